@@ -1,0 +1,127 @@
+/**
+ * The words of a loan, exactly as they cross the wire and in the order in which the product's documents list them.
+ * Every select, schema and column of the product takes its values from these lists.
+ */
+
+export const CONVENTIONS = ['ATUAL_360', 'ATUAL_365', 'ATUAL_ATUAL', 'C30_360'] as const;
+export type Convention = (typeof CONVENTIONS)[number];
+
+export const CAPITALIZATION_TERMS = ['MONTHLY', 'QUARTERLY', 'SEMIANNUALLY', 'ANNUALLY', 'EXPIRATIONDATE'] as const;
+export type CapitalizationTerm = (typeof CAPITALIZATION_TERMS)[number];
+
+export const EURIBOR_TERMS = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS', 'NA'] as const;
+export type EuriborTerm = (typeof EURIBOR_TERMS)[number];
+/** A term for which Euribor is published. */
+export type IndexTerm = Exclude<EuriborTerm, 'NA'>;
+
+export const CALCULATION_METHODS = [
+  'ONEDAYBEFORECAPITALIZATION',
+  'TWODAYSBEFORECAPITALIZATION',
+  'NA',
+  'CURRENTDAY',
+] as const;
+export type CalculationMethod = (typeof CALCULATION_METHODS)[number];
+
+export const DATE_OPTIONS = ['TRANCHEDATE', 'CONTRACTDATE', 'SPECIFICDATE'] as const;
+export type DateOption = (typeof DATE_OPTIONS)[number];
+
+export const START_CONDITIONS = ['DATETRANCHE', 'DATECONTRACT'] as const;
+export type StartCondition = (typeof START_CONDITIONS)[number];
+
+export const CONTRACT_STATES = ['ACTIVE', 'INACTIVE', 'UNPAID', 'ARCHIVED'] as const;
+export type ContractState = (typeof CONTRACT_STATES)[number];
+
+/** States are the one enum whose numbers do not follow the list: the documents give INACTIVE 1 and UNPAID 3. */
+export const CONTRACT_STATE_NUMBERS = { ACTIVE: 0, INACTIVE: 1, ARCHIVED: 2, UNPAID: 3 } as const satisfies Record<
+  ContractState,
+  number
+>;
+
+export const CHANGE_FIELDS = [
+  'CONVENTION',
+  'SPREAD',
+  'EURIBOR',
+  'MAXIMUMAMOUNT',
+  'CONTRACTSTATE',
+  'CAPITALIZATIONTERM',
+  'INTERESTCAPITALIZATION',
+] as const;
+export type ChangeField = (typeof CHANGE_FIELDS)[number];
+
+/** Every kind of row in the movement tree, facts and derived rows alike. */
+export const MOVEMENT_TYPES = [
+  'CAPITALIZATION',
+  'CAPITALREIMBURSEMENT',
+  'INTERESTACCRUEDREIMBURSEMENT',
+  'INTERESTDUEREIMBURSEMENT',
+  'REINFORCEMENT',
+  'TRANCHE',
+  'CONTRACTCREATION',
+  'CONVENTIONCHANGE',
+  'SPREADCHANGE',
+  'EURIBORTABLECHANGE',
+  'EURIBORRATECHANGE',
+  'CALCULATIONMETHODCHANGE',
+  'MAXIMUMAMOUNTCHANGE',
+  'CONTRACTSTATECHANGE',
+  'CAPITALIZATIONTERMCHANGE',
+  'INTERESTCAPITALIZATIONCHANGE',
+  'INTERESTSDUE',
+] as const;
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
+
+/** The kinds of movement that a user enters on a tranche. */
+export const USER_MOVEMENT_TYPES = [
+  'CAPITALREIMBURSEMENT',
+  'INTERESTACCRUEDREIMBURSEMENT',
+  'INTERESTDUEREIMBURSEMENT',
+  'REINFORCEMENT',
+  'EURIBORRATECHANGE',
+  'INTERESTSDUE',
+] as const satisfies readonly MovementType[];
+export type UserMovementType = (typeof USER_MOVEMENT_TYPES)[number];
+
+/** Where a rate stops falling: nowhere, the index at zero, or index plus spread at zero. */
+export const FLOORS = ['NONE', 'INDEX_ZERO', 'ALLIN_ZERO'] as const;
+export type Floor = (typeof FLOORS)[number];
+
+/** Items of the General Table of the Portuguese stamp tax that concern loans. */
+export const VERBAS = ['17.1.1', '17.1.2', '17.1.3', '17.1.4', '17.3.1'] as const;
+export type Verba = (typeof VERBAS)[number];
+
+/** Article 7 n. 1 of the stamp tax code, points g, h and i: operations that are declared and not taxed. */
+export const STAMP_EXEMPTIONS = ['EXEMPT_7_1_G', 'EXEMPT_7_1_H', 'EXEMPT_7_1_I'] as const;
+export type StampExemption = (typeof STAMP_EXEMPTIONS)[number];
+
+/** What a contract says about the tax on its draws or on its capitalizations. */
+export const STAMP_FEES = ['NONE', 'BY_TERM', ...VERBAS, ...STAMP_EXEMPTIONS] as const;
+export type StampFee = (typeof STAMP_FEES)[number];
+
+/** What a stamp tax rate multiplies: amount x started months, the amount, the month's balances / 30, or interest. */
+export const STAMP_BASES = ['AMOUNT_PER_MONTH', 'AMOUNT', 'MONTHLY_BALANCE', 'INTEREST'] as const;
+export type StampBasis = (typeof STAMP_BASES)[number];
+
+export const STAMP_CAUSES = ['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'MONTHLYBALANCE'] as const;
+export type StampCause = (typeof STAMP_CAUSES)[number];
+
+export const WARNING_CODES = ['MaximumAmountOverrun', 'ProjectedFixing', 'Overdue'] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+/** Why a loan is refused, in order of precedence: first the form of the file, then what its computation meets. */
+export const REFUSAL_CODES = [
+  'InvalidLoanFile',
+  'InvalidDate',
+  'InvalidAmount',
+  'UnknownEnumValue',
+  'EndBeforeStart',
+  'TrancheOutsideContract',
+  'MovementBeforeTranche',
+  'MissingEuriborFixing',
+  'EuriborNotApplicable',
+  'MaximumAmountExceeded',
+  'MaximumAmountBelowRealized',
+  'ReimbursementExceedsInterestDue',
+  'ReimbursementExceedsInterestAccrued',
+  'ReimbursementExceedsCapital',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
