@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint, file, standard } from '../endpoint.ts';
+import { dayInput, version } from '../kinds.ts';
+import { inactiveParameter } from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+import { addContract, additionalData, contract, contracts, editContract, loanFileReply } from './contracts.wire.ts';
+
+export const contractEndpoints = {
+  ...readingEndpoints(contracts, 'baseAccess', inactiveParameter),
+  get: endpoint('GET /TContract/{id}', 'baseAccess', { summary: 'One contract.', reply: standard(contract) }),
+  add: endpoint('POST /TContract', 'baseAccess', {
+    summary: 'Adds a contract between a grantor and a receiver.',
+    body: addContract,
+    reply: standard(contract),
+  }),
+  edit: endpoint('PUT /TContract/{id}', 'baseAccess', {
+    summary: 'Minute, ownership percentage and signature; other terms change by a dated contract change.',
+    body: editContract,
+    reply: standard(contract),
+  }),
+  delete: endpoint('DELETE /TContract/{id}', 'baseAccess', {
+    summary: 'Removes an inactive, unpaid or archived contract without tranches.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+  byTranche: endpoint('GET /TContract/by-tranche/{trancheId}', 'baseAccess', {
+    summary: 'The contract of a tranche.',
+    reply: standard(contract),
+  }),
+  additionalData: endpoint('GET /TContract/additional-data/{id}', 'baseAccess', {
+    summary: 'Euribor options and the names of the stamp tax fees.',
+    reply: standard(additionalData),
+  }),
+  loanFile: endpoint('GET /TContract/loan-file/{id}', 'baseAccess', {
+    summary: 'Everything that the engine needs to compute the contract again.',
+    reply: standard(loanFileReply),
+  }),
+  export: endpoint('GET /TContract/export/{id}', 'baseAccess', {
+    summary: 'The contract at a reference date as a spreadsheet: terms, tranches, movements, interest, stamp tax.',
+    query: z.strictObject({ referenceDate: dayInput }),
+    reply: file(),
+  }),
+};

@@ -1,0 +1,260 @@
+import {
+  CALCULATION_METHODS,
+  CAPITALIZATION_TERMS,
+  CONTRACT_STATE_NUMBERS,
+  CONTRACT_STATES,
+  CONVENTIONS,
+  DATE_OPTIONS,
+  EURIBOR_TERMS,
+  START_CONDITIONS,
+} from '@calends/loan-engine';
+import { z } from 'zod';
+import { dayInput, id, optionalText, positiveMoneyInput, requiredText, shareInput, version, wordInput } from '../kinds.ts';
+import {
+  dayField,
+  defineResource,
+  flagField,
+  idField,
+  rateField,
+  referenceField,
+  searchField,
+  stateField,
+  summedMoneyField,
+  textField,
+  wordField,
+} from '../resource.ts';
+
+export const LOAN_TYPES = [
+  'SHAREHOLDERLOANS',
+  'CREDITS',
+  'ANCILLARY',
+  'BONDS',
+  'PARTICIPATINGLOANS',
+  'SUPPLEMENTARYCAPITAL',
+  'TREASURYLOAN',
+  'MUTUAL',
+  'SAFE',
+  'OTHERS',
+] as const;
+export type LoanType = (typeof LOAN_TYPES)[number];
+
+/** Fixed: the product knows no other. */
+export const CURRENCIES = ['EUR'] as const;
+
+/** A contract without end ends on this day. */
+export const NO_END_DATE = '2099-12-31';
+
+/** ACTIVE and UNPAID contracts stand in the list, INACTIVE and ARCHIVED in the inactive one (decision B-45). */
+export const contracts = defineResource({
+  name: 'TContract',
+  fields: {
+    id: idField(),
+    contractNumber: textField(),
+    grantor: referenceField(),
+    receiver: referenceField(),
+    loanType: wordField(LOAN_TYPES),
+    contractStatus: stateField(CONTRACT_STATE_NUMBERS),
+    state: stateField(CONTRACT_STATE_NUMBERS), // the same value under both names (decision A-43)
+    dateStart: dayField(),
+    dateEnd: dayField(),
+    amount: summedMoneyField(),
+    realizedCapital: summedMoneyField(),
+    availableCapital: summedMoneyField(),
+    interestDue: summedMoneyField(),
+    spread: rateField(),
+    euribor: wordField(EURIBOR_TERMS),
+    euriborCalculationMehtod: wordField(CALCULATION_METHODS),
+    convention: wordField(CONVENTIONS),
+    capitalizationTerm: wordField(CAPITALIZATION_TERMS),
+    capitalizationsStartCondition: wordField(START_CONDITIONS),
+    interestCapitalization: flagField(),
+    contratCheckingAccount: flagField(),
+    euriborApplicable: flagField(),
+    stampTaxApplicable: flagField(),
+    isContractSigned: flagField(),
+    minute: textField(),
+    ownershipPercentage: rateField(),
+    currency: wordField(CURRENCIES),
+    search: searchField(),
+  },
+  defaultSort: { field: 'contractNumber', type: 'asc' },
+});
+
+const day = dayInput.nullish().transform((value) => value ?? null);
+
+const terms = {
+  contractNumber: requiredText(40),
+  grantorId: id,
+  receiverId: id,
+  dateStart: dayInput,
+  dateEnd: dayInput,
+  amount: positiveMoneyInput,
+  spread: shareInput,
+  currency: z.enum(CURRENCIES),
+  loanType: wordInput(LOAN_TYPES),
+  /** ARCHIVED is reached by its action only (decision A-17). */
+  contractStatus: wordInput(CONTRACT_STATES, CONTRACT_STATE_NUMBERS).refine((state) => state !== 'ARCHIVED', 'InvalidValue'),
+  capitalizationTerm: wordInput(CAPITALIZATION_TERMS),
+  convention: wordInput(CONVENTIONS),
+  capitalizationsStartCondition: wordInput(START_CONDITIONS),
+  interestCapitalization: z.boolean(),
+  euriborApplicable: z.boolean().default(false),
+  euribor: wordInput(EURIBOR_TERMS),
+  euriborCalculationMehtod: wordInput(CALCULATION_METHODS),
+  optionIndexRateDateStart: wordInput(DATE_OPTIONS).default('TRANCHEDATE'),
+  dateStartIndexRate: day,
+  renewalIndexRateTerm: wordInput(EURIBOR_TERMS).default('NA'),
+  optionIndexRateRenewalDate: wordInput(DATE_OPTIONS).default('TRANCHEDATE'),
+  renewalIndexRateDate: day,
+  contratCheckingAccount: z.boolean().default(false),
+  stampTaxApplicable: z.boolean().default(false),
+  stampTaxTranchesFeeId: id.nullish().transform((value) => value ?? null),
+  stampTaxCapitalizationsFeeId: id.nullish().transform((value) => value ?? null),
+  minute: optionalText(200),
+  ownershipPercentage: shareInput.nullish().transform((value) => value ?? null),
+  isContractSigned: z.boolean().default(false),
+};
+
+type Terms = z.output<z.ZodObject<typeof terms>>;
+
+/** Rules over several fields; each also holds while other fields are still wrong. */
+const RULES: readonly { holds: (input: Partial<Terms>) => boolean; key: string; fields: readonly (keyof Terms)[] }[] = [
+  {
+    holds: ({ grantorId, receiverId }) => !grantorId || grantorId !== receiverId,
+    key: 'GrantorReceiverError',
+    fields: ['grantorId', 'receiverId'],
+  },
+  {
+    holds: ({ dateStart, dateEnd }) => !dateStart || !dateEnd || dateStart <= dateEnd,
+    key: 'EndBeforeStart',
+    fields: ['dateEnd'],
+  },
+  {
+    holds: ({ euribor, euriborCalculationMehtod: method }) => !euribor || !method || (euribor === 'NA') === (method === 'NA'),
+    key: 'EuriborAndMethodGoTogether',
+    fields: ['euribor', 'euriborCalculationMehtod'],
+  },
+  {
+    holds: ({ euriborApplicable, euribor }) => !euribor || (euriborApplicable ?? false) === (euribor !== 'NA'),
+    key: 'EuriborNotApplicable',
+    fields: ['euribor'],
+  },
+  {
+    holds: ({ euriborApplicable, optionIndexRateDateStart: option, dateStartIndexRate: date }) =>
+      !euriborApplicable || option !== 'SPECIFICDATE' || Boolean(date),
+    key: 'DateStartIndexRateRequired',
+    fields: ['dateStartIndexRate'],
+  },
+  {
+    holds: ({ euriborApplicable, optionIndexRateRenewalDate: option, renewalIndexRateDate: date }) =>
+      !euriborApplicable || option !== 'SPECIFICDATE' || Boolean(date),
+    key: 'RenewalIndexRateDateRequired',
+    fields: ['renewalIndexRateDate'],
+  },
+  {
+    holds: ({ stampTaxApplicable, stampTaxTranchesFeeId: fee }) => !stampTaxApplicable || Boolean(fee),
+    key: 'StampTaxTranchesFeeIdRequired',
+    fields: ['stampTaxTranchesFeeId'],
+  },
+];
+
+export const addContract = z
+  .strictObject(terms)
+  .check(
+    z.superRefine((input: Partial<Terms>, context) => {
+      for (const rule of RULES) {
+        if (rule.holds(input)) continue;
+        for (const field of rule.fields) context.addIssue({ code: 'custom', message: rule.key, path: [field] });
+      }
+    }, { when: (payload) => typeof payload.value === 'object' && payload.value !== null }),
+  )
+  .meta({ id: 'AddContract' });
+export type AddContract = z.output<typeof addContract>;
+
+/** Only these three are edited in place; everything else is a dated change (decision A-44). */
+export const editContract = z
+  .strictObject({
+    contractId: id,
+    minute: optionalText(200).optional(),
+    ownershipPercentage: shareInput.nullable().optional(),
+    isContractSigned: z.boolean().optional(),
+    version,
+  })
+  .meta({ id: 'EditContract' });
+
+export const contract = z
+  .object({
+    id: z.string(),
+    contractNumber: z.string(),
+    grantorId: z.string(),
+    receiverId: z.string(),
+    grantor: z.object({ id: z.string(), name: z.string() }),
+    receiver: z.object({ id: z.string(), name: z.string() }),
+    dateStart: z.string(),
+    dateEnd: z.string(),
+    amount: z.string(),
+    spread: z.string(),
+    currency: z.enum(CURRENCIES),
+    minute: z.string().nullable(),
+    ownershipPercentage: z.string().nullable(),
+    loanType: z.enum(LOAN_TYPES),
+    contractStatus: z.number(),
+    state: z.number(),
+    capitalizationTerm: z.enum(CAPITALIZATION_TERMS),
+    convention: z.enum(CONVENTIONS),
+    capitalizationsStartCondition: z.enum(START_CONDITIONS),
+    interestCapitalization: z.boolean(),
+    euribor: z.enum(EURIBOR_TERMS),
+    euriborCalculationMehtod: z.enum(CALCULATION_METHODS),
+    contratCheckingAccount: z.boolean(),
+    isContractSigned: z.boolean(),
+    stampTaxApplicable: z.boolean(),
+    stampTaxTranchesFeeId: z.string().nullable(),
+    stampTaxCapitalizationsFeeId: z.string().nullable(),
+    euriborApplicable: z.boolean(),
+    optionIndexRateDateStart: z.enum(DATE_OPTIONS),
+    dateStartIndexRate: z.string().nullable(),
+    renewalIndexRateTerm: z.enum(EURIBOR_TERMS),
+    renewalIndexRateDate: z.string().nullable(),
+    optionIndexRateRenewalDate: z.enum(DATE_OPTIONS),
+    /** As of the last roll, which is today's. */
+    availableCapital: z.string(),
+    realizedCapital: z.string(),
+    interestAccrued: z.string(),
+    interestDue: z.string(),
+    balancesOn: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'Contract' });
+export type Contract = z.infer<typeof contract>;
+
+/** A contract ready to be recomputed: the shape that `calc` reads, the rates it needs and the version it was read at. */
+export const loanFileReply = z
+  .object({
+    version: z.number(),
+    loanFile: z.record(z.string(), z.unknown()),
+    fixings: z.array(
+      z.object({
+        referenceDate: z.string(),
+        oneMonthRate: z.string().nullable(),
+        threeMonthsRate: z.string().nullable(),
+        sixMonthsRate: z.string().nullable(),
+        twelveMonthsRate: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'LoanFile' });
+
+export const additionalData = z
+  .object({
+    indexRateApplicable: z.boolean(),
+    stampTaxApplicable: z.boolean(),
+    optionIndexRateDateStart: z.enum(DATE_OPTIONS),
+    dateStartIndexRate: z.string().nullable(),
+    renewalIndexRateTerm: z.enum(EURIBOR_TERMS),
+    renewalIndexRateDate: z.string().nullable(),
+    optionIndexRateRenewalDate: z.enum(DATE_OPTIONS),
+    descriptionStampTaxTranchesFeeId: z.string().nullable(),
+    descriptionStampTaxCapitalizationsFeeId: z.string().nullable(),
+  })
+  .meta({ id: 'ContractAdditionalData' });

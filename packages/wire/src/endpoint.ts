@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { AccessGroup } from './access.ts';
+import { id } from './kinds.ts';
+
+/**
+ * A call as plain data: the server mounts it, the web calls it, OpenAPI and the access matrix are made from it.
+ * `public` calls need no token.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under /api/v1, as the documents spell it; matched without regard to case. */
+  readonly path: string;
+  readonly access: AccessGroup | 'public';
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The multipart field of the file. */
+  readonly upload?: string;
+  readonly reply: Reply;
+}
+
+type Reply =
+  | { readonly kind: 'standard'; readonly data: z.ZodType }
+  | { readonly kind: 'paged'; readonly data: z.ZodType }
+  | { readonly kind: 'file' };
+
+export function standard<Data extends z.ZodType>(data: Data) {
+  return { kind: 'standard', data } as const;
+}
+export function paged<Row extends z.ZodType>(row: Row) {
+  return { kind: 'paged', data: row } as const;
+}
+export function file() {
+  return { kind: 'file' } as const;
+}
+
+type Address = `${Endpoint['method']} /${string}`;
+type MethodOf<A extends Address> = A extends `${infer M extends Endpoint['method']} ${string}` ? M : never;
+type PathOf<A extends Address> = A extends `${string} ${infer P}` ? P : never;
+type Shape = Omit<Endpoint, 'method' | 'path' | 'access'>;
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type DefaultParams<P extends string> = [ParamNames<P>] extends [never]
+  ? unknown
+  : { readonly params: z.ZodObject<{ [N in ParamNames<P>]: z.ZodType<string, string> }> };
+
+/** `endpoint('GET /TEntities/{id}', 'baseAccess', { ... })`; a path's names are UUIDs unless `params` says otherwise. */
+export function endpoint<const A extends Address, const S extends Shape>(
+  address: A,
+  access: Endpoint['access'],
+  shape: S,
+): { readonly method: MethodOf<A>; readonly path: PathOf<A>; readonly access: Endpoint['access'] } & DefaultParams<PathOf<A>> & S {
+  const [method, path] = address.split(' ') as [MethodOf<A>, PathOf<A>];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const params = names.length > 0 ? { params: z.object(Object.fromEntries(names.map((name) => [name, id]))) } : {};
+  return { method, path, access, ...params, ...shape } as never;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { version } from '../kinds.ts';
+import { inactiveParameter, narrowParameters } from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+import { addEntity, editEntity, entities, entity } from './entities.wire.ts';
+
+export const entityEndpoints = {
+  ...readingEndpoints(entities, 'baseAccess', inactiveParameter),
+  acronyms: endpoint('GET /TEntities/acronyms', 'baseAccess', {
+    summary: 'The acronyms in use.',
+    reply: standard(z.array(z.string())),
+  }),
+  emails: endpoint('GET /TEntities/emails', 'baseAccess', {
+    summary: 'The e-mail addresses in use.',
+    reply: standard(z.array(z.string())),
+  }),
+  size: endpoint('GET /TEntities/list-size', 'baseAccess', {
+    summary: 'How many entities the filters leave.',
+    query: z.strictObject({ ...narrowParameters(entities), ...inactiveParameter }),
+    reply: standard(z.number()),
+  }),
+  get: endpoint('GET /TEntities/{id}', 'baseAccess', { summary: 'One entity.', reply: standard(entity) }),
+  add: endpoint('POST /TEntities', 'baseAccess', {
+    summary: 'Adds an entity; not for policy basic.',
+    body: addEntity,
+    reply: standard(entity),
+  }),
+  edit: endpoint('PUT /TEntities/{id}', 'baseAccess', {
+    summary: 'Edits an entity; not for policy basic, and its state not by role partner or basic.',
+    body: editEntity,
+    reply: standard(entity),
+  }),
+  delete: endpoint('DELETE /TEntities/{id}', 'baseAccess', {
+    summary: 'Removes an inactive or archived entity that no contract names; not by role partner or basic.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+};

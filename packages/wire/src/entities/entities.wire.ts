@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { optionalText, requiredText, version } from '../kinds.ts';
+import { defineResource, flagField, idField, listField, searchField, stateField, textField } from '../resource.ts';
+import { stateNumber } from '../states.ts';
+
+/** 0 active, 1 and 2 inactive or archived (loan-domain section 3). */
+export const ENTITY_STATES = {
+  ACTIVE: stateNumber('ACTIVE'),
+  DISABLED: stateNumber('DISABLED'),
+  ARCHIVED: stateNumber('ARCHIVED'),
+} as const;
+
+export const entities = defineResource({
+  name: 'TEntities',
+  fields: {
+    id: idField(),
+    acronym: textField(),
+    name: textField(),
+    nif: textField(),
+    leiCode: textField(),
+    address: textField(),
+    postalCode: textField(),
+    info: textField(),
+    emails: listField(),
+    state: stateField(ENTITY_STATES),
+    invoiceEntity: flagField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'name', type: 'asc' },
+});
+
+/** How the external accounting system knows the entity. */
+export const erpSettings = z.object({
+  id: z.string(),
+  entityId: z.string(),
+  diary: z.string(),
+  document: z.string().nullable(),
+  dataBase: z.string().nullable(),
+  launchType: z.string().nullable(),
+  syncState: z.number(),
+});
+
+export const entity = z
+  .object({
+    id: z.string(),
+    acronym: z.string(),
+    name: z.string(),
+    nif: z.string(),
+    leiCode: z.string().nullable(),
+    address: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    info: z.string().nullable(),
+    emails: z.array(z.string()),
+    state: z.number(),
+    invoiceEntity: z.boolean(),
+    erpSettings: erpSettings.nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'Entity' });
+export type Entity = z.infer<typeof entity>;
+
+const EMAIL = z.string().trim().regex(z.regexes.email, 'InvalidEmail');
+
+/** At most 320 characters together, each once (loan-domain section 5). */
+const emails = z
+  .array(EMAIL)
+  .default([])
+  .refine((list) => list.join('').length <= 320, 'EmailsTooLong')
+  .refine((list) => new Set(list.map((email) => email.toLowerCase())).size === list.length, 'DuplicateEmail');
+
+const entityShape = {
+  acronym: requiredText(40),
+  name: requiredText(100),
+  nif: requiredText(40),
+  leiCode: optionalText(30),
+  address: optionalText(100),
+  postalCode: optionalText(20),
+  info: optionalText(300),
+  emails,
+  invoiceEntity: z.boolean().default(false),
+};
+
+/** An entity that is invoiced needs what stands on an invoice (loan-domain section 5). */
+function needsInvoiceData(entity: { invoiceEntity: boolean; address: string | null; postalCode: string | null }): boolean {
+  return !entity.invoiceEntity || (entity.address !== null && entity.postalCode !== null);
+}
+const INVOICE_DATA = { error: 'InvoiceEntityNeedsAddress', path: ['invoiceEntity'] };
+
+export const addEntity = z.strictObject(entityShape).refine(needsInvoiceData, INVOICE_DATA).meta({ id: 'AddEntity' });
+export type AddEntity = z.output<typeof addEntity>;
+
+/** Archive writes state 2, activate 0. */
+export const editEntity = z
+  .strictObject({
+    ...entityShape,
+    state: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+    version,
+  })
+  .refine(needsInvoiceData, INVOICE_DATA)
+  .meta({ id: 'EditEntity' });
+export type EditEntity = z.output<typeof editEntity>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { dayField, defineResource, rateField, textField, wordField } from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+
+/** One row per day: percent, null where a term was not published. A tenant's own row hides the system's. */
+export const euriborHistory = defineResource({
+  name: 'EuriborHistory',
+  fields: {
+    referenceDate: dayField(),
+    oneMonthRate: rateField(),
+    threeMonthsRate: rateField(),
+    sixMonthsRate: rateField(),
+    twelveMonthsRate: rateField(),
+    origin: wordField(['system', 'own']),
+    /** Where the figures come from, as whoever entered them said. */
+    source: textField(),
+  },
+  defaultSort: { field: 'referenceDate', type: 'desc' },
+});
+
+/** The columns of an import file, in this order or by these names (decision C-09). */
+export const EURIBOR_COLUMNS = ['referenceDate', 'oneMonthRate', 'threeMonthsRate', 'sixMonthsRate', 'twelveMonthsRate'] as const;
+export type EuriborColumn = (typeof EURIBOR_COLUMNS)[number];
+
+/** A cell that an import refuses; rows count from 1 as a spreadsheet shows them. */
+export interface RejectedCell {
+  readonly row: number;
+  readonly column: string;
+  readonly code: string;
+  readonly value: string;
+}
+
+/** A derived row of a loan before and after: null where it is new or gone. */
+const rowChange = z.object({
+  trancheId: z.string(),
+  movementType: z.string(),
+  date: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const euriborImport = z
+  .object({
+    /** False when nothing was saved: a preview. */
+    isSaved: z.boolean(),
+    rows: z.number(),
+    imported: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    contracts: z.array(
+      z.object({
+        contractId: z.string(),
+        contractNumber: z.string(),
+        capitalBefore: z.string(),
+        capitalAfter: z.string(),
+        interestDueBefore: z.string(),
+        interestDueAfter: z.string(),
+        changes: z.array(rowChange),
+        totalChanges: z.number(),
+      }),
+    ),
+    /** Names this outcome: sent back with the import, it is saved only if it still is the outcome. */
+    outcome: z.string(),
+  })
+  .meta({ id: 'EuriborImport' });
+export type EuriborImport = z.infer<typeof euriborImport>;
+
+export const euriborEndpoints = {
+  ...readingEndpoints(euriborHistory, 'baseAccess'),
+  import: endpoint('POST /EuriborHistory/import', 'tenantUsers', {
+    summary: 'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch; with preview=true only shows it.',
+    query: z.strictObject({
+      preview: z.enum(['true', 'false']).default('false'),
+      outcome: z.string().max(100).optional(),
+    }),
+    upload: 'excelFiles',
+    reply: standard(euriborImport),
+  }),
+};

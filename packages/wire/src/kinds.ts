@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/**
+ * The kinds of value that cross the wire. Input kinds accept what the documents allow and answer what the product
+ * keeps: days as ISO, money with two decimals, rates with at most six.
+ */
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_FIRST = /^(\d{2})[-/](\d{2})[-/](\d{4})$/;
+
+/** `dd-MM-yyyy` (the documents), `dd/MM/yyyy` or ISO to ISO; undefined where it names no day of the calendar. */
+export function isoDay(text: string): string | undefined {
+  const dayFirst = DAY_FIRST.exec(text);
+  const iso = dayFirst ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}` : text;
+  const [, year, month, day] = ISO_DAY.exec(iso) ?? [];
+  if (!year || !month || !day) return undefined;
+  const lastDay = [31, isLeap(Number(year)) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Number(month) - 1] ?? 0;
+  const inCalendar = Number(year) >= 1800 && Number(year) <= 2100 && Number(day) >= 1 && Number(day) <= lastDay;
+  return inCalendar ? iso : undefined;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** A civil date in a call: day-month-year or ISO in, ISO out. Years 1800 to 2100. */
+export const dayInput = z.string().transform((text, context) => {
+  const day = isoDay(text);
+  if (day !== undefined) return day;
+  context.addIssue({ code: 'custom', message: text === '' ? 'Required' : 'InvalidDate' });
+  return z.NEVER;
+});
+
+/** A civil date in a reply: ISO. */
+export const day = z.string().regex(ISO_DAY);
+/** A point in time in a reply: ISO, UTC. */
+export const instant = z.string();
+
+/** Euro as a decimal string with at most two decimals; never a JSON number. At most 13 digits before the point. */
+export const moneyInput = z.string({ error: numberAsString('InvalidAmount') }).regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'InvalidAmount');
+export const positiveMoneyInput = moneyInput.refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'AmountMustBePositive');
+export const nonNegativeMoneyInput = moneyInput.refine((text) => !text.startsWith('-'), 'AmountMustNotBeNegative');
+export const money = z.string();
+
+/** A percentage as a decimal string, at most six decimals. */
+export const rateInput = z.string({ error: numberAsString('InvalidRate') }).regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'InvalidRate');
+/** A percentage from 0 to 100. */
+export const shareInput = rateInput.refine((text) => Number(text) >= 0 && Number(text) <= 100, 'PercentageOutOfRange');
+export const rate = z.string();
+
+export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
+/** A tenant's readable key; `client@tenant` for a tenant client. */
+export const tenantId = z.string().regex(/^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$/, 'InvalidValue');
+
+/** Text with its spaces trimmed; empty counts as missing. */
+export function requiredText(max: number) {
+  return z.string().trim().min(1, 'Required').max(max);
+}
+
+/** Text that may be absent; empty and null are kept as null. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** The version of the record that the writer read (architecture: stale is 409). */
+export const version = z.coerce.number().int().min(1);
+
+/** A value that is missing is reported as such; one of another type (a JSON number) with `key`. */
+function numberAsString(key: string) {
+  return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? undefined : key);
+}
+
+/**
+ * An enum of words. With `numbers` (those to which the documents give numbers) the index or the given number is
+ * accepted too.
+ */
+export function wordInput<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  numbers?: { readonly [W in Words[number]]: number },
+) {
+  const word = z.enum(words);
+  if (!numbers) return word as unknown as z.ZodType<Words[number], Words[number]>;
+  const byNumber = new Map(Object.entries(numbers).map(([name, number]) => [String(number), name]));
+  return z.preprocess((value) => byNumber.get(String(value)) ?? value, word) as z.ZodType<Words[number], Words[number]>;
+}

@@ -1,0 +1,83 @@
+import { MOVEMENT_TYPES } from '@calends/loan-engine';
+import { z } from 'zod';
+import { dayInput, id, nonNegativeMoneyInput, optionalText, positiveMoneyInput, version } from '../kinds.ts';
+import { countField, dayField, defineResource, flagField, idField, moneyField, textField, wordField } from '../resource.ts';
+
+/** The rows of the movement tree: a contract's creation, its tranches, their movements; facts and derived rows. */
+export const movements = defineResource({
+  name: 'TMovements',
+  fields: {
+    id: idField(),
+    movementType: wordField(MOVEMENT_TYPES),
+    movementDate: dayField(),
+    /** Euro of a movement, percent of a rate; null where a change of terms has none. */
+    value: { ...moneyField(), value: z.string().nullable() },
+    capital: moneyField(),
+    interestDue: moneyField(),
+    contractID: idField(),
+    trancheId: { ...idField(), value: z.string().nullable() },
+    parentId: { ...idField(), value: z.string().nullable() },
+    sortById: countField(),
+    /** Derived rows follow from the facts and cannot be edited. */
+    isDerived: flagField(),
+    /** First day and day after the last of the interest period, for rows that interest made. */
+    periodFrom: dayField(),
+    periodTo: dayField(),
+    description: textField(),
+  },
+  defaultSort: { field: 'sortById', type: 'asc' },
+});
+
+const amount = nonNegativeMoneyInput.nullish().transform((value) => value ?? '0.00');
+
+/** One of the three amounts must be above zero, else NothingToUpdate. */
+export const reimbursement = z
+  .strictObject({
+    trancheMovementID: id,
+    reimbursementDate: dayInput,
+    capitalAmount: amount,
+    interestAccruedAmount: amount,
+    interestDueAmount: amount,
+    description: optionalText(200),
+    version,
+  })
+  .refine(
+    (input) => [input.capitalAmount, input.interestAccruedAmount, input.interestDueAmount].some((one) => /[1-9]/.test(one)),
+    { error: 'NothingToUpdate', path: ['capitalAmount'] },
+  )
+  .meta({ id: 'Reimbursement' });
+export type Reimbursement = z.output<typeof reimbursement>;
+
+export const reinforcement = z
+  .strictObject({
+    trancheMovementID: id,
+    reinforcementDate: dayInput,
+    amount: positiveMoneyInput,
+    description: optionalText(200),
+    version,
+  })
+  .meta({ id: 'Reinforcement' });
+export type Reinforcement = z.output<typeof reinforcement>;
+
+/** What is owed on a day, before a reimbursement of that day. */
+export const reimbursable = z
+  .object({
+    capitalUntilDate: z.string(),
+    interestAccruedUntilDate: z.string(),
+    interestDueUntilDate: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'Reimbursable' });
+
+/** The three parts of a reimbursement in the engine's order. */
+export const REIMBURSEMENT_KINDS = ['interestDue', 'interestAccrued', 'capital'] as const;
+export type ReimbursementKind = (typeof REIMBURSEMENT_KINDS)[number];
+
+/** What happened to each kind: kinds are checked and saved one by one. */
+export const reimbursementReply = z
+  .object({
+    saved: z.array(z.enum(REIMBURSEMENT_KINDS)),
+    refused: z.array(z.object({ kind: z.enum(REIMBURSEMENT_KINDS), code: z.string(), details: z.record(z.string(), z.unknown()) })),
+    version: z.number(),
+  })
+  .meta({ id: 'ReimbursementReply' });

@@ -1,0 +1,24 @@
+import { REFUSAL_CODES as ENGINE_CODES } from '@calends/loan-engine';
+
+/** Why the domain says no: the engine's refusals first, then those of the records around a loan. Status 422. */
+export const REFUSAL_CODES = [
+  ...ENGINE_CODES,
+  'TooManyRows',
+  'EntityInUse',
+  'EntityStillActive',
+  'EntityNotActive',
+  'ContractHasTranches',
+  'ContractStillActive',
+  'ImportRejected',
+  'IdempotencyKeyReused',
+  'TenantAlreadySelected',
+  'FeeNotFound',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** `details` are the facts of the refusal: the later movement, the amounts. `errors` where a field is at fault. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}

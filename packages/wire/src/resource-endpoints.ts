@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { AccessGroup } from './access.ts';
+import { endpoint, file, paged, standard } from './endpoint.ts';
+import { listParameters, narrowParameters, type Resource, rowSchema } from './resource.ts';
+
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/**
+ * The four reading calls of the pattern that many resources follow (overview section 7). `extra` are parameters of
+ * this resource's own lists, such as `inactive`.
+ */
+export function readingEndpoints<const R extends Resource, const Extra extends z.ZodRawShape = Record<never, never>>(
+  resource: R,
+  access: AccessGroup,
+  extra?: Extra,
+) {
+  const own = (extra ?? {}) as Extra;
+  const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'search');
+  const field = z.enum(fields as [string, ...string[]]);
+  return {
+    list: endpoint(`GET /${resource.name}/list-paginated`, access, {
+      summary: 'One page of the list, filtered and sorted, with sums over all filtered rows.',
+      query: z.strictObject({ ...listParameters(resource), ...own }),
+      reply: paged(rowSchema(resource)),
+    }),
+    columnList: endpoint(`GET /${resource.name}/column-list`, access, {
+      summary: 'The distinct values of one column, for filters.',
+      query: z.strictObject({ column: field, ...own }),
+      reply: standard(z.array(z.unknown())),
+    }),
+    optionList: endpoint(`GET /${resource.name}/option-list`, access, {
+      summary: 'Pairs of value and label, for selects.',
+      query: z.strictObject({
+        value: field,
+        label: field,
+        distinct: z.enum(['true', 'false']).default('false'),
+        ...narrowParameters(resource),
+        ...own,
+      }),
+      reply: standard(z.array(z.object({ value: z.unknown(), label: z.string() }))),
+    }),
+    exportData: endpoint(`GET /${resource.name}/export_data`, access, {
+      summary: 'Every filtered row as a spreadsheet.',
+      query: z.strictObject({
+        ...narrowParameters(resource),
+        format: z.enum(EXPORT_FORMATS).default('xlsx'),
+        columns: z.string().max(2000).optional(),
+        ...own,
+      }),
+      reply: file(),
+    }),
+  };
+}

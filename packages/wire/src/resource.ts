@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { isoDay } from './kinds.ts';
+
+/**
+ * A resource is defined once as plain data: its fields with their kinds drive query parsing, validation, OpenAPI,
+ * the typed client, the filter bar and the export header. It is read by functions you call; it never calls you.
+ */
+export interface Resource {
+  /** As the documents spell it in paths. */
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly defaultSort: { readonly field: string; readonly type: 'asc' | 'desc' };
+}
+
+export interface Field {
+  readonly kind: FieldKind;
+  /** The value in a row of the list; null for fields that are filtered but never shown. */
+  readonly value: z.ZodType;
+  readonly words?: readonly string[];
+  /** Of a field whose words cross the wire as the numbers that the documents give. */
+  readonly numbers?: Readonly<Record<string, number>>;
+  /** Summed over all filtered rows in `columnSums`. */
+  readonly isSummed?: boolean;
+  /** False for fields that a list cannot order by. */
+  readonly isSorted: boolean;
+}
+
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'day'
+  | 'instant'
+  | 'money'
+  | 'rate'
+  | 'count'
+  | 'flag'
+  | 'word'
+  | 'state'
+  | 'reference'
+  | 'list'
+  | 'search';
+
+export const OPERATORS = ['eq', 'in', 'contains', 'between', 'gte', 'lte'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+const RANGE: readonly Operator[] = ['eq', 'between', 'gte', 'lte'];
+/** What each kind can be asked. A reference is filtered by its id, a search looks into several columns. */
+export const OPERATORS_OF_KIND: Readonly<Record<FieldKind, readonly Operator[]>> = {
+  id: ['eq', 'in'],
+  text: ['eq', 'in', 'contains'],
+  day: RANGE,
+  instant: RANGE,
+  money: RANGE,
+  rate: RANGE,
+  count: ['eq', 'in', 'between', 'gte', 'lte'],
+  flag: ['eq'],
+  word: ['eq', 'in'],
+  state: ['eq', 'in'],
+  reference: ['eq', 'in'],
+  list: ['contains'],
+  search: ['contains'],
+};
+
+export const idField = () => ({ kind: 'id', value: z.string(), isSorted: true }) as const satisfies Field;
+export const textField = () => ({ kind: 'text', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
+export const dayField = () => ({ kind: 'day', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
+export const instantField = () => ({ kind: 'instant', value: z.string(), isSorted: true }) as const satisfies Field;
+export const moneyField = () => ({ kind: 'money', value: z.string(), isSorted: true }) as const satisfies Field;
+export const summedMoneyField = () => ({ ...moneyField(), isSummed: true }) as const satisfies Field;
+export const rateField = () => ({ kind: 'rate', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
+export const countField = () => ({ kind: 'count', value: z.number(), isSorted: true }) as const satisfies Field;
+export const flagField = () => ({ kind: 'flag', value: z.boolean(), isSorted: true }) as const satisfies Field;
+export const wordField = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  ({ kind: 'word', value: z.enum(words), words, isSorted: true }) as const satisfies Field;
+/** A state crosses the wire as the number that the documents give; a filter accepts its word too. */
+export const stateField = <const Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) =>
+  ({ kind: 'state', value: z.number(), numbers, isSorted: true }) as const satisfies Field;
+/** Another record as id and name; sorted by name, filtered by id. */
+export const referenceField = () =>
+  ({ kind: 'reference', value: z.object({ id: z.string(), name: z.string() }), isSorted: true }) as const satisfies Field;
+export const listField = () => ({ kind: 'list', value: z.array(z.string()), isSorted: false }) as const satisfies Field;
+/** Looks into several columns at once; stands in no row. */
+export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: false }) as const satisfies Field;
+
+export function defineResource<const R extends Resource>(resource: R): R {
+  return resource;
+}
+
+type ShownField<R extends Resource> = {
+  [F in keyof R['fields'] & string]: R['fields'][F]['kind'] extends 'search' ? never : F;
+}[keyof R['fields'] & string];
+export type RowOf<R extends Resource> = { -readonly [F in ShownField<R>]: z.output<R['fields'][F]['value']> };
+
+/** The row that list and export answer with. */
+export function rowSchema<const R extends Resource>(resource: R) {
+  const shown = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'search');
+  return z.object(Object.fromEntries(shown.map(([name, field]) => [name, field.value]))) as unknown as z.ZodObject<{
+    [F in ShownField<R>]: R['fields'][F]['value'];
+  }>;
+}
+
+export interface Filter {
+  readonly field: string;
+  readonly op: Operator;
+  readonly value: unknown;
+}
+
+export interface ListQuery {
+  readonly page: number;
+  /** Undefined means the user's own default. */
+  readonly size: number | undefined;
+  readonly all: boolean;
+  readonly filters: readonly Filter[];
+  readonly sort: { readonly field: string; readonly type: 'asc' | 'desc' };
+}
+
+export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+/** getAll gives at most this many rows, else 400 TooManyRows. */
+export const MOST_ROWS = 10_000;
+
+const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** The query string of a list, as the documents spell it: PageNumber, PageSize, OrderBy, OrderType, getAll, filters. */
+export function listParameters(resource: Resource) {
+  return {
+    PageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    PageSize: z.coerce.number().int().min(1).max(100).optional(),
+    getAll: flagText.default(false),
+    ...narrowParameters(resource),
+  };
+}
+
+/** The part of a list query that also narrows exports, sizes and sums. */
+export function narrowParameters(resource: Resource) {
+  const sorted = Object.entries(resource.fields).filter(([, field]) => field.isSorted);
+  const names = sorted.map(([name]) => name) as [string, ...string[]];
+  return {
+    OrderBy: z.enum(names).default(resource.defaultSort.field),
+    OrderType: z.preprocess((text) => String(text ?? resource.defaultSort.type).toLowerCase(), z.enum(['asc', 'desc'])),
+    filters: z.string().default('[]').transform((text, context) => parseFilters(resource, text, context)),
+  };
+}
+
+/** Inactive and archived records have a list of their own (decision B-45). */
+export const inactiveParameter = { inactive: flagText.default(false) };
+
+/** The parsed parameters as one value. */
+export function listQueryOf(parameters: {
+  PageNumber?: number;
+  PageSize?: number | undefined;
+  getAll?: boolean;
+  OrderBy: string;
+  OrderType: 'asc' | 'desc';
+  filters: readonly Filter[];
+}): ListQuery {
+  return {
+    page: parameters.PageNumber ?? 1,
+    size: parameters.PageSize,
+    all: parameters.getAll ?? false,
+    filters: parameters.filters,
+    sort: { field: parameters.OrderBy, type: parameters.OrderType },
+  };
+}
+
+const filterShape = z.array(z.strictObject({ field: z.string(), op: z.enum(OPERATORS), value: z.unknown() })).max(40);
+
+function parseFilters(resource: Resource, text: string, context: z.RefinementCtx): readonly Filter[] {
+  const parsed = filterShape.safeParse(jsonOrUndefined(text));
+  const filters = parsed.success ? parsed.data.map((filter) => readFilter(resource, filter as Filter)) : [undefined];
+  if (filters.every((filter) => filter !== undefined)) return filters;
+  context.addIssue({ code: 'custom', message: 'InvalidFilter' });
+  return z.NEVER;
+}
+
+function readFilter(resource: Resource, { field, op, value }: Filter): Filter | undefined {
+  const kind = Object.hasOwn(resource.fields, field) ? resource.fields[field]?.kind : undefined;
+  if (!kind || !OPERATORS_OF_KIND[kind].includes(op)) return undefined;
+  const read = (one: unknown) => readOperand(kind, resource.fields[field], one);
+  if (op !== 'in' && op !== 'between') return wrap(field, op, read(value));
+  const list = Array.isArray(value) && value.length <= 1000 ? value.map(read) : [undefined];
+  if (list.includes(undefined) || (op === 'between' && list.length !== 2)) return undefined;
+  return { field, op, value: list };
+}
+
+function wrap(field: string, op: Operator, value: unknown): Filter | undefined {
+  return value === undefined ? undefined : { field, op, value };
+}
+
+/** One operand in the form that its kind is compared in, undefined where it is none. */
+function readOperand(kind: FieldKind, field: Field | undefined, value: unknown): unknown {
+  switch (kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'count':
+      return Number.isSafeInteger(value) ? value : undefined;
+    case 'money':
+      return matching(value, /^-?\d{1,13}(\.\d{1,2})?$/);
+    case 'rate':
+      return matching(value, /^-?\d{1,3}(\.\d{1,6})?$/);
+    case 'day':
+      return typeof value === 'string' ? isoDay(value) : undefined;
+    case 'instant':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
+    case 'word':
+      return field?.words?.find((word) => word === value);
+    case 'state':
+      return Object.entries(field?.numbers ?? {}).find(([word, number]) => word === value || number === value)?.[1];
+    case 'id':
+    case 'reference':
+      return matching(value, /^[\w@.-]{1,80}$/);
+    case 'text':
+    case 'list':
+    case 'search':
+      return typeof value === 'string' && value.length <= 200 ? value : undefined;
+  }
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { TENANT_TYPES } from '../access.ts';
+import { endpoint, standard } from '../endpoint.ts';
+
+export const ownTenant = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    tenantType: z.enum(TENANT_TYPES),
+    isAddendumSigned: z.boolean(),
+  })
+  .meta({ id: 'OwnTenant' });
+export type OwnTenant = z.infer<typeof ownTenant>;
+
+export const tenantEndpoints = {
+  byUser: endpoint('GET /tenants/by-user', 'allUsers', {
+    summary: 'The tenants that the caller may work in.',
+    reply: standard(z.array(ownTenant)),
+  }),
+  current: endpoint('GET /tenants/current', 'allUsers', {
+    summary: 'The tenant of the token.',
+    reply: standard(ownTenant),
+  }),
+};

@@ -1,0 +1,10 @@
+import { errorTexts } from './error.texts.ts';
+import type { Texts } from './languages.ts';
+
+/**
+ * Every text of the product in four languages, one file per feature. They are the system's translations; the web
+ * loads them from the server, one language at a time.
+ */
+export const TEXTS: Texts = {
+  ...errorTexts,
+};

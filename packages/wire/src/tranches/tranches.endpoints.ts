@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { id } from '../kinds.ts';
+import { narrowParameters } from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+import { addTranche, tranche, tranches } from './tranches.wire.ts';
+
+const ofContract = { contractId: id.optional() };
+
+export const trancheEndpoints = {
+  ...readingEndpoints(tranches, 'baseAccess', ofContract),
+  size: endpoint('GET /TTranche/list-size', 'baseAccess', {
+    summary: 'How many tranches the filters leave.',
+    query: z.strictObject({ ...narrowParameters(tranches), ...ofContract }),
+    reply: standard(z.number()),
+  }),
+  get: endpoint('GET /TTranche/{id}', 'baseAccess', { summary: 'One tranche.', reply: standard(tranche) }),
+  add: endpoint('POST /TTranche', 'baseAccess', {
+    summary: 'Draws a tranche of a contract.',
+    body: addTranche,
+    reply: standard(tranche),
+  }),
+};
