@@ -1,0 +1,453 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables as Kysely sees them: money is bigint cents, rates are decimal strings, civil dates ISO strings,
+ * instants Date. The schema check compares this file's names with the database.
+ */
+export interface Database {
+  tenant: TenantTable;
+  person: PersonTable;
+  membership: MembershipTable;
+  session: SessionTable;
+  sealed_use: SealedUseTable;
+  rate_limit: RateLimitTable;
+  first_root_link: FirstRootLinkTable;
+  system_audit_event: SystemAuditEventTable;
+  system_audit_head: SystemAuditHeadTable;
+  loan_roll: LoanRollTable;
+  audit_event: AuditEventTable;
+  audit_head: AuditHeadTable;
+  idempotency_key: IdempotencyKeyTable;
+  entity: EntityTable;
+  contract: ContractTable;
+  contract_terms: ContractTermsTable;
+  contract_change: ContractChangeTable;
+  tranche: TrancheTable;
+  movement: MovementTable;
+  tranche_balance: TrancheBalanceTable;
+  ledger_row: LedgerRowTable;
+  index_fixing: IndexFixingTable;
+  stamp_tax_row: StampTaxRowTable;
+  accrual_row: AccrualRowTable;
+  euribor_rate: EuriborRateTable;
+  fee: FeeTable;
+  fee_rate: FeeRateTable;
+  metadata: MetadataTable;
+}
+
+export interface TenantTable {
+  tenant_id: string;
+  parent_tenant_id: string | null;
+  name: string;
+  tenant_type: string;
+  nif: string | null;
+  country: Generated<string>;
+  logo: string | null;
+  time_zone: Generated<string>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface PersonTable {
+  person_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  image_url: string | null;
+  password_hash: string;
+  is_root: Generated<boolean>;
+  two_factor_enabled: Generated<boolean>;
+  page_size_default: Generated<number>;
+  dark_mode_default: Generated<boolean>;
+  preferred_tenant_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface MembershipTable {
+  person_id: string;
+  tenant_id: string;
+  role_id: string;
+  policy_id: string;
+  is_active: Generated<boolean>;
+  allowed_user_state: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+export interface SessionTable {
+  session_id: string;
+  person_id: string;
+  tenant_id: string;
+  refresh_hash: string;
+  previous_refresh_hash: string | null;
+  rotated_at: Generated<Date>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+export interface SealedUseTable {
+  digest: string;
+  expires_at: Date;
+}
+
+export interface RateLimitTable {
+  key: string;
+  points: Generated<number>;
+  expire: bigint | null;
+}
+
+export interface FirstRootLinkTable {
+  token_hash: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SystemAuditEventTable {
+  entry_no: bigint;
+  at: Date;
+  person_id: string | null;
+  role_id: string | null;
+  acting_tenant_id: string | null;
+  request_id: string | null;
+  action: string;
+  resource: string;
+  record_id: string | null;
+  before: unknown;
+  after: unknown;
+  previous_hash: string;
+  hash: string;
+}
+
+export interface SystemAuditHeadTable {
+  chain: string;
+  entry_no: bigint;
+  hash: string;
+}
+
+export interface LoanRollTable {
+  tenant_id: string;
+  rolled_to: string;
+  rolled_at: Generated<Date>;
+}
+
+export interface AuditEventTable {
+  tenant_id: string;
+  entry_no: bigint;
+  at: Date;
+  person_id: string | null;
+  role_id: string | null;
+  request_id: string | null;
+  action: string;
+  resource: string;
+  record_id: string | null;
+  before: unknown;
+  after: unknown;
+  previous_hash: string;
+  hash: string;
+}
+
+export interface AuditHeadTable {
+  tenant_id: string;
+  entry_no: bigint;
+  hash: string;
+}
+
+export interface IdempotencyKeyTable {
+  tenant_id: string;
+  person_id: string;
+  route: string;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  reply: unknown;
+  created_at: Generated<Date>;
+}
+
+export interface EntityTable {
+  tenant_id: string;
+  entity_id: string;
+  version: Generated<number>;
+  acronym: string;
+  name: string;
+  nif: string;
+  lei_code: string | null;
+  address: string | null;
+  postal_code: string | null;
+  info: string | null;
+  emails: Generated<string[]>;
+  state: Generated<number>;
+  invoice_entity: Generated<boolean>;
+  erp_diary: string | null;
+  erp_document: string | null;
+  erp_database: string | null;
+  erp_launch_type: string | null;
+  erp_sync_state: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ContractTable {
+  tenant_id: string;
+  contract_id: string;
+  version: Generated<number>;
+  last_entry_no: Generated<bigint>;
+  contract_number: string;
+  grantor_id: string;
+  receiver_id: string;
+  loan_type: string;
+  state: number;
+  date_start: string;
+  date_end: string;
+  amount_cents: bigint;
+  spread: string;
+  currency: string;
+  convention: string;
+  capitalization_term: string;
+  start_condition: string;
+  interest_capitalization: boolean;
+  checking_account: boolean;
+  euribor_applicable: boolean;
+  euribor: string;
+  calculation_method: string;
+  index_start_option: string;
+  index_start_date: string | null;
+  renewal_term: string;
+  renewal_option: string;
+  renewal_date: string | null;
+  stamp_tax_applicable: boolean;
+  stamp_tax_tranches_fee_id: string | null;
+  stamp_tax_capitalizations_fee_id: string | null;
+  minute: string | null;
+  ownership_percentage: string | null;
+  is_contract_signed: boolean;
+  realized_capital_cents: Generated<bigint>;
+  available_capital_cents: bigint;
+  interest_accrued_cents: Generated<bigint>;
+  interest_due_cents: Generated<bigint>;
+  balances_on: string;
+  is_deleted: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface ContractTermsTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_number: string;
+  grantor_id: string;
+  receiver_id: string;
+  loan_type: string;
+  state: number;
+  date_start: string;
+  date_end: string;
+  amount_cents: bigint;
+  spread: string;
+  currency: string;
+  convention: string;
+  capitalization_term: string;
+  start_condition: string;
+  interest_capitalization: boolean;
+  checking_account: boolean;
+  euribor_applicable: boolean;
+  euribor: string;
+  calculation_method: string;
+  index_start_option: string;
+  index_start_date: string | null;
+  renewal_term: string;
+  renewal_option: string;
+  renewal_date: string | null;
+  floor: Generated<string>;
+  stamp_tax_applicable: boolean;
+  stamp_tax_tranches_fee_id: string | null;
+  stamp_tax_capitalizations_fee_id: string | null;
+}
+
+export interface ContractChangeTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_id: string;
+  change_date: string;
+  change_time: Generated<string>;
+  field: string;
+  word_value: string | null;
+  decimal_value: string | null;
+  boolean_value: boolean | null;
+  euribor: string | null;
+  calculation_method: string | null;
+  index_start_option: string | null;
+  index_start_date: string | null;
+  renewal_term: string | null;
+  renewal_option: string | null;
+  renewal_date: string | null;
+  description: string | null;
+}
+
+export interface TrancheTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_id: string;
+  realization_date: string;
+  realized_capital_cents: bigint;
+  uses_euribor_from_contract_date: boolean;
+  is_opening_balance: Generated<boolean>;
+}
+
+export interface MovementTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_id: string;
+  tranche_id: string;
+  movement_date: string;
+  movement_time: Generated<string>;
+  movement_type: string;
+  amount_cents: bigint | null;
+  euribor_rate: string | null;
+  description: string | null;
+}
+
+export interface TrancheBalanceTable {
+  tenant_id: string;
+  tranche_id: string;
+  contract_id: string;
+  realization_date: string;
+  realized_capital_cents: bigint;
+  initial_interest_due_cents: Generated<bigint>;
+  uses_euribor_from_contract_date: boolean;
+  capital_cents: bigint;
+  interest_accrued_cents: bigint;
+  interest_due_cents: bigint;
+  index_rate: string;
+  spread: string;
+  rate: string;
+}
+
+export interface LedgerRowTable {
+  tenant_id: string;
+  row_id: string;
+  contract_id: string;
+  tranche_id: string | null;
+  parent_id: string | null;
+  movement_type: string;
+  movement_date: string;
+  ordinal: number;
+  sort_no: number;
+  value_cents: bigint | null;
+  value_rate: string | null;
+  capital_cents: bigint;
+  interest_due_cents: bigint;
+  is_derived: boolean;
+  period_from: string | null;
+  period_to: string | null;
+  description: string | null;
+}
+
+export interface IndexFixingTable {
+  tenant_id: string;
+  tranche_id: string;
+  reset_date: string;
+  contract_id: string;
+  fixing_date: string;
+  published_date: string;
+  term: string;
+  rate: string;
+  is_fallback: boolean;
+  is_projected: boolean;
+}
+
+export interface StampTaxRowTable {
+  tenant_id: string;
+  row_id: string;
+  contract_id: string;
+  tranche_id: string;
+  cause: string;
+  tax_date: string;
+  ordinal: number;
+  base_cents: bigint;
+  verba: string;
+  rate: string;
+  months: number | null;
+  tax_cents: bigint;
+  exemption_norm: string | null;
+  due_date: string;
+  reason: string;
+}
+
+export interface AccrualRowTable {
+  tenant_id: string;
+  tranche_id: string;
+  year: number;
+  month: number;
+  contract_id: string;
+  amount_cents: bigint;
+}
+
+export interface EuriborRateTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  reference_date: string;
+  term: string;
+  rate: string | null;
+  source: string;
+}
+
+export interface FeeTable {
+  tenant_id: string;
+  fee_id: string;
+  version: Generated<number>;
+  category: string;
+  code: string;
+  description: string;
+  rule: string;
+  state: Generated<number>;
+}
+
+export interface FeeRateTable {
+  tenant_id: string;
+  category: string;
+  verba: string;
+  valid_from: string;
+  valid_to: string | null;
+  rate: string;
+  basis: string;
+  legal_reference: string;
+  exemption_norm: string | null;
+}
+
+export interface MetadataTable {
+  tenant_id: string;
+  metadata_id: string;
+  version: Generated<number>;
+  reference: string;
+  code: string;
+  value: string | null;
+  translation_key: string | null;
+  xml_name: string | null;
+  state: Generated<number>;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+
+declare const scoped: unique symbol;
+
+/** A transaction in which row security shows one tenant only. The sole way a store reaches a tenant's records. */
+export type TenantTransaction = Transaction<Database> & { readonly [scoped]: 'tenant' };
+/** A transaction of the control role: tenants, people, sessions; no tenant's records. */
+export type ControlTransaction = Transaction<Database> & { readonly [scoped]: 'control' };
+
+const TENANT_ID = /^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$/;
+
+/** The reserved tenant whose rows are what the product ships. */
+export const SYSTEM_TENANT = 'system';
+
+/**
+ * Runs `work` as the tenant role for one tenant; commits when it returns, rolls back when it throws. The settings end
+ * with the transaction: behind a pooler a session setting would reach the next tenant.
+ */
+export function inTenant<T>(
+  db: Kysely<Database>,
+  tenantId: string,
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  if (!TENANT_ID.test(tenantId)) throw new Error('not a tenant id');
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(
+      tx,
+    );
+    return work(tx as TenantTransaction);
+  });
+}
+
+/** Runs `work` as the control role; commits when it returns, rolls back when it throws. */
+export function inControl<T>(db: Kysely<Database>, work: (tx: ControlTransaction) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', 'calends_control', true)`.execute(tx);
+    return work(tx as ControlTransaction);
+  });
+}
+
+/** The tenant of the transaction, for the tenant_id of a row to insert. */
+export const ownTenant = sql<string>`current_setting('calends.tenant')`;
