@@ -1,0 +1,78 @@
+/**
+ * From the first line to the last breath of a process: what was started is ended in reverse, on Ctrl+C, SIGTERM, SIGHUP
+ * or the death of whoever started us. A second signal ends at once.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { explainStartUp } from './start-up-problem.ts';
+
+/** A terminal tells the whole group, and npm and an older Node pass it on: within this time it is one signal. */
+const ONE_SIGNAL_MS = 1000;
+const START_GRACE_MS = 10_000;
+const STOP_TIMEOUT_MS = 60_000;
+
+export interface Lifecycle {
+  /** True from the first signal on. */
+  readonly isStopping: boolean;
+  /** `end` is called when the process stops, before what was registered earlier. Throws when it already stops. */
+  onStop(end: () => Promise<unknown>): void;
+}
+
+/** Runs `start`, then keeps the process until a signal. Exit code 0; 1 when the start failed or the end was forced. */
+export function runUntilSignal(start: (life: Lifecycle) => Promise<void>): void {
+  const life = new ProcessLifecycle();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => life.signalled());
+  process.once('disconnect', () => life.signalled()); // whoever started us is gone
+  process.channel?.unref();
+  life.started = start(life).catch(async (error: unknown) => {
+    if (life.isStopping) return;
+    report(error);
+    void life.stop(1);
+  });
+}
+
+class ProcessLifecycle implements Lifecycle {
+  readonly #ends: (() => Promise<unknown>)[] = [];
+  #signalledAt: number | undefined;
+  isStopping = false;
+  started: Promise<void> = Promise.resolve();
+
+  onStop(end: () => Promise<unknown>): void {
+    this.#ends.push(end);
+    if (this.isStopping) throw new Error('stopped while starting');
+  }
+
+  signalled(): void {
+    const now = performance.now();
+    this.#signalledAt ??= now;
+    if (now - this.#signalledAt > ONE_SIGNAL_MS) process.exit(1);
+    void this.stop(0);
+  }
+
+  async stop(exitCode: number): Promise<void> {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    setTimeout(giveUp, STOP_TIMEOUT_MS).unref();
+    await Promise.race([this.started, sleep(START_GRACE_MS)]);
+    let code = exitCode;
+    for (const end of this.#ends.toReversed()) {
+      try {
+        await end();
+      } catch (error) {
+        console.error(error);
+        code = 1;
+      }
+    }
+    process.exit(code);
+  }
+}
+
+function report(error: unknown): void {
+  const lines = explainStartUp(error);
+  if (!lines) console.error(error);
+  for (const line of lines ?? []) console.error(`Calends cannot start: ${line}`);
+}
+
+function giveUp(): void {
+  console.error(`Calends did not end within ${STOP_TIMEOUT_MS / 1000} seconds: forced`);
+  process.exit(1);
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { readConfig } from './config.ts';
+import { bootDatabase } from './db/boot-database.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { QUEUES } from './jobs/queues.ts';
+import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
+import { StartUpProblem } from './start-up-problem.ts';
+
+runUntilSignal(start);
+
+async function start(life: Lifecycle): Promise<void> {
+  const config = readConfig(process.env);
+  // An embedded database belongs to the server that started it, which runs its jobs itself.
+  if (!config.databaseUrl) throw new StartUpProblem('a worker apart needs DATABASE_URL');
+
+  const database = await bootDatabase(config);
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  pool.on('error', (error) => console.error('database:', error.message)); // a lost connection is replaced
+  const db = openDatabase(pool);
+  life.onStop(() => db.destroy());
+  await migrate(db);
+
+  const boss = await startJobs(database.url, db, QUEUES, true);
+  life.onStop(() => boss.stop({ graceful: true, timeout: 10_000 })); // what is unfinished then goes back
+  console.log(`Calends works its jobs (Node ${process.version})`);
+  process.send?.({ working: true });
+}

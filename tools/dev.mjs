@@ -1,0 +1,17 @@
+// npm run dev: the server, restarted when its sources change, and Vite with hot replacement in front of it.
+import path from 'node:path';
+import { bootstrap, root } from './bootstrap.mjs';
+import { endChildren, endWith, startProgram } from './programs.mjs';
+
+if (await bootstrap(import.meta.url)) {
+  const { PORT: port = '4000', HOST: host = '127.0.0.1', WEB_PORT: webPort = '4001' } = process.env;
+  endWith(() => {});
+  const env = { API_URL: `http://${host}:${port}`, LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' };
+  const server = startProgram(path.join(root, 'apps/server/src/main.ts'), [], env, [
+    '--watch',
+    '--watch-preserve-output',
+  ]);
+  const web = startProgram('vite/bin/vite.js', ['apps/web', '--host', host, '--port', webPort, '--strictPort'], env);
+  await Promise.race([server.ended, web.ended]); // one without the other is of no use
+  await endChildren();
+}

@@ -1,0 +1,37 @@
+// Programs that a script runs beside itself: none outlives it.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { finish, root } from './bootstrap.mjs';
+
+const children = new Set();
+
+/**
+ * Starts a JavaScript or TypeScript program, by its path or by its place in node_modules, with this Node.
+ * The child gains `ended`, a promise of its exit code.
+ */
+export function startProgram(program, args, env = {}, nodeOptions = []) {
+  const file = path.isAbsolute(program) ? program : path.join(root, 'node_modules', program);
+  const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // by the channel it learns of our death
+    env: { ...process.env, ...env },
+  });
+  child.ended = finish(child).finally(() => children.delete(child));
+  children.add(child);
+  return child;
+}
+
+/** On a signal, or when our starter is gone: tells the script, then its programs. */
+export function endWith(onSignal) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      onSignal();
+      for (const child of children) child.kill('SIGTERM');
+    });
+}
+
+/** Tells the programs that nobody has told yet, and resolves when every one has ended. */
+export async function endChildren() {
+  for (const child of children) if (!child.killed) child.kill('SIGTERM');
+  await Promise.all([...children].map((child) => child.ended));
+}

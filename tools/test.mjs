@@ -1,0 +1,152 @@
+// npm test: everything from a fresh clone to one last line "N passed, N failed".
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { bootstrap, root } from './bootstrap.mjs';
+import { buildWeb } from './build-web.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { endChildren, endWith, startProgram } from './programs.mjs';
+
+const totals = { passed: 0, failed: 0 };
+let results = ''; // reports and the data of the server under test
+let interrupted = false;
+
+if (await bootstrap(import.meta.url)) {
+  endWith(() => {
+    interrupted = true;
+  });
+  results = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-test-'));
+  try {
+    await everything();
+  } finally {
+    await endChildren();
+    fs.rmSync(results, { recursive: true, force: true });
+  }
+  if (interrupted) process.exit(130);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+}
+
+async function everything() {
+  absolute('EURIBOR_CSV');
+  absolute('ORACLES_DIR');
+  const chromium = await attempt('chromium', findChromium);
+  if (chromium) process.env.CHROME_PATH = chromium;
+  const built = await attempt('web build', async () => (await buildWeb()) ?? true); // also writes the route tree
+  await check('types', 'typescript/bin/tsc', ['-b']);
+  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
+  await check('format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
+  await check('layers', path.join(root, 'tools/check-layers.ts'));
+  await check('tidiness', path.join(root, 'tools/check-tidiness.ts'));
+  await check('unused', 'knip/bin/knip.js');
+  await unitTests(chromium ? [] : ['--project=!browser']);
+  if (chromium && built) await stories();
+}
+
+async function unitTests(choice) {
+  await suite(
+    'unit, server and component tests',
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', ...choice],
+    (file) => ['--outputFile.json', file],
+    (report) => ({
+      passed: report.numPassedTests,
+      skipped: report.numPendingTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length,
+    }),
+  );
+}
+
+async function stories() {
+  const server = await attempt('server for the stories', startServer);
+  if (!server) return;
+  await suite(
+    'stories',
+    'playwright/cli.js',
+    ['test', '-c', 'apps/e2e/playwright.config.ts', '--workers=2', '--retries=0'],
+    () => [],
+    (report) => ({
+      passed: report.stats.expected,
+      skipped: report.stats.skipped,
+      failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
+    }),
+    { E2E_URL: server.address },
+  );
+  server.child.kill('SIGTERM');
+  const code = await server.child.ended;
+  if (code !== 0) fail(`the server for the stories ended with ${code}`);
+}
+
+/** Tests run in the folders of their packages: a relative path would mean something else there. */
+function absolute(name) {
+  const value = process.env[name];
+  if (value) process.env[name] = path.resolve(value);
+}
+
+/** A step that others need: counted only when it fails, as one. */
+async function attempt(name, step) {
+  if (interrupted) return undefined;
+  try {
+    return await step();
+  } catch (error) {
+    if (!interrupted) fail(`${name}: ${error.message}`);
+    return undefined;
+  }
+}
+
+function fail(what) {
+  totals.failed += 1;
+  console.log(`FAIL ${what}`);
+}
+
+/** One check counts as one passed or one failed. */
+async function check(name, program, args = []) {
+  if (interrupted) return;
+  const startedAt = Date.now();
+  const code = await startProgram(program, args).ended;
+  if (interrupted) return;
+  totals[code === 0 ? 'passed' : 'failed'] += 1;
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds(startedAt)})`);
+}
+
+/** A suite counts its tests; one that dies without a report counts as one failed. */
+async function suite(name, program, args, reportArgs, count, env = {}) {
+  if (interrupted) return;
+  const startedAt = Date.now();
+  const file = path.join(results, `${name.split(/\W/)[0]}.json`);
+  const code = await startProgram(program, [...args, ...reportArgs(file)], { ...env, E2E_REPORT: file }).ended;
+  if (interrupted) return;
+  const none = { passed: 0, skipped: 0, failed: 1 };
+  const counted = fs.existsSync(file) ? count(JSON.parse(fs.readFileSync(file, 'utf8'))) : none;
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  totals.passed += counted.passed;
+  totals.failed += counted.failed;
+  const verdict = counted.failed === 0 ? 'ok  ' : 'FAIL';
+  const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
+  console.log(
+    `${verdict} ${name}: ${counted.passed} passed, ${counted.failed} failed${skipped} (${seconds(startedAt)})`,
+  );
+}
+
+/** The product itself, on a free port, with the demonstration group in a new database, as `npm start` runs it. */
+function startServer() {
+  const env = {
+    PORT: '0',
+    HOST: undefined,
+    DATA_DIR: path.join(results, 'data'),
+    DATABASE_URL: undefined,
+    DEMO: 'true',
+  };
+  if (process.getuid?.() === 0) fs.chmodSync(results, 0o755); // PostgreSQL runs as another user
+  const child = startProgram(path.join(root, 'apps/server/src/main.ts'), [], env);
+  return new Promise((resolve, reject) => {
+    child.on('message', ({ address }) => resolve({ child, address }));
+    child.on('exit', (code) => reject(new Error(`it ended with ${code}`)));
+  });
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,4 @@
+// npm run worker: background jobs apart from the API, on the database of DATABASE_URL.
+import { bootstrap } from './bootstrap.mjs';
+
+if (await bootstrap(import.meta.url)) await import('../apps/server/src/worker.ts');
