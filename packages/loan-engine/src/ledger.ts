@@ -1,8 +1,7 @@
-import type { IndexTerm, MovementType, RefusalCode, StampCause, Verba, WarningCode } from './vocabulary.ts';
+import type { Convention, IndexTerm, MovementType, RefusalCode, StampCause, Verba, WarningCode } from './vocabulary.ts';
 
 /** What a loan owes and why, as JSON: ISO dates, money and rates (percent) as decimal strings. */
 export interface Ledger {
-  readonly id?: string;
   readonly asOf: string;
   readonly contract: ContractBalances;
   readonly tranches: readonly TrancheLedger[];
@@ -46,7 +45,7 @@ export interface LedgerMovement {
   readonly interestDue: string;
   /** True when no user entered it: capitalizations, interest due at a capitalization date, index resets. */
   readonly derived: boolean;
-  /** The id of the fact in the loan file, where it had one. */
+  /** The id of the fact in the loan file, where it had one; a draw's is its tranche's. */
   readonly factId?: string;
   /** Derived interest: the period whose segments make it, and the amount before rounding (12 decimals). */
   readonly periodFrom?: string;
@@ -68,6 +67,10 @@ export interface Segment {
   readonly rate: string;
   /** 12 decimals. */
   readonly interest: string;
+  readonly convention: Convention;
+  /** Where the index comes from: nowhere, a rate set by hand, or the fixing of `resetDate` among the tranche's fixings. */
+  readonly indexSource: 'NONE' | 'MANUAL' | 'FIXING';
+  readonly resetDate: string | null;
 }
 
 /** One index reset and the publication it took its value from. */

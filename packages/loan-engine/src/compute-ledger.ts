@@ -1,0 +1,89 @@
+import { monthEndAccruals } from './accruals.ts';
+import { type Day, formatDay } from './civil-date.ts';
+import type { LoanFacts } from './facts.ts';
+import type { FixingHistory } from './fixing-history.ts';
+import type { ContractBalances, LedgerResult, Warning } from './ledger.ts';
+import { checkLimits, type Overrun } from './limits.ts';
+import { type Cents, formatMoney, roundToCents } from './money.ts';
+import { printTranche } from './print-ledger.ts';
+import { readLoanFile } from './read-loan-file.ts';
+import type { DatedRefusal } from './refusals.ts';
+import { stampTax } from './stamp-tax.ts';
+import { termsAt, termsHistory } from './terms.ts';
+import { runTranche, type SharedFacts, type TrancheRun } from './tranche-run.ts';
+import { REFUSAL_CODES } from './vocabulary.ts';
+
+/**
+ * What the loan owes at the end of the file's asOf, and why, or the reason for which the file is refused. `loanFile` is
+ * parsed JSON of any shape (see LoanFile); nothing is thrown for what it may hold. Pure: equal arguments, equal result.
+ */
+export function computeLedger(loanFile: unknown, fixings: FixingHistory): LedgerResult {
+  const read = readLoanFile(loanFile);
+  return read.ok ? ledgerOf(read.facts, fixings) : read;
+}
+
+function ledgerOf(facts: LoanFacts, fixings: FixingHistory): LedgerResult {
+  const { asOf, contract, changes, stampRates } = facts;
+  const history = termsHistory(contract.terms, changes).filter(({ day }) => day <= asOf);
+  const shared: SharedFacts = { asOf, contract, history, fixings };
+  const runs = facts.tranches.filter(({ day }) => day <= asOf).map((tranche) => runTranche(shared, tranche));
+  const refused = earliestRefusal(runs);
+  const limits = checkLimits(contract, history, runs, refused?.day ?? asOf + 1);
+  const refusal = limits.refusal ?? refused; // limits are checked before the day of the refused fact only
+  if (refusal) return { ok: false, refusal: refusal.refusal };
+  return {
+    ok: true,
+    ledger: {
+      asOf: formatDay(asOf),
+      contract: contractBalances(termsAt(contract.terms, history, asOf).maximumAmount, runs),
+      tranches: runs.map(printTranche),
+      stampTax: stampTax(contract, stampRates, runs, asOf),
+      accruals: runs.flatMap((run) => monthEndAccruals(run, asOf)),
+      warnings: warnings(facts, runs, limits.overruns),
+    },
+  };
+}
+
+/** Of refusals on one day, the one whose step of the day comes first. */
+function earliestRefusal(runs: readonly TrancheRun[]): DatedRefusal | undefined {
+  const refusals = runs.flatMap(({ refusal }) => refusal ?? []);
+  return refusals.toSorted((a, b) => a.day - b.day || rank(a) - rank(b))[0];
+}
+
+function rank({ refusal }: DatedRefusal): number {
+  return REFUSAL_CODES.indexOf(refusal.code);
+}
+
+function contractBalances(maximum: Cents, runs: readonly TrancheRun[]): ContractBalances {
+  const realized = sum(runs.map(({ closing }) => closing.capital));
+  return {
+    maximumAmount: formatMoney(maximum),
+    realizedCapital: formatMoney(realized),
+    availableCapital: formatMoney(realized < maximum ? maximum - realized : 0n),
+    interestAccrued: formatMoney(sum(runs.map(({ closing }) => roundToCents(closing.accrued)))),
+    interestDue: formatMoney(sum(runs.map(({ closing }) => closing.interestDue))),
+  };
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0n);
+}
+
+function warnings({ asOf, contract }: LoanFacts, runs: readonly TrancheRun[], overruns: readonly Overrun[]): Warning[] {
+  const projected = runs.flatMap(({ tranche, fixings }) =>
+    fixings.filter((fixed) => fixed.projected).map((fixed) => warning('ProjectedFixing', tranche.id, fixed.resetDay)),
+  );
+  const isPastEnd = contract.hasEnd && asOf > contract.dateEnd;
+  const overdue = runs
+    .filter(({ closing }) => isPastEnd && (closing.capital > 0n || closing.interestDue > 0n))
+    .map(({ tranche }) => warning('Overdue', tranche.id, contract.dateEnd));
+  return [
+    ...overruns.map(({ trancheId, day }) => warning('MaximumAmountOverrun', trancheId, day)),
+    ...projected,
+    ...overdue,
+  ];
+}
+
+function warning(code: Warning['code'], trancheId: string, day: Day): Warning {
+  return { code, trancheId, date: formatDay(day) };
+}

@@ -1,0 +1,68 @@
+import { type Day, floorDivide, isLeapYear, yearMonthDay } from './civil-date.ts';
+import type { Cents, ExactInterest } from './money.ts';
+import { YEAR_PARTS } from './money.ts';
+import type { Rate } from './rate.ts';
+import type { Convention } from './vocabulary.ts';
+
+const PARTS_PER_360TH = YEAR_PARTS / 360;
+const PARTS_PER_365TH = YEAR_PARTS / 365;
+const PARTS_PER_366TH = YEAR_PARTS / 366;
+
+/** The fraction of a year from `from` (counted) to `to` (not counted), in 1 603 080ths. Additive in every convention. */
+export function yearParts(convention: Convention, from: Day, to: Day): number {
+  switch (convention) {
+    case 'ATUAL_360':
+      return (to - from) * PARTS_PER_360TH;
+    case 'ATUAL_365':
+      return (to - from) * PARTS_PER_365TH;
+    case 'ATUAL_ATUAL': {
+      const leapDays = daysOfLeapYearsBefore(to) - daysOfLeapYearsBefore(from);
+      return leapDays * PARTS_PER_366TH + (to - from - leapDays) * PARTS_PER_365TH;
+    }
+    case 'C30_360':
+      return days30E360(from, to) * PARTS_PER_360TH;
+  }
+}
+
+/** Interest of a stretch with constant capital and rate, exact. */
+export function interest(capital: Cents, rate: Rate, convention: Convention, from: Day, to: Day): ExactInterest {
+  return capital * rate * BigInt(yearParts(convention, from, to));
+}
+
+/** The reduced fraction of a year, as in '91/360'. */
+export function dayCountFraction(convention: Convention, from: Day, to: Day): string {
+  const parts = yearParts(convention, from, to);
+  const divisor = greatestCommonDivisor(parts, YEAR_PARTS);
+  return `${parts / divisor}/${YEAR_PARTS / divisor}`;
+}
+
+/** ISDA: a day belongs to the calendar year in which it starts. */
+function daysOfLeapYearsBefore(day: Day): number {
+  const { year } = yearMonthDay(day);
+  const earlier = year - 1;
+  const leapYearsBefore = floorDivide(earlier, 4) - floorDivide(earlier, 100) + floorDivide(earlier, 400);
+  return leapYearsBefore * 366 + (isLeapYear(year) ? day - firstOfYear(year) : 0);
+}
+
+function firstOfYear(year: number): Day {
+  const earlier = year - 1;
+  const fromYearOne = earlier * 365 + floorDivide(earlier, 4) - floorDivide(earlier, 100) + floorDivide(earlier, 400);
+  return fromYearOne - DAYS_FROM_YEAR_1_TO_1970;
+}
+
+const DAYS_FROM_YEAR_1_TO_1970 = 719_162;
+
+/** 30E/360, the Eurobond basis. The bond basis is not additive, so it is not offered. */
+function days30E360(from: Day, to: Day): number {
+  const start = yearMonthDay(from);
+  const end = yearMonthDay(to);
+  const startDay = start.day > 30 ? 30 : start.day;
+  const endDay = end.day > 30 ? 30 : end.day;
+  return 360 * (end.year - start.year) + 30 * (end.month - start.month) + endDay - startDay;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  let [larger, smaller] = [b, a];
+  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}

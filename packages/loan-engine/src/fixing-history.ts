@@ -1,0 +1,90 @@
+import { type Day, parseDay } from './civil-date.ts';
+import { parseRate, type Rate } from './rate.ts';
+import type { IndexTerm } from './vocabulary.ts';
+
+/** One publication day of Euribor: percent as decimal text, empty or null where a term was not published. */
+export interface FixingRow {
+  readonly referenceDate: string;
+  readonly oneMonthRate?: string | null;
+  readonly threeMonthsRate?: string | null;
+  readonly sixMonthsRate?: string | null;
+  readonly twelveMonthsRate?: string | null;
+}
+
+/** All published values by term, in order of date. Made by `fixingHistory`. */
+export type FixingHistory = Readonly<Record<IndexTerm, PublishedSeries>>;
+
+interface PublishedSeries {
+  readonly days: readonly Day[];
+  readonly values: readonly Rate[];
+}
+
+export interface Publication {
+  readonly day: Day;
+  readonly value: Rate;
+  /** The day asked for lies after the last publication of the term. */
+  readonly projected: boolean;
+}
+
+/** How old a publication may be, in calendar days, before the fixing counts as missing. */
+const OLDEST_PUBLICATION_DAYS = 10;
+
+/**
+ * The published history in any order of rows; of two rows with the same date the later one counts. Throws a RangeError
+ * on a date or rate that is not one.
+ */
+export function fixingHistory(rows: Iterable<FixingRow>): FixingHistory {
+  const byDay = new Map<Day, FixingRow>();
+  for (const row of rows) {
+    const day = parseDay(row.referenceDate);
+    if (day === undefined) throw new RangeError(`referenceDate '${row.referenceDate}' is not an ISO date`);
+    byDay.set(day, row);
+  }
+  const inOrder = [...byDay].toSorted(([a], [b]) => a - b);
+  return {
+    ONE_MONTH: series(inOrder, 'oneMonthRate'),
+    THREE_MONTHS: series(inOrder, 'threeMonthsRate'),
+    SIX_MONTHS: series(inOrder, 'sixMonthsRate'),
+    TWELVE_MONTHS: series(inOrder, 'twelveMonthsRate'),
+  };
+}
+
+function series(rows: Array<[Day, FixingRow]>, column: Exclude<keyof FixingRow, 'referenceDate'>): PublishedSeries {
+  const days: Day[] = [];
+  const values: Rate[] = [];
+  for (const [day, row] of rows) {
+    const text = row[column];
+    if (text === undefined || text === null || text === '') continue;
+    const value = parseRate(text);
+    if (value === undefined) throw new RangeError(`${column} '${text}' of ${row.referenceDate} is not a rate`);
+    days.push(day);
+    values.push(value);
+  }
+  return { days, values };
+}
+
+/**
+ * The value in force for a fixing on `day`: published that day or, if none, the last one before it, at most 10 days
+ * back. After the end of the history its last value is used and flagged. undefined when there is none: never zero.
+ */
+export function publicationFor(history: FixingHistory, term: IndexTerm, day: Day): Publication | undefined {
+  const { days, values } = history[term];
+  const position = countUpTo(days, day) - 1;
+  const published = days[position];
+  const value = values[position];
+  if (published === undefined || value === undefined) return undefined;
+  const projected = position === days.length - 1 && day > published;
+  if (!projected && day - published > OLDEST_PUBLICATION_DAYS) return undefined;
+  return { day: published, value, projected };
+}
+
+/** How many of the ascending `days` are on or before `day`. */
+function countUpTo(days: readonly Day[], day: Day): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] ?? day) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,102 @@
+import type { Day } from './civil-date.ts';
+import type { ContractFacts, MovementFact, TrancheFacts } from './facts.ts';
+import type { Cents } from './money.ts';
+import { type DatedRefusal, maximumBelowRealized, maximumExceeded } from './refusals.ts';
+import { type TermsOnDay, termsAt } from './terms.ts';
+import type { Posting, TrancheRun } from './tranche-run.ts';
+
+export interface LimitCheck {
+  readonly refusal: DatedRefusal | undefined;
+  /** Capitalizations on days that end above the maximum: never blocked, flagged. */
+  readonly overruns: readonly Overrun[];
+}
+
+export interface Overrun {
+  readonly day: Day;
+  readonly trancheId: string;
+}
+
+/** What happens to the contract's capital on one day. */
+interface CapitalDay {
+  readonly day: Day;
+  change: Cents;
+  readonly increases: Increase[];
+  readonly capitalizations: Overrun[];
+}
+
+interface Increase {
+  readonly day: Day;
+  readonly movementType: 'TRANCHE' | 'REINFORCEMENT';
+  readonly tranche: TrancheFacts;
+  readonly amount: Cents;
+  readonly fact?: MovementFact;
+}
+
+/**
+ * The end-of-day capital of all tranches against the maximum amount, on each day before `until` with a draw, a
+ * reinforcement or a change of the maximum.
+ */
+export function checkLimits(
+  contract: ContractFacts,
+  history: readonly TermsOnDay[],
+  runs: readonly TrancheRun[],
+  until: Day,
+): LimitCheck {
+  const overruns: Overrun[] = [];
+  let realized = 0n;
+  for (const capitalDay of capitalDays(history, runs)) {
+    const { day } = capitalDay;
+    if (day >= until) break;
+    realized += capitalDay.change;
+    const maximum = termsAt(contract.terms, history, day).maximumAmount;
+    if (realized <= maximum) continue;
+    const increase = increaseAboveMaximum(capitalDay.increases, realized - maximum);
+    if (increase) return { refusal: maximumExceeded(increase, maximum, realized), overruns };
+    if (maximum < termsAt(contract.terms, history, day - 1).maximumAmount)
+      return { refusal: maximumBelowRealized(day, changeOfMaximum(history, day), maximum, realized), overruns };
+    overruns.push(...capitalDay.capitalizations);
+  }
+  return { refusal: undefined, overruns };
+}
+
+/** The fact without which, and without those after it on that day, the maximum would hold; else the first of the day. */
+function increaseAboveMaximum(increases: readonly Increase[], excess: Cents): Increase | undefined {
+  let left = excess;
+  return (
+    increases.findLast((increase) => {
+      left -= increase.amount;
+      return left <= 0n;
+    }) ?? increases[0]
+  );
+}
+
+function changeOfMaximum(history: readonly TermsOnDay[], day: Day) {
+  const changes = history.find((entry) => entry.day === day)?.changes;
+  return changes?.findLast(({ change }) => change.field === 'MAXIMUMAMOUNT');
+}
+
+/** Days on which capital or maximum change, in order. */
+function capitalDays(history: readonly TermsOnDay[], runs: readonly TrancheRun[]): CapitalDay[] {
+  const days = new Map<Day, CapitalDay>();
+  const on = (day: Day): CapitalDay => {
+    const known = days.get(day) ?? { day, change: 0n, increases: [], capitalizations: [] };
+    days.set(day, known);
+    return known;
+  };
+  for (const { day } of history) on(day);
+  for (const run of runs) for (const posting of run.postings) note(on(posting.day), run.tranche, posting);
+  return [...days.values()].toSorted((a, b) => a.day - b.day);
+}
+
+function note(capitalDay: CapitalDay, tranche: TrancheFacts, { day, type, amount, fact }: Posting): void {
+  if (amount === null) return;
+  if (type === 'CAPITALREIMBURSEMENT') capitalDay.change -= amount;
+  if (type !== 'TRANCHE' && type !== 'REINFORCEMENT' && type !== 'CAPITALIZATION') return;
+  capitalDay.change += amount;
+  if (type === 'CAPITALIZATION') capitalDay.capitalizations.push({ day, trancheId: tranche.id });
+  else capitalDay.increases.push({ day, movementType: type, tranche, amount, ...movementOf(fact) });
+}
+
+function movementOf(fact: Posting['fact']): { readonly fact?: MovementFact } {
+  return fact && 'movement' in fact ? { fact } : {};
+}

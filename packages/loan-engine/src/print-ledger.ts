@@ -1,0 +1,70 @@
+import { formatDay } from './civil-date.ts';
+import { dayCountFraction } from './day-count.ts';
+import type { FixedIndex } from './index-reset.ts';
+import type { Fixing, LedgerMovement, Segment, TrancheLedger } from './ledger.ts';
+import { formatExact, formatMoney, roundToCents } from './money.ts';
+import { formatRate } from './rate.ts';
+import type { Posting, TracedSegment, TrancheRun } from './tranche-run.ts';
+
+/** A tranche as JSON. */
+export function printTranche({ tranche, postings, segments, fixings, closing }: TrancheRun): TrancheLedger {
+  return {
+    id: tranche.id,
+    capital: formatMoney(closing.capital),
+    interestAccrued: formatMoney(roundToCents(closing.accrued)),
+    interestAccruedExact: formatExact(closing.accrued),
+    interestDue: formatMoney(closing.interestDue),
+    index: formatRate(closing.index),
+    spread: formatRate(closing.spread),
+    rate: formatRate(closing.rate),
+    movements: postings.map((posting) => printPosting(posting, tranche.id)),
+    segments: segments.map(printSegment),
+    fixings: fixings.map(printFixing),
+  };
+}
+
+function printPosting(posting: Posting, trancheId: string): LedgerMovement {
+  const { type, amount, capital, interestDue, period } = posting;
+  const date = formatDay(posting.day);
+  const factId = type === 'TRANCHE' ? trancheId : posting.fact?.id;
+  return {
+    date,
+    movementType: type,
+    amount: amount === null ? null : formatMoney(amount),
+    capital: formatMoney(capital),
+    interestDue: formatMoney(interestDue),
+    derived: type !== 'TRANCHE' && posting.fact === undefined,
+    ...(factId !== undefined && { factId }),
+    ...(period && { periodFrom: formatDay(period.from), periodTo: date, exact: formatExact(period.exact) }),
+  };
+}
+
+function printSegment(segment: TracedSegment): Segment {
+  const { from, to, convention, index } = segment;
+  return {
+    from: formatDay(from),
+    to: formatDay(to),
+    days: to - from,
+    dayCountFraction: dayCountFraction(convention, from, to),
+    capital: formatMoney(segment.capital),
+    index: formatRate(index.value),
+    spread: formatRate(segment.spread),
+    rate: formatRate(segment.rate),
+    interest: formatExact(segment.interest),
+    convention,
+    indexSource: typeof index.source === 'string' ? index.source : 'FIXING',
+    resetDate: typeof index.source === 'string' ? null : formatDay(index.source.resetDay),
+  };
+}
+
+function printFixing(fixed: FixedIndex): Fixing {
+  return {
+    resetDate: formatDay(fixed.resetDay),
+    fixingDate: formatDay(fixed.fixingDay),
+    publishedDate: formatDay(fixed.publishedDay),
+    term: fixed.term,
+    value: formatRate(fixed.value),
+    fallback: fixed.fallback,
+    projected: fixed.projected,
+  };
+}

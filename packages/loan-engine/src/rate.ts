@@ -1,0 +1,20 @@
+import { formatDecimal, parseDecimal } from './decimal.ts';
+
+/** A percentage in millionths of a percentage point: 3.25 % is 3_250_000n. */
+export type Rate = bigint;
+
+const DECIMALS = 6;
+const SHOWN_DECIMALS = 3;
+
+/** '3.25' is 3_250_000n. undefined unless decimal text with at most 6 decimals. */
+export function parseRate(text: string): Rate | undefined {
+  return parseDecimal(text, DECIMALS);
+}
+
+/** 3_250_000n is '3.250': as many decimals as it has, from `shownDecimals` (3, as Euribor is published) to 6. */
+export function formatRate(rate: Rate, shownDecimals: number = SHOWN_DECIMALS): string {
+  const text = formatDecimal(rate, DECIMALS);
+  let end = text.length;
+  while (end > text.length - DECIMALS + shownDecimals && text[end - 1] === '0') end -= 1;
+  return text.slice(0, end);
+}

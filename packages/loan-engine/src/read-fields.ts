@@ -1,0 +1,175 @@
+import { type Day, parseDay } from './civil-date.ts';
+import type { Refusal } from './ledger.ts';
+import { type Cents, parseMoney } from './money.ts';
+import { parseRate, type Rate } from './rate.ts';
+import { REFUSAL_CODES, type RefusalCode } from './vocabulary.ts';
+
+/**
+ * Notes everything that is wrong with the form of a loan file while it is read; the worst is refused in the end. What
+ * could not be read is replaced by a value that is never used, because then there is a refusal.
+ */
+export class FormCheck {
+  #worst: Refusal | undefined;
+
+  note(refusal: Refusal): void {
+    if (this.#worst && rank(this.#worst.code) <= rank(refusal.code)) return;
+    this.#worst = refusal;
+  }
+
+  get refusal(): Refusal | undefined {
+    return this.#worst;
+  }
+}
+
+function rank(code: RefusalCode): number {
+  return REFUSAL_CODES.indexOf(code);
+}
+
+/** One JSON object of the loan file, read field by field. */
+export class Fields {
+  readonly #check: FormCheck;
+  readonly #path: string;
+  readonly #values: ReadonlyMap<string, unknown>;
+
+  constructor(check: FormCheck, path: string, value: unknown) {
+    this.#check = check;
+    this.#path = path;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    this.#values = new Map(isObject ? Object.entries(value) : []);
+    if (!isObject) this.#note('InvalidLoanFile', undefined, value, 'is not an object');
+  }
+
+  /** Where a field stands in the file, as in 'tranches[0].realizedCapital'. */
+  path(name: string): string {
+    return this.#path ? `${this.#path}.${name}` : name;
+  }
+
+  /** Whether a field is there and not null. */
+  has(name: string): boolean {
+    return this.#values.get(name) !== undefined && this.#values.get(name) !== null;
+  }
+
+  object(name: string): Fields {
+    return new Fields(this.#check, this.path(name), this.#values.get(name));
+  }
+
+  list(name: string): Fields[] {
+    const value = this.#required(name);
+    if (!Array.isArray(value)) {
+      if (value !== undefined) this.#note('InvalidLoanFile', name, value, 'is not a list');
+      return [];
+    }
+    return value.map((item: unknown, index) => new Fields(this.#check, `${this.path(name)}[${index}]`, item));
+  }
+
+  /** Any text but none. */
+  text(name: string): string {
+    const value = this.#required(name);
+    if (typeof value === 'string' && value !== '') return value;
+    if (value !== undefined) this.#note('InvalidLoanFile', name, value, 'is not a text');
+    return '';
+  }
+
+  boolean(name: string): boolean {
+    const value = this.#required(name);
+    if (value !== undefined && typeof value !== 'boolean')
+      this.#note('InvalidLoanFile', name, value, 'is not true or false');
+    return value === true;
+  }
+
+  day(name: string): Day {
+    const value = this.#required(name);
+    const day = typeof value === 'string' ? parseDay(value) : undefined;
+    if (day === undefined && value !== undefined) this.#note('InvalidDate', name, value, 'is not an ISO date');
+    return day ?? 0;
+  }
+
+  amount(name: string, least: Cents): Cents {
+    const value = this.#required(name);
+    const amount = typeof value === 'string' ? parseMoney(value) : undefined;
+    if (amount !== undefined && amount >= least) return amount;
+    const kind = least > 0n ? 'a positive amount' : 'an amount';
+    if (value !== undefined)
+      this.#note('InvalidAmount', name, value, `is not ${kind} with at most 2 decimals, written as text`);
+    return 0n;
+  }
+
+  rate(name: string): Rate {
+    const value = this.#required(name);
+    const rate = typeof value === 'string' ? parseRate(value) : undefined;
+    if (rate === undefined && value !== undefined)
+      this.#note('InvalidAmount', name, value, 'is not a rate with at most 6 decimals, written as text');
+    return rate ?? 0n;
+  }
+
+  word<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
+    const value = this.#required(name);
+    const word = words.find((known) => known === value);
+    if (word === undefined && value !== undefined)
+      this.#note('UnknownEnumValue', name, value, `is not one of ${words.join(', ')}`);
+    return word ?? words[0];
+  }
+
+  /** Like `word`, for the word that says which other fields to read: undefined when it is none. */
+  kind<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word | undefined {
+    const kind = this.word(name, words);
+    return kind === this.#values.get(name) ? kind : undefined;
+  }
+
+  /** A word given by its number; numbers start with 0. */
+  numbered<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const value = this.#required(name);
+    const word = typeof value === 'number' ? words[value] : undefined;
+    if (word === undefined)
+      this.#note('UnknownEnumValue', name, value, `is not a number from 0 to ${words.length - 1}`);
+    return word;
+  }
+
+  /** Reads a field that may be absent or null. */
+  optional<Value>(name: string, read: () => Value): Value | undefined {
+    return this.has(name) ? read() : undefined;
+  }
+
+  /** An id that a fact may carry, to be found again in the ledger. */
+  id(): { readonly id?: string } {
+    const id = this.#values.get('id');
+    return typeof id === 'string' ? { id } : {};
+  }
+
+  refuse(code: RefusalCode, name: string, problem: string, facts: Omit<Refusal, 'code' | 'message'> = {}): void {
+    this.#note(code, name, this.#values.get(name), problem, facts);
+  }
+
+  #required(name: string): unknown {
+    const value = this.#values.get(name);
+    if (value === undefined) this.#note('InvalidLoanFile', name, undefined, 'is missing');
+    return value;
+  }
+
+  #note(
+    code: RefusalCode,
+    name: string | undefined,
+    value: unknown,
+    problem: string,
+    facts: Omit<Refusal, 'code' | 'message'> = {},
+  ): void {
+    const field = name === undefined ? this.#path : this.path(name);
+    const shown = value === undefined ? undefined : show(value);
+    const message = `${field || 'the loan file'}${shown === undefined ? '' : `: ${shown}`} ${problem}`;
+    this.#check.note({
+      code,
+      message,
+      ...(field && { field }),
+      ...(shown !== undefined && { value: shown }),
+      ...facts,
+    });
+  }
+}
+
+/** A value as a refusal repeats it: texts as they are, containers by kind, never at length. */
+function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

@@ -1,0 +1,251 @@
+import { type Day, dayOf, formatDay } from './civil-date.ts';
+import type {
+  ContractFacts,
+  LoanFacts,
+  MovementFact,
+  StampRateFacts,
+  TrancheFacts,
+  UserMovementFact,
+} from './facts.ts';
+import type { Refusal } from './ledger.ts';
+import { Fields, FormCheck } from './read-fields.ts';
+import { GENERAL_TABLE } from './stamp-rates.ts';
+import {
+  type ChangeFact,
+  type EuriborSlots,
+  indexInForce,
+  type Terms,
+  type TermsChange,
+  termsHistory,
+  withState,
+} from './terms.ts';
+import {
+  CALCULATION_METHODS,
+  CAPITALIZATION_TERMS,
+  CHANGE_FIELDS,
+  CONTRACT_STATE_NUMBERS,
+  CONTRACT_STATES,
+  CONVENTIONS,
+  type ContractState,
+  DATE_OPTIONS,
+  EURIBOR_TERMS,
+  FLOORS,
+  STAMP_BASES,
+  STAMP_FEES,
+  START_CONDITIONS,
+  USER_MOVEMENT_TYPES,
+  VERBAS,
+} from './vocabulary.ts';
+
+export type ReadLoan =
+  | { readonly ok: true; readonly facts: LoanFacts }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The end date by which the product says that there is none. */
+const NO_END_DAY = dayOf(2099, 12, 31);
+
+/** Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. */
+export function readLoanFile(loanFile: unknown): ReadLoan {
+  const check = new FormCheck();
+  const file = new Fields(check, '', loanFile);
+  const asOf = file.day('asOf');
+  const contractFields = file.object('contract');
+  const contract = readContract(contractFields);
+  const changeFields = file.list('changes');
+  const changes = changeFields.map(readChange);
+  const trancheFields = file.list('tranches');
+  const tranches = trancheFields.map((fields, index) => readTranche(fields, index, contract));
+  const stampRates = file.optional('fees', () => file.list('fees').map(readStampRate)) ?? GENERAL_TABLE;
+  refuseRepeatedIds(trancheFields, tranches);
+  refuseIncompleteIndex(contractFields, changeFields, contract, changes);
+  if (check.refusal) return { ok: false, refusal: check.refusal };
+  return { ok: true, facts: { asOf, contract, changes, tranches, stampRates } };
+}
+
+function readContract(fields: Fields): ContractFacts {
+  const dateStart = fields.day('dateStart');
+  const dateEnd = fields.day('dateEnd');
+  if (dateEnd < dateStart)
+    fields.refuse('EndBeforeStart', 'dateEnd', `is before dateStart ${formatDay(dateStart)}`, {
+      dateStart: formatDay(dateStart),
+      dateEnd: formatDay(dateEnd),
+    });
+  return {
+    dateStart,
+    dateEnd,
+    hasEnd: dateEnd !== NO_END_DAY,
+    capitalizationsStart: fields.word('capitalizationsStartCondition', START_CONDITIONS),
+    checkingAccount: fields.boolean('contratCheckingAccount'),
+    floor: fields.optional('floor', () => fields.word('floor', FLOORS)) ?? 'NONE',
+    stampTaxApplicable: fields.boolean('stampTaxApplicable'),
+    tranchesFee: fields.word('stampTaxTranchesFee', STAMP_FEES),
+    capitalizationsFee: fields.word('stampTaxCapitalizationsFee', STAMP_FEES),
+    terms: readTerms(fields),
+  };
+}
+
+function readTerms(fields: Fields): Terms {
+  const state = fields.word('contractStatus', CONTRACT_STATES);
+  const terms: Terms = {
+    convention: fields.word('convention', CONVENTIONS),
+    spread: fields.rate('spread'),
+    state,
+    capitalizationTerm: fields.word('capitalizationTerm', CAPITALIZATION_TERMS),
+    interestCapitalization: fields.boolean('interestCapitalization'),
+    maximumAmount: fields.amount('amount', 1n),
+    euribor: {
+      applicable: fields.boolean('euriborApplicable'),
+      term: fields.word('euribor', EURIBOR_TERMS),
+      method: fields.word('euriborCalculationMehtod', CALCULATION_METHODS),
+      startOption: fields.word('optionIndexRateDateStart', DATE_OPTIONS),
+      startDate: fields.optional('dateStartIndexRate', () => fields.day('dateStartIndexRate')) ?? null,
+      renewalTerm: fields.word('renewalIndexRateTerm', EURIBOR_TERMS),
+      renewalOption: fields.word('optionIndexRateRenewalDate', DATE_OPTIONS),
+      renewalDate: fields.optional('renewalIndexRateDate', () => fields.day('renewalIndexRateDate')) ?? null,
+    },
+  };
+  return withState(terms, state);
+}
+
+function readChange(fields: Fields, index: number): ChangeFact {
+  const day = fields.day('changeDate');
+  const slots = readEuriborSlots(fields);
+  return { ...fields.id(), index, day, change: readTermsChange(fields, slots) };
+}
+
+function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsChange {
+  const field = fields.kind('field', CHANGE_FIELDS);
+  switch (field) {
+    case undefined:
+      return { field: 'EURIBOR', slots: {} };
+    case 'CONVENTION':
+      return { field, convention: readNamedOrNumbered(fields, CONVENTIONS, CONVENTIONS) };
+    case 'SPREAD':
+      return { field, spread: fields.rate('decimalValue') };
+    case 'EURIBOR':
+      return { field, slots };
+    case 'MAXIMUMAMOUNT':
+      return { field, maximumAmount: fields.amount('decimalValue', 0n) };
+    case 'CONTRACTSTATE':
+      return { field, state: readNamedOrNumbered(fields, CONTRACT_STATES, STATES_BY_NUMBER) };
+    case 'CAPITALIZATIONTERM':
+      return { field, capitalizationTerm: readNamedOrNumbered(fields, CAPITALIZATION_TERMS, CAPITALIZATION_TERMS) };
+    case 'INTERESTCAPITALIZATION':
+      return { field, interestCapitalization: fields.boolean('booleanValue') };
+  }
+}
+
+const STATES_BY_NUMBER: readonly ContractState[] = CONTRACT_STATES.toSorted(
+  (a, b) => CONTRACT_STATE_NUMBERS[a] - CONTRACT_STATE_NUMBERS[b],
+);
+
+function readNamedOrNumbered<Word extends string>(
+  fields: Fields,
+  words: readonly [Word, ...Word[]],
+  byNumber: readonly Word[],
+): Word {
+  if (fields.has('value') || !fields.has('integerValue')) return fields.word('value', words);
+  return fields.numbered('integerValue', byNumber) ?? words[0];
+}
+
+/** Read for every field of change: what a slot holds is checked also where it does not apply. */
+function readEuriborSlots(fields: Fields): Partial<EuriborSlots> {
+  const slots = {
+    applicable: fields.optional('euriborApplicable', () => fields.boolean('euriborApplicable')),
+    term: fields.optional('euribor', () => fields.word('euribor', EURIBOR_TERMS)),
+    method: fields.optional('euriborCalculationMethod', () =>
+      fields.word('euriborCalculationMethod', CALCULATION_METHODS),
+    ),
+    startOption: fields.optional('optionIndexRateDateStart', () =>
+      fields.word('optionIndexRateDateStart', DATE_OPTIONS),
+    ),
+    startDate: fields.optional('dateStartIndexRate', () => fields.day('dateStartIndexRate')),
+    renewalTerm: fields.optional('renewalIndexRateTerm', () => fields.word('renewalIndexRateTerm', EURIBOR_TERMS)),
+    renewalOption: fields.optional('optionIndexRateRenewalDate', () =>
+      fields.word('optionIndexRateRenewalDate', DATE_OPTIONS),
+    ),
+    renewalDate: fields.optional('renewalIndexRateDate', () => fields.day('renewalIndexRateDate')),
+  };
+  return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
+}
+
+function readTranche(fields: Fields, index: number, contract: ContractFacts): TrancheFacts {
+  const id = fields.text('id');
+  const day = fields.day('realizationDate');
+  if (day < contract.dateStart || day > contract.dateEnd)
+    fields.refuse('TrancheOutsideContract', 'realizationDate', 'is outside the dates of the contract', {
+      trancheId: id,
+      date: formatDay(day),
+    });
+  const capital = fields.amount('realizedCapital', 1n);
+  const indexFromContractDate = fields.boolean('UsesEuriborRateFromContractDate');
+  const isOpeningBalance = fields.optional('isOpeningBalance', () => fields.boolean('isOpeningBalance')) ?? false;
+  const movements = fields.list('movements').map((movement, position) => readMovement(movement, position, id, day));
+  return { id, index, day, capital, indexFromContractDate, isOpeningBalance, movements };
+}
+
+function readMovement(fields: Fields, index: number, trancheId: string, drawn: Day): MovementFact {
+  const day = fields.day('date');
+  const movement = readUserMovement(fields);
+  const id = fields.id();
+  if (day < drawn)
+    fields.refuse('MovementBeforeTranche', 'date', `is before tranche ${trancheId} of ${formatDay(drawn)}`, {
+      trancheId,
+      movementIndex: index,
+      ...(id.id !== undefined && { factId: id.id }),
+      movementType: movement.type,
+      date: formatDay(day),
+    });
+  return { ...id, index, day, movement };
+}
+
+function readUserMovement(fields: Fields): UserMovementFact {
+  const type = fields.kind('movementType', USER_MOVEMENT_TYPES);
+  if (type === undefined) return { type: 'INTERESTSDUE', amount: 0n };
+  if (type === 'EURIBORRATECHANGE') return { type, rate: fields.rate('euriborRate') };
+  return { type, amount: fields.amount('amount', 1n) };
+}
+
+function readStampRate(fields: Fields): StampRateFacts {
+  return {
+    verba: fields.word('verba', VERBAS),
+    validFrom: fields.day('validFrom'),
+    validTo: fields.optional('validTo', () => fields.day('validTo')) ?? null,
+    rate: fields.rate('rate'),
+    basis: fields.word('basis', STAMP_BASES),
+    exemptionNorm: fields.optional('exemptionNorm', () => fields.text('exemptionNorm')) ?? null,
+  };
+}
+
+function refuseRepeatedIds(fields: readonly Fields[], tranches: readonly TrancheFacts[]): void {
+  const seen = new Set<string>();
+  for (const { id, index } of tranches) {
+    if (id !== '' && seen.has(id)) fields[index]?.refuse('InvalidLoanFile', 'id', 'is there twice', { trancheId: id });
+    seen.add(id);
+  }
+}
+
+/** An index needs a method, which says the fixing date, and a date for each option that asks for a specific one. */
+function refuseIncompleteIndex(
+  contractFields: Fields,
+  changeFields: readonly Fields[],
+  contract: ContractFacts,
+  changes: readonly ChangeFact[],
+): void {
+  refuseIncompleteSlots(contractFields, 'euriborCalculationMehtod', contract.terms);
+  for (const { terms, changes: ofDay } of termsHistory(contract.terms, changes)) {
+    const last = ofDay.findLast(({ change }) => change.field === 'EURIBOR') ?? ofDay.at(-1);
+    const fields = last && changeFields[last.index];
+    if (fields) refuseIncompleteSlots(fields, 'euriborCalculationMethod', terms);
+  }
+}
+
+function refuseIncompleteSlots(fields: Fields, methodField: string, terms: Terms): void {
+  if (indexInForce(terms) === null) return;
+  const { term, method, startOption, startDate, renewalOption, renewalDate } = terms.euribor;
+  if (method === 'NA') fields.refuse('UnknownEnumValue', methodField, `gives no fixing date for ${term}`);
+  if (startOption === 'SPECIFICDATE' && startDate === null)
+    fields.refuse('InvalidDate', 'dateStartIndexRate', 'is needed for SPECIFICDATE');
+  if (renewalOption === 'SPECIFICDATE' && renewalDate === null)
+    fields.refuse('InvalidDate', 'renewalIndexRateDate', 'is needed for SPECIFICDATE');
+}

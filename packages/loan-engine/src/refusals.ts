@@ -1,0 +1,127 @@
+import { type Day, formatDay } from './civil-date.ts';
+import type { MovementFact, TrancheFacts } from './facts.ts';
+import type { Refusal } from './ledger.ts';
+import { type Cents, formatMoney } from './money.ts';
+import type { FactSource } from './terms.ts';
+import type { IndexTerm, MovementType, RefusalCode } from './vocabulary.ts';
+
+/** A refusal met while computing, with the day that decides which of several is the earliest. */
+export interface DatedRefusal {
+  readonly day: Day;
+  readonly refusal: Refusal;
+}
+
+interface RefusedMovement {
+  readonly day: Day;
+  readonly movementType: MovementType;
+  readonly tranche: TrancheFacts;
+  /** undefined for the draw itself. */
+  readonly fact?: MovementFact;
+}
+
+export function missingFixing(
+  day: Day,
+  tranche: TrancheFacts,
+  term: IndexTerm,
+  resetDay: Day,
+  fixingDay: Day,
+): DatedRefusal {
+  const fixingDate = formatDay(fixingDay);
+  return {
+    day,
+    refusal: {
+      code: 'MissingEuriborFixing',
+      message: `no ${term} fixing for ${fixingDate} or the 10 days before (tranche ${tranche.id})`,
+      trancheId: tranche.id,
+      date: formatDay(day),
+      term,
+      resetDate: formatDay(resetDay),
+      fixingDate,
+    },
+  };
+}
+
+export function euriborNotApplicable(tranche: TrancheFacts, fact: MovementFact): DatedRefusal {
+  const at = describe({ day: fact.day, movementType: 'EURIBORRATECHANGE', tranche, fact });
+  return {
+    day: fact.day,
+    refusal: {
+      code: 'EuriborNotApplicable',
+      message: `EURIBORRATECHANGE on ${at.date}: no index applies on that day (tranche ${tranche.id})`,
+      ...at,
+    },
+  };
+}
+
+export function reimbursementExceeds(
+  code: Extract<RefusalCode, `ReimbursementExceeds${string}`>,
+  tranche: TrancheFacts,
+  fact: MovementFact,
+  movementType: MovementType,
+  amount: Cents,
+  available: Cents,
+): DatedRefusal {
+  const at = describe({ day: fact.day, movementType, tranche, fact });
+  const [asked, there] = [formatMoney(amount), formatMoney(available)];
+  return {
+    day: fact.day,
+    refusal: {
+      code,
+      message: `${movementType} of ${asked} on ${at.date} exceeds ${there} (tranche ${tranche.id})`,
+      ...at,
+      amount: asked,
+      available: there,
+    },
+  };
+}
+
+export function maximumExceeded(
+  increase: RefusedMovement & { readonly amount: Cents },
+  maximum: Cents,
+  realized: Cents,
+): DatedRefusal {
+  const at = describe(increase);
+  const [maximumAmount, realizedCapital] = [formatMoney(maximum), formatMoney(realized)];
+  return {
+    day: increase.day,
+    refusal: {
+      code: 'MaximumAmountExceeded',
+      message: `${at.movementType} on ${at.date} (tranche ${at.trancheId}) takes the capital to ${realizedCapital}, above the maximum ${maximumAmount}`,
+      ...at,
+      amount: formatMoney(increase.amount),
+      maximumAmount,
+      realizedCapital,
+    },
+  };
+}
+
+export function maximumBelowRealized(
+  day: Day,
+  change: FactSource | undefined,
+  maximum: Cents,
+  realized: Cents,
+): DatedRefusal {
+  const [maximumAmount, realizedCapital] = [formatMoney(maximum), formatMoney(realized)];
+  return {
+    day,
+    refusal: {
+      code: 'MaximumAmountBelowRealized',
+      message: `maximum amount ${maximumAmount} on ${formatDay(day)} is below the realized ${realizedCapital}`,
+      date: formatDay(day),
+      ...(change && { changeIndex: change.index }),
+      ...(change?.id !== undefined && { factId: change.id }),
+      maximumAmount,
+      realizedCapital,
+    },
+  };
+}
+
+function describe({ day, movementType, tranche, fact }: RefusedMovement) {
+  return {
+    trancheId: tranche.id,
+    ...(fact && { movementIndex: fact.index }),
+    ...(fact?.id !== undefined && { factId: fact.id }),
+    movementType,
+    date: formatDay(day),
+  };
+}

@@ -1,0 +1,165 @@
+import { type Day, firstOfNextMonth, formatDay, plusMonths, yearMonthDay } from './civil-date.ts';
+import { divideRounded } from './decimal.ts';
+import type { ContractFacts, StampRateFacts } from './facts.ts';
+import type { StampReason, StampTaxRow } from './ledger.ts';
+import { type Cents, formatMoney } from './money.ts';
+import { formatRate } from './rate.ts';
+import type { Posting, TrancheRun } from './tranche-run.ts';
+import { STAMP_EXEMPTIONS, type StampCause, type StampFee, VERBAS, type Verba } from './vocabulary.ts';
+
+/** The item of the General Table that applies, why, and the norm that exempts from it. */
+interface Levy {
+  readonly verba: Verba;
+  readonly reason: StampReason;
+  readonly exemptionNorm: string | null;
+}
+
+/** A sum that is taxed; a month's average balance is a sum of balances over 30. */
+interface TaxableAmount {
+  readonly dividend: Cents;
+  readonly divisor: bigint;
+}
+
+/** Percent with 6 decimals. */
+const RATE_SCALE = 100_000_000n;
+const SHOWN_RATE_DECIMALS = 2;
+const DUE_DAY_OF_NEXT_MONTH = 20;
+
+/** Stamp tax on the use of credit, General Table item 17: one row per taxable fact, in order of date. */
+export function stampTax(
+  contract: ContractFacts,
+  rates: readonly StampRateFacts[],
+  runs: readonly TrancheRun[],
+  asOf: Day,
+): StampTaxRow[] {
+  if (!contract.stampTaxApplicable) return [];
+  const rows = runs.flatMap((run) => [
+    ...usesOfCredit(contract, rates, run),
+    ...monthlyBalances(contract, rates, run, asOf),
+  ]);
+  return rows.toSorted((a, b) => a.day - b.day).map(({ row }) => row);
+}
+
+interface DatedRow {
+  readonly day: Day;
+  readonly row: StampTaxRow;
+}
+
+function usesOfCredit(contract: ContractFacts, rates: readonly StampRateFacts[], run: TrancheRun): DatedRow[] {
+  return run.postings.flatMap((posting) => {
+    const cause = causeOf(posting, run);
+    if (cause === undefined || posting.amount === null || posting.amount <= 0n) return [];
+    const levy = levyOn(contract, cause, posting.day);
+    if (!levy || levy.verba === '17.1.4') return [];
+    return taxed(contract, rates, run, levy, cause, posting.day, { dividend: posting.amount, divisor: 1n });
+  });
+}
+
+function causeOf({ type }: Posting, { tranche }: TrancheRun): Exclude<StampCause, 'MONTHLYBALANCE'> | undefined {
+  if (type === 'TRANCHE') return tranche.isOpeningBalance ? undefined : type; // that one was taxed when it was drawn
+  return type === 'REINFORCEMENT' || type === 'CAPITALIZATION' ? type : undefined;
+}
+
+/** The balance of a checking account holds the capitalised interest too, so only a tax on interest is added to it. */
+function levyOn(contract: ContractFacts, cause: StampCause, day: Day): Levy | undefined {
+  if (cause !== 'CAPITALIZATION') return chooseLevy(contract.tranchesFee, contract, day);
+  const levy = chooseLevy(contract.capitalizationsFee, contract, day);
+  const onBalance = chooseLevy(contract.tranchesFee, contract, day)?.verba === '17.1.4';
+  return onBalance && levy?.verba !== '17.3.1' ? undefined : levy;
+}
+
+/** 17.1.4: one row per finished month on the end-of-day balances, whose interest is thus taxed month by month. */
+function monthlyBalances(
+  contract: ContractFacts,
+  rates: readonly StampRateFacts[],
+  run: TrancheRun,
+  asOf: Day,
+): DatedRow[] {
+  const levy = chooseLevy(contract.tranchesFee, contract, run.tranche.day);
+  if (levy?.verba !== '17.1.4') return [];
+  return balanceSums(run.postings, run.tranche.day, asOf).flatMap(({ lastDay, sum }) =>
+    sum > 0n ? taxed(contract, rates, run, levy, 'MONTHLYBALANCE', lastDay, { dividend: sum, divisor: 30n }) : [],
+  );
+}
+
+/** Sums of the end-of-day capital of each finished month, from postings in order of date: no loop over days. */
+function balanceSums(postings: readonly Posting[], drawn: Day, asOf: Day): Array<{ lastDay: Day; sum: Cents }> {
+  const sums: Array<{ lastDay: Day; sum: Cents }> = [];
+  let [position, capital, day] = [0, 0n, drawn];
+  for (let next = firstOfNextMonth(drawn); next <= asOf + 1; next = firstOfNextMonth(next)) {
+    let sum = 0n;
+    for (let posting = postings[position]; posting && posting.day < next; posting = postings[position]) {
+      sum += capital * BigInt(posting.day - day);
+      ({ capital, day } = posting);
+      position += 1;
+    }
+    sums.push({ lastDay: next - 1, sum: sum + capital * BigInt(next - day) });
+    day = next;
+  }
+  return sums;
+}
+
+function chooseLevy(fee: StampFee, contract: ContractFacts, day: Day): Levy | undefined {
+  if (fee === 'NONE') return undefined;
+  if (fee === 'BY_TERM') return { ...byTerm(contract, day), exemptionNorm: null };
+  const exemption = STAMP_EXEMPTIONS.find((norm) => norm === fee);
+  if (exemption) return { ...byTerm(contract, day), exemptionNorm: exemption };
+  const verba = VERBAS.find((item) => item === fee);
+  return verba && { verba, reason: 'ForcedVerba', exemptionNorm: null };
+}
+
+/** Anniversary test on the clipped date: a loan to the day before the anniversary is shorter than the year. */
+function byTerm(contract: ContractFacts, day: Day): Pick<Levy, 'verba' | 'reason'> {
+  if (contract.checkingAccount) return { verba: '17.1.4', reason: 'CheckingAccount' };
+  if (!contract.hasEnd) return { verba: '17.1.4', reason: 'NoDeterminedEnd' };
+  if (contract.dateEnd < plusMonths(day, 12)) return { verba: '17.1.1', reason: 'TermUnderOneYear' };
+  if (contract.dateEnd < plusMonths(day, 60)) return { verba: '17.1.2', reason: 'TermOneToFiveYears' };
+  return { verba: '17.1.3', reason: 'TermFiveYearsOrMore' };
+}
+
+/** No row where the table holds no rate for the verba on that day: there was no such tax. */
+function taxed(
+  contract: ContractFacts,
+  rates: readonly StampRateFacts[],
+  run: TrancheRun,
+  levy: Levy,
+  cause: StampCause,
+  day: Day,
+  amount: TaxableAmount,
+): DatedRow[] {
+  const found = rates.find((rate) => rate.verba === levy.verba && isValid(rate, day));
+  if (!found) return [];
+  const months = found.basis === 'AMOUNT_PER_MONTH' ? startedMonths(day, contract.dateEnd) : null;
+  const exemptionNorm = levy.exemptionNorm ?? found.exemptionNorm;
+  const full = divideRounded(amount.dividend * found.rate * BigInt(months ?? 1), amount.divisor * RATE_SCALE);
+  const { year, month } = yearMonthDay(day);
+  const row: StampTaxRow = {
+    year,
+    month,
+    trancheId: run.tranche.id,
+    cause,
+    date: formatDay(day),
+    base: formatMoney(divideRounded(amount.dividend, amount.divisor)),
+    verba: levy.verba,
+    rate: formatRate(found.rate, SHOWN_RATE_DECIMALS),
+    months,
+    tax: formatMoney(exemptionNorm === null ? full : 0n),
+    exemptionNorm,
+    dueDate: formatDay(firstOfNextMonth(day) + DUE_DAY_OF_NEXT_MONTH - 1),
+    reason: levy.reason,
+    dateEnd: formatDay(contract.dateEnd),
+  };
+  return [{ day, row }];
+}
+
+function isValid(rate: StampRateFacts, day: Day): boolean {
+  return rate.validFrom <= day && (rate.validTo === null || day <= rate.validTo);
+}
+
+/** A started month counts whole; there is at least one, also on or after the end. */
+function startedMonths(from: Day, to: Day): number {
+  const [start, end] = [yearMonthDay(from), yearMonthDay(to)];
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  const started = plusMonths(from, months) < to ? months + 1 : months;
+  return started < 1 ? 1 : started;
+}
