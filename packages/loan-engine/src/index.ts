@@ -1,11 +1,11 @@
+export { type BalancesAt, type BalancesAtResult, balancesAt } from './balances-at.ts';
 export { addDays, addMonths, compare, daysBetween, isCivilDate, monthEnd } from './civil-date.ts';
 export { computeLedger } from './compute-ledger.ts';
+export * from './diff-ledgers.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './fixing-history.ts';
 export type * from './ledger.ts';
 export { STAMP_REASONS } from './ledger.ts';
 export type * from './loan-file.ts';
 export { type Cents, formatMoney, parseMoney } from './money.ts';
 export { formatRate, parseRate, type Rate } from './rate.ts';
-export type { InterestTerms } from './simple-interest.ts';
-export { simpleInterest } from './simple-interest.ts';
 export * from './vocabulary.ts';

@@ -1,0 +1,42 @@
+import { computeLedger } from './compute-ledger.ts';
+import type { FixingHistory } from './fixing-history.ts';
+import type { Refusal } from './ledger.ts';
+import type { LoanFile } from './loan-file.ts';
+
+/** What a reimbursement on a day may pay at most. Money as decimal strings. */
+export interface BalancesAt {
+  readonly capital: string;
+  /** Rounded to the cent, before the next crystallisation. */
+  readonly interestAccrued: string;
+  readonly interestDue: string;
+}
+
+export type BalancesAtResult =
+  | { readonly ok: true; readonly balances: BalancesAt }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * The balances of a tranche at the end of `date` (ISO): after that day's accrual, capitalization and changes, and after
+ * the movements that are already entered for it. Later facts are checked for form only. Refused where the file is, or
+ * when the tranche is not drawn by then. Throws a RangeError when the file has no such tranche.
+ */
+export function balancesAt(
+  loanFile: LoanFile,
+  fixings: FixingHistory,
+  trancheId: string,
+  date: string,
+): BalancesAtResult {
+  const result = computeLedger({ ...loanFile, asOf: date }, fixings);
+  if (!result.ok) return result;
+  const tranche = result.ledger.tranches.find(({ id }) => id === trancheId);
+  if (!tranche) return { ok: false, refusal: notDrawn(loanFile, trancheId, date) };
+  const { capital, interestAccrued, interestDue } = tranche;
+  return { ok: true, balances: { capital, interestAccrued, interestDue } };
+}
+
+function notDrawn(loanFile: LoanFile, trancheId: string, date: string): Refusal {
+  const tranche = loanFile.tranches.find(({ id }) => id === trancheId);
+  if (!tranche) throw new RangeError(`the loan file has no tranche '${trancheId}'`);
+  const message = `${date} is before tranche ${trancheId} of ${tranche.realizationDate}`;
+  return { code: 'MovementBeforeTranche', message, trancheId, date };
+}

@@ -1,0 +1,96 @@
+import type { AccrualRow, ContractBalances, Ledger, LedgerMovement, StampTaxRow, TrancheLedger } from './ledger.ts';
+
+/** One thing of the ledger before and after a recomputation. */
+export type Difference<Value> =
+  | { readonly state: 'unchanged' | 'changed'; readonly before: Value; readonly after: Value }
+  | { readonly state: 'new'; readonly after: Value }
+  | { readonly state: 'gone'; readonly before: Value };
+
+/** Of rows with the same key, `ordinal` 1 is the first: together they are the natural key of a stored row. */
+export type RowDifference<Row> = Difference<Row> & { readonly ordinal: number };
+
+/** A row that no user entered; its natural key is tranche, movementType, date and ordinal. */
+export interface DerivedRow extends LedgerMovement {
+  readonly trancheId: string;
+}
+
+export interface TrancheBalances
+  extends Pick<TrancheLedger, 'capital' | 'interestAccrued' | 'interestDue' | 'index' | 'spread' | 'rate'> {
+  readonly trancheId: string;
+}
+
+/** Every thing of both ledgers once, the unchanged too: in the order of `after`, then what is gone. */
+export interface LedgerDiff {
+  readonly contract: Difference<ContractBalances>;
+  readonly tranches: ReadonlyArray<RowDifference<TrancheBalances>>;
+  readonly rows: ReadonlyArray<RowDifference<DerivedRow>>;
+  readonly stampTax: ReadonlyArray<RowDifference<StampTaxRow>>;
+  readonly accruals: ReadonlyArray<RowDifference<AccrualRow>>;
+}
+
+/** What a recomputation changes: derived rows, balances, stamp tax and month-end accruals. */
+export function diffLedgers(before: Ledger, after: Ledger): LedgerDiff {
+  return {
+    contract: compared(before.contract, after.contract),
+    tranches: diff(trancheBalances(before), trancheBalances(after), ({ trancheId }) => [trancheId]),
+    rows: diff(derivedRows(before), derivedRows(after), (row) => [row.trancheId, row.movementType, row.date]),
+    stampTax: diff(before.stampTax, after.stampTax, (row) => [row.trancheId, row.cause, row.date]),
+    accruals: diff(before.accruals, after.accruals, (row) => [row.trancheId, row.year, row.month]),
+  };
+}
+
+function trancheBalances({ tranches }: Ledger): TrancheBalances[] {
+  return tranches.map(({ id: trancheId, capital, interestAccrued, interestDue, index, spread, rate }) => ({
+    trancheId,
+    capital,
+    interestAccrued,
+    interestDue,
+    index,
+    spread,
+    rate,
+  }));
+}
+
+function derivedRows({ tranches }: Ledger): DerivedRow[] {
+  return tranches.flatMap(({ id: trancheId, movements }) =>
+    movements.filter(({ derived }) => derived).map((movement) => ({ trancheId, ...movement })),
+  );
+}
+
+type NaturalKey<Row> = (row: Row) => ReadonlyArray<string | number>;
+
+function diff<Row extends object>(
+  before: readonly Row[],
+  after: readonly Row[],
+  keyOf: NaturalKey<Row>,
+): Array<RowDifference<Row>> {
+  const [old, current] = [byKey(before, keyOf), byKey(after, keyOf)];
+  const kept = [...current].map(([key, { row, ordinal }]) => {
+    const previous = old.get(key)?.row;
+    return { ordinal, ...(previous ? compared(previous, row) : ({ state: 'new', after: row } as const)) };
+  });
+  const gone = [...old].filter(([key]) => !current.has(key));
+  return [...kept, ...gone.map(([, { row, ordinal }]) => ({ ordinal, state: 'gone', before: row }) as const)];
+}
+
+function byKey<Row>(rows: readonly Row[], keyOf: NaturalKey<Row>): Map<string, { row: Row; ordinal: number }> {
+  const counts = new Map<string, number>();
+  const keyed = new Map<string, { row: Row; ordinal: number }>();
+  for (const row of rows) {
+    const key = JSON.stringify(keyOf(row));
+    const ordinal = (counts.get(key) ?? 0) + 1;
+    counts.set(key, ordinal);
+    keyed.set(`${key} ${ordinal}`, { row, ordinal });
+  }
+  return keyed;
+}
+
+function compared<Value extends object>(before: Value, after: Value): Difference<Value> {
+  return { state: isSame(before, after) ? 'unchanged' : 'changed', before, after };
+}
+
+/** Rows of the ledger are flat: texts, numbers, truth values, null. */
+function isSame(a: object, b: object): boolean {
+  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
+  return left.length === right.size && left.every(([name, value]) => right.get(name) === value);
+}

@@ -1,0 +1,142 @@
+// npm run --silent calc -- FILE.json [--euribor RATES.csv] [--jsonl]
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { computeLedger, type FixingHistory, fixingHistory } from '@calends/loan-engine';
+import { BadCsv, readEuriborCsv } from './euribor-csv.ts';
+
+const USAGE = `Usage: npm run --silent calc -- FILE [--euribor RATES.csv] [--jsonl]
+FILE is a loan file, a list of loan files, or with the ending .jsonl (or --jsonl) one loan file per line; - is standard input.
+Prints the ledger of each, or why it is refused, as JSON; ends with 1 when any is refused.`;
+
+interface Order {
+  readonly file: string;
+  readonly byLine: boolean;
+  readonly fixings: FixingHistory;
+}
+
+/** What the person who typed the command can put right: told in one line, without a stack. */
+class CommandProblem extends Error {}
+
+process.stdout.on('error', endWhenNobodyReads);
+try {
+  const order = readOrder();
+  const allComputed = order.byLine ? await computeLines(order) : await computeWhole(order);
+  if (!allComputed) process.exitCode = 1;
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`calc: ${problem(error)}`);
+}
+
+function readOrder(): Order {
+  const { values, positionals } = readArguments();
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new CommandProblem(`one FILE is needed\n${USAGE}`);
+  const fixings = values.euribor === undefined ? fixingHistory([]) : readEuriborCsv(located(values.euribor));
+  return {
+    file: file === '-' ? file : located(file),
+    byLine: values.jsonl === true || file.endsWith('.jsonl'),
+    fixings,
+  };
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { euribor: { type: 'string' }, jsonl: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new CommandProblem(`${problem(error)}\n${USAGE}`);
+  }
+}
+
+/** npm runs scripts in the checkout; files are named from where the person stands. */
+function located(file: string): string {
+  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+  return path.resolve(script === 'calc' && folder ? folder : process.cwd(), file);
+}
+
+/** One result per line in constant memory: the next line is read when the last result has been taken. */
+async function computeLines({ file, fixings }: Order): Promise<boolean> {
+  const input = file === '-' ? process.stdin : (await open(file)).createReadStream();
+  let allComputed = true;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    const outcome = computeLine(line, fixings);
+    allComputed &&= outcome.isLedger;
+    await print(`${JSON.stringify(outcome.result)}\n`);
+  }
+  return allComputed;
+}
+
+async function computeWhole({ file, fixings }: Order): Promise<boolean> {
+  const parsed = parseJson(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
+  if (!parsed.ok || !Array.isArray(parsed.value)) {
+    const outcome = parsed.ok ? compute(parsed.value, fixings) : parsed.refused;
+    await print(`${JSON.stringify(outcome.result, null, 2)}\n`);
+    return outcome.isLedger;
+  }
+  let allComputed = true;
+  await print('[');
+  for (const [index, loanFile] of parsed.value.entries()) {
+    const outcome = compute(loanFile, fixings);
+    allComputed &&= outcome.isLedger;
+    await print(`${index === 0 ? '\n' : ',\n'}${JSON.stringify(outcome.result)}`);
+  }
+  await print('\n]\n');
+  return allComputed;
+}
+
+interface Outcome {
+  readonly isLedger: boolean;
+  readonly result: object;
+}
+
+function computeLine(line: string, fixings: FixingHistory): Outcome {
+  const parsed = parseJson(line);
+  return parsed.ok ? compute(parsed.value, fixings) : parsed.refused;
+}
+
+type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refused: Outcome };
+
+function parseJson(json: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(json.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    const message = `the loan file is not JSON: ${problem(error)}`;
+    return { ok: false, refused: { isLedger: false, result: { error: { code: 'InvalidLoanFile', message } } } };
+  }
+}
+
+function compute(loanFile: unknown, fixings: FixingHistory): Outcome {
+  const computed = computeLedger(loanFile, fixings);
+  const result = computed.ok ? computed.ledger : { error: computed.refusal };
+  return { isLedger: computed.ok, result: { ...idOf(loanFile), ...result } };
+}
+
+/** An id comes back as it was given, whatever kind of JSON it is. */
+function idOf(loanFile: unknown): { id?: unknown } {
+  return typeof loanFile === 'object' && loanFile !== null && 'id' in loanFile ? { id: loanFile.id } : {};
+}
+
+async function print(output: string): Promise<void> {
+  if (!process.stdout.write(output)) await once(process.stdout, 'drain');
+}
+
+function problem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof CommandProblem || error instanceof BadCsv) return error.message;
+  if ('code' in error && error.code === 'ENOENT' && 'path' in error) return `${String(error.path)} does not exist`;
+  return error.message.split('\n', 1)[0] ?? error.message;
+}
+
+/** `calc ... | head` closes the pipe: that is no error. */
+function endWhenNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit();
+  console.error(`calc: ${problem(error)}`);
+  process.exit(1);
+}
