@@ -1,5 +1,6 @@
 import { errorTexts } from './error.texts.ts';
 import type { Texts } from './languages.ts';
+import { shellTexts } from './shell/shell.texts.ts';
 
 /**
  * Every text of the product in four languages, one file per feature. They are the system's translations; the web
@@ -7,4 +8,5 @@ import type { Texts } from './languages.ts';
  */
 export const TEXTS: Texts = {
   ...errorTexts,
+  ...shellTexts,
 };

@@ -1,7 +1,7 @@
 import type { Texts } from '../languages.ts';
 
 /** The few texts that the web carries in itself, because they are needed where the server cannot be reached. */
-export const BOOT_TEXTS = {
+export const bootTexts = {
   SomethingWentWrong: {
     en: 'Something went wrong. Please try again.',
     pt: 'Algo correu mal. Tente novamente.',
@@ -22,4 +22,4 @@ export const BOOT_TEXTS = {
   },
   TryAgain: { en: 'Try Again', pt: 'Tentar novamente', es: 'Intentar de nuevo', fr: 'Réessayer' },
   Loading: { en: 'Loading', pt: 'A carregar', es: 'Cargando', fr: 'Chargement' },
-} satisfies Texts;
+} as const satisfies Texts;

@@ -1,0 +1,28 @@
+import type { AccessGroup } from '@calends/wire';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ModalContentProps } from '../ui/modal-window.tsx';
+
+/** A dialog that an address can open: `?modal=<id>`. Its code is loaded when it is first opened. */
+export interface ModalEntry {
+  readonly titleKey: string;
+  readonly access: AccessGroup;
+  readonly size: 'sm' | 'md' | 'lg' | 'xl';
+  readonly Content: LazyExoticComponent<ComponentType<ModalContentProps>>;
+}
+
+/** `modal('AddEntity', 'tenantUsers', 'lg', async () => (await import('...')).AddEntityForm)` */
+export function modal(
+  titleKey: string,
+  access: AccessGroup,
+  size: ModalEntry['size'],
+  load: () => Promise<ComponentType<ModalContentProps>>,
+): ModalEntry {
+  return { titleKey, access, size, Content: lazy(async () => ({ default: await load() })) };
+}
+
+/** Ids as the documents spell them (decision B-01); one line per dialog. */
+export const MODALS: Readonly<Record<string, ModalEntry>> = {};
+
+export function modalEntry(id: string): ModalEntry | undefined {
+  return Object.hasOwn(MODALS, id) ? MODALS[id] : undefined;
+}

@@ -1,0 +1,32 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import type { ReactNode } from 'react';
+import { styleNonce } from '../lib/style-nonce.ts';
+import { ConfirmDialog } from '../ui/confirm.tsx';
+import { theme } from '../ui/theme.ts';
+import { queryClient } from './query-client.ts';
+
+setNonce(styleNonce); // react-remove-scroll, inside Mantine's Modal
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'calends.scheme' });
+
+/** The first visit is dark; later the kept scheme (decision A-65). Said before React so that nothing flashes. */
+document.documentElement.setAttribute('data-mantine-color-scheme', colorSchemeManager.get('dark'));
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="dark"
+      colorSchemeManager={colorSchemeManager}
+      getStyleNonce={() => styleNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-right" zIndex={500} />
+        {children}
+        <ConfirmDialog />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

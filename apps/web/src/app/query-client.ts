@@ -1,0 +1,23 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api.ts';
+import { failureToast } from '../ui/toasts.ts';
+
+/**
+ * What is read fails quietly, its place on the screen says so; what is written tells its failure in a toast, unless
+ * it is marked `meta: { isQuiet: true }` because its form says it.
+ */
+export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (fault, _variables, _result, mutation) => {
+      if (mutation.meta?.['isQuiet'] !== true) failureToast(fault);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, fault) =>
+        failures < 2 && fault instanceof ApiError && (fault.status === 0 || fault.status >= 500),
+      refetchOnWindowFocus: false,
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { createRouter } from '@tanstack/react-router';
+import { onSessionEnd } from '../lib/api.ts';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { markServiceDown } from '../lib/service-state.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import type { ScreenId } from './actions.ts';
+import { queryClient } from './query-client.ts';
+import { routeTree } from './route-tree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPendingComponent: LoadingScreen,
+  defaultPendingMs: 0, // the screen itself holds its logo back for 150 ms
+  defaultPendingMinMs: 0,
+  defaultPreload: 'intent',
+});
+
+// The page "Service Temporarily Unavailable" clears on the next route change (overview section 2).
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) markServiceDown(false);
+});
+
+onSessionEnd(() => {
+  queryClient.clear();
+  void router.navigate({ to: '/', search: {} });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Whose access group guards the route; also its title. */
+    screen?: ScreenId;
+    /** The title of a page that is no screen of the registry. */
+    titleKey?: string;
+  }
+}

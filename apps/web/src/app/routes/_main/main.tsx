@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MainPage } from '../../shell/main-page.tsx';
+
+export const Route = createFileRoute('/_main/main')({ staticData: { screen: 'main' }, component: MainPage });

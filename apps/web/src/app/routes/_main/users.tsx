@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+
+export const Route = createFileRoute('/_main/users')({ staticData: { screen: 'users' }, component: NotBuiltPage });

@@ -1,0 +1,66 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from './brand.tsx';
+import { useLayoutSettings } from './layout-settings.ts';
+import classes from './main-layout.module.css';
+import { MenuList } from './menu-list.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { TopBar } from './top-bar.tsx';
+import { TopMenu } from './top-menu.tsx';
+import { useRestingSidebar } from './use-resting-sidebar.ts';
+
+/** The frame of every signed-in screen, in the four layouts and three sidebars of the documents. */
+export function MainLayout() {
+  const { t } = useTranslation();
+  const settings = useLayoutSettings();
+  const { layout, sidebar, isMobile } = settings;
+  const [isDrawerOpen, { open: openDrawer, close: closeDrawer }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  const resting = useRestingSidebar(sidebar === 'scrollable');
+  const hasSidebar = layout === 'vertical' || layout === 'detached';
+
+  useEffect(() => closeDrawer(), [pathname, closeDrawer]);
+  useEffect(() => {
+    document.documentElement.dataset['layout'] = layout;
+    document.documentElement.dataset['sidebar'] = sidebar;
+    document.documentElement.dataset['mobile'] = String(isMobile);
+  }, [layout, sidebar, isMobile]);
+
+  return (
+    <div className={classes['shell']} data-layout={layout} data-sidebar={sidebar}>
+      <a href="#content" className={classes['skip']}>
+        {t('SkipToContent')}
+      </a>
+      {hasSidebar && (
+        <nav className={classes['sidebar']} aria-label={t('Menu')} ref={resting}>
+          <Brand isSmall={sidebar === 'condensed'} />
+          <MenuList isCondensed={sidebar === 'condensed'} withFooter={isMobile} />
+        </nav>
+      )}
+      <div className={classes['column']}>
+        <TopBar settings={settings} onOpenMenu={isMobile || layout === 'full' ? openDrawer : undefined} />
+        {layout === 'topnav' && !isMobile && <TopMenu />}
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={closeDrawer}
+        size={288}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        <nav aria-label={t('Menu')}>
+          <MenuList withFooter={isMobile} />
+        </nav>
+      </Drawer>
+      <ModalHost />
+      <Shortcuts />
+    </div>
+  );
+}

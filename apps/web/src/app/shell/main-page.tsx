@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ACTIONS, type Action, type MenuSpace, mayTake, SPACE_TEXTS } from '../actions.ts';
+import { ActionPicture } from './action-icon.tsx';
+import classes from './main-page.module.css';
+import { useVisitor } from './use-visitor.ts';
+
+const SPACES: readonly MenuSpace[] = ['work', 'indicators', 'tenant', 'loanAdmin'];
+
+/**
+ * The overview: a card for each screen the user may open, also those that the side menu keeps for fewer (a partner's
+ * way to subscriptions and tenants, a client's to users: decisions A-05 and A-06).
+ */
+export function MainPage() {
+  const { t } = useTranslation();
+  const { firstName } = useProfile();
+  const tenant = useCurrentTenant();
+  const visitor = useVisitor();
+  return (
+    <>
+      <PageHeader
+        title={t('Welcome', { name: firstName })}
+        text={tenant && t('WelcomeText', { tenant: tenant.name })}
+      />
+      {SPACES.map((space) => {
+        const actions = ACTIONS.filter((action) => action.menu?.space === space && mayTake(visitor, action));
+        return actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} />;
+      })}
+    </>
+  );
+}
+
+function Cards({ title, actions }: { title: string; actions: readonly Action[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['title']}>{title}</h2>
+      <div className={classes['cards']}>
+        {actions.map((action) => (
+          <Link key={action.id} to={action.path} className={classes['card']}>
+            <ActionPicture name={action.icon} size={18} />
+            <span>{t(action.textKey)}</span>
+            {!action.isBuilt && (
+              <Text component="small" size="xs" c="dimmed">
+                {t('NotBuilt')}
+              </Text>
+            )}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { mayAccess } from '@calends/wire';
+import { IconPuzzleOff } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { Suspense, useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/modal-address.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { openSealedId } from '../../lib/seal.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { ModalWindow } from '../../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../ui/states.tsx';
+import { type ModalEntry, modalEntry } from '../modals.ts';
+
+/** Shows the dialog that the address names. */
+export function ModalHost() {
+  const { modal } = useModal();
+  return modal === undefined ? null : <OpenModal key={modal} id={modal} />;
+}
+
+function OpenModal({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { sealedId, close } = useModal();
+  const entry = modalEntry(id);
+  const isDirty = useRef(false);
+  const setDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+
+  // Every way out of a changed form asks first: Escape, the cross, a link, the back button, the tab of the browser.
+  useBlocker({
+    shouldBlockFn: async () => isDirty.current && !(await confirm({ variant: 'close' })),
+    enableBeforeUnload: () => isDirty.current,
+  });
+  const requestClose = useCallback(() => void close(), [close]);
+  const closeSaved = useCallback(() => {
+    isDirty.current = false;
+    void close();
+  }, [close]);
+
+  return (
+    <ModalWindow
+      title={t(entry?.titleKey ?? 'DialogNotFound')}
+      size={entry?.size ?? 'sm'}
+      requestClose={requestClose}
+      setDirty={setDirty}
+    >
+      {entry ? <Content entry={entry} sealedId={sealedId} close={closeSaved} /> : <UnknownModal id={id} />}
+    </ModalWindow>
+  );
+}
+
+function Content({ entry, sealedId, close }: { entry: ModalEntry; sealedId: string | undefined; close: () => void }) {
+  const { roleId } = useProfile();
+  const opened = useQuery({
+    queryKey: ['opened-id', sealedId],
+    queryFn: sealedId === undefined ? skipToken : () => openSealedId(sealedId),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (!mayAccess(roleId, entry.access)) return <NoRightsState text="DialogForbiddenText" />;
+  if (opened.isError) return <ErrorState title="DecryptionFailed" error={opened.error} />;
+  if (sealedId !== undefined && opened.data === undefined) return <FormSkeleton />;
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <entry.Content recordId={opened.data} close={close} />
+    </Suspense>
+  );
+}
+
+function UnknownModal({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={<IconPuzzleOff size={28} stroke={1.4} />}
+      title={t('DialogNotFound')}
+      text={t('ModalNotInRegistry', { id })}
+      role="alert"
+    />
+  );
+}

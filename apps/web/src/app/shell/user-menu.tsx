@@ -1,0 +1,123 @@
+import { accountEndpoints, LANGUAGES } from '@calends/wire';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { forgetSession } from '../../lib/session.ts';
+import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
+import { failureToast } from '../../ui/toasts.ts';
+import { LAYOUTS, SIDEBARS, type useLayoutSettings } from './layout-settings.ts';
+import { openShortcuts } from './palette-state.ts';
+import classes from './user-menu.module.css';
+
+const LAYOUT_TEXTS = {
+  vertical: 'LayoutVertical',
+  topnav: 'LayoutTopnav',
+  detached: 'LayoutDetached',
+  full: 'LayoutFull',
+};
+const SIDEBAR_TEXTS = { fixed: 'SidebarFixed', condensed: 'SidebarCondensed', scrollable: 'SidebarScrollable' };
+
+/** Who one is, the language, the look, and the way out. */
+export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSettings> }) {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const [language, setLanguage] = useLanguage();
+  const signOut = useSignOut();
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes['target']} aria-label={`${t('YourAccount')}: ${name}`}>
+          <Avatar src={profile.imageUrl} size={30} name={name} color="indigo" alt="" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes['person']}>
+          <Text size="sm" fw={600} truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {profile.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile/details" leftSection={<IconUserCircle size={16} aria-hidden="true" />}>
+          {t('Profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden="true" />} onClick={openShortcuts}>
+          {t('KeyboardShortcuts')}
+        </Menu.Item>
+        <Choice
+          label={t('Language')}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <Choice
+          label={t('Layout')}
+          options={LAYOUTS.map((value) => ({ value, label: t(LAYOUT_TEXTS[value]) }))}
+          value={settings.layout}
+          onChange={settings.setLayout}
+        />
+        <Choice
+          label={t('Sidebar')}
+          options={SIDEBARS.map((value) => ({ value, label: t(SIDEBAR_TEXTS[value]) }))}
+          value={settings.chosenSidebar}
+          onChange={settings.setSidebar}
+        />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => void signOut()}>
+          {t('SignOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {options.map((option) => (
+          <Menu.Item
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            className={classes['choice'] ?? ''}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+/** The token goes, the scheme turns light, the sign-in page comes (decision A-65). */
+function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  return async () => {
+    await call(accountEndpoints.signOut).catch(failureToast); // this browser forgets the session in any case
+    forgetSession();
+    setColorScheme('light');
+    await navigate({ to: '/', search: {} });
+    queryClient.clear();
+  };
+}

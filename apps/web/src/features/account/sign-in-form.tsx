@@ -1,0 +1,111 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canSeal } from '../../lib/seal.ts';
+import { oneOf, type Search } from '../../lib/search-params.ts';
+import { currentTenantId } from '../../lib/session.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** E-mail, password and, for who works in several, the tenant; a one-time code when the account asks for one. */
+export function SignInForm() {
+  const { t } = useTranslation();
+  const search: Search = useSearch({ strict: false });
+  const [tenantId, setTenantId] = useState(oneOf(search, 'tenant') ?? currentTenantId());
+  const [values, setValues] = useState({ email: '', password: '', twoFactorCode: '' });
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { signIn, isPending, needsCode, message } = useSignIn(oneOf(search, 'next'));
+
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    setValues({ ...values, [name]: event.currentTarget.value });
+    setMissing({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lacking = {
+      ...(values.email.trim() === '' && { email: t('EmailRequired') }),
+      ...(values.password === '' && { password: t('PasswordRequired') }),
+    };
+    setMissing(lacking);
+    const first = Object.keys(lacking)[0];
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else signIn({ ...values, tenantId: tenantId.trim() });
+  };
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
+
+  return (
+    <form onSubmit={submit} ref={form} noValidate>
+      <Stack gap="md">
+        <Title order={1} fz={20}>
+          {t('SignIn')}
+        </Title>
+        {!canSeal() && <Alert color="yellow">{t('EncryptionUnavailable')}</Alert>}
+        {message !== undefined && (
+          <Alert color="red" variant="light" role="alert">
+            {t(message)}
+          </Alert>
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          size="sm"
+          label={t('Email')}
+          autoComplete="username"
+          autoFocus
+          value={values.email}
+          onChange={set('email')}
+          error={missing['email']}
+        />
+        <div>
+          <PasswordInput
+            name="password"
+            size="sm"
+            label={t('Password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('ShowPassword'), tabIndex: 0 }}
+            value={values.password}
+            onChange={set('password')}
+            onKeyUp={noteCapsLock}
+            onKeyDown={noteCapsLock}
+            onBlur={() => setCapsLockOn(false)}
+            error={missing['password']}
+          />
+          {isCapsLockOn && (
+            <Text size="xs" mt={4} role="status">
+              ⇪ {t('CapsLockOn')}
+            </Text>
+          )}
+        </div>
+        <TextInput
+          name="tenantId"
+          size="sm"
+          label={t('TenantKey')}
+          description={t('TenantKeyHint')}
+          autoComplete="organization"
+          autoCapitalize="none"
+          value={tenantId}
+          onChange={(event) => setTenantId(event.currentTarget.value)}
+        />
+        {needsCode && (
+          <TextInput
+            name="twoFactorCode"
+            size="sm"
+            label={t('OneTimeCode')}
+            description={t('OneTimeCodeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            autoFocus
+            value={values.twoFactorCode}
+            onChange={set('twoFactorCode')}
+          />
+        )}
+        <Button type="submit" size="sm" loading={isPending} disabled={!canSeal()}>
+          {t('SignIn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,200 @@
+import { accountEndpoints, type Endpoint, type FailureReply, type Paged } from '@calends/wire';
+import type { z } from 'zod';
+import { chosenLanguage } from './language.ts';
+import { stringifySearch } from './search-params.ts';
+import { markServiceDown } from './service-state.ts';
+import { currentTenantId, forgetSession, keepSession, sessionToken } from './session.ts';
+
+const BASE = '/api/v1';
+
+/** A file that the server sent, with the name it gave. */
+export interface ReceivedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Schema }
+  ? object extends Input<Schema>
+    ? { readonly [N in Name]?: Input<Schema> }
+    : { readonly [N in Name]: Input<Schema> }
+  : unknown;
+
+/** What a call needs: `params` of its path, `query`, `body`, and `files` where it takes an upload. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { readonly upload: string } ? { readonly files: readonly File[] } : unknown) & {
+    readonly signal?: AbortSignal;
+  };
+
+/** What a call answers: the data of a standard reply, a page with its counts and sums, or a file. */
+export type CallResult<E extends Endpoint> = E['reply'] extends { readonly kind: 'standard'; readonly data: infer Data }
+  ? Data extends z.ZodType
+    ? z.output<Data>
+    : never
+  : E['reply'] extends { readonly kind: 'paged'; readonly data: infer Row }
+    ? Row extends z.ZodType
+      ? Paged<z.output<Row>>
+      : never
+    : ReceivedFile;
+
+type Arguments<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly files?: readonly File[];
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * A call that did not succeed. `messages` are translation keys or finished sentences, never empty; `errors` name
+ * fields. `status` is 0 where no answer came.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly messages: readonly string[];
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly code: string | undefined;
+  readonly details: unknown;
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, failure: Partial<FailureReply>, fallback: string) {
+    const listed = failure.errors ? Object.values(failure.errors).flat() : [];
+    const messages = failure.messages?.length ? failure.messages : listed.length > 0 ? listed : [fallback];
+    super(messages[0]);
+    this.name = 'ApiError';
+    this.status = status;
+    this.messages = messages;
+    this.errors = failure.errors ?? {};
+    this.code = failure.code;
+    this.details = failure.details;
+    this.data = failure.data;
+    this.requestId = failure.requestId;
+  }
+}
+
+/**
+ * Makes one call of `wire`. An expired token is renewed once and the call repeated; a session that cannot be renewed
+ * is over, and the browser goes to the sign-in page.
+ *
+ * @throws {ApiError} for every answer that is no success, and with status 0 where no answer came.
+ */
+export async function call<const E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<CallResult<E>> {
+  const response = await sendRenewing(endpoint, input ?? {});
+  if (endpoint.reply.kind === 'file') return (await receivedFile(response)) as CallResult<E>;
+  // The server writes its replies through the same schemas, so they are not parsed a second time here.
+  const reply = (await response.json()) as { succeeded: boolean; messages: string[]; data: unknown };
+  if (!reply.succeeded) throw new ApiError(response.status, reply as Partial<FailureReply>, 'SomethingWentWrong');
+  return (endpoint.reply.kind === 'paged' ? reply : reply.data) as CallResult<E>;
+}
+
+async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID();
+  const token = sessionToken();
+  const response = await send(endpoint, input, token, idempotencyKey);
+  if (response.ok) return response;
+  if (response.status !== 401 || token === null || endpoint.access === 'public') throw await failureOf(response);
+
+  const newer = await renewedToken(token);
+  if (newer === undefined) {
+    endSession();
+    throw await failureOf(response);
+  }
+  const repeated = await send(endpoint, input, newer, idempotencyKey);
+  if (repeated.ok) return repeated;
+  if (repeated.status === 401) endSession();
+  throw await failureOf(repeated);
+}
+
+async function send(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body, files, signal }: LooseInput,
+  token: string | null,
+  idempotencyKey: string | undefined,
+): Promise<Response> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const headers: Record<string, string> = { Language: chosenLanguage(), Tenant: currentTenantId() };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  if (body !== undefined && !files) headers['Content-Type'] = 'application/json';
+  const payload = files ? formOf(endpoint, files, body) : body === undefined ? null : JSON.stringify(body);
+  try {
+    return await fetch(`${BASE}${path}${stringifySearch(query)}`, {
+      method: endpoint.method,
+      headers,
+      body: payload,
+      credentials: 'same-origin',
+      signal: signal ?? null,
+    });
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
+    throw new ApiError(0, {}, 'SomethingWentWrong');
+  }
+}
+
+function formOf(endpoint: Endpoint, files: readonly File[], body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const file of files) form.append(endpoint.upload ?? 'file', file, file.name);
+  return form;
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  if (response.status === 503) markServiceDown(true);
+  const body = (await response.json().catch(() => ({}))) as Partial<FailureReply>;
+  return new ApiError(response.status, body, fallbackText(response.status));
+}
+
+/** The documents' words for answers that bring none of their own (overview section 8). */
+function fallbackText(status: number): string {
+  if (status === 400) return 'BadRequestError';
+  if (status === 500) return 'ServerError500';
+  return 'SomethingWentWrong';
+}
+
+let renewal: Promise<string | undefined> | undefined;
+
+/** One renewal at a time, in this tab and, through a lock, in all tabs: the cookie is rotated by each use. */
+function renewedToken(expired: string): Promise<string | undefined> {
+  renewal ??= navigator.locks
+    .request('calends.renew-session', async () => {
+      const kept = sessionToken();
+      if (kept !== null && kept !== expired) return kept; // another tab was quicker
+      const response = await send(accountEndpoints.refresh, {}, null, crypto.randomUUID());
+      if (response.status === 401 || response.status === 403) return undefined;
+      if (!response.ok) throw await failureOf(response); // not known to be over: keep the session
+      const reply = (await response.json()) as { data: { token: string } };
+      keepSession(reply.data.token);
+      return reply.data.token;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+/** Set by the app: what happens when the session is over. */
+let whenSessionEnds: () => void = () => undefined;
+
+export function onSessionEnd(listener: () => void): void {
+  whenSessionEnds = listener;
+}
+
+function endSession(): void {
+  forgetSession();
+  whenSessionEnds();
+}
+
+async function receivedFile(response: Response): Promise<ReceivedFile> {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
+  return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : (plain ?? 'calends') };
+}

@@ -1,0 +1,49 @@
+import { isoDay } from '@calends/wire';
+
+/** Days are ISO texts (`2026-08-31`) everywhere but on the screen. */
+const TWO_DIGIT_YEAR = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** `2026-08-31` to `31-08-2026`, as lists show it. */
+export function formatDay(iso: string | null | undefined): string {
+  return dayParts(iso).join('-');
+}
+
+/** `2026-08-31` to `31/08/2026`, as forms show it. */
+export function formatFormDay(iso: string | null | undefined): string {
+  return dayParts(iso).join('/');
+}
+
+/** A point in time in the reader's own time zone: `31-08-2026 14:05`. */
+export function formatInstant(instant: string | null | undefined): string {
+  if (!instant) return '';
+  const local = new Date(instant);
+  if (Number.isNaN(local.getTime())) return instant;
+  const day = `${two(local.getDate())}-${two(local.getMonth() + 1)}-${local.getFullYear()}`;
+  return `${day} ${two(local.getHours())}:${two(local.getMinutes())}`;
+}
+
+/** Reads a day as people write it, day first, never guessing month first; null where it names no day. */
+export function parseDay(text: string): string | null {
+  const bare = text.trim();
+  const [, day, month, year] = DAY_FIRST.exec(bare) ?? DIGITS_ONLY.exec(bare) ?? TWO_DIGIT_YEAR.exec(bare) ?? [];
+  if (!day || !month || !year) return isoDay(bare) ?? null;
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  return isoDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${fullYear}`) ?? null;
+}
+
+/** The civil day of this moment where the reader is. */
+export function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function dayParts(iso: string | null | undefined): string[] {
+  const [year, month, day] = (iso ?? '').slice(0, 10).split('-');
+  return year && month && day ? [day, month, year] : [];
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,49 @@
+/**
+ * Decimal strings of the wire (`-1234.5`) and the German number format of the screens (`-1.234,50`). No number of
+ * JavaScript ever holds an amount: it would lose cents above nine quadrillion and invent them in sums.
+ */
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+const NO_BREAK_SPACE = '\u00a0';
+
+/** `1234.5` to `1.234,50 €`; an empty text for no amount. */
+export function formatMoney(amount: string | null | undefined): string {
+  const text = formatDecimal(amount, 2);
+  return text === '' ? '' : `${text}${NO_BREAK_SPACE}€`;
+}
+
+/** A percentage, `3.1250` to `3,125 %`, with at least two decimals. */
+export function formatRate(rate: string | null | undefined): string {
+  const text = formatDecimal(rate, 2);
+  return text === '' ? '' : `${text}${NO_BREAK_SPACE}%`;
+}
+
+/** A decimal string with thousands dots and a decimal comma; zeros beyond `minDecimals` fall away. */
+export function formatDecimal(decimal: string | null | undefined, minDecimals = 0): string {
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(decimal ?? '') ?? [];
+  if (whole === '') return decimal ?? '';
+  const shown = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  return `${sign}${groupThousands(whole)}${shown ? `,${shown}` : ''}`;
+}
+
+export function isNegative(decimal: string | null | undefined): boolean {
+  return (decimal ?? '').startsWith('-') && /[1-9]/.test(decimal ?? '');
+}
+
+const EUROPEAN = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/;
+
+/**
+ * What a person wrote, as a decimal string: dots only as thousands separators in groups of three, one comma. Undefined
+ * where it cannot be read without guessing (`1,234.56`, `1.5`).
+ */
+export function parseEuropean(text: string): string | undefined {
+  const bare = text.replaceAll(/[\s€%]/g, '');
+  const [, sign = '', whole, fraction = ''] = EUROPEAN.exec(bare) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = whole.replaceAll('.', '');
+  if (digits.length > 1 && digits.startsWith('0')) return undefined;
+  return `${sign}${digits}${fraction ? `.${fraction}` : ''}`;
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+}

@@ -1,0 +1,35 @@
+/** Query strings that a person can read: `?status=ACTIVE&status=UNPAID&page=2`. Values stay texts. */
+export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export function parseSearch(text: string): Search {
+  const search: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = search[name];
+    search[name] = before === undefined ? value : typeof before === 'string' ? [before, value] : [...before, value];
+  }
+  return search;
+}
+
+/** Starts with `?`, empty where there is nothing to say. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') parameters.append(name, String(one));
+    }
+  }
+  const text = parameters.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The one value of a parameter, the first where it was given several times. */
+export function oneOf(search: Search, name: string): string | undefined {
+  const value = search[name];
+  return typeof value === 'string' ? value : value?.[0];
+}
+
+/** All values of a parameter. */
+export function allOf(search: Search, name: string): readonly string[] {
+  const value = search[name];
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Group, Modal } from '@mantine/core';
+import { IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './modal-window.module.css';
+import { useDrag } from './use-drag.ts';
+
+/** What the content of a dialog is given. */
+export interface ModalContentProps {
+  /** The record that the address names, already opened; undefined for dialogs that add. */
+  readonly recordId: string | undefined;
+  /** Closes the dialog without a question, after a save. */
+  readonly close: () => void;
+}
+
+interface ModalFrame {
+  /** Closes the dialog, asking first when the form in it was changed. */
+  readonly requestClose: () => void;
+  readonly setDirty: (isDirty: boolean) => void;
+  readonly setTitle: (title: string) => void;
+}
+
+const FrameContext = createContext<ModalFrame | undefined>(undefined);
+
+/** The dialog around a form; undefined where a form stands on a page. */
+export function useModalFrame(): ModalFrame | undefined {
+  return use(FrameContext);
+}
+
+/** Gives the dialog a title that depends on its record. */
+export function useModalTitle(title: string | undefined): void {
+  const frame = useModalFrame();
+  useEffect(() => {
+    if (title !== undefined) frame?.setTitle(title);
+  }, [frame, title]);
+}
+
+interface ModalWindowProps {
+  readonly title: string;
+  readonly size: 'sm' | 'md' | 'lg' | 'xl';
+  readonly requestClose: () => void;
+  readonly setDirty: (isDirty: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const WIDTHS = { sm: 420, md: 560, lg: 760, xl: 1040 } as const;
+
+/** A dialog that can be dragged by its head and made full screen; Escape closes it. */
+export function ModalWindow({ title, size, requestClose, setDirty, children }: ModalWindowProps) {
+  const { t } = useTranslation();
+  const [isFull, setFull] = useState(false);
+  const [ownTitle, setTitle] = useState<string>();
+  const { element, onPointerDown } = useDrag<HTMLDivElement>(!isFull);
+  const frame = useMemo(() => ({ requestClose, setDirty, setTitle }), [requestClose, setDirty]);
+
+  return (
+    <Modal.Root
+      opened
+      onClose={requestClose}
+      size={WIDTHS[size]}
+      fullScreen={isFull}
+      centered
+      radius="lg"
+      closeOnClickOutside={false}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={element} onPointerDown={onPointerDown} className={classes['window'] ?? ''}>
+        <Modal.Header data-drag className={classes['head'] ?? ''}>
+          <Modal.Title className={classes['title'] ?? ''}>{ownTitle ?? title}</Modal.Title>
+          <Group gap={4}>
+            <ActionIcon onClick={() => setFull(!isFull)} aria-label={t(isFull ? 'LeaveFullScreen' : 'FullScreen')}>
+              {isFull ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />}
+            </ActionIcon>
+            <ActionIcon onClick={requestClose} aria-label={t('Close')}>
+              <IconX size={17} stroke={1.6} />
+            </ActionIcon>
+          </Group>
+        </Modal.Header>
+        <Modal.Body className={classes['body'] ?? ''}>
+          <FrameContext value={frame}>{children}</FrameContext>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications';
+import { ApiError } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import classes from './toasts.module.css';
+
+/** The documents close every toast after three seconds (overview section 8). */
+export const TOAST_MS = 3000;
+
+/** A success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
+export function successToast(text: string, values?: Readonly<Record<string, unknown>>): void {
+  notifications.show({
+    message: texts.t(text, { ...values }),
+    autoClose: TOAST_MS,
+    withBorder: false,
+    className: classes['success'] ?? '',
+    closeButtonProps: { 'aria-label': texts.t('Close') },
+    role: 'status',
+  });
+}
+
+/** A failure: every message of the answer, one line each. */
+export function failureToast(fault: unknown): void {
+  errorToast(messagesOf(fault));
+}
+
+export function errorToast(messages: string | readonly string[]): void {
+  const lines = typeof messages === 'string' ? [messages] : messages;
+  notifications.show({
+    message: lines.map((line) => texts.t(line)).join('\n'),
+    color: 'red',
+    autoClose: TOAST_MS,
+    withBorder: true,
+    className: classes['failure'] ?? '',
+    closeButtonProps: { 'aria-label': texts.t('Close') },
+    role: 'alert',
+  });
+}
+
+/** Keys or sentences that tell what went wrong. */
+export function messagesOf(fault: unknown): readonly string[] {
+  if (fault instanceof ApiError) return fault.messages;
+  return [fault instanceof Error && fault.message ? fault.message : 'SomethingWentWrong'];
+}

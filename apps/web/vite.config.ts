@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { TEXTS } from '../../packages/wire/src/texts.ts';
+
+/** The browser keeps texts for twelve hours, but never those of another build. */
+const textsVersion = createHash('sha256').update(JSON.stringify(TEXTS)).digest('hex').slice(0, 12);
+
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { TEXTS_VERSION: JSON.stringify(textsVersion) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${import.meta.dirname}/src/app/routes`,
+      generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+  ],
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    chunkSizeWarningLimit: 700, // charts and PDF are lazy and that large
+    assetsInlineLimit: 0, // a data: URL would need a hole in the content security policy
+  },
+  server: {
+    port: 4001,
+    proxy: { '/api': 'http://127.0.0.1:4000', '/progresshub': { target: 'http://127.0.0.1:4000', ws: true } },
+  },
+});
