@@ -49,7 +49,10 @@ export function endpoint<const A extends Address, const S extends Shape>(
   address: A,
   access: Endpoint['access'],
   shape: S,
-): { readonly method: MethodOf<A>; readonly path: PathOf<A>; readonly access: Endpoint['access'] } & DefaultParams<PathOf<A>> & S {
+): { readonly method: MethodOf<A>; readonly path: PathOf<A>; readonly access: Endpoint['access'] } & DefaultParams<
+  PathOf<A>
+> &
+  S {
   const [method, path] = address.split(' ') as [MethodOf<A>, PathOf<A>];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const params = names.length > 0 ? { params: z.object(Object.fromEntries(names.map((name) => [name, id]))) } : {};

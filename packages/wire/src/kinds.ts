@@ -37,13 +37,20 @@ export const day = z.string().regex(ISO_DAY);
 export const instant = z.string();
 
 /** Euro as a decimal string with at most two decimals; never a JSON number. At most 13 digits before the point. */
-export const moneyInput = z.string({ error: numberAsString('InvalidAmount') }).regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'InvalidAmount');
-export const positiveMoneyInput = moneyInput.refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'AmountMustBePositive');
+export const moneyInput = z
+  .string({ error: numberAsString('InvalidAmount') })
+  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'InvalidAmount');
+export const positiveMoneyInput = moneyInput.refine(
+  (text) => /[1-9]/.test(text) && !text.startsWith('-'),
+  'AmountMustBePositive',
+);
 export const nonNegativeMoneyInput = moneyInput.refine((text) => !text.startsWith('-'), 'AmountMustNotBeNegative');
 export const money = z.string();
 
 /** A percentage as a decimal string, at most six decimals. */
-export const rateInput = z.string({ error: numberAsString('InvalidRate') }).regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'InvalidRate');
+export const rateInput = z
+  .string({ error: numberAsString('InvalidRate') })
+  .regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'InvalidRate');
 /** A percentage from 0 to 100. */
 export const shareInput = rateInput.refine((text) => Number(text) >= 0 && Number(text) <= 100, 'PercentageOutOfRange');
 export const rate = z.string();

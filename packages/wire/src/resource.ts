@@ -62,12 +62,14 @@ export const OPERATORS_OF_KIND: Readonly<Record<FieldKind, readonly Operator[]>>
 };
 
 export const idField = () => ({ kind: 'id', value: z.string(), isSorted: true }) as const satisfies Field;
-export const textField = () => ({ kind: 'text', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
+export const textField = () =>
+  ({ kind: 'text', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
 export const dayField = () => ({ kind: 'day', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
 export const instantField = () => ({ kind: 'instant', value: z.string(), isSorted: true }) as const satisfies Field;
 export const moneyField = () => ({ kind: 'money', value: z.string(), isSorted: true }) as const satisfies Field;
 export const summedMoneyField = () => ({ ...moneyField(), isSummed: true }) as const satisfies Field;
-export const rateField = () => ({ kind: 'rate', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
+export const rateField = () =>
+  ({ kind: 'rate', value: z.string().nullable(), isSorted: true }) as const satisfies Field;
 export const countField = () => ({ kind: 'count', value: z.number(), isSorted: true }) as const satisfies Field;
 export const flagField = () => ({ kind: 'flag', value: z.boolean(), isSorted: true }) as const satisfies Field;
 export const wordField = <const Words extends readonly [string, ...string[]]>(words: Words) =>
@@ -77,7 +79,11 @@ export const stateField = <const Numbers extends Readonly<Record<string, number>
   ({ kind: 'state', value: z.number(), numbers, isSorted: true }) as const satisfies Field;
 /** Another record as id and name; sorted by name, filtered by id. */
 export const referenceField = () =>
-  ({ kind: 'reference', value: z.object({ id: z.string(), name: z.string() }), isSorted: true }) as const satisfies Field;
+  ({
+    kind: 'reference',
+    value: z.object({ id: z.string(), name: z.string() }),
+    isSorted: true,
+  }) as const satisfies Field;
 export const listField = () => ({ kind: 'list', value: z.array(z.string()), isSorted: false }) as const satisfies Field;
 /** Looks into several columns at once; stands in no row. */
 export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: false }) as const satisfies Field;
@@ -138,7 +144,10 @@ export function narrowParameters(resource: Resource) {
   return {
     OrderBy: z.enum(names).default(resource.defaultSort.field),
     OrderType: z.preprocess((text) => String(text ?? resource.defaultSort.type).toLowerCase(), z.enum(['asc', 'desc'])),
-    filters: z.string().default('[]').transform((text, context) => parseFilters(resource, text, context)),
+    filters: z
+      .string()
+      .default('[]')
+      .transform((text, context) => parseFilters(resource, text, context)),
   };
 }
 

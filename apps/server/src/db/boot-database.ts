@@ -54,15 +54,18 @@ async function lookAt(url: string): Promise<void> {
       select current_setting('server_version_num') as number, current_setting('server_version') as name,
              (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as super`);
     const server = rows[0];
-    if (Number(server?.number) < OLDEST.number)
-      throw new StartUpProblem(
-        `PostgreSQL ${server?.name} of DATABASE_URL is too old: ${OLDEST.name} or newer is needed`,
-      );
+    refuseOldServer(Number(server?.number), server?.name ?? '');
     if (server?.super)
       console.error('warning: the user of DATABASE_URL is a superuser: use one that merely owns the database');
   } finally {
     await client.end();
   }
+}
+
+/** `number` as server_version_num gives it: 150014 is 15.14. */
+export function refuseOldServer(number: number, name: string): void {
+  if (number >= OLDEST.number) return;
+  throw new StartUpProblem(`DATABASE_URL: PostgreSQL ${name} is too old: ${OLDEST.name} or newer is needed`);
 }
 
 /** Never with the password: the address is told by host, port and database name. */

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openPool } from './database.ts';
 import { newId } from './new-id.ts';
 import { inControl, inTenant, ownTenant } from './tenant-transaction.ts';
 
@@ -10,7 +9,7 @@ let db: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(new pg.Pool({ connectionString: database.url, max: 4 }));
+  db = openDatabase(openPool(database.url, 4));
 });
 afterAll(async () => {
   await db.destroy();

@@ -96,7 +96,7 @@ export interface SealedUseTable {
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
-  expire: bigint | null;
+  expire: number | null;
 }
 
 export interface FirstRootLinkTable {

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const FINISH_TIMEOUT_MS = 30_000;
+const HIDDEN = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const;
 
 export interface Health {
   readonly isStopping: boolean;
-  /** Resolves when the database answers. */
+  /** Rejects while the database does not answer. */
   checkDatabase(): Promise<unknown>;
 }
 
@@ -17,34 +18,32 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
   app.addHook('onSend', async (_request, reply) => {
     if (health.isStopping) reply.header('connection', 'close');
   });
-  app.get('/livez', { schema: { hide: true } }, () => ({ ok: true }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/livez', HIDDEN, () => ({ ok: true }));
+  app.get('/readyz', HIDDEN, async (_request, reply) => {
     const reason = health.isStopping ? 'stopping' : await reasonOfDatabase(health);
     return reason ? reply.code(503).send({ ok: false, reason }) : { ok: true };
   });
 }
 
 async function reasonOfDatabase(health: Health): Promise<string | undefined> {
-  try {
-    await health.checkDatabase();
-    return undefined;
-  } catch {
-    return 'database'; // which is the whole answer: the pool logs the reason
-  }
+  return health.checkDatabase().then(
+    () => undefined,
+    () => 'database', // which is the whole answer: the pool tells why
+  );
 }
 
 /**
- * Waits until proxies have seen `/readyz` say no, then lets requests in flight finish and ends the server.
- * `closeSockets` ends what would stay open for ever.
+ * Waits until proxies have seen `/readyz` say no, then lets requests in flight finish and ends the server. Those that
+ * take longer than half a minute are cut. What would stay open for ever is ended by the app's own preClose hooks.
  */
-export async function drain(
-  app: FastifyInstance,
-  drainSeconds: number,
-  closeSockets: () => Promise<unknown>,
-): Promise<void> {
-  await sleep(drainSeconds * 1000);
+export async function drain(app: FastifyInstance, drainSeconds: number): Promise<void> {
+  if (app.server.listening) await sleep(drainSeconds * 1000);
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_TIMEOUT_MS);
-  await closeSockets();
   await app.close();
   clearTimeout(cut);
+}
+
+/** How long `drain` takes at most, in milliseconds. */
+export function drainLimit(drainSeconds: number): number {
+  return drainSeconds * 1000 + FINISH_TIMEOUT_MS + 5000;
 }

@@ -1,75 +1,80 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
+import { check } from '@calends/wire';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { newId } from '../db/new-id.ts';
+import { errorReply } from './error-replies.ts';
+import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
+import { BadInput, NotFound } from './problems.ts';
+import type { Route } from './route.ts';
+import { serveWeb } from './serve-web.ts';
 
-/** Scripts and sheets come from our own files; a style element needs the nonce that the page was served with. */
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'", // charts and rich text write style="" attributes
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
+export interface HttpOptions extends MountOptions {
+  readonly routes: readonly Route[];
+  /** The built web application; none in tests of the API alone. */
+  readonly webDir?: string | undefined;
+  readonly logLevel: string;
+  /** Exact proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
-export async function buildServer(webDir: string): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, return503OnClosing: false });
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  await app.register(helmet, { contentSecurityPolicy: false, hsts: false });
-  await app.register(rateLimit, { global: false });
-  await app.register(multipart, { limits: { fileSize: 20_000_000 } });
-  await app.register(compress);
+/** The HTTP server with every call, the API description and the web application; not yet listening. */
+export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    bodyLimit: 1_000_000,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    return503OnClosing: false, // requests in flight and on open connections finish; /readyz tells the proxy
+    requestTimeout: 30_000,
+  });
+  app.setValidatorCompiler(({ schema }) => (input) => {
+    const checked = check(schema as z.ZodType, input);
+    return checked.ok ? { value: checked.value } : { error: new BadInput(checked.errors) };
+  });
+  app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
+  answerErrors(app);
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  await app.register(multipart);
+  await app.register(compress, { threshold: 2048 });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Calends', version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Calends',
+        version: '1',
+        description: 'Every call needs Language and Tenant headers and, but for the public ones, a bearer token.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject, // else schemas with an id are referred to and missing
   });
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  await serveWeb(app, webDir);
+  mountRoutes(app, options.routes, options);
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger());
+  const sendPage = options.webDir ? await serveWeb(app, options.webDir) : undefined;
+  app.setNotFoundHandler((request, reply) => {
+    if (sendPage && isPageAddress(request)) return sendPage(reply);
+    throw new NotFound();
+  });
   return app;
 }
 
-async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
-  const page = fs.readFileSync(path.join(webDir, 'index.html'), 'utf8');
-  const sendPage = (reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('cache-control', 'no-store')
-      .type('text/html')
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
-  };
-  await app.register(fastifyStatic, {
-    root: path.join(webDir, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-  });
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/'))
-      return sendPage(reply);
-    return reply.code(404).send({ succeeded: false, messages: ['not-found'] });
+function isPageAddress(request: FastifyRequest): boolean {
+  return request.method === 'GET' && !/^\/(api|assets|progresshub)(\/|$)/i.test(request.url);
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.setErrorHandler((error, request, reply) => {
+    const { status, headers = {}, body } = errorReply(error, request.id);
+    if (status >= 500) request.log.error({ err: error }, 'failed');
+    return reply.status(status).headers(headers).header('cache-control', 'no-store').send(body);
   });
 }

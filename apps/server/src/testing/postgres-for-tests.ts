@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, openPool } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -54,7 +54,7 @@ async function createTemplate(url: string, template: string): Promise<void> {
   await onServer(url, `create database ${template}`);
   const address = new URL(url);
   address.pathname = template;
-  const db = openDatabase(new pg.Pool({ connectionString: address.href, max: 1 }));
+  const db = openDatabase(openPool(address.href, 1));
   try {
     await migrate(db);
   } finally {

@@ -9,7 +9,16 @@ import {
   START_CONDITIONS,
 } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, optionalText, positiveMoneyInput, requiredText, shareInput, version, wordInput } from '../kinds.ts';
+import {
+  dayInput,
+  id,
+  optionalText,
+  positiveMoneyInput,
+  requiredText,
+  shareInput,
+  version,
+  wordInput,
+} from '../kinds.ts';
 import {
   dayField,
   defineResource,
@@ -93,7 +102,10 @@ const terms = {
   currency: z.enum(CURRENCIES),
   loanType: wordInput(LOAN_TYPES),
   /** ARCHIVED is reached by its action only (decision A-17). */
-  contractStatus: wordInput(CONTRACT_STATES, CONTRACT_STATE_NUMBERS).refine((state) => state !== 'ARCHIVED', 'InvalidValue'),
+  contractStatus: wordInput(CONTRACT_STATES, CONTRACT_STATE_NUMBERS).refine(
+    (state) => state !== 'ARCHIVED',
+    'InvalidValue',
+  ),
   capitalizationTerm: wordInput(CAPITALIZATION_TERMS),
   convention: wordInput(CONVENTIONS),
   capitalizationsStartCondition: wordInput(START_CONDITIONS),
@@ -130,7 +142,8 @@ const RULES: readonly { holds: (input: Partial<Terms>) => boolean; key: string; 
     fields: ['dateEnd'],
   },
   {
-    holds: ({ euribor, euriborCalculationMehtod: method }) => !euribor || !method || (euribor === 'NA') === (method === 'NA'),
+    holds: ({ euribor, euriborCalculationMehtod: method }) =>
+      !euribor || !method || (euribor === 'NA') === (method === 'NA'),
     key: 'EuriborAndMethodGoTogether',
     fields: ['euribor', 'euriborCalculationMehtod'],
   },
@@ -161,12 +174,15 @@ const RULES: readonly { holds: (input: Partial<Terms>) => boolean; key: string; 
 export const addContract = z
   .strictObject(terms)
   .check(
-    z.superRefine((input: Partial<Terms>, context) => {
-      for (const rule of RULES) {
-        if (rule.holds(input)) continue;
-        for (const field of rule.fields) context.addIssue({ code: 'custom', message: rule.key, path: [field] });
-      }
-    }, { when: (payload) => typeof payload.value === 'object' && payload.value !== null }),
+    z.superRefine(
+      (input: Partial<Terms>, context) => {
+        for (const rule of RULES) {
+          if (rule.holds(input)) continue;
+          for (const field of rule.fields) context.addIssue({ code: 'custom', message: rule.key, path: [field] });
+        }
+      },
+      { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+    ),
   )
   .meta({ id: 'AddContract' });
 export type AddContract = z.output<typeof addContract>;

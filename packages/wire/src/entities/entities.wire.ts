@@ -81,7 +81,11 @@ const entityShape = {
 };
 
 /** An entity that is invoiced needs what stands on an invoice (loan-domain section 5). */
-function needsInvoiceData(entity: { invoiceEntity: boolean; address: string | null; postalCode: string | null }): boolean {
+function needsInvoiceData(entity: {
+  invoiceEntity: boolean;
+  address: string | null;
+  postalCode: string | null;
+}): boolean {
   return !entity.invoiceEntity || (entity.address !== null && entity.postalCode !== null);
 }
 const INVOICE_DATA = { error: 'InvoiceEntityNeedsAddress', path: ['invoiceEntity'] };

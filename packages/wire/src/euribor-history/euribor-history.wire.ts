@@ -20,7 +20,13 @@ export const euriborHistory = defineResource({
 });
 
 /** The columns of an import file, in this order or by these names (decision C-09). */
-export const EURIBOR_COLUMNS = ['referenceDate', 'oneMonthRate', 'threeMonthsRate', 'sixMonthsRate', 'twelveMonthsRate'] as const;
+export const EURIBOR_COLUMNS = [
+  'referenceDate',
+  'oneMonthRate',
+  'threeMonthsRate',
+  'sixMonthsRate',
+  'twelveMonthsRate',
+] as const;
 export type EuriborColumn = (typeof EURIBOR_COLUMNS)[number];
 
 /** A cell that an import refuses; rows count from 1 as a spreadsheet shows them. */
@@ -69,7 +75,8 @@ export type EuriborImport = z.infer<typeof euriborImport>;
 export const euriborEndpoints = {
   ...readingEndpoints(euriborHistory, 'baseAccess'),
   import: endpoint('POST /EuriborHistory/import', 'tenantUsers', {
-    summary: 'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch; with preview=true only shows it.',
+    summary:
+      'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch; with preview=true only shows it.',
     query: z.strictObject({
       preview: z.enum(['true', 'false']).default('false'),
       outcome: z.string().max(100).optional(),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint, paged, standard } from '../endpoint.ts';
-import { defineResource, idField, instantField, listParameters, narrowParameters, rowSchema, stateField, textField } from '../resource.ts';
+import {
+  defineResource,
+  idField,
+  instantField,
+  listParameters,
+  narrowParameters,
+  rowSchema,
+  stateField,
+  textField,
+} from '../resource.ts';
 import { stateNumber } from '../states.ts';
 
 export const metadata = defineResource({

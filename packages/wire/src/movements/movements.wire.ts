@@ -1,7 +1,16 @@
 import { MOVEMENT_TYPES } from '@calends/loan-engine';
 import { z } from 'zod';
 import { dayInput, id, nonNegativeMoneyInput, optionalText, positiveMoneyInput, version } from '../kinds.ts';
-import { countField, dayField, defineResource, flagField, idField, moneyField, textField, wordField } from '../resource.ts';
+import {
+  countField,
+  dayField,
+  defineResource,
+  flagField,
+  idField,
+  moneyField,
+  textField,
+  wordField,
+} from '../resource.ts';
 
 /** The rows of the movement tree: a contract's creation, its tranches, their movements; facts and derived rows. */
 export const movements = defineResource({
@@ -42,7 +51,8 @@ export const reimbursement = z
     version,
   })
   .refine(
-    (input) => [input.capitalAmount, input.interestAccruedAmount, input.interestDueAmount].some((one) => /[1-9]/.test(one)),
+    (input) =>
+      [input.capitalAmount, input.interestAccruedAmount, input.interestDueAmount].some((one) => /[1-9]/.test(one)),
     { error: 'NothingToUpdate', path: ['capitalAmount'] },
   )
   .meta({ id: 'Reimbursement' });
@@ -77,7 +87,9 @@ export type ReimbursementKind = (typeof REIMBURSEMENT_KINDS)[number];
 export const reimbursementReply = z
   .object({
     saved: z.array(z.enum(REIMBURSEMENT_KINDS)),
-    refused: z.array(z.object({ kind: z.enum(REIMBURSEMENT_KINDS), code: z.string(), details: z.record(z.string(), z.unknown()) })),
+    refused: z.array(
+      z.object({ kind: z.enum(REIMBURSEMENT_KINDS), code: z.string(), details: z.record(z.string(), z.unknown()) }),
+    ),
     version: z.number(),
   })
   .meta({ id: 'ReimbursementReply' });

@@ -31,7 +31,6 @@ export const addTranche = z
   .meta({ id: 'AddTranche' });
 export type AddTranche = z.output<typeof addTranche>;
 
-
 export const tranche = z
   .object({
     id: z.string(),

@@ -149,11 +149,11 @@ const CONTROL_TABLES = [
     expires_at timestamptz not null
   )`,
   'create index sealed_use_expiry on sealed_use (expires_at)',
-  // The columns that rate-limiter-flexible works on.
+  // The columns that rate-limiter-flexible works on; it computes with expire as a JavaScript number.
   `create table rate_limit (
     key text primary key,
     points integer not null default 0,
-    expire bigint
+    expire double precision
   )`,
   `create table first_root_link (
     token_hash text primary key,

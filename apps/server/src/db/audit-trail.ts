@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
+import { ownTenant } from './tenant-transaction.ts';
+
+export const AUDIT_ACTIONS = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'IMPORT',
+  'EXPORT',
+  'LOGIN',
+  'LOGIN_FAILED',
+  'LOGOUT',
+  'TENANT_SWITCH',
+  'TENANT_HEADER_REFUSED',
+  'ACCESS_REFUSED',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What was done to which record; `before` and `after` hold no secret and no personal value. */
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly resource: string;
+  readonly recordId?: string | undefined;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Who did it; null for the product itself. */
+export interface AuditAuthor {
+  readonly personId: string | null;
+  readonly roleId: string | null;
+  readonly requestId: string | null;
+}
+
+/** Collects what a transaction does and writes it at its end, so that the chain's head is locked last and shortly. */
+export class AuditTrail {
+  readonly #author: AuditAuthor;
+  readonly #entries: AuditEntry[] = [];
+
+  constructor(author: AuditAuthor) {
+    this.#author = author;
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.length === 0;
+  }
+
+  record(entry: AuditEntry): void {
+    this.#entries.push(entry);
+  }
+
+  /** Appends to the tenant's chain. */
+  async writeToTenant(tx: TenantTransaction): Promise<void> {
+    if (this.isEmpty) return;
+    await sql`insert into audit_head (tenant_id, entry_no, hash) values (${ownTenant}, 0, '') on conflict do nothing`.execute(
+      tx,
+    );
+    const head = await tx.selectFrom('audit_head').select(['entry_no', 'hash']).forUpdate().executeTakeFirstOrThrow();
+    const events = chain(head, this.#entries, this.#author);
+    const last = events.at(-1);
+    if (!last) return;
+    await tx
+      .insertInto('audit_event')
+      .values(events.map((event) => ({ tenant_id: ownTenant, ...stored(event) })))
+      .execute();
+    await tx.updateTable('audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
+  }
+
+  /** Appends to the chain of the control role; `actingTenantId` is the tenant of the token, where there is one. */
+  async writeToSystem(tx: ControlTransaction, actingTenantId: string | null): Promise<void> {
+    if (this.isEmpty) return;
+    const head = await tx
+      .selectFrom('system_audit_head')
+      .select(['entry_no', 'hash'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const events = chain(head, this.#entries, this.#author, actingTenantId);
+    const last = events.at(-1);
+    if (!last) return;
+    await tx
+      .insertInto('system_audit_event')
+      .values(events.map((event) => ({ acting_tenant_id: actingTenantId, ...stored(event) })))
+      .execute();
+    await tx.updateTable('system_audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
+  }
+}
+
+interface ChainedEvent {
+  readonly entry_no: bigint;
+  readonly at: Date;
+  readonly person_id: string | null;
+  readonly role_id: string | null;
+  readonly request_id: string | null;
+  readonly action: string;
+  readonly resource: string;
+  readonly record_id: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+function chain(
+  head: { entry_no: bigint; hash: string },
+  entries: readonly AuditEntry[],
+  author: AuditAuthor,
+  actingTenantId: string | null = null,
+): ChainedEvent[] {
+  const at = new Date();
+  let previous = head;
+  return entries.map((entry) => {
+    const content = {
+      entry_no: previous.entry_no + 1n,
+      at,
+      person_id: author.personId,
+      role_id: author.roleId,
+      request_id: author.requestId,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: entry.recordId ?? null,
+      before: plain(entry.before),
+      after: plain(entry.after),
+      previous_hash: previous.hash,
+    };
+    const event = { ...content, hash: hashOf({ ...content, acting_tenant_id: actingTenantId }) };
+    previous = event;
+    return event;
+  });
+}
+
+function stored(event: ChainedEvent) {
+  return { ...event, before: json(event.before), after: json(event.after) };
+}
+
+function json(value: unknown) {
+  return value === null ? null : sql<unknown>`${JSON.stringify(value)}::jsonb`;
+}
+
+/** As it will come back from the database: dates and bigints as strings, absent keys left out. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  return JSON.parse(JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? one.toString() : one)));
+}
+
+type HashedEvent = Omit<ChainedEvent, 'hash'> & { readonly acting_tenant_id: string | null };
+
+/** SHA-256 over the event and the hash before it, keys sorted: jsonb keeps no order. */
+function hashOf(event: HashedEvent): string {
+  const content = { ...event, entry_no: event.entry_no.toString(), at: event.at.toISOString() };
+  return createHash('sha256').update(canonical(content)).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`;
+}
+
+/** What is wrong with the chain of the transaction's tenant: changed, deleted and swapped rows. Empty is good. */
+export async function verifyTenantChain(tx: TenantTransaction): Promise<string[]> {
+  const head = await tx.selectFrom('audit_head').select(['entry_no', 'hash']).executeTakeFirst();
+  return await verifyChain(head, (after) =>
+    tx.selectFrom('audit_event').selectAll().where('entry_no', '>', after).orderBy('entry_no').limit(CHUNK).execute(),
+  );
+}
+
+/** The same for the chain of the control role. */
+export async function verifySystemChain(tx: ControlTransaction): Promise<string[]> {
+  const head = await tx.selectFrom('system_audit_head').select(['entry_no', 'hash']).executeTakeFirst();
+  return await verifyChain(head, (after) =>
+    tx
+      .selectFrom('system_audit_event')
+      .selectAll()
+      .where('entry_no', '>', after)
+      .orderBy('entry_no')
+      .limit(CHUNK)
+      .execute(),
+  );
+}
+
+const CHUNK = 1000;
+
+type StoredEvent = ChainedEvent & { readonly acting_tenant_id?: string | null };
+
+async function verifyChain(
+  head: { entry_no: bigint; hash: string } | undefined,
+  read: (after: bigint) => Promise<readonly StoredEvent[]>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  let previous = { entry_no: 0n, hash: '' };
+  for (let events = await read(0n); events.length > 0; events = await read(previous.entry_no)) {
+    for (const event of events) {
+      if (event.entry_no !== previous.entry_no + 1n) faults.push(`audit event ${previous.entry_no + 1n} is missing`);
+      if (event.previous_hash !== previous.hash)
+        faults.push(`audit event ${event.entry_no} does not follow the one before it`);
+      if (hashOf(contentOf(event)) !== event.hash) faults.push(`audit event ${event.entry_no} was changed`);
+      previous = event;
+    }
+  }
+  if (head && (head.entry_no !== previous.entry_no || head.hash !== previous.hash))
+    faults.push(`the audit chain ends at ${previous.entry_no}, its head says ${head.entry_no}`);
+  return faults;
+}
+
+function contentOf(event: StoredEvent): HashedEvent {
+  const { entry_no, at, person_id, role_id, request_id, action, resource, record_id, before, after, previous_hash } =
+    event;
+  const acting_tenant_id = event.acting_tenant_id ?? null;
+  return {
+    entry_no,
+    at,
+    person_id,
+    role_id,
+    request_id,
+    action,
+    resource,
+    record_id,
+    before,
+    after,
+    previous_hash,
+    acting_tenant_id,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Role, TenantType } from '@calends/wire';
+
+/** The tenants and people of the demonstration; tests, documents and demonstrations use this cast. */
+export interface DemoTenant {
+  readonly id: string;
+  readonly name: string;
+  readonly type: TenantType;
+  readonly parent?: string;
+}
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Root is a member everywhere without a row. */
+  readonly isRoot?: true;
+  readonly memberships: Readonly<Record<string, Role>>;
+  readonly preferred?: string;
+}
+
+/** Of all demonstration people. */
+export const DEMO_PASSWORD = 'interest falls due today';
+
+export const DEMO_TENANTS: readonly DemoTenant[] = [
+  { id: 'helios', name: 'Helios Group', type: 'MANAGER' },
+  { id: 'atlas', name: 'Atlas Partners', type: 'PARTNER' },
+  { id: 'boreal', name: 'Boreal Industries', type: 'STANDARD', parent: 'atlas' },
+  { id: 'casa@helios', name: 'Casa Imobiliária', type: 'STANDARD', parent: 'helios' },
+  { id: 'corvo', name: 'Corvo Logística', type: 'STANDARD' },
+  { id: 'duna', name: 'Duna Hotéis', type: 'STANDARD' },
+  { id: 'estrela', name: 'Estrela Saúde', type: 'STANDARD' },
+  { id: 'faro', name: 'Faro Marítima', type: 'DEMO' },
+  { id: 'garoa', name: 'Garoa Águas', type: 'STANDARD' },
+];
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    email: 'root@calends.test',
+    firstName: 'Rita',
+    lastName: 'Raiz',
+    isRoot: true,
+    memberships: {},
+    preferred: 'helios',
+  },
+  { email: 'admin@helios.test', firstName: 'Ana', lastName: 'Admin', memberships: { helios: 'admin' } },
+  { email: 'sales@helios.test', firstName: 'Sara', lastName: 'Sales', memberships: { helios: 'sales' } },
+  { email: 'basic@helios.test', firstName: 'Bruno', lastName: 'Basic', memberships: { helios: 'basic' } },
+  { email: 'service@helios.test', firstName: 'Selma', lastName: 'Service', memberships: { helios: 'service' } },
+  { email: 'partner@atlas.test', firstName: 'Paulo', lastName: 'Partner', memberships: { atlas: 'partner' } },
+  { email: 'admin@boreal.test', firstName: 'Berta', lastName: 'Admin', memberships: { boreal: 'admin' } },
+  { email: 'client@casa.test', firstName: 'Clara', lastName: 'Client', memberships: { 'casa@helios': 'client' } },
+  {
+    email: 'subclient@casa.test',
+    firstName: 'Simão',
+    lastName: 'Subclient',
+    memberships: { 'casa@helios': 'subclient' },
+  },
+  {
+    email: 'many@calends.test',
+    firstName: 'Marta',
+    lastName: 'Many',
+    memberships: {
+      helios: 'admin',
+      boreal: 'admin',
+      corvo: 'admin',
+      duna: 'admin',
+      estrela: 'admin',
+      faro: 'admin',
+      garoa: 'admin',
+    },
+    preferred: 'helios',
+  },
+];

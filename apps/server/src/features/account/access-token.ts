@@ -1,0 +1,47 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { type KeyRing, newest } from '../security/security.public.ts';
+
+const ISSUER = 'calends';
+const AUDIENCE = 'calends-api';
+/** A token of another purpose (a code stage, a reset) is no access token. */
+const PURPOSE = 'access';
+export const TOKEN_SECONDS = 600;
+
+const claims = z.object({ sid: z.uuid(), purpose: z.literal(PURPOSE) });
+
+/** A bearer token for a session, good for ten minutes. */
+export async function signAccessToken(
+  ring: KeyRing,
+  sessionId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> {
+  const key = newest(ring.tokenKeys);
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const token = await new SignJWT({ sid: sessionId, purpose: PURPOSE })
+    .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + TOKEN_SECONDS)
+    .sign(key.privateKey);
+  return { token, expiresAt: new Date((issuedAt + TOKEN_SECONDS) * 1000).toISOString() };
+}
+
+/** The session of a token, undefined for every token that is not ours, not for access, or over. */
+export async function readAccessToken(ring: KeyRing, token: string, now: Date): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = ring.tokenKeys.find((one) => one.id === kid);
+        if (!key) throw new Error('unknown key');
+        return key.publicKey;
+      },
+      { algorithms: ['EdDSA'], issuer: ISSUER, audience: AUDIENCE, currentDate: now, requiredClaims: ['exp', 'iat'] },
+    );
+    return claims.parse(payload).sid;
+  } catch {
+    return undefined; // whatever is wrong with a token, its bearer is nobody
+  }
+}

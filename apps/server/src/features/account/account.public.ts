@@ -1,0 +1,4 @@
+export { listWorkplaces } from './account.store.ts';
+export { authenticator } from './authenticator.ts';
+export { hashPassword } from './password-hash.ts';
+export { signInLimits } from './sign-in-limits.ts';

@@ -1,0 +1,173 @@
+import type { Role, UserState } from '@calends/wire';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+
+/** The digest of a sealed field; false when it was used before. */
+export async function useOnce(control: ControlTransaction, digest: string, expiresAt: Date): Promise<boolean> {
+  await control.deleteFrom('sealed_use').where('expires_at', '<', new Date()).execute();
+  const { numInsertedOrUpdatedRows } = await control
+    .insertInto('sealed_use')
+    .values({ digest, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface Credentials {
+  readonly personId: string;
+  readonly passwordHash: string;
+  readonly isRoot: boolean;
+  readonly preferredTenantId: string | null;
+}
+
+export async function findCredentials(control: ControlTransaction, email: string): Promise<Credentials | undefined> {
+  return await control
+    .selectFrom('person')
+    .select([
+      'person_id as personId',
+      'password_hash as passwordHash',
+      'is_root as isRoot',
+      'preferred_tenant_id as preferredTenantId',
+    ])
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export interface Workplace {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly logo: string | null;
+  readonly tenantType: string;
+}
+
+/** The active tenants that a person may work in, by name: every one for root, who is an implicit member everywhere. */
+export async function listWorkplaces(control: ControlTransaction, personId: string): Promise<Workplace[]> {
+  return await control
+    .selectFrom('tenant')
+    .innerJoin('person', (join) => join.on('person.person_id', '=', personId))
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.tenant_id', '=', 'tenant.tenant_id')
+        .onRef('membership.person_id', '=', 'person.person_id')
+        .on('membership.is_active', '=', true)
+        .on('membership.allowed_user_state', '=', 'ACTIVE'),
+    )
+    .select(['tenant.tenant_id as tenantId', 'tenant.name', 'tenant.logo', 'tenant.tenant_type as tenantType'])
+    .where('tenant.is_active', '=', true)
+    .where((where) => where.or([where('person.is_root', '=', true), where('membership.tenant_id', 'is not', null)]))
+    .orderBy('tenant.name')
+    .orderBy('tenant.tenant_id')
+    .execute();
+}
+
+export interface NewSession {
+  readonly sessionId: string;
+  readonly personId: string;
+  readonly tenantId: string;
+  readonly refreshHash: string;
+  readonly expiresAt: Date;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+}
+
+export async function insertSession(control: ControlTransaction, session: NewSession): Promise<void> {
+  await control
+    .insertInto('session')
+    .values({
+      session_id: session.sessionId,
+      person_id: session.personId,
+      tenant_id: session.tenantId,
+      refresh_hash: session.refreshHash,
+      expires_at: session.expiresAt,
+      ip_address: session.ipAddress,
+      user_agent: session.userAgent,
+    })
+    .execute();
+}
+
+export async function lockSession(control: ControlTransaction, sessionId: string) {
+  return await control
+    .selectFrom('session')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function rotateRefresh(
+  control: ControlTransaction,
+  sessionId: string,
+  from: string,
+  to: string,
+  at: Date,
+): Promise<void> {
+  await control
+    .updateTable('session')
+    .set({ refresh_hash: to, previous_refresh_hash: from, rotated_at: at })
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+export async function revokeSession(control: ControlTransaction, sessionId: string, at: Date): Promise<void> {
+  await control.updateTable('session').set({ revoked_at: at }).where('session_id', '=', sessionId).execute();
+}
+
+/** The live session with the membership it acts by; undefined when any of them is gone, blocked or over. */
+export async function findActor(control: ControlTransaction, sessionId: string, now: Date) {
+  const row = await control
+    .selectFrom('session')
+    .innerJoin('person', 'person.person_id', 'session.person_id')
+    .innerJoin('tenant', 'tenant.tenant_id', 'session.tenant_id')
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.person_id', '=', 'session.person_id')
+        .onRef('membership.tenant_id', '=', 'session.tenant_id')
+        .on('membership.is_active', '=', true)
+        .on('membership.allowed_user_state', '=', 'ACTIVE'),
+    )
+    .select([
+      'session.person_id as personId',
+      'session.session_id as sessionId',
+      'session.tenant_id as tenantId',
+      'tenant.tenant_type as tenantType',
+      'tenant.time_zone as timeZone',
+      'person.is_root as isRoot',
+      'person.page_size_default as pageSizeDefault',
+      'membership.role_id as roleId',
+      'membership.policy_id as policyId',
+    ])
+    .where('session.session_id', '=', sessionId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('tenant.is_active', '=', true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { isRoot, roleId, policyId, ...rest } = row;
+  if (isRoot) return { ...rest, roleId: 'root' as const, policyId: 'root' as const };
+  return roleId && policyId ? { ...rest, roleId: roleId as Role, policyId: policyId as Role } : undefined;
+}
+
+export async function findProfile(control: ControlTransaction, personId: string, tenantId: string) {
+  return await control
+    .selectFrom('person')
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.person_id', '=', 'person.person_id').on('membership.tenant_id', '=', tenantId),
+    )
+    .selectAll('person')
+    .select(['membership.allowed_user_state as userState', 'membership.is_active as isActive'])
+    .where('person.person_id', '=', personId)
+    .$narrowType<{ userState: UserState | null }>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePreferences(
+  control: ControlTransaction,
+  personId: string,
+  { pageSizeDefault, darkModeDefault }: { pageSizeDefault: number; darkModeDefault: boolean },
+): Promise<void> {
+  await control
+    .updateTable('person')
+    .set({ page_size_default: pageSizeDefault, dark_mode_default: darkModeDefault })
+    .where('person_id', '=', personId)
+    .execute();
+}

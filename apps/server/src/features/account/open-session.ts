@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '@calends/wire';
+import { newId } from '../../db/new-id.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import type { KeyRing } from '../security/security.public.ts';
+import { signAccessToken } from './access-token.ts';
+import { insertSession } from './account.store.ts';
+
+export interface SessionSettings {
+  readonly ring: KeyRing;
+  readonly now: () => Date;
+  readonly sessionMinutes: number;
+  /** The cookie is for https only: wrong on plain localhost. */
+  readonly isSecure: boolean;
+}
+
+export interface OpenedSession {
+  readonly session: Session;
+  readonly cookie: string;
+}
+
+/** A new session of a person in a tenant: a short token for the page, a rotating one in a cookie for its renewal. */
+export async function openSession(
+  control: ControlTransaction,
+  who: { personId: string; tenantId: string },
+  caller: Caller,
+  settings: SessionSettings,
+): Promise<OpenedSession> {
+  const sessionId = newId();
+  const secret = newSecret();
+  const now = settings.now();
+  const expiresAt = new Date(now.getTime() + settings.sessionMinutes * 60_000);
+  await insertSession(control, {
+    ...who,
+    sessionId,
+    refreshHash: hashSecret(secret),
+    expiresAt,
+    ipAddress: caller.ipAddress,
+    userAgent: caller.userAgent,
+  });
+  const session = await signAccessToken(settings.ring, sessionId, now);
+  return { session, cookie: refreshCookie(sessionId, secret, expiresAt, settings) };
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+export const REFRESH_COOKIE = 'calends_refresh';
+
+/** Seen by the token calls only, never by scripts or other sites. */
+export function refreshCookie(
+  sessionId: string,
+  secret: string,
+  expiresAt: Date,
+  { isSecure }: { isSecure: boolean },
+): string {
+  const parts = [`${REFRESH_COOKIE}=${sessionId}.${secret}`, 'Path=/api/v1/tokens', 'HttpOnly', 'SameSite=Strict'];
+  parts.push(`Expires=${expiresAt.toUTCString()}`);
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+}
+
+/** Makes the browser forget the cookie. */
+export function forgottenCookie(settings: { isSecure: boolean }): string {
+  return refreshCookie('', '', new Date(0), settings);
+}

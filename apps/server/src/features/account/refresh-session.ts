@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { Unauthorized } from '../../http/problems.ts';
+import { signAccessToken } from './access-token.ts';
+import { lockSession, revokeSession, rotateRefresh } from './account.store.ts';
+import { hashSecret, newSecret, type OpenedSession, refreshCookie, type SessionSettings } from './open-session.ts';
+
+/** Two tabs may renew at the same moment with the same cookie (data model section 6). */
+const GRACE_MS = 30_000;
+const COOKIE = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+
+/** A new token for the cookie, which is rotated; an old cookie that comes back ends the session: it was stolen. */
+export async function refreshSession(
+  cookie: string | undefined,
+  settings: SessionSettings & { readonly db: Kysely<Database> },
+): Promise<OpenedSession> {
+  const [, sessionId, secret] = COOKIE.exec(cookie ?? '') ?? [];
+  if (!sessionId || !secret) throw new Unauthorized();
+  const now = settings.now();
+  const renewed = await inControl(settings.db, async (control) => {
+    const session = await lockSession(control, sessionId);
+    if (!session || session.expires_at <= now) return undefined;
+    const isCurrent = equal(hashSecret(secret), session.refresh_hash);
+    const isJustRotated =
+      equal(hashSecret(secret), session.previous_refresh_hash ?? '') &&
+      now.getTime() - session.rotated_at.getTime() < GRACE_MS;
+    if (!isCurrent && !isJustRotated) return void (await revokeSession(control, sessionId, now));
+    const next = isCurrent ? newSecret() : secret;
+    if (isCurrent) await rotateRefresh(control, sessionId, session.refresh_hash, hashSecret(next), now);
+    return { next, isCurrent, expiresAt: session.expires_at };
+  });
+  if (!renewed) throw new Unauthorized();
+  return {
+    session: await signAccessToken(settings.ring, sessionId, now),
+    // the tab that came second leaves the cookie alone: the first one's answer holds the new secret
+    cookie: renewed.isCurrent ? refreshCookie(sessionId, renewed.next, renewed.expiresAt, settings) : '',
+  };
+}
+
+function equal(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,2 @@
+export { type KeyRing, loadKeyRing, newest } from './key-ring.ts';
+export { openSealedField } from './sealed-field.ts';

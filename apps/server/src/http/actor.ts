@@ -1,0 +1,33 @@
+import type { Language, Role } from '@calends/wire';
+
+/** Who makes a call, read from the session and membership rows on every request; never from what the client says. */
+export interface Actor {
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly tenantId: string;
+  readonly tenantType: string;
+  readonly roleId: Role;
+  readonly policyId: Role;
+  readonly timeZone: string;
+  readonly pageSizeDefault: number;
+}
+
+/** What a request says besides its endpoint's own input. */
+export interface Caller {
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+/** The civil date of an instant in a time zone, ISO. */
+export function civilDateIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

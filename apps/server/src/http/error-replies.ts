@@ -1,0 +1,69 @@
+import type { FailureReply } from '@calends/wire';
+import {
+  BadInput,
+  Duplicate,
+  Forbidden,
+  NotFound,
+  PayloadTooLarge,
+  Problem,
+  Refused,
+  Stale,
+  TooManyRequests,
+  Unauthorized,
+  Unavailable,
+} from './problems.ts';
+
+export interface ErrorReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: FailureReply;
+}
+
+/** The one place that turns what was thrown into a reply (architecture section 4). A bug tells its request id only. */
+export function errorReply(error: unknown, requestId: string): ErrorReply {
+  const problem = problemOf(error);
+  const body = (more: Partial<FailureReply> = {}): FailureReply => ({
+    succeeded: false,
+    messages: problem ? [problem.message] : [],
+    ...more,
+    requestId,
+  });
+  if (!problem) return { status: 500, body: body() };
+  if (problem instanceof Refused) {
+    const { code, details = {}, errors } = problem.refusal;
+    return { status: 422, body: body({ code, details, ...(errors && { errors: mutable(errors) }) }) };
+  }
+  if (problem instanceof BadInput) return { status: 400, body: body({ errors: problem.errors, code: 'BadRequest' }) };
+  if (problem instanceof Duplicate) return { status: 409, body: body({ errors: problem.errors, code: 'Duplicate' }) };
+  if (problem instanceof Stale) return { status: 409, body: body({ code: 'Stale' }) };
+  if (problem instanceof NotFound) return { status: 404, body: body({ code: 'NotFound' }) };
+  if (problem instanceof Forbidden) return { status: 403, body: body({ code: 'Forbidden' }) };
+  if (problem instanceof Unauthorized) return { status: 401, body: body({ code: 'Unauthorized' }) };
+  if (problem instanceof TooManyRequests)
+    return {
+      status: 429,
+      headers: { 'retry-after': String(problem.retryAfterSeconds) },
+      body: body({ code: 'TooManyRequests' }),
+    };
+  if (problem instanceof PayloadTooLarge) return { status: 413, body: body({ code: 'PayloadTooLarge' }) };
+  return { status: 503, headers: { 'retry-after': '5' }, body: body({ code: 'ServiceUnavailable' }) };
+}
+
+function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...keys]]));
+}
+
+/** Undefined for a bug. Failures of the framework and of the database that are nobody's bug are named here. */
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
+  if (statusCode === 413) return new PayloadTooLarge();
+  if (statusCode === 429) return new TooManyRequests(60);
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new BadInput({ body: ['InvalidValue'] });
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return new Unavailable();
+  return undefined;
+}
+
+/** Connection exceptions, shutdown, too many connections, disk full, timeouts: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const DATABASE_AWAY = /^(08...|57P0.|53...|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC)$/;

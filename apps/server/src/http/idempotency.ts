@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { BadInput, Refused } from './problems.ts';
+
+const KEY = /^[\w-]{8,100}$/;
+
+export interface IdempotentCall {
+  readonly key: string;
+  readonly personId: string;
+  /** Method and path as sent: one key serves one route. */
+  readonly route: string;
+  readonly body: unknown;
+}
+
+/**
+ * Runs a write once per key: the same key and body gives the first reply, another body is refused. The key is kept in
+ * the transaction of the write, so a write that failed may be sent again, and a second one at the same time waits.
+ */
+export async function once(
+  tx: TenantTransaction,
+  call: IdempotentCall,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!KEY.test(call.key)) throw new BadInput({ 'Idempotency-Key': ['InvalidValue'] });
+  const own = { person_id: call.personId, route: call.route, key: call.key };
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(call.body) ?? '')
+    .digest('hex');
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_key')
+    .values({ tenant_id: ownTenant, ...own, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return await firstReply(tx, own, requestHash);
+  const reply = await write();
+  await tx
+    .updateTable('idempotency_key')
+    .set({ status: 200, reply: sql`${JSON.stringify(reply)}::jsonb` })
+    .where((where) => where.and(own))
+    .execute();
+  return reply;
+}
+
+async function firstReply(
+  tx: TenantTransaction,
+  own: { person_id: string; route: string; key: string },
+  requestHash: string,
+) {
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'reply'])
+    .where((where) => where.and(own))
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== requestHash) throw new Refused({ code: 'IdempotencyKeyReused' });
+  return first.reply;
+}

@@ -1,0 +1,82 @@
+import type { FieldErrors, Refusal } from '@calends/wire';
+
+/** What a use case throws when the answer is no; throwing is what rolls the transaction back. Messages are translation keys. */
+export abstract class Problem extends Error {}
+
+/** The domain says no: 422 with the code and the facts of the refusal. */
+export class Refused extends Problem {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** The input has a wrong shape or value: 400 with keys by field. */
+export class BadInput extends Problem {
+  readonly errors: FieldErrors;
+  constructor(errors: FieldErrors) {
+    super('BadRequest');
+    this.errors = errors;
+  }
+}
+
+/** Not known, or another tenant's: both answer alike. 404. */
+export class NotFound extends Problem {
+  constructor() {
+    super('NotFound');
+  }
+}
+
+/** Known who you are, and not allowed: 403. */
+export class Forbidden extends Problem {
+  constructor(key = 'Forbidden') {
+    super(key);
+  }
+}
+
+/** No valid token, or credentials that are not right: 401. */
+export class Unauthorized extends Problem {
+  constructor(key = 'Unauthorized') {
+    super(key);
+  }
+}
+
+/** Somebody else changed the record since it was read: 409. */
+export class Stale extends Problem {
+  constructor() {
+    super('Stale');
+  }
+}
+
+/** A unique value is taken: 409 with keys by field. */
+export class Duplicate extends Problem {
+  readonly errors: FieldErrors;
+  constructor(errors: FieldErrors) {
+    super('Duplicate');
+    this.errors = errors;
+  }
+}
+
+/** A body or a file over the limit: 413. */
+export class PayloadTooLarge extends Problem {
+  constructor() {
+    super('PayloadTooLarge');
+  }
+}
+
+/** Asked too often: 429 with Retry-After. */
+export class TooManyRequests extends Problem {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('TooManyRequests');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Alive, but cannot do it now: 503. */
+export class Unavailable extends Problem {
+  constructor() {
+    super('ServiceUnavailable');
+  }
+}

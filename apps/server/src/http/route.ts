@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, Paged } from '@calends/wire';
+import type { z } from 'zod';
+import type { AuditTrail } from '../db/audit-trail.ts';
+import type { ControlTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
+import type { Actor, Caller } from './actor.ts';
+
+type Parsed<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
+type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Shape } ? Parsed<Shape> : undefined;
+
+/** The input of an endpoint, checked. */
+interface Input<E> {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+  readonly upload: E extends { readonly upload: string } ? Upload : undefined;
+  readonly caller: Caller;
+  readonly audit: AuditTrail;
+}
+
+export interface Upload {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+export interface TenantRequest<E> extends Input<E> {
+  readonly tx: TenantTransaction;
+  readonly actor: Actor;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
+}
+export interface ControlRequest<E> extends Input<E> {
+  readonly control: ControlTransaction;
+  readonly actor: Actor;
+  readonly reply: ReplyHeaders;
+}
+/** A public call opens its own transactions: sign-in must remember a failed attempt that it answers with a refusal. */
+export interface PublicRequest<E> extends Input<E> {
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly reply: ReplyHeaders;
+}
+
+export interface ReplyHeaders {
+  set(name: string, value: string): void;
+}
+
+export interface FileReply {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Readable | Buffer;
+}
+
+/** What a handler answers: the data of a standard reply, a page, or a file. */
+type Answer<E> = E extends { readonly reply: { readonly kind: 'file' } }
+  ? FileReply
+  : E extends { readonly reply: { readonly kind: 'paged'; readonly data: infer Row extends z.ZodType } }
+    ? Paged<z.input<Row>>
+    : E extends { readonly reply: { readonly data: infer Data extends z.ZodType } }
+      ? z.input<Data>
+      : never;
+
+export type Route =
+  | {
+      readonly kind: 'tenant';
+      readonly endpoint: Endpoint;
+      readonly handle: (request: TenantRequest<Endpoint>) => Promise<unknown>;
+    }
+  | {
+      readonly kind: 'control';
+      readonly endpoint: Endpoint;
+      readonly handle: (request: ControlRequest<Endpoint>) => Promise<unknown>;
+    }
+  | {
+      readonly kind: 'public';
+      readonly endpoint: Endpoint;
+      readonly handle: (request: PublicRequest<Endpoint>) => Promise<unknown>;
+    };
+
+/** A call on the tenant's records: the handler runs inside one tenant transaction. */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: (request: TenantRequest<E>) => Promise<Answer<E>>,
+): Route {
+  return { kind: 'tenant', endpoint, handle: handle as never };
+}
+
+/** A signed-in call on tenants, people and sessions: the handler runs inside one control transaction. */
+export function controlRoute<const E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ControlRequest<E>) => Promise<Answer<E>>,
+): Route {
+  return { kind: 'control', endpoint, handle: handle as never };
+}
+
+/** A call without a token. */
+export function publicRoute<const E extends Endpoint & { readonly access: Endpoint['access'] }>(
+  endpoint: E,
+  handle: (request: PublicRequest<E>) => Promise<Answer<E>>,
+): Route {
+  return { kind: 'public', endpoint, handle: handle as never };
+}

@@ -1,0 +1,77 @@
+import type { Filter, Resource } from '@calends/wire';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Column, ColumnsOf, Rows } from './columns.ts';
+
+/** Applies the filters. List, count, sums, column-list and export all pass here, so they agree by construction. */
+export function narrow<R extends Resource>(
+  rows: Rows,
+  resource: R,
+  columns: ColumnsOf<R>,
+  filters: readonly Filter[],
+): Rows {
+  return filters.reduce((narrowed, filter) => narrowed.where(condition(resource, columns, filter)), rows);
+}
+
+export function columnOf<R extends Resource>(columns: ColumnsOf<R>, field: string): Column {
+  const column = (columns as Readonly<Record<string, Column>>)[field];
+  if (!column) throw new Error(`no column for field ${field}`);
+  return column;
+}
+
+function condition<R extends Resource>(
+  resource: R,
+  columns: ColumnsOf<R>,
+  { field, op, value }: Filter,
+): Expression<SqlBool> {
+  const kind = resource.fields[field]?.kind;
+  const column = columnOf(columns, field);
+  if (column.kind === 'search')
+    return sql`(${sql.join(
+      column.expressions.map((one) => contains(one, value)),
+      sql` or `,
+    )})`;
+  const target = column.kind === 'reference' ? column.id : column.expression;
+  const cast = (one: unknown): RawBuilder<unknown> => operand(kind, one);
+  switch (op) {
+    case 'eq':
+      return sql`${target} = ${cast(value)}`;
+    case 'in':
+      return listOf(value).length === 0 ? sql`false` : sql`${target} in (${sql.join(listOf(value).map(cast))})`;
+    case 'contains':
+      return kind === 'list'
+        ? sql`exists (select from unnest(${target}) as one where ${contains(sql.ref('one'), value)})`
+        : contains(target, value);
+    case 'between': {
+      const [from, to] = listOf(value);
+      return sql`${target} between ${cast(from)} and ${cast(to)}`;
+    }
+    case 'gte':
+      return sql`${target} >= ${cast(value)}`;
+    case 'lte':
+      return sql`${target} <= ${cast(value)}`;
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Case-insensitive, the text taken literally: % and _ of the input are no wildcards. */
+function contains(target: Expression<unknown>, value: unknown): Expression<SqlBool> {
+  const literal = String(value).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql`${target} ilike ${`%${literal}%`}`;
+}
+
+/** Money crosses the wire as a decimal string and is kept in cents. */
+function operand(kind: string | undefined, value: unknown): RawBuilder<unknown> {
+  if (kind === 'money') return sql`(${value}::numeric * 100)::bigint`;
+  if (kind === 'id' || kind === 'reference') return isUuid(value) ? sql`${value}::uuid` : sql`null`;
+  if (kind === 'day') return sql`${value}::date`;
+  if (kind === 'instant') return sql`${value}::timestamptz`;
+  if (kind === 'rate') return sql`${value}::numeric`;
+  return sql`${value}`;
+}
+
+function isUuid(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '@calends/loan-engine';
+import { type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import { Refused } from '../http/problems.ts';
+import type { Rows, Source } from './columns.ts';
+import { columnOf, narrow } from './narrow.ts';
+import { selected, shownFields, wireRow } from './wire-values.ts';
+
+/** One page of a resource; the sums are over all filtered rows. `defaultSize` is the user's own. */
+export async function page<R extends Resource, Extra>(
+  tx: TenantTransaction,
+  source: Source<R, Extra>,
+  query: ListQuery,
+  extra: Extra,
+  defaultSize: number,
+): Promise<Paged<RowOf<R>>> {
+  const { resource, columns } = source;
+  const narrowed = narrow(source.from(tx, extra), resource, columns, query.filters);
+  const { total, sums } = await totals(narrowed, source);
+  if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
+  const size = query.all ? Math.max(total, 1) : (query.size ?? defaultSize);
+  const fields = shownFields(resource);
+  const found = await ordered(selected(narrowed, columns, fields), source, query)
+    .limit(size)
+    .offset((query.all ? 0 : query.page - 1) * size)
+    .execute();
+  const totalPages = Math.ceil(total / size);
+  const currentPage = query.all ? 1 : query.page;
+  return {
+    data: found.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R>),
+    totalCount: total,
+    currentPage,
+    pageSize: size,
+    totalPages,
+    hasNextPage: currentPage < totalPages,
+    hasPreviousPage: currentPage > 1,
+    hasDataPresent: total > 0,
+    additionalData: null,
+    columnSums: sums,
+    succeeded: true,
+    messages: [],
+  };
+}
+
+/** How many rows the filters leave. */
+export async function size<R extends Resource, Extra>(
+  tx: TenantTransaction,
+  source: Source<R, Extra>,
+  query: ListQuery,
+  extra: Extra,
+): Promise<number> {
+  return (await totals(narrow(source.from(tx, extra), source.resource, source.columns, query.filters), source)).total;
+}
+
+/** The order asked for, with the key behind it so that pages never overlap. */
+export function ordered<R extends Resource, Extra>(rows: Rows, source: Source<R, Extra>, { sort }: ListQuery): Rows {
+  const column = columnOf(source.columns, sort.field);
+  if (column.kind === 'search') throw new Error(`${sort.field} has no order`);
+  const by = column.kind === 'reference' ? column.name : column.expression;
+  const direction = sql.raw(sort.type === 'desc' ? 'desc nulls last' : 'asc nulls last');
+  return rows.orderBy(sql`${by} ${direction}, ${source.key}`);
+}
+
+async function totals<R extends Resource, Extra>(rows: Rows, source: Source<R, Extra>) {
+  const summed = Object.entries(source.resource.fields).filter(([, field]) => field.isSummed);
+  const counted = summed.reduce(
+    (query, [field]) => {
+      const column = columnOf(source.columns, field);
+      if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
+      return query.select(sql`coalesce(sum(${column.expression}), 0)::bigint`.as(field)) as unknown as typeof query;
+    },
+    rows.select(sql<bigint>`count(*)`.as('total')),
+  );
+  const result = (await counted.executeTakeFirstOrThrow()) as Record<string, bigint>;
+  const sums = Object.fromEntries(summed.map(([field]) => [field, formatMoney(result[field] ?? 0n)]));
+  return { total: Number(result.total ?? 0n), sums };
+}

@@ -1,0 +1,61 @@
+import { type Cents, formatMoney, formatRate, parseRate } from '@calends/loan-engine';
+import type { FieldKind, Resource } from '@calends/wire';
+import { sql } from 'kysely';
+import type { ColumnsOf, Rows } from './columns.ts';
+import { columnOf } from './narrow.ts';
+
+/** What to select for the given fields; a reference takes two columns. */
+export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, fields: readonly string[]): Rows {
+  return fields.reduce((query, field) => {
+    const column = columnOf(columns, field);
+    if (column.kind === 'column') return query.select(sql`${column.expression}`.as(field)) as unknown as Rows;
+    if (column.kind === 'search') return query;
+    return query.select([
+      sql`${column.id}`.as(`${field}.id`),
+      sql`${column.name}`.as(`${field}.name`),
+    ]) as unknown as Rows;
+  }, rows);
+}
+
+/** A row of the database as it crosses the wire: cents as decimal strings, instants as ISO. */
+export function wireRow(
+  resource: Resource,
+  fields: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const kind = resource.fields[field]?.kind;
+      if (kind === 'reference') return [field, { id: row[`${field}.id`], name: row[`${field}.name`] }];
+      return [field, wireValue(kind, row[field])];
+    }),
+  );
+}
+
+export function wireValue(kind: FieldKind | undefined, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'money':
+      return formatMoney(value as Cents);
+    case 'rate':
+      return rateText(String(value));
+    case 'instant':
+      return (value as Date).toISOString();
+    case 'count':
+      return Number(value);
+    default:
+      return value;
+  }
+}
+
+/** Three to six decimals; the database keeps six. */
+function rateText(value: string): string {
+  const rate = parseRate(value);
+  if (rate === undefined) throw new Error(`${value} is no rate`);
+  return formatRate(rate);
+}
+
+/** The fields that stand in a row: a search stands in none. */
+export function shownFields(resource: Resource): string[] {
+  return Object.keys(resource.fields).filter((field) => resource.fields[field]?.kind !== 'search');
+}

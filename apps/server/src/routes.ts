@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './db/database.ts';
+import { signInLimits } from './features/account/account.public.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import type { KeyRing } from './features/security/security.public.ts';
+import { securityRoutes } from './features/security/security.routes.ts';
+import { tenantRoutes } from './features/tenants/tenants.routes.ts';
+import type { Route } from './http/route.ts';
+
+export interface RouteSettings {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly ring: KeyRing;
+  readonly now: () => Date;
+  readonly sessionMinutes: number;
+  readonly isSecure: boolean;
+}
+
+/** Every call of the product, feature by feature. */
+export function routesOf(settings: RouteSettings): readonly Route[] {
+  return [
+    ...accountRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...securityRoutes(settings.ring, settings.now),
+    ...tenantRoutes,
+  ];
+}

@@ -1,0 +1,170 @@
+import { constants, generateKeyPairSync, type KeyObject, publicEncrypt } from 'node:crypto';
+import { type Endpoint, type Session } from '@calends/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Database, openDatabase, openPool } from '../db/database.ts';
+import { DEMO_PASSWORD } from '../demo/cast.ts';
+import { loadCast } from '../demo/load-cast.ts';
+import { authenticator } from '../features/account/account.public.ts';
+import { type KeyRing, loadKeyRing, newest } from '../features/security/security.public.ts';
+import { buildServer } from '../http/http-server.ts';
+import { routesOf } from '../routes.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The product's API on a database of its own with the demonstration cast and no records; called without a socket. */
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly url: string;
+  readonly ring: KeyRing;
+  /** What the product takes for now; set it to move through time. */
+  readonly clock: { now: Date };
+  /** Signs in through the public door, once per person and tenant. */
+  as(email: string, tenantId?: string): Promise<TestPerson>;
+  stop(): Promise<void>;
+}
+
+export interface TestPerson {
+  readonly token: string;
+  readonly tenantId: string;
+  call(endpoint: Endpoint, input?: CallInput): Promise<TestReply>;
+}
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly upload?: { readonly fileName: string; readonly bytes: Buffer };
+}
+
+export interface TestReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly bytes: Buffer;
+  /** The reply's `data`; throws with the whole body when the call failed. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into replies of every shape
+  readonly data: any;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly body: any;
+}
+
+export async function startApi(): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url, 6);
+  const db = openDatabase(pool);
+  await loadCast(db);
+  const clock = { now: new Date() };
+  const now = () => clock.now;
+  const ring = testRing();
+  const app = await buildServer({
+    db,
+    now,
+    authenticate: authenticator(db, ring, now),
+    checkReplies: true,
+    routes: routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false }),
+    logLevel: 'error',
+    trustedProxies: [],
+  });
+  const people = new Map<string, Promise<TestPerson>>();
+  return {
+    app,
+    db,
+    url: database.url,
+    ring,
+    clock,
+    as(email, tenantId = '') {
+      const name = `${email} ${tenantId}`;
+      const known = people.get(name) ?? signIn(app, ring, clock, email, tenantId);
+      people.set(name, known);
+      return known;
+    },
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+/** RSA keys take seconds to make: one for all test files of a worker. */
+let fieldKey: KeyObject | undefined;
+function testRing(): KeyRing {
+  fieldKey ??= generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey;
+  return loadKeyRing({ fieldKeys: [fieldKey], tokenKeys: [generateKeyPairSync('ed25519').privateKey], folder: '' });
+}
+
+/** As the browser seals a field; `at` is the time inside. */
+export function seal(ring: KeyRing, value: string, at: Date): { keyId: string; sealed: string } {
+  const key = newest(ring.fieldKeys);
+  const options = { key: key.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const sealed = publicEncrypt(options, Buffer.from(JSON.stringify({ value, at: at.getTime() }))).toString('base64');
+  return { keyId: key.id, sealed };
+}
+
+async function signIn(
+  app: FastifyInstance,
+  ring: KeyRing,
+  clock: { now: Date },
+  email: string,
+  tenantId: string,
+): Promise<TestPerson> {
+  const { keyId, sealed } = seal(ring, DEMO_PASSWORD, clock.now);
+  const payload = { email, password: sealed, keyId, tenantId };
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/tokens', payload });
+  if (reply.statusCode !== 200) throw new Error(`${email} cannot sign in: ${reply.body}`);
+  const { token } = (reply.json() as { data: Session }).data;
+  const profile = await app.inject({
+    method: 'GET',
+    url: '/api/v1/identity/profile',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return testPerson(app, token, profile.json().data.tenantId);
+}
+
+/** Calls with any token, a wrong one too. */
+export function testPerson(app: FastifyInstance, token: string, tenantId: string): TestPerson {
+  return {
+    token,
+    tenantId,
+    async call(endpoint, { params = {}, query = {}, body, headers = {}, upload } = {}) {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? name),
+      );
+      const search = new URLSearchParams(
+        Object.entries(query).map(([name, value]): [string, string] => [
+          name,
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ]),
+      );
+      const part = upload && endpoint.upload ? multipart(endpoint.upload, upload) : undefined;
+      const reply = await app.inject({
+        method: endpoint.method,
+        url: `/api/v1${path}?${search}`,
+        headers: { language: 'en', ...(token && { authorization: `Bearer ${token}` }), ...part?.headers, ...headers },
+        ...(part ? { payload: part.payload } : body !== undefined && { payload: body as object }),
+      });
+      const parsed = String(reply.headers['content-type']).includes('json') ? reply.json() : undefined;
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        bytes: reply.rawPayload,
+        body: parsed,
+        get data() {
+          if (reply.statusCode !== 200)
+            throw new Error(`${endpoint.method} ${path}: ${reply.statusCode} ${reply.body}`);
+          return parsed.data;
+        },
+      };
+    },
+  };
+}
+
+function multipart(field: string, { fileName, bytes }: { fileName: string; bytes: Buffer }) {
+  const boundary = 'calends-test-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
