@@ -1,0 +1,74 @@
+import { parse } from 'csv-parse/sync';
+import { type CellValue, streamXlsxRows } from 'hucre';
+import { checkArchive } from './check-archive.ts';
+import { WORKBOOK_LIMITS } from './workbook-limits.ts';
+
+/** A cell as the file has it: text, number, truth, an ISO day in an object of its own, or empty. */
+export type RawCell = string | number | boolean | null | { readonly day: string };
+export interface RawRow {
+  /** From 1, as a spreadsheet shows it. */
+  readonly row: number;
+  readonly cells: readonly RawCell[];
+}
+
+/** The file has more rows or columns than the limits allow. */
+export class TooLarge extends Error {}
+/** Neither a workbook nor a text table. */
+export class Unreadable extends Error {}
+
+/** The rows of the first sheet of an xlsx file, or of a CSV file: told apart by content, whatever the name says. */
+export async function parseWorkbook(bytes: Buffer): Promise<RawRow[]> {
+  return bytes.subarray(0, 2).toString('latin1') === 'PK' ? await parseXlsx(bytes) : parseCsv(textIn(bytes));
+}
+
+async function parseXlsx(bytes: Buffer): Promise<RawRow[]> {
+  checkArchive(bytes);
+  const rows: RawRow[] = [];
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    if (values.every((value) => value === null || value === '')) continue;
+    rows.push(withinLimits({ row: index + 1, cells: values.map(rawCell) }, rows.length));
+  }
+  return rows;
+}
+
+function rawCell(value: CellValue): RawCell {
+  return value instanceof Date ? { day: value.toISOString().slice(0, 10) } : value;
+}
+
+function parseCsv(text: string): RawRow[] {
+  const records: string[][] = parse(text, {
+    delimiter: delimiterOf(text),
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    to: WORKBOOK_LIMITS.rows + 1,
+  });
+  return records
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(withinLimits);
+}
+
+function withinLimits(row: RawRow, before: number): RawRow {
+  if (before >= WORKBOOK_LIMITS.rows || row.row > 10 * WORKBOOK_LIMITS.rows) throw new TooLarge('rows');
+  if (row.cells.length > WORKBOOK_LIMITS.columns) throw new TooLarge('columns');
+  return row;
+}
+
+/** The separator that splits the first line with something in it into most cells; a comma where none does. */
+function delimiterOf(text: string): string {
+  const line = text.split(/\r?\n/, 50).find((one) => one.trim() !== '') ?? '';
+  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const [best] = [';', '\t', ','].toSorted((a, b) => bare.split(b).length - bare.split(a).length);
+  return best ?? ',';
+}
+
+/** UTF-8, else what Excel saves a CSV file in on a western European machine. */
+function textIn(bytes: Buffer): string {
+  if (bytes.includes(0)) throw new Unreadable('not a text');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

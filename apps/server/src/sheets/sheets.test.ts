@@ -1,0 +1,257 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { openXlsx, readXlsx } from 'hucre';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BadInput, PayloadTooLarge } from '../http/problems.ts';
+import { readWorkbook } from './read-workbook.ts';
+import type { Sheet } from './sheet.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-sheets-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const LOANS: Sheet = {
+  name: 'Loans',
+  columns: [
+    { header: 'Number', kind: 'text' },
+    { header: 'Start', kind: 'day' },
+    { header: 'Entered', kind: 'instant' },
+    { header: 'Amount', kind: 'money' },
+    { header: 'Rate', kind: 'rate' },
+    { header: 'Days', kind: 'count' },
+    { header: 'Signed', kind: 'flag' },
+  ],
+  rows: [
+    ['C-1', '2024-02-29', '2024-03-01T10:20:00Z', '1234567.50', '3.256', 366, true],
+    ['=1+1', '1999-12-31', new Date('2000-01-01T00:00:00Z'), '-0.01', '-0.123456', 0, false],
+    [null, null, null, null, null, undefined, null],
+    ['@home', '2099-12-31', null, '9999999999999.99', '100', 1n, null],
+  ],
+};
+const table = (...lines: string[]) => Buffer.from(lines.join('\n'));
+const texts = async (bytes: Buffer) => (await readWorkbook(bytes)).map((row) => row.cells.map((cell) => cell.text));
+const faultOf = async (bytes: Buffer) => {
+  const error: unknown = await readWorkbook(bytes).catch((thrown: unknown) => thrown);
+  return error instanceof BadInput ? error.errors : error;
+};
+
+describe('a written workbook', () => {
+  test('holds real numbers, days, instants and truths, and text that is no formula', async () => {
+    const workbook = await openXlsx(await writeWorkbook([LOANS]));
+    const [sheet] = workbook.sheets;
+    expect(sheet?.rows.slice(1)).toEqual([
+      ['C-1', new Date('2024-02-29'), new Date('2024-03-01T10:20:00Z'), 1234567.5, 3.256, 366, true],
+      ['=1+1', new Date('1999-12-31'), new Date('2000-01-01'), -0.01, -0.123456, 0, false],
+      [null, null, null, null, null, null, null],
+      ['@home', new Date('2099-12-31'), null, 9999999999999.99, 100, 1, null],
+    ]);
+    expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
+  });
+
+  test('has a bold header that stays in view, formats by kind and tab names that spreadsheets allow', async () => {
+    const one = await readXlsx(await writeWorkbook([LOANS]), { readStyles: true });
+    const two = await readXlsx(
+      await writeWorkbook([LOANS, { ...LOANS, name: 'All: 2024/25 [really all of them, all]' }]),
+      {
+        readStyles: true,
+      },
+    );
+    expect(two.sheets.map((sheet) => sheet.name)).toEqual(['Loans', 'All  2024 25  really all of the']);
+    for (const sheet of [...one.sheets, ...two.sheets]) {
+      const styleAt = (row: number, column: number) => sheet.cells?.get(`${row},${column}`)?.style;
+      expect(sheet.freezePane?.rows).toBe(1);
+      expect(LOANS.columns.map((_, column) => styleAt(0, column)?.font?.bold)).not.toContain(undefined);
+      expect(styleAt(1, 3)?.font?.bold).toBeUndefined();
+      expect([1, 2, 3, 4].map((column) => styleAt(1, column)?.numFmt)).toEqual([
+        'dd-mm-yyyy',
+        'dd-mm-yyyy hh:mm',
+        '[$-407]#,##0.00',
+        '[$-407]0.000###',
+      ]);
+    }
+  });
+
+  test('refuses a value that is not of its column’s kind', async () => {
+    const rows = [['C-1', 'tomorrow']];
+    await expect(writeWorkbook([{ ...LOANS, rows }])).rejects.toThrow(TypeError);
+    await expect(writeCsv({ columns: [{ header: 'Amount', kind: 'money' }], rows: [['1,5']] })).rejects.toThrow(
+      TypeError,
+    );
+  });
+
+  const office = spawnSync('soffice', ['--version']).status === 0;
+  test.skipIf(!office)(
+    'opens in LibreOffice with European numbers and day-first dates',
+    { timeout: 120_000 },
+    async () => {
+      const file = path.join(folder, 'loans.xlsx');
+      fs.writeFileSync(file, await writeWorkbook([LOANS]));
+      execFileSync('soffice', [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        '--convert-to',
+        'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,true,false',
+        '--outdir',
+        folder,
+        file,
+      ]);
+      const lines = fs.readFileSync(path.join(folder, 'loans.csv'), 'utf8').trim().split('\n');
+      expect(lines[1]).toBe('C-1;29-02-2024;01-03-2024 10:20;1.234.567,50;3,256;366;TRUE');
+      expect(lines[2]).toBe('=1+1;31-12-1999;01-01-2000 00:00;-0,01;-0,123456;0;FALSE');
+    },
+  );
+});
+
+test('a CSV file opens in a Portuguese Excel: mark, semicolons, decimal comma, and no text that runs', async () => {
+  const csv = (await writeCsv(LOANS)).toString();
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFNumber;Start;Entered;Amount;Rate;Days;Signed',
+    'C-1;29-02-2024;01-03-2024 10:20;1234567,50;3,256;366;true',
+    "'=1+1;31-12-1999;01-01-2000 00:00;-0,01;-0,123456;0;false",
+    ';;;;;;',
+    "'@home;31-12-2099;;9999999999999,99;100;1;",
+    '',
+  ]);
+});
+
+describe('a read file', () => {
+  test('gives back what was written, as xlsx and as CSV', async () => {
+    const expected = [
+      { text: 'C-1' },
+      { text: '29-02-2024', day: '2024-02-29' },
+      { number: '1234567.5' },
+      { number: '3.256' },
+    ];
+    for (const bytes of [await writeWorkbook([LOANS]), await writeCsv(LOANS)]) {
+      const [, first, , last] = await readWorkbook(bytes);
+      expect(first?.cells[0]).toEqual(expected[0]);
+      expect(first?.cells[1]).toEqual(expected[1]);
+      expect(Number(first?.cells[3]?.number)).toBe(1234567.5);
+      expect(first?.cells[4]).toMatchObject(expected[3] ?? {});
+      expect(last?.row).toBe(5); // the empty row is left out and still counts
+    }
+  });
+
+  test('is told apart by its content: comma, semicolon, tab, quotes, byte order mark, other encodings', async () => {
+    const wanted = [
+      ['date', 'rate'],
+      ['02-01-2024', '3,9'],
+    ];
+    expect(await texts(table('date;rate', '02-01-2024;3,9'))).toEqual(wanted);
+    expect(await texts(table('\uFEFFdate\trate', '02-01-2024\t3,9'))).toEqual(wanted);
+    expect(await texts(table('"date","rate"', '02-01-2024,"3,9"', ''))).toEqual(wanted);
+    expect(await texts(Buffer.from('n\xFAmero;preço', 'latin1'))).toEqual([['número', 'preço']]);
+  });
+
+  test('knows numbers with point or comma and days in three writings, and leaves the rest text', async () => {
+    const [row] = await readWorkbook(
+      table('3.256;3,256;1.234.567,8;1,234,567.8;-0,5;02/01/2024;2024-01-02;31-02-2024;1e5;12a'),
+    );
+    expect(row?.cells.map((cell) => cell.number ?? cell.day)).toEqual([
+      '3.256',
+      '3.256',
+      '1234567.8',
+      '1234567.8',
+      '-0.5',
+      '2024-01-02',
+      '2024-01-02',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('is refused with a key when broken, no table or too large', async () => {
+    const whole = await writeWorkbook([LOANS]);
+    const unreadable = { excelFiles: ['UnreadableFile'] };
+    expect(await faultOf(whole.subarray(0, whole.length - 40))).toEqual(unreadable);
+    expect(await faultOf(Buffer.from([0x25, 0x50, 0, 1, 2, 3]))).toEqual(unreadable);
+    expect(await faultOf(Buffer.from('PK no zip'))).toEqual(unreadable);
+    expect(await faultOf(Buffer.alloc(5_000_001, 'a'))).toBeInstanceOf(PayloadTooLarge);
+    expect(await faultOf(table('a;'.repeat(51)))).toEqual({ excelFiles: ['TooManyRows'] });
+    expect(await faultOf(Buffer.from('a\n'.repeat(50_001)))).toEqual({ excelFiles: ['TooManyRows'] });
+  });
+
+  test('is refused when it swells: by what it says, and when it lies about it', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(50_000_000, ' '));
+    expect(await faultOf(archive(bomb, 50_000_000))).toEqual({ excelFiles: ['UnreadableFile'] });
+    expect(await faultOf(archive(bomb, 1_000))).toEqual({ excelFiles: ['UnreadableFile'] });
+  });
+
+  test('of few bytes that would take much memory ends its worker, not the server', { timeout: 60_000 }, async () => {
+    const cells = '<c/>'.repeat(15_000_000); // a row of objects, refused for its length only when complete
+    const sheet = Buffer.from(`<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`);
+    const bytes = withSheet(await writeWorkbook([{ name: 'A', columns: [], rows: [] }]), sheet);
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const before = process.resourceUsage().maxRSS;
+    expect(await faultOf(bytes)).toEqual({ excelFiles: ['UnreadableFile'] });
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(700_000); // kilobytes
+  });
+});
+
+/** A zip file of one entry that says `inflated` of its size. */
+function archive(packed: Buffer, inflated: number, name = 'xl/workbook.xml'): Buffer {
+  return zip([{ name, packed, inflated, method: 8 }]);
+}
+
+interface PackedEntry {
+  readonly name: string;
+  readonly packed: Buffer;
+  readonly inflated: number;
+  readonly method: number;
+}
+
+function zip(entries: readonly PackedEntry[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, packed, inflated, method } of entries) {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(method, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(inflated, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(inflated, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    locals.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+}
+
+/** The workbook with its first sheet's XML replaced. */
+function withSheet(xlsx: Buffer, body: Buffer): Buffer {
+  const entries: PackedEntry[] = [];
+  let at = xlsx.readUInt32LE(xlsx.length - 22 + 16);
+  while (xlsx.readUInt32LE(at) === 0x02014b50) {
+    const length = xlsx.readUInt16LE(at + 28);
+    const name = xlsx.subarray(at + 46, at + 46 + length).toString();
+    const local = xlsx.readUInt32LE(at + 42);
+    const start = local + 30 + xlsx.readUInt16LE(local + 26) + xlsx.readUInt16LE(local + 28);
+    const packed = xlsx.subarray(start, start + xlsx.readUInt32LE(at + 20));
+    const kept = { name, packed, inflated: xlsx.readUInt32LE(at + 24), method: xlsx.readUInt16LE(at + 10) };
+    const isSheet = name === 'xl/worksheets/sheet1.xml';
+    entries.push(isSheet ? { name, packed: deflateRawSync(body), inflated: body.length, method: 8 } : kept);
+    at += 46 + length + xlsx.readUInt16LE(at + 30) + xlsx.readUInt16LE(at + 32);
+  }
+  const padding = randomBytes(600_000); // so that the archive as a whole is not suspiciously dense
+  return zip([...entries, { name: 'padding', packed: padding, inflated: padding.length, method: 0 }]);
+}
