@@ -8,13 +8,16 @@ import { explainStartUp } from './start-up-problem.ts';
 /** A terminal tells the whole group, and npm and an older Node pass it on: within this time it is one signal. */
 const ONE_SIGNAL_MS = 1000;
 const START_GRACE_MS = 10_000;
-const STOP_TIMEOUT_MS = 60_000;
+const END_TIMEOUT_MS = 5000;
 
 export interface Lifecycle {
   /** True from the first signal on. */
   readonly isStopping: boolean;
-  /** `end` is called when the process stops, before what was registered earlier. Throws when it already stops. */
-  onStop(end: () => Promise<unknown>): void;
+  /**
+   * `end` is called when the process stops, before what was registered earlier, and given up after `limitMs`: a
+   * connection that was lost while lent out never comes back. Throws when the process already stops.
+   */
+  onStop(end: () => Promise<unknown>, limitMs?: number): void;
 }
 
 /** Runs `start`, then keeps the process until a signal. Exit code 0; 1 when the start failed or the end was forced. */
@@ -36,8 +39,8 @@ class ProcessLifecycle implements Lifecycle {
   isStopping = false;
   started: Promise<void> = Promise.resolve();
 
-  onStop(end: () => Promise<unknown>): void {
-    this.#ends.push(end);
+  onStop(end: () => Promise<unknown>, limitMs = END_TIMEOUT_MS): void {
+    this.#ends.push(() => Promise.race([end(), sleep(limitMs)]));
     if (this.isStopping) throw new Error('stopped while starting');
   }
 
@@ -51,7 +54,6 @@ class ProcessLifecycle implements Lifecycle {
   async stop(exitCode: number): Promise<void> {
     if (this.isStopping) return;
     this.isStopping = true;
-    setTimeout(giveUp, STOP_TIMEOUT_MS).unref();
     await Promise.race([this.started, sleep(START_GRACE_MS)]);
     let code = exitCode;
     for (const end of this.#ends.toReversed()) {
@@ -70,9 +72,4 @@ function report(error: unknown): void {
   const lines = explainStartUp(error);
   if (!lines) console.error(error);
   for (const line of lines ?? []) console.error(`Calends cannot start: ${line}`);
-}
-
-function giveUp(): void {
-  console.error(`Calends did not end within ${STOP_TIMEOUT_MS / 1000} seconds: forced`);
-  process.exit(1);
 }

@@ -1,48 +1,74 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { readConfig } from './config.ts';
-import { bootDatabase } from './db/boot-database.ts';
-import { openDatabase } from './db/database.ts';
+import { bootDatabase, dataDirOf } from './db/boot-database.ts';
+import { openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { drain, serveHealth } from './http/draining.ts';
+import { loadDemoWhenEmpty } from './demo/load-demo.ts';
+import { authenticator } from './features/account/account.public.ts';
+import { loadKeyRing } from './features/security/security.public.ts';
+import { drain, drainLimit, serveHealth } from './http/draining.ts';
 import { buildServer } from './http/http-server.ts';
-import { closeHub } from './hub/close-hub.ts';
-import { startHub } from './hub/progress-hub.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { QUEUES } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
+import { routesOf } from './routes.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../web/dist');
+const JOBS_TIMEOUT_MS = 10_000;
 
 runUntilSignal(start);
 
 async function start(life: Lifecycle): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
+  const now = () => new Date();
 
   const database = await bootDatabase(config);
-  life.onStop(() => database.stop());
-  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  pool.on('error', (error) => console.error('database:', error.message)); // a lost connection is replaced
+  life.onStop(() => database.stop(), 20_000);
+  const pool = openPool(database.url);
   const db = openDatabase(pool);
   life.onStop(() => db.destroy());
   const migrated = await migrate(db);
+  const isDemo = config.demo && (await loadDemoWhenEmpty(db));
 
-  const app = await buildServer(WEB);
-  const hub = await startHub(app.server, pool);
   const boss = await startJobs(database.url, db, QUEUES, config.jobs);
-  life.onStop(() => boss.stop({ graceful: true, timeout: 10_000 })); // what is unfinished then goes back
+  life.onStop(() => boss.stop({ graceful: true, timeout: JOBS_TIMEOUT_MS }), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
+
+  const ring = loadKeyRing({
+    fieldKeys: config.fieldKeys,
+    tokenKeys: config.tokenKeys,
+    folder: path.join(dataDirOf(config), 'keys'),
+  });
+  const app = await buildServer({
+    routes: routesOf({
+      db,
+      pool,
+      ring,
+      now,
+      sessionMinutes: config.sessionMinutes,
+      isSecure: config.baseUrl?.startsWith('https:') ?? false,
+    }),
+    db,
+    now,
+    authenticate: authenticator(db, ring, now),
+    checkReplies: false,
+    webDir: WEB,
+    logLevel: config.logLevel,
+    trustedProxies: config.trustProxy,
+  });
   serveHealth(app, {
     get isStopping() {
       return life.isStopping;
     },
     checkDatabase: () => sql`select 1`.execute(db),
   });
-
+  life.onStop(() => drain(app, config.drainSeconds), drainLimit(config.drainSeconds));
   const address = await app.listen({ host: config.host, port: config.port });
-  life.onStop(() => drain(app, config.drainSeconds, () => closeHub(hub)));
+
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Calends on ${address} (${seconds} s, ${migrated.length} migrations, Node ${process.version})`);
+  if (isDemo)
+    console.log('The demonstration group is loaded: sign in as admin@helios.test, password "interest falls due today"');
   process.send?.({ address });
 }

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { readConfig } from './config.ts';
 import { bootDatabase } from './db/boot-database.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { QUEUES } from './jobs/queues.ts';
@@ -16,8 +15,7 @@ async function start(life: Lifecycle): Promise<void> {
   if (!config.databaseUrl) throw new StartUpProblem('a worker apart needs DATABASE_URL');
 
   const database = await bootDatabase(config);
-  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  pool.on('error', (error) => console.error('database:', error.message)); // a lost connection is replaced
+  const pool = openPool(database.url);
   const db = openDatabase(pool);
   life.onStop(() => db.destroy());
   await migrate(db);
