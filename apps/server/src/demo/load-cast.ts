@@ -1,27 +1,23 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
-import { type ControlTransaction, inControl } from '../db/tenant-transaction.ts';
+import type { ControlTransaction } from '../db/tenant-transaction.ts';
 import { hashPassword } from '../features/account/account.public.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS, type DemoPerson } from './cast.ts';
 
 /** Tenants, people and memberships of the demonstration, for an empty database. */
-export async function loadCast(db: Kysely<Database>): Promise<void> {
+export async function loadCast(control: ControlTransaction): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD); // one hash for all: the password is public anyway
-  await inControl(db, async (control) => {
-    await control
-      .insertInto('tenant')
-      .values(
-        DEMO_TENANTS.map(({ id, name, type, parent }) => ({
-          tenant_id: id,
-          name,
-          tenant_type: type,
-          parent_tenant_id: parent ?? null,
-        })),
-      )
-      .execute();
-    for (const person of DEMO_PEOPLE) await insertPerson(control, person, passwordHash);
-  });
+  await control
+    .insertInto('tenant')
+    .values(
+      DEMO_TENANTS.map(({ id, name, type, parent }) => ({
+        tenant_id: id,
+        name,
+        tenant_type: type,
+        parent_tenant_id: parent ?? null,
+      })),
+    )
+    .execute();
+  for (const person of DEMO_PEOPLE) await insertPerson(control, person, passwordHash);
 }
 
 async function insertPerson(control: ControlTransaction, person: DemoPerson, passwordHash: string): Promise<void> {

@@ -3,6 +3,7 @@ import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
+import { inControl } from '../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
 import { loadCast } from '../demo/load-cast.ts';
 import { authenticator } from '../features/account/account.public.ts';
@@ -53,7 +54,7 @@ export async function startApi(): Promise<TestApi> {
   const database = await createTestDatabase();
   const pool = openPool(database.url, 6);
   const db = openDatabase(pool);
-  await loadCast(db);
+  await inControl(db, loadCast);
   const clock = { now: new Date() };
   const now = () => clock.now;
   const ring = testRing();
