@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from './config.ts';
@@ -53,7 +54,7 @@ async function start(life: Lifecycle): Promise<void> {
     now,
     authenticate: authenticator(db, ring, now),
     checkReplies: false,
-    webDir: WEB,
+    webDir: fs.existsSync(WEB) ? WEB : undefined, // Vite serves it while developing
     logLevel: config.logLevel,
     trustedProxies: config.trustProxy,
   });
