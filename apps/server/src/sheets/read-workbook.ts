@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { isoDay } from '@calends/wire';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
 import type { RawCell, RawRow } from './parse-workbook.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
-import type { WorkbookAnswer } from './workbook-worker.ts';
+import type { WorkbookAnswer } from './workbook-reader.ts';
 
 export interface ReadCell {
   /** As a reader sees it, trimmed; a date cell as dd-mm-yyyy. Empty where the cell is. */
@@ -21,34 +22,41 @@ export interface ReadRow {
 
 /**
  * The rows of the first sheet of an xlsx file, or of a CSV file (comma, semicolon or tab). Throws BadInput on `field` with
- * UnreadableFile or TooManyRows, PayloadTooLarge over 5 MB. Read in a worker of bounded memory and time: the file is a stranger's.
+ * UnreadableFile or TooManyRows, PayloadTooLarge over 5 MB. Read in a process of bounded memory and time: the file is a stranger's.
  */
 export async function readWorkbook(bytes: Buffer, field = 'excelFiles'): Promise<readonly ReadRow[]> {
   if (bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge();
-  const answer = await parsedByWorker(bytes);
+  const answer = await parsedApart(bytes);
   if ('fault' in answer) throw new BadInput({ [field]: [answer.fault] });
   return answer.rows.map(readRow);
 }
 
-async function parsedByWorker(bytes: Buffer): Promise<WorkbookAnswer> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: new Uint8Array(bytes),
-    resourceLimits: { maxOldGenerationSizeMb: WORKBOOK_LIMITS.workerMegabytes },
+/** Without our environment: what reads a stranger's file needs no secret. */
+async function parsedApart(bytes: Buffer): Promise<WorkbookAnswer> {
+  const reader = fork(READER, {
+    env: {},
+    execArgv: [`--max-old-space-size=${WORKBOOK_LIMITS.megabytes}`],
+    serialization: 'advanced',
+    stdio: 'ignore',
   });
   try {
     return await new Promise<WorkbookAnswer>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', (error: Error & { code?: string }) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(UNREADABLE);
-        else reject(error);
+      reader.once('message', (answer) => resolve(answer as WorkbookAnswer));
+      reader.once('error', reject);
+      reader.once('exit', (code) => {
+        if (code === UNCAUGHT) reject(new Error('the reader of workbooks failed'));
+        else resolve(UNREADABLE); // out of memory
       });
       setTimeout(resolve, WORKBOOK_LIMITS.seconds * 1000, UNREADABLE).unref();
+      reader.send(bytes);
     });
   } finally {
-    await worker.terminate();
+    reader.kill('SIGKILL');
   }
 }
 
+const READER = fileURLToPath(new URL('./workbook-reader.ts', import.meta.url));
+const UNCAUGHT = 1;
 const UNREADABLE: WorkbookAnswer = { fault: 'UnreadableFile' };
 
 function readRow({ row, cells }: RawRow): ReadRow {

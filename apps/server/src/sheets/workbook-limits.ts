@@ -8,6 +8,7 @@ export const WORKBOOK_LIMITS = {
   /** Inflated to packed, over the whole file: a real workbook stays below 50. */
   ratio: 150,
   entries: 1_000,
-  workerMegabytes: 256,
+  /** Of the process that reads it. */
+  megabytes: 256,
   seconds: 20,
 } as const;
