@@ -54,7 +54,7 @@ async function start(life: Lifecycle): Promise<void> {
     now,
     authenticate: authenticator(db, ring, now),
     checkReplies: false,
-    webDir: fs.existsSync(WEB) ? WEB : undefined, // Vite serves it while developing
+    webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
     logLevel: config.logLevel,
     trustedProxies: config.trustProxy,
   });

@@ -17,6 +17,7 @@ export function explainStartUp(error: unknown): readonly string[] | undefined {
   const { code, syscall, path, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (syscall === 'listen') return [explainListen(code, address, port)];
   if (isDiskFull(error)) return [`the disk is full${path ? ` (${path})` : ''}: free some space and start again`];
+  if (code === '42501') return [`the user of DATABASE_URL lacks a right: ${error.message}`];
   if (code && path && NOT_WRITABLE.has(code)) return [`cannot write ${path} (${code}): choose another DATA_DIR`];
   return undefined;
 }

@@ -25,7 +25,7 @@ export async function startProcess(
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [path.join(SOURCES, program)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { PATH, HOME, PORT: '0', ...env },
+    env: { PATH, HOME, PORT: '0', DEMO: 'false', ...env },
   });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
