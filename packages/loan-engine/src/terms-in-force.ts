@@ -14,10 +14,7 @@ export type TermsInForceResult =
  * The contract's terms at the end of `date` (ISO): the agreed ones with every change dated by then. Refused where the
  * form of the file is; throws a RangeError on text that is not an ISO date.
  */
-export function termsInForce(
-  loanFile: { readonly contract: ContractTerms },
-  date: string,
-): TermsInForceResult {
+export function termsInForce(loanFile: { readonly contract: ContractTerms }, date: string): TermsInForceResult {
   const read = readLoanFile(loanFile);
   if (!read.ok) return read;
   const day = parseDay(date);

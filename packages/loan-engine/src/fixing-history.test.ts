@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { formatDay, parseDay } from './civil-date.ts';
+import { type FixingRow, fixingHistory, publicationFor } from './fixing-history.ts';
+import { formatRate } from './rate.ts';
+
+const ROWS: readonly FixingRow[] = [
+  { referenceDate: '2024-01-02', sixMonthsRate: '3.850', oneMonthRate: '' },
+  { referenceDate: '2024-01-03', sixMonthsRate: '3.840', oneMonthRate: null },
+  { referenceDate: '2024-01-20', sixMonthsRate: '3.900' },
+];
+
+describe('the publication for a fixing date', () => {
+  test.each([
+    ['2024-01-02', '2024-01-02 3.850'],
+    ['2024-01-13', '2024-01-03 3.840'], // 10 days back is still good
+    ['2024-01-14', undefined],
+    ['2024-01-01', undefined],
+    ['2024-01-20', '2024-01-20 3.900'],
+    ['2025-01-20', '2024-01-20 3.900 projected'], // after the end of the history there is no limit
+  ])('%s is %s', (date, expected) => {
+    expect(published(ROWS, date)).toBe(expected);
+  });
+
+  test('does not depend on the order of the rows', () => {
+    expect(published(ROWS.toReversed(), '2024-01-05')).toBe('2024-01-03 3.840');
+  });
+
+  test('is never a zero where a term has no value', () => {
+    expect(publicationFor(fixingHistory(ROWS), 'ONE_MONTH', parseDay('2024-01-03') ?? 0)).toBeUndefined();
+  });
+});
+
+test('a row with the same date replaces an earlier one', () => {
+  const corrected = [...ROWS, { referenceDate: '2024-01-03', sixMonthsRate: '3.841' }];
+  expect(published(corrected, '2024-01-03')).toBe('2024-01-03 3.841');
+});
+
+test.each([
+  [{ referenceDate: '03-01-2024', sixMonthsRate: '3.840' }, "referenceDate '03-01-2024' is not an ISO date"],
+  [{ referenceDate: '2024-01-03', sixMonthsRate: '3,840' }, "sixMonthsRate '3,840' of 2024-01-03 is not a rate"],
+])('a row that cannot be read is a mistake of the caller', (row, message) => {
+  expect(() => fixingHistory([row])).toThrow(message);
+});
+
+function published(rows: readonly FixingRow[], date: string): string | undefined {
+  const found = publicationFor(fixingHistory(rows), 'SIX_MONTHS', parseDay(date) ?? 0);
+  return found && `${formatDay(found.day)} ${formatRate(found.value)}${found.projected ? ' projected' : ''}`;
+}
