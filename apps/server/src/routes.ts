@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { signInLimits } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { entityRoutes } from './features/entities/entities.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { tenantRoutes } from './features/tenants/tenants.routes.ts';
@@ -23,5 +24,6 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...accountRoutes({ ...settings, limits: signInLimits(settings.pool) }),
     ...securityRoutes(settings.ring, settings.now),
     ...tenantRoutes,
+    ...entityRoutes,
   ];
 }

@@ -1,0 +1,19 @@
+import type { AddEntity, Entity } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { newId } from '../../db/new-id.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { insertEntity } from './entities.store.ts';
+import { mustEditEntities } from './entity-rights.ts';
+
+export async function addEntity(
+  tx: TenantTransaction,
+  actor: Actor,
+  audit: AuditTrail,
+  input: AddEntity,
+): Promise<Entity> {
+  mustEditEntities(actor);
+  const entity = await insertEntity(tx, newId(), input);
+  audit.record({ action: 'CREATE', resource: 'TEntities', recordId: entity.id, after: entity });
+  return entity;
+}

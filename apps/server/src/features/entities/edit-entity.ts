@@ -1,0 +1,36 @@
+import { type EditEntity, ENTITY_STATES, type Entity } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import { lockEntity, updateEntity } from './entities.store.ts';
+import { mustEditEntities, mustRetireEntities } from './entity-rights.ts';
+
+/** Edits an entity as it was read at `input.version`; a state archives (2) or activates (0), without one it stays. */
+export async function editEntity(
+  tx: TenantTransaction,
+  actor: Actor,
+  audit: AuditTrail,
+  id: string,
+  input: EditEntity,
+): Promise<Entity> {
+  mustEditEntities(actor);
+  const before = await lockEntity(tx, id);
+  if (!before) throw new NotFound();
+  if (before.version !== input.version) throw new Stale();
+
+  const state = nextState(before.state, input.state ?? before.state);
+  if (state !== before.state) mustRetireEntities(actor);
+
+  const after = await updateEntity(tx, id, { ...input, state, version: before.version + 1 });
+  audit.record({ action: 'UPDATE', resource: 'TEntities', recordId: id, before, after });
+  return after;
+}
+
+/** Active is archived, inactive and archived become active (loan-domain section 4); there is no other way. */
+function nextState(from: number, to: number): number {
+  const isAllowed =
+    to === from || to === (from === ENTITY_STATES.ACTIVE ? ENTITY_STATES.ARCHIVED : ENTITY_STATES.ACTIVE);
+  if (!isAllowed) throw new BadInput({ state: ['InvalidValue'] });
+  return to;
+}

@@ -1,0 +1,133 @@
+import { type AddEntity, type Entity, entities } from '@calends/wire';
+import { type Selectable, sql } from 'kysely';
+import type { EntityTable } from '../../db/schema-types.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
+
+const columns: ColumnsOf<typeof entities> = {
+  id: column('entity.entity_id'),
+  acronym: column('entity.acronym'),
+  name: column('entity.name'),
+  nif: column('entity.nif'),
+  leiCode: column('entity.lei_code'),
+  address: column('entity.address'),
+  postalCode: column('entity.postal_code'),
+  info: column('entity.info'),
+  emails: column('entity.emails'),
+  state: column('entity.state'),
+  invoiceEntity: column('entity.invoice_entity'),
+  search: searchIn('entity.acronym', 'entity.name', 'entity.nif'),
+};
+
+/** Active entities, or the inactive and archived ones. */
+export const entitySource: Source<typeof entities, { readonly inactive: boolean }> = {
+  resource: entities,
+  columns,
+  key: sql.ref('entity.entity_id'),
+  from: (tx, { inactive }) => rows(tx.selectFrom('entity').where('entity.state', inactive ? '<>' : '=', 0)),
+};
+
+export async function findEntity(tx: TenantTransaction, id: string): Promise<Entity | undefined> {
+  const row = await tx.selectFrom('entity').selectAll().where('entity_id', '=', id).executeTakeFirst();
+  return row && wireEntity(row);
+}
+
+/** For a writer: nobody else changes or names the entity until the transaction ends. */
+export async function lockEntity(tx: TenantTransaction, id: string): Promise<Entity | undefined> {
+  const row = await tx.selectFrom('entity').selectAll().where('entity_id', '=', id).forUpdate().executeTakeFirst();
+  return row && wireEntity(row);
+}
+
+export async function insertEntity(tx: TenantTransaction, id: string, entity: AddEntity): Promise<Entity> {
+  const values = { tenant_id: ownTenant, entity_id: id, ...entityColumns(entity) };
+  return wireEntity(await tx.insertInto('entity').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function updateEntity(
+  tx: TenantTransaction,
+  id: string,
+  entity: AddEntity & { readonly state: number; readonly version: number },
+): Promise<Entity> {
+  const { state, version } = entity;
+  const row = await tx
+    .updateTable('entity')
+    .set({ ...entityColumns(entity), state, version })
+    .where('entity_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return wireEntity(row);
+}
+
+export async function deleteEntity(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('entity').where('entity_id', '=', id).execute();
+}
+
+/** Numbers of the contracts whose terms name the entity or once did, at most five. */
+export async function contractsNaming(tx: TenantTransaction, id: string): Promise<string[]> {
+  const found = await tx
+    .selectFrom('contract_terms')
+    .select('contract_number')
+    .distinct()
+    .where((is) => is.or([is('grantor_id', '=', id), is('receiver_id', '=', id)]))
+    .orderBy('contract_number')
+    .limit(5)
+    .execute();
+  return found.map((row) => row.contract_number);
+}
+
+export async function listAcronyms(tx: TenantTransaction): Promise<string[]> {
+  const found = await tx.selectFrom('entity').select('acronym').distinct().orderBy('acronym').execute();
+  return found.map((row) => row.acronym);
+}
+
+export async function listEmails(tx: TenantTransaction): Promise<string[]> {
+  const { rows: found } = await sql<{ email: string }>`
+    select distinct email from entity, unnest(emails) as email order by email`.execute(tx);
+  return found.map((row) => row.email);
+}
+
+function entityColumns(entity: AddEntity) {
+  return {
+    acronym: entity.acronym,
+    name: entity.name,
+    nif: entity.nif,
+    lei_code: entity.leiCode,
+    address: entity.address,
+    postal_code: entity.postalCode,
+    info: entity.info,
+    emails: entity.emails,
+    invoice_entity: entity.invoiceEntity,
+  };
+}
+
+function wireEntity(row: Selectable<EntityTable>): Entity {
+  return {
+    id: row.entity_id,
+    acronym: row.acronym,
+    name: row.name,
+    nif: row.nif,
+    leiCode: row.lei_code,
+    address: row.address,
+    postalCode: row.postal_code,
+    info: row.info,
+    emails: row.emails,
+    state: row.state,
+    invoiceEntity: row.invoice_entity,
+    erpSettings: erpSettings(row),
+    version: row.version,
+  };
+}
+
+/** Null until a diary is set: without one the external accounting system knows nothing of the entity. */
+function erpSettings(row: Selectable<EntityTable>): Entity['erpSettings'] {
+  if (row.erp_diary === null) return null;
+  return {
+    id: row.entity_id,
+    entityId: row.entity_id,
+    diary: row.erp_diary,
+    document: row.erp_document,
+    dataBase: row.erp_database,
+    launchType: row.erp_launch_type,
+    syncState: row.erp_sync_state,
+  };
+}
