@@ -8,7 +8,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { z } from 'zod';
 import { newId } from '../db/new-id.ts';
 import { errorReply } from './error-replies.ts';
-import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
+import { API_BASE, type MountOptions, mountRoutes, refuseUnguarded } from './mount-routes.ts';
 import { BadInput, NotFound } from './problems.ts';
 import type { Route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
@@ -39,6 +39,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     return checked.ok ? { value: checked.value } : { error: new BadInput(checked.errors) };
   });
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
+  app.addHook('onRoute', refuseUnguarded);
   answerErrors(app);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(multipart);

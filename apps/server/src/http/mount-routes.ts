@@ -7,7 +7,7 @@ import { AuditTrail } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import { inControl, inTenant } from '../db/tenant-transaction.ts';
 import { type Actor, type Caller, civilDateIn } from './actor.ts';
-import { once } from './idempotency.ts';
+import { once } from './idempotency.store.ts';
 import { BadInput, Forbidden, PayloadTooLarge, Unauthorized } from './problems.ts';
 import type { FileReply, Route, Upload } from './route.ts';
 
@@ -18,6 +18,17 @@ declare module 'fastify' {
     /** Who may call; a route without it fails the suite. */
     readonly access?: Endpoint['access'];
   }
+}
+
+/** An `onRoute` hook: a call under /api that does not say who may make it keeps the server from starting. */
+export function refuseUnguarded({
+  url,
+  config,
+}: {
+  url: string;
+  config?: { access?: Endpoint['access'] } | undefined;
+}): void {
+  if (url.startsWith('/api') && !config?.access) throw new Error(`${url} has no access group`);
 }
 
 export interface MountOptions {
@@ -205,6 +216,7 @@ function sendFile({ fileName, contentType, content }: FileReply, reply: FastifyR
 function schemaOf(endpoint: Endpoint): object {
   return {
     summary: endpoint.summary,
+    description: `Who may: ${endpoint.access}.`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),

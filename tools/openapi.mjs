@@ -1,0 +1,4 @@
+// npm run openapi: writes docs/openapi.json anew.
+import { bootstrap } from './bootstrap.mjs';
+
+if (await bootstrap(import.meta.url)) await import('./openapi.ts');
