@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readCsv } from '../testing/fixture-files.ts';
 import { parseDay } from './civil-date.ts';
 import { dayCountFraction, interest, yearParts } from './day-count.ts';
 import { formatMoney, parseMoney, roundToCents } from './money.ts';
@@ -48,12 +48,7 @@ describe.runIf(ORACLES_DIR)('against QuantLib', () => {
 });
 
 function vectors(file: string): string[][] {
-  const text = readFileSync(path.join(ORACLES_DIR ?? '', 'vectors', file), 'utf8');
-  return text
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map((line) => line.split(','));
+  return readCsv(path.join(ORACLES_DIR ?? '', 'vectors', file));
 }
 
 function day(text = ''): number {

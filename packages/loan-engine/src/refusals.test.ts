@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { draw, loan, NO_FIXINGS, refusalOf, SIX_MONTH_EURIBOR, sixMonthFixings } from '../testing/example-loan.ts';
+import { computeLedger } from './compute-ledger.ts';
+import type { ContractChange, UserMovement } from './loan-file.ts';
+
+describe('the form of a loan file', () => {
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'loan'],
+    ['a list', []],
+    ['an object without a contract', { asOf: '2024-01-01', changes: [], tranches: [] }],
+    ['a contract without its spread', without('contract', 'spread')],
+    ['a loan without its changes', { ...loan({}), changes: undefined }],
+    ['a truth value as text', loanWith({ interestCapitalization: 'true' })],
+    ['a change without its slot', changed({ changeDate: '2024-02-01', field: 'SPREAD' })],
+    ['tranches with the same id', loan({ tranches: [draw('2024-01-15', '1.00'), draw('2024-01-16', '1.00')] })],
+  ])('is refused for %s', (_, loanFile) => {
+    expect(refusalOf(loanFile).code).toBe('InvalidLoanFile');
+  });
+
+  test.each([
+    [{ ...loan({}), asOf: '2025-02-30' }, 'InvalidDate', 'asOf'],
+    [loanWith({ dateEnd: 20_290_115 }), 'InvalidDate', 'contract.dateEnd'],
+    [
+      loanWith({ ...SIX_MONTH_EURIBOR, optionIndexRateDateStart: 'SPECIFICDATE' }),
+      'InvalidDate',
+      'contract.dateStartIndexRate',
+    ],
+    [loanWith({ amount: 1000 }), 'InvalidAmount', 'contract.amount'],
+    [loanWith({ amount: '0.00' }), 'InvalidAmount', 'contract.amount'],
+    [loanWith({ spread: '1,25' }), 'InvalidAmount', 'contract.spread'],
+    [loan({ tranches: [draw('2024-01-15', '0.00')] }), 'InvalidAmount', 'tranches[0].realizedCapital'],
+    [loanWith({ convention: 'ACT_360' }), 'UnknownEnumValue', 'contract.convention'],
+    [loanWith({ euribor: 'NINE_MONTHS' }), 'UnknownEnumValue', 'contract.euribor'],
+    [
+      loanWith({ ...SIX_MONTH_EURIBOR, euriborCalculationMehtod: 'NA' }),
+      'UnknownEnumValue',
+      'contract.euriborCalculationMehtod',
+    ],
+    [changed({ changeDate: '2024-02-01', field: 'spread', decimalValue: '1' }), 'UnknownEnumValue', 'changes[0].field'],
+    [
+      changed({ changeDate: '2024-02-01', field: 'CONTRACTSTATE', integerValue: 4 }),
+      'UnknownEnumValue',
+      'changes[0].integerValue',
+    ],
+    [
+      changed({ changeDate: '2024-02-01', field: 'SPREAD', decimalValue: '1', euribor: 'X' }),
+      'UnknownEnumValue',
+      'changes[0].euribor',
+    ],
+    [
+      moved({ date: '2024-02-01', movementType: 'TRANCHE', amount: '1.00' }),
+      'UnknownEnumValue',
+      'tranches[0].movements[0].movementType',
+    ],
+    [loanWith({ dateEnd: '2024-01-14' }), 'EndBeforeStart', 'contract.dateEnd'],
+    [loan({ tranches: [draw('2024-01-14', '1.00')] }), 'TrancheOutsideContract', 'tranches[0].realizationDate'],
+    [loan({ tranches: [draw('2029-01-16', '1.00')] }), 'TrancheOutsideContract', 'tranches[0].realizationDate'],
+    [moved(reimbursement('2024-01-14', '1.00')), 'MovementBeforeTranche', 'tranches[0].movements[0].date'],
+  ])('%# is refused with its place in the file', (loanFile, code, field) => {
+    expect(refusalOf(loanFile)).toMatchObject({ code, field });
+  });
+
+  test('is told by its gravest fault, wherever that stands', () => {
+    const tranches = [draw('2024-01-15', 'x'), draw('2024-02-30', '1.00', [], 'T2')];
+    expect(refusalOf(loan({ contract: { spread: 'y' }, tranches })).field).toBe('tranches[1].realizationDate');
+  });
+
+  test('is checked for facts after asOf too', () => {
+    const late = draw('2026-01-01', '1.00', [{ date: '2025-12-31', movementType: 'REINFORCEMENT', amount: '1.00' }]);
+    expect(refusalOf(loan({ tranches: [late] })).code).toBe('MovementBeforeTranche');
+  });
+
+  test('survives any value without throwing', () => {
+    const values = [null, 0, '', [], {}, [null], { contract: null, changes: {}, tranches: [3] }, { __proto__: null }];
+    for (const value of values) expect(computeLedger(value, NO_FIXINGS).ok).toBe(false);
+  });
+});
+
+describe('a fact that cannot be', () => {
+  test('is named with its id, its place and what was there', () => {
+    const movements = [
+      reimbursement('2024-02-01', '600000.00', 'first'),
+      reimbursement('2024-03-01', '600000.00', 'second'),
+    ];
+    expect(refusalOf(loan({ tranches: [draw('2024-01-15', '1000000.00', movements)] }))).toEqual({
+      code: 'ReimbursementExceedsCapital',
+      message: 'CAPITALREIMBURSEMENT of 600000.00 on 2024-03-01 exceeds 400000.00 (tranche T1)',
+      trancheId: 'T1',
+      movementIndex: 1,
+      factId: 'second',
+      movementType: 'CAPITALREIMBURSEMENT',
+      date: '2024-03-01',
+      amount: '600000.00',
+      available: '400000.00',
+    });
+  });
+
+  test('is the later one that a backdated fact makes impossible', () => {
+    const movements = [
+      reimbursement('2024-03-01', '1000000.00', 'closing'),
+      reimbursement('2024-02-01', '0.01', 'backdated'),
+    ];
+    expect(refusalOf(loan({ tranches: [draw('2024-01-15', '1000000.00', movements)] })).factId).toBe('closing');
+  });
+
+  test('is not looked at when it comes after asOf', () => {
+    const movements = [reimbursement('2024-03-01', '1000000.01')];
+    const loanFile = loan({ asOf: '2024-02-29', tranches: [draw('2024-01-15', '1000000.00', movements)] });
+    expect(computeLedger(loanFile, NO_FIXINGS).ok).toBe(true);
+  });
+
+  test.each([
+    ['INTERESTDUEREIMBURSEMENT', 'ReimbursementExceedsInterestDue', '0.00'],
+    ['INTERESTACCRUEDREIMBURSEMENT', 'ReimbursementExceedsInterestAccrued', '2361.11'],
+  ] as const)('%s pays no more than there is', (movementType, code, available) => {
+    const loanFile = moved({ date: '2024-02-01', movementType, amount: '2361.12' });
+    expect(refusalOf(loanFile)).toMatchObject({ code, available });
+  });
+
+  test('is an index set by hand where none applies', () => {
+    const loanFile = moved({ date: '2024-02-01', movementType: 'EURIBORRATECHANGE', euriborRate: '3' });
+    expect(refusalOf(loanFile)).toMatchObject({ code: 'EuriborNotApplicable', movementIndex: 0 });
+  });
+
+  test('is a draw whose index was not published in the ten days before', () => {
+    const fixings = sixMonthFixings({ '2023-12-29': '3.9', '2024-02-01': '3.8' });
+    expect(refusalOf(loan({ contract: SIX_MONTH_EURIBOR }), fixings)).toMatchObject({
+      code: 'MissingEuriborFixing',
+      trancheId: 'T1',
+      term: 'SIX_MONTHS',
+      resetDate: '2024-01-15',
+      fixingDate: '2024-01-11',
+      date: '2024-01-15',
+    });
+  });
+});
+
+describe('the maximum amount', () => {
+  const contract = { amount: '1000000.00', interestCapitalization: false } as const;
+
+  test('is not exceeded by repaying and drawing again on one day', () => {
+    const movements = [
+      { date: '2024-02-01', movementType: 'REINFORCEMENT', amount: '400000.00' } as const,
+      reimbursement('2024-02-01', '400000.00'),
+    ];
+    const loanFile = loan({ contract, tranches: [draw('2024-01-15', '1000000.00', movements)] });
+    expect(computeLedger(loanFile, NO_FIXINGS).ok).toBe(true);
+  });
+
+  test('is exceeded by the fact that crosses it, not by one beside it', () => {
+    const tranches = [
+      draw('2024-01-15', '900000.00'),
+      draw('2024-02-01', '100000.00', [], 'T2'),
+      draw('2024-02-01', '50000.00', [], 'T3'),
+    ];
+    expect(refusalOf(loan({ contract, tranches }))).toMatchObject({
+      code: 'MaximumAmountExceeded',
+      trancheId: 'T3',
+      maximumAmount: '1000000.00',
+      realizedCapital: '1050000.00',
+    });
+  });
+
+  test('refuses the earliest fact when a later one is impossible too', () => {
+    const movements = [reimbursement('2024-03-01', '2000000.00')];
+    const tranches = [draw('2024-01-15', '900000.00', movements), draw('2024-02-01', '100000.01', [], 'T2')];
+    expect(refusalOf(loan({ contract, tranches })).code).toBe('MaximumAmountExceeded');
+  });
+
+  test('cannot be lowered below what is drawn, and its change is named', () => {
+    const lower = maximum('2024-02-01', '999999.99', 'lower');
+    expect(refusalOf(loan({ contract, changes: [lower] }))).toMatchObject({
+      code: 'MaximumAmountBelowRealized',
+      factId: 'lower',
+      changeIndex: 0,
+      date: '2024-02-01',
+    });
+  });
+
+  test('can always be raised, also to less than an overrun that capitalization made', () => {
+    const raise = maximum('2024-05-01', '1000001.00');
+    const loanFile = loan({ asOf: '2024-06-30', contract: { amount: '1000000.00' }, changes: [raise] });
+    const result = computeLedger(loanFile, NO_FIXINGS);
+    expect(result).toMatchObject({
+      ok: true,
+      ledger: {
+        contract: { maximumAmount: '1000001.00', realizedCapital: '1012638.89', availableCapital: '0.00' },
+        warnings: [{ code: 'MaximumAmountOverrun', trancheId: 'T1', date: '2024-04-15' }],
+      },
+    });
+  });
+});
+
+function loanWith(contract: Record<string, unknown>): unknown {
+  const plain = loan({});
+  return { ...plain, contract: { ...plain.contract, ...contract } };
+}
+
+function without(part: 'contract', field: string): unknown {
+  const plain = loan({});
+  return { ...plain, [part]: { ...plain[part], [field]: undefined } };
+}
+
+function changed(change: Record<string, unknown>): unknown {
+  return { ...loan({}), changes: [change] };
+}
+
+function moved(movement: object): unknown {
+  return { ...loan({}), tranches: [{ ...draw('2024-01-15', '1000000.00'), movements: [movement] }] };
+}
+
+function reimbursement(date: string, amount: string, id?: string): UserMovement {
+  return { ...(id !== undefined && { id }), date, movementType: 'CAPITALREIMBURSEMENT', amount };
+}
+
+function maximum(changeDate: string, decimalValue: string, id = 'maximum'): ContractChange {
+  return { id, changeDate, field: 'MAXIMUMAMOUNT', decimalValue };
+}
