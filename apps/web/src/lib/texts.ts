@@ -1,5 +1,5 @@
 import { bootTexts, LANGUAGES, type Language, translationEndpoints } from '@calends/wire';
-import { type BackendModule, createInstance } from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { call } from './api.ts';
 import { chosenLanguage, keepLanguage } from './language.ts';
@@ -13,50 +13,36 @@ interface KeptTexts {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-const backend: BackendModule = {
-  type: 'backend',
-  callbackApi: false,
-  init: () => undefined,
-  read: (language) => textsOf(language as Language),
-};
-
 /** The texts of the screen. Its keys are those of `wire`; a key without a text shows itself, which tests look for. */
 export const texts = createInstance();
 
-/**
- * Loads the texts of the chosen language. Without the server, the few texts that say so are there nevertheless.
- */
+/** Loads the texts of the chosen language. Without the server, the few texts that say so are there nevertheless. */
 export async function startTexts(): Promise<void> {
-  await texts
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: chosenLanguage(),
-      fallbackLng: false,
-      supportedLngs: [...LANGUAGES],
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false }, // React escapes
-      returnEmptyString: false,
-      react: { useSuspense: false },
-    })
-    .catch(() => undefined);
-  const language = chosenLanguage();
-  if (!texts.hasResourceBundle(language, 'translation')) {
-    texts.addResourceBundle(language, 'translation', carriedTexts(language));
-  }
-  document.documentElement.lang = language;
+  await texts.use(initReactI18next).init({
+    lng: chosenLanguage(),
+    fallbackLng: false,
+    supportedLngs: [...LANGUAGES],
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false }, // React escapes
+    returnEmptyString: false,
+    react: { useSuspense: false },
+  });
+  await show(chosenLanguage());
 }
 
 /** Changes the language of the screen and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language);
-  await texts.changeLanguage(language);
-  document.documentElement.lang = language;
+  await show(language);
 }
 
-async function textsOf(language: Language): Promise<Readonly<Record<string, string>>> {
-  return { ...carriedTexts(language), ...(await loadTexts(language)) };
+async function show(language: Language): Promise<void> {
+  const loaded = await loadTexts(language).catch(() => ({})); // unreachable: the carried texts say so
+  texts.addResourceBundle(language, 'translation', { ...carriedTexts(language), ...loaded }, false, true);
+  await texts.changeLanguage(language);
+  document.documentElement.lang = language;
 }
 
 async function loadTexts(language: Language): Promise<Readonly<Record<string, string>>> {

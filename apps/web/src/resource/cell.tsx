@@ -1,0 +1,46 @@
+import type { Field } from '@calends/wire';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant } from '../lib/dates.ts';
+import { formatRate } from '../lib/money.ts';
+import { CutText } from '../ui/cut-text.tsx';
+import { Money } from '../ui/money.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+
+/** A value shown as its kind is: money, day, state ... */
+export function Cell({ field, value }: { field: Field | undefined; value: unknown }): ReactNode {
+  const { t } = useTranslation();
+  if (value === null || value === undefined || value === '') return null;
+  switch (field?.kind) {
+    case 'money':
+      return <Money amount={String(value)} />;
+    case 'rate':
+      return formatRate(String(value));
+    case 'day':
+      return formatDay(String(value));
+    case 'instant':
+      return formatInstant(String(value));
+    case 'flag':
+      return t(value === true ? 'Yes' : 'No');
+    case 'word':
+      return <CutText text={t(String(value))} />;
+    case 'state':
+      return <StateBadge word={wordOf(field, value)} />;
+    case 'reference':
+      return <CutText text={(value as { name: string }).name} />;
+    case 'list':
+      return <CutText text={(value as string[]).join(', ')} />;
+    case 'count':
+      return String(value);
+    case 'id':
+    case 'text':
+    case 'search':
+    case undefined:
+      return <CutText text={String(value)} />;
+  }
+}
+
+/** The word of a state that crosses the wire as a number. */
+function wordOf(field: Field, value: unknown): string {
+  return Object.entries(field.numbers ?? {}).find(([, number]) => number === value)?.[0] ?? String(value);
+}

@@ -1,0 +1,81 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFigure } from './columns.ts';
+import classes from './resource-table.module.css';
+import type { ArrangedHeader } from './use-arranged-table.ts';
+import type { ResourceList } from './use-resource-list.ts';
+
+const KEY_STEP_PX = 16;
+
+interface ColumnHeaderProps<Row extends { readonly id: string }> {
+  readonly header: ArrangedHeader<Row>;
+  readonly list: Pick<ResourceList<Row>, 'resource' | 'sort' | 'setSort'>;
+  readonly textKey: string;
+  readonly pinOffset: number | undefined;
+}
+
+/** A header that sorts, and a handle that widens the column by mouse, touch or arrow keys. */
+export function ColumnHeader<Row extends { readonly id: string }>({
+  header,
+  list,
+  textKey,
+  pinOffset,
+}: ColumnHeaderProps<Row>) {
+  const { t } = useTranslation();
+  const { column } = header;
+  const field = list.resource.fields[column.id];
+  const isSorted = list.sort.field === column.id;
+  const label = t(textKey);
+  const resize = header.getResizeHandler();
+  const resizeByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? KEY_STEP_PX : event.key === 'ArrowLeft' ? -KEY_STEP_PX : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    header
+      .getContext()
+      .table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: Math.max(60, column.getSize() + step) }));
+  };
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (list.sort.type === 'asc' ? 'ascending' : 'descending') : undefined}
+      data-figure={isFigure(field) || undefined}
+      data-pinned={pinOffset !== undefined || undefined}
+      style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}
+    >
+      {field?.isSorted ? (
+        <button
+          type="button"
+          className={classes['sort']}
+          title={t('SortBy', { name: label })}
+          onClick={() => list.setSort(column.id)}
+        >
+          <span className={classes['headText']}>{label}</span>
+          {isSorted &&
+            (list.sort.type === 'asc' ? (
+              <IconArrowUp size={13} aria-hidden="true" />
+            ) : (
+              <IconArrowDown size={13} aria-hidden="true" />
+            ))}
+        </button>
+      ) : (
+        <span className={classes['headText']}>{label}</span>
+      )}
+      <span
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t('ResizeColumn', { name: label })}
+        aria-valuenow={Math.round(column.getSize())}
+        aria-valuemin={60}
+        aria-valuemax={800}
+        tabIndex={0}
+        className={classes['handle']}
+        data-resizing={column.getIsResizing() || undefined}
+        onMouseDown={resize}
+        onTouchStart={resize}
+        onKeyDown={resizeByKey}
+      />
+    </th>
+  );
+}

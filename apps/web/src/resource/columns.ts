@@ -1,0 +1,39 @@
+import type { Field, Resource } from '@calends/wire';
+import type { ReactNode } from 'react';
+
+/** One column of a table: a field of the resource and, where its kind does not say enough, its own cell. */
+export interface ResourceColumn<Row> {
+  readonly field: keyof Row & string;
+  readonly textKey: string;
+  /** In pixels; the kind's own width unless said. */
+  readonly width?: number;
+  readonly cell?: (row: Row) => ReactNode;
+  /** Hidden until the user shows it. */
+  readonly isHidden?: boolean;
+  readonly isPinned?: boolean;
+}
+
+const WIDTHS: Readonly<Record<Field['kind'], number>> = {
+  id: 120,
+  text: 160,
+  day: 110,
+  instant: 150,
+  money: 150,
+  rate: 110,
+  count: 90,
+  flag: 90,
+  word: 150,
+  state: 120,
+  reference: 170,
+  list: 170,
+  search: 0,
+};
+
+export function widthOf<Row>(resource: Resource, column: ResourceColumn<Row>): number {
+  return column.width ?? WIDTHS[resource.fields[column.field]?.kind ?? 'text'];
+}
+
+/** Figures stand at the right, so that their digits align. */
+export function isFigure(field: Field | undefined): boolean {
+  return field !== undefined && ['money', 'rate', 'count'].includes(field.kind);
+}

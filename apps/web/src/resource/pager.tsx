@@ -1,0 +1,48 @@
+import { ActionIcon, Group, Select, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './pager.module.css';
+import type { ResourceList } from './use-resource-list.ts';
+
+type Paging = Pick<ResourceList, 'page' | 'size' | 'pageSizes' | 'totalCount' | 'totalPages' | 'setPage' | 'setSize'>;
+
+/** How many rows, which of them, and the way to the others. */
+export function Pager({ list }: { list: Paging }) {
+  const { t } = useTranslation();
+  const { page, size, totalCount, totalPages, setPage } = list;
+  const from = (page - 1) * size + 1;
+  const steps = [
+    { label: 'FirstPage', to: 1, Icon: IconChevronLeftPipe, isOff: page <= 1 },
+    { label: 'PreviousPage', to: page - 1, Icon: IconChevronLeft, isOff: page <= 1 },
+    { label: 'NextPage', to: page + 1, Icon: IconChevronRight, isOff: page >= totalPages },
+    { label: 'LastPage', to: totalPages, Icon: IconChevronRightPipe, isOff: page >= totalPages },
+  ];
+  return (
+    <div className={classes['pager']}>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="xs" c="dimmed" className={classes['sizeLabel'] ?? ''}>
+          {t('RowsPerPage')}
+        </Text>
+        <Select
+          w={72}
+          aria-label={t('RowsPerPage')}
+          data={list.pageSizes.map(String)}
+          value={String(size)}
+          onChange={(value) => value && list.setSize(Number(value))}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: true }}
+        />
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <Text size="xs" className="number" role="status">
+          {t('RowsShown', { from, to: Math.min(page * size, totalCount), total: totalCount })}
+        </Text>
+        {steps.map(({ label, to, Icon, isOff }) => (
+          <ActionIcon key={label} aria-label={t(label)} disabled={isOff} onClick={() => setPage(to)}>
+            <Icon size={16} stroke={1.6} />
+          </ActionIcon>
+        ))}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../ui/money.tsx';
+import classes from './resource-table.module.css';
+import type { ResourceList } from './use-resource-list.ts';
+
+interface SumFootProps {
+  readonly list: Pick<ResourceList, 'columnSums' | 'resource'>;
+  readonly ids: readonly string[];
+  readonly hasActions: boolean;
+  readonly pinOffset: (id: string) => number | undefined;
+}
+
+/** The sums over all filtered rows, under their columns. */
+export function SumFoot({ list, ids, hasActions, pinOffset }: SumFootProps) {
+  const { t } = useTranslation();
+  const firstSummed = ids.findIndex((id) => list.columnSums[id] !== undefined);
+  if (firstSummed < 0) return null;
+  return (
+    <tfoot>
+      <tr>
+        {ids.map((id, index) => {
+          const offset = pinOffset(id);
+          const sum = list.columnSums[id];
+          return (
+            <td
+              key={id}
+              data-label={sum === undefined ? undefined : t('Sum')}
+              data-figure={sum !== undefined || undefined}
+              data-pinned={offset !== undefined || undefined}
+              style={offset === undefined ? undefined : { insetInlineStart: offset }}
+            >
+              {sum === undefined ? index === 0 && firstSummed > 0 && t('Sum') : <Money amount={sum} />}
+            </td>
+          );
+        })}
+        {hasActions && <td className={classes['actions']} />}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Loader, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './resource-table.module.css';
+
+/** One entry of a row's menu. */
+export interface RowAction {
+  readonly textKey: string;
+  readonly icon?: ReactNode;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+  /** Written in the colour of loss. */
+  readonly isDangerous?: boolean;
+}
+
+interface TableRowProps {
+  readonly name: string;
+  readonly cells: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly isFigure: boolean;
+    readonly pinOffset: number | undefined;
+    readonly content: ReactNode;
+  }[];
+  readonly actions: readonly RowAction[] | undefined;
+  readonly isBusy: boolean;
+  readonly rowProps: HTMLAttributes<HTMLTableRowElement>;
+  readonly onOpen: (() => void) | undefined;
+}
+
+/** A row that can be walked to with the arrows; its menu also opens with the context key. */
+export function TableRow({ name, cells, actions, isBusy, rowProps, onOpen }: TableRowProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = (event: KeyboardEvent | MouseEvent) => {
+    if (!actions?.length) return;
+    event.preventDefault();
+    setMenuOpen(true);
+  };
+  return (
+    <tr
+      {...rowProps}
+      aria-busy={isBusy || undefined}
+      data-opens={onOpen !== undefined || undefined}
+      onClick={(event) => {
+        if (onOpen && !isBusy && !isControl(event.target) && window.getSelection()?.isCollapsed !== false) onOpen();
+      }}
+      onContextMenu={openMenu}
+      onKeyDown={(event) => {
+        if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openMenu(event);
+        else rowProps.onKeyDown?.(event);
+      }}
+    >
+      {cells.map((cell) => (
+        <td
+          key={cell.id}
+          data-label={cell.label}
+          data-figure={cell.isFigure || undefined}
+          data-pinned={cell.pinOffset !== undefined || undefined}
+          style={cell.pinOffset === undefined ? undefined : { insetInlineStart: cell.pinOffset }}
+        >
+          {cell.content}
+        </td>
+      ))}
+      {actions && (
+        <td className={classes['actions']}>
+          <RowMenu name={name} actions={actions} isBusy={isBusy} isOpen={isMenuOpen} onChange={setMenuOpen} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface RowMenuProps {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly isBusy: boolean;
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+}
+
+function RowMenu({ name, actions, isBusy, isOpen, onChange }: RowMenuProps) {
+  const { t } = useTranslation();
+  if (isBusy) return <Loader size={14} aria-label={t('Loading')} />;
+  if (actions.length === 0) return null;
+  return (
+    <Menu opened={isOpen} onChange={onChange} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="sm" aria-label={t('ActionsOf', { name })}>
+          <IconDots size={16} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.textKey}
+            leftSection={action.icon}
+            disabled={action.isDisabled ?? false}
+            {...(action.isDangerous && { color: 'red' })}
+            onClick={action.onClick}
+          >
+            {t(action.textKey)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What lies in a row and does something of its own; menus are drawn elsewhere, but React tells their clicks here. */
+function isControl(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    (target.closest('button, a, input, [role="menu"]') !== null || target.closest('tr') === null)
+  );
+}

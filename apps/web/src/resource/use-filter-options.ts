@@ -1,0 +1,54 @@
+import type { Endpoint } from '@calends/wire';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type CallInput, call } from '../lib/api.ts';
+import { choicesOf, type FilterOption, type ShownFilter } from './filters.ts';
+import { type ResourceList, resourceKey } from './use-resource-list.ts';
+
+const NONE: readonly FilterOption[] = [];
+
+/**
+ * The choices of a filter: its own, the words of its field, or the values that the server knows, which are asked for
+ * when the list of choices is first opened.
+ */
+export function useFilterOptions(
+  definition: ShownFilter,
+  list: Pick<ResourceList, 'resource' | 'endpoints' | 'params'>,
+  isAsked: boolean,
+): readonly FilterOption[] {
+  const { t } = useTranslation();
+  const field = list.resource.fields[definition.field];
+  const words = field ? choicesOf(field) : [];
+  const given = 'options' in definition ? definition.options : undefined;
+  const isFlag = field?.kind === 'flag';
+  const { columnList } = list.endpoints;
+  const known = useQuery({
+    queryKey: [...resourceKey(list.resource), 'column', definition.field],
+    queryFn:
+      isAsked && columnList && !given && !isFlag && words.length === 0
+        ? async () => {
+            const input = {
+              query: { column: definition.field },
+              params: list.params,
+            } as unknown as CallInput<Endpoint>;
+            return ((await call<Endpoint>(columnList, input)) as unknown as unknown[]).flatMap(optionOf);
+          }
+        : skipToken,
+  });
+  if (given) return given.map(({ value, label }) => ({ value, label: t(label) }));
+  if (isFlag)
+    return [
+      { value: 'true', label: t('Yes') },
+      { value: 'false', label: t('No') },
+    ];
+  if (words.length > 0) return words.map((word) => ({ value: word, label: t(word) }));
+  return known.data ?? NONE;
+}
+
+/** A distinct value: a text, or another record as id and name. */
+function optionOf(value: unknown): FilterOption[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'object' && 'id' in value && 'name' in value)
+    return [{ value: String(value.id), label: String(value.name) }];
+  return [{ value: String(value), label: String(value) }];
+}

@@ -1,0 +1,180 @@
+import { type Endpoint, type Filter, mayAccess, PAGE_SIZES, type Paged, type Resource } from '@calends/wire';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { type CallInput, type CallResult, call } from '../lib/api.ts';
+import { useProfile } from '../lib/profile.ts';
+import { oneOf, type Search } from '../lib/search-params.ts';
+import {
+  type FilterDefinition,
+  filtersOf,
+  filterValues,
+  isActive,
+  type ShownFilter,
+  sortOf,
+  sortText,
+} from './filters.ts';
+
+/** The reading calls of a resource, as `readingEndpoints` of wire makes them. */
+export interface ReadingEndpoints {
+  readonly list: Endpoint & { readonly reply: { readonly kind: 'paged' } };
+  readonly columnList?: Endpoint;
+  readonly exportData?: Endpoint;
+}
+
+/** The row that a list of these endpoints shows. */
+export type RowOfList<E extends ReadingEndpoints> = CallResult<E['list']> extends { data: (infer Row)[] } ? Row : never;
+
+interface ListOptions {
+  readonly filters?: readonly FilterDefinition[];
+  /** Parameters of this resource's own, such as `{ category: 'StampTax_PT' }`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Whether inactive records have a list of their own (parameter `inactive`). */
+  readonly hasInactive?: boolean;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly pageSizes?: readonly number[];
+}
+
+const NO_FILTERS: readonly FilterDefinition[] = [];
+
+/** The beginning of every key under which lists of the resource are kept: what is invalidated after a write. */
+export function resourceKey(resource: Resource): readonly unknown[] {
+  return ['resource', resource.name];
+}
+
+/**
+ * A list whose whole state lives in the address: filters, page, size, sort. The rows before stay while new ones come,
+ * the next page is fetched ahead, failures are shown by the table and bring no toast.
+ */
+export function useResourceList<const E extends ReadingEndpoints>(
+  resource: Resource,
+  endpoints: E,
+  options: ListOptions = {},
+) {
+  const {
+    filters: definitions = NO_FILTERS,
+    parameters,
+    params,
+    hasInactive = false,
+    pageSizes = PAGE_SIZES,
+  } = options;
+  const profile = useProfile();
+  const search: Search = useSearch({ strict: false });
+  const change = useSearchChange();
+  const offered = definitions.filter(
+    (definition) => definition.kind === 'hidden' || mayAccess(profile.roleId, definition.access ?? 'baseAccess'),
+  );
+  const shown = offered.filter((definition): definition is ShownFilter => definition.kind !== 'hidden');
+
+  const page = Math.max(1, Number.parseInt(oneOf(search, 'page') ?? '', 10) || 1);
+  const size = pageSizeOf(oneOf(search, 'size'), pageSizes, profile.pageSizeDefault);
+  const sort = sortOf(resource, search);
+  const isInactive = hasInactive && oneOf(search, 'inactive') === 'true';
+  const filters = filtersOf(resource, offered, search);
+  const narrowing = {
+    ...parameters,
+    ...(isInactive && { inactive: 'true' }),
+    ...(filters.length > 0 && { filters: JSON.stringify(filters satisfies Filter[]) }),
+    OrderBy: sort.field,
+    OrderType: sort.type,
+  };
+
+  const queryOf = (number: number) =>
+    queryOptions({
+      queryKey: [...resourceKey(resource), params ?? {}, { ...narrowing, number, size }],
+      queryFn: async ({ signal }) => {
+        const query = { ...narrowing, PageNumber: number, PageSize: size };
+        // The endpoint is generic here, so its parts are; the address was read by the resource's own kinds above.
+        const input = { query, params, signal } as unknown as CallInput<Endpoint>;
+        return (await call<Endpoint>(endpoints.list, input)) as unknown as Paged<RowOfList<E>>;
+      },
+      placeholderData: keepPreviousData,
+    });
+  const answer = useQuery(queryOf(page));
+  const pageNow = answer.data;
+
+  const queryClient = useQueryClient();
+  const next = pageNow && !answer.isPlaceholderData && pageNow.hasNextPage ? queryOf(page + 1) : undefined;
+  useEffect(() => {
+    if (next) void queryClient.prefetchQuery(next);
+  }, [queryClient, JSON.stringify(next?.queryKey)]);
+
+  return {
+    resource,
+    endpoints: endpoints as ReadingEndpoints,
+    rows: pageNow?.data ?? [],
+    totalCount: pageNow?.totalCount ?? 0,
+    totalPages: pageNow?.totalPages ?? 0,
+    columnSums: pageNow?.columnSums ?? {},
+    additionalData: pageNow?.additionalData ?? null,
+    hasLoaded: pageNow !== undefined,
+    isLoading: answer.isPending,
+    isRefreshing: answer.isFetching && pageNow !== undefined,
+    error: answer.isError ? answer.error : undefined,
+    retry: () => void answer.refetch(),
+    page,
+    size,
+    sort,
+    pageSizes,
+    /** The query that export and sums share with the list. */
+    narrowing,
+    params,
+    hasInactive,
+    isInactive,
+    definitions: shown,
+    valuesOf: (definition: ShownFilter) => filterValues(definition, search),
+    activeFilters: shown.filter((definition) => isActive(definition, search)),
+    setFilter: (field: string, values: readonly string[]) =>
+      change({ [field]: values.length > 0 ? [...values] : undefined, page: undefined }),
+    clearFilters: () => change(clearing(shown)),
+    setInactive: (on: boolean) => change({ inactive: on ? 'true' : undefined, page: undefined }),
+    setPage: (number: number) => change({ page: number > 1 ? String(number) : undefined }),
+    setSize: (number: number) => change({ size: String(number), page: undefined }),
+    setSort: (field: string) =>
+      change({
+        sort: sortText({ field, type: sort.field === field && sort.type === 'asc' ? 'desc' : 'asc' }),
+        page: undefined,
+      }),
+  };
+}
+
+/** What the parts of a list share: its rows, its state and how that state is changed. */
+export type ResourceList<Row = unknown> = Omit<ReturnType<typeof useResourceList>, 'rows'> & {
+  readonly rows: readonly Row[];
+};
+
+/** Refreshes every list of the resource, after a write. */
+export function useRefreshResource(resource: Resource): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: resourceKey(resource) }), [queryClient, resource]);
+}
+
+/** Changes some parameters of the address and leaves the others; undefined takes one away. */
+function useSearchChange(): (changes: Record<string, string | string[] | undefined>) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (changes) =>
+      void navigate({
+        to: '.',
+        search: (before: Search) => ({ ...before, ...changes }),
+        replace: !('page' in changes && changes['page'] !== undefined), // a page turned can be turned back
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+}
+
+/** A date range that has a default is cleared by an open one. */
+function clearing(shown: readonly ShownFilter[]): Record<string, string | undefined> {
+  const fields = shown.map((definition) => [
+    definition.field,
+    definition.kind === 'dateRange' && definition.default ? '..' : undefined,
+  ]);
+  return { ...(Object.fromEntries(fields) as Record<string, string | undefined>), page: undefined };
+}
+
+function pageSizeOf(text: string | undefined, choices: readonly number[], usual: number): number {
+  const wanted = Number.parseInt(text ?? '', 10);
+  if (choices.includes(wanted)) return wanted;
+  return choices.includes(usual) ? usual : (choices[0] ?? usual);
+}

@@ -1,0 +1,198 @@
+import { type ComboboxData, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DayInput } from '../day-input.tsx';
+import { EmailsInput } from '../emails-input.tsx';
+import { MoneyInput } from '../money-input.tsx';
+import { PercentInput } from '../percent-input.tsx';
+import { RequiredMark } from '../required-mark.tsx';
+import classes from './form-frame.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+export interface FieldProps<Values extends FieldValues> {
+  readonly form: RecordForm<Values>;
+  readonly name: FieldPath<Values>;
+  readonly textKey: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly descriptionKey?: string;
+}
+
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={classes['grid']}>{children}</div>;
+}
+
+export function TextField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly maxLength?: number; readonly placeholder?: string },
+) {
+  const { field, common } = useField(props);
+  return (
+    <TextInput
+      {...common}
+      maxLength={props.maxLength}
+      placeholder={props.placeholder}
+      value={textOf(field.value)}
+      onChange={field.onChange}
+    />
+  );
+}
+
+export function TextareaField<Values extends FieldValues>(props: FieldProps<Values> & { readonly maxLength?: number }) {
+  const { field, common } = useField(props);
+  return (
+    <Textarea
+      {...common}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={props.maxLength}
+      value={textOf(field.value)}
+      onChange={field.onChange}
+    />
+  );
+}
+
+export function MoneyField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly allowNegative?: boolean },
+) {
+  const { field, common } = useField(props);
+  return (
+    <MoneyInput
+      {...common}
+      allowNegative={props.allowNegative ?? false}
+      value={field.value as string}
+      onChange={field.onChange}
+    />
+  );
+}
+
+export function PercentField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly min?: number; readonly max?: number },
+) {
+  const { field, common } = useField(props);
+  return (
+    <PercentInput
+      {...common}
+      {...(props.min !== undefined && { min: props.min })}
+      {...(props.max !== undefined && { max: props.max })}
+      value={field.value as string}
+      onChange={field.onChange}
+    />
+  );
+}
+
+/** Holds an ISO day; empty is the empty text, which schemas read as missing. */
+export function DayField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly minDate?: string; readonly maxDate?: string },
+) {
+  const { field, common } = useField(props);
+  const bounds = { ...(props.minDate && { minDate: props.minDate }), ...(props.maxDate && { maxDate: props.maxDate }) };
+  return (
+    <DayInput
+      {...common}
+      {...bounds}
+      value={(field.value as string) || null}
+      onChange={(day) => field.onChange(day ?? '')}
+    />
+  );
+}
+
+export function SelectField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly data: ComboboxData; readonly isClearable?: boolean },
+) {
+  const { t } = useTranslation();
+  const { field, common } = useField(props);
+  const size = props.data.length;
+  return (
+    <Select
+      {...common}
+      data={props.data}
+      searchable={size > 8}
+      clearable={props.isClearable ?? !props.isRequired}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+      nothingFoundMessage={t('NothingFound')}
+      value={(field.value as string | null | undefined) || null}
+      onChange={(value) => field.onChange(value ?? null)}
+    />
+  );
+}
+
+export function MultiSelectField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly data: ComboboxData },
+) {
+  const { t } = useTranslation();
+  const { field, common } = useField(props);
+  return (
+    <MultiSelect
+      {...common}
+      data={props.data}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+      value={(field.value as string[]) ?? []}
+      onChange={field.onChange}
+    />
+  );
+}
+
+export function SwitchField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { field, common } = useField(props);
+  return (
+    <Switch
+      {...common}
+      size="xs"
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+export function EmailsField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { field, common } = useField(props);
+  return <EmailsInput {...common} value={(field.value as string[]) ?? []} onChange={field.onChange} />;
+}
+
+/** What every input of a form is given: its name, label with marker, error in words, and when it is left. */
+export function useField<Values extends FieldValues>({
+  form,
+  name,
+  textKey,
+  isRequired,
+  isDisabled,
+  descriptionKey,
+}: FieldProps<Values>) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control: form.methods.control, name });
+  const message = errorText(fieldState.error);
+  return {
+    field,
+    common: {
+      name,
+      label: (
+        <>
+          {t(textKey)} {isRequired && <RequiredMark />}
+        </>
+      ),
+      'aria-required': isRequired ?? false,
+      disabled: isDisabled ?? false,
+      error: message === undefined ? undefined : t(message),
+      description: descriptionKey === undefined ? undefined : t(descriptionKey),
+      onBlur: field.onBlur,
+    },
+  };
+}
+
+/** The message of a field, or of the first of its items at fault. */
+function errorText(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map(errorText)
+    .find((message) => message !== undefined);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Kbd } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useModalFrame } from '../modal-window.tsx';
+import classes from './form-frame.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+interface FormFrameProps<Values extends FieldValues> {
+  readonly form: RecordForm<Values>;
+  readonly saveKey?: string;
+  /** Stands at the left of the buttons. */
+  readonly aside?: ReactNode;
+  readonly isReadOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form with its buttons: Ctrl+Enter saves, the first field at fault gets the focus, Cancel asks when dirty. */
+export function FormFrame<Values extends FieldValues>({
+  form,
+  saveKey = 'Save',
+  aside,
+  isReadOnly,
+  children,
+}: FormFrameProps<Values>) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  const element = useRef<HTMLFormElement>(null);
+  const { field, turn } = form.wanted;
+
+  useEffect(() => {
+    if (field === undefined) return;
+    // after the tab that holds the field has come to the front
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus());
+  }, [field, turn]);
+
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isReadOnly) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes['form']}
+      onKeyDown={saveByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        form.submit();
+      }}
+    >
+      <fieldset className={classes['fields']} disabled={isReadOnly ?? false}>
+        {children}
+      </fieldset>
+      <Group className={classes['buttons'] ?? ''} justify="space-between">
+        <div>{aside}</div>
+        <Group gap="xs">
+          {frame && (
+            <Button variant="default" onClick={frame.requestClose}>
+              {t(isReadOnly ? 'Close' : 'Cancel')}
+            </Button>
+          )}
+          {!isReadOnly && (
+            <Button
+              type="submit"
+              disabled={!form.canSave}
+              loading={form.isSaving}
+              rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+            >
+              {t(saveKey)}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Badge, Tabs } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RecordForm } from './use-record-form.ts';
+
+export interface FormTab {
+  readonly id: string;
+  readonly textKey: string;
+  /** The fields whose errors the tab counts; of nested fields the first name. */
+  readonly fields: readonly string[];
+  readonly content: ReactNode;
+}
+
+interface FormTabsProps<Values extends FieldValues> {
+  readonly form: RecordForm<Values>;
+  readonly tabs: readonly FormTab[];
+}
+
+/**
+ * The tabs of a form. Each shows how many of its fields are at fault (marker TabErrorMessage), Ctrl and the arrows move
+ * between them, and the one with the first fault comes to the front when a save is refused.
+ */
+export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsProps<Values>) {
+  const { t } = useTranslation();
+  const { errors } = useFormState({ control: form.methods.control });
+  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const active = tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id; // a tab may vanish with its condition
+  const { field, turn } = form.wanted;
+
+  useEffect(() => {
+    const first = field?.split('.')[0];
+    const holder = tabs.find((tab) => first !== undefined && tab.fields.includes(first));
+    if (holder) setChosen(holder.id);
+  }, [field, turn]); // not the tabs: they are new at each render
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 || !event.ctrlKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const index = tabs.findIndex((tab) => tab.id === active);
+    setChosen(tabs[(index + step + tabs.length) % tabs.length]?.id);
+  };
+  return (
+    <Tabs value={active ?? null} onChange={(id) => setChosen(id ?? undefined)} keepMounted onKeyDownCapture={moveByKey}>
+      <Tabs.List mb="md">
+        {tabs.map((tab) => {
+          const count = tab.fields.filter((name) => Object.hasOwn(errors, name)).length;
+          return (
+            <Tabs.Tab key={tab.id} value={tab.id} rightSection={count > 0 && <ErrorCount count={count} />}>
+              {t(tab.textKey)}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.id} value={tab.id}>
+          {tab.content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function ErrorCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Badge size="xs" circle color="red" title={t('TabErrorMessage')} aria-label={`${t('TabErrorMessage')}: ${count}`}>
+      {count}
+    </Badge>
+  );
+}

@@ -1,0 +1,110 @@
+import { fieldErrors } from '@calends/wire';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api.ts';
+import { useModalFrame } from '../modal-window.tsx';
+import { successToast } from '../toasts.ts';
+
+interface RecordFormOptions<Values extends FieldValues, Saved> {
+  /** The body of the call in wire: what the form checks is what the server checks. */
+  readonly schema: z.ZodType<unknown, Values>;
+  readonly values: DefaultValues<Values>;
+  /** Makes the call; its failure lands on the fields it names and in a toast. */
+  readonly save: (values: Values) => Promise<Saved>;
+  /** The key of the toast after a save; undefined where `onSaved` says more. */
+  readonly savedText?: string;
+  readonly onSaved?: (saved: Saved, values: Values) => void | Promise<void>;
+}
+
+export interface RecordForm<Values extends FieldValues> {
+  readonly methods: UseFormReturn<Values>;
+  readonly submit: () => void;
+  /** Changed and valid. */
+  readonly canSave: boolean;
+  readonly isSaving: boolean;
+  /** The field that wants the focus after a refused save; `turn` counts the refusals. */
+  readonly wanted: { readonly field: string | undefined; readonly turn: number };
+}
+
+/** A form over one schema of wire. It validates on change, tells the dialog when it is dirty, and saves once. */
+export function useRecordForm<Values extends FieldValues, Saved>(
+  options: RecordFormOptions<Values, Saved>,
+): RecordForm<Values> {
+  const methods = useForm<Values>({
+    defaultValues: options.values,
+    resolver: resolverOf(options.schema),
+    mode: 'all',
+    shouldFocusError: false,
+  });
+  const { isDirty, isValid } = methods.formState;
+  const frame = useModalFrame();
+  const [wanted, setWanted] = useState<{ field: string | undefined; turn: number }>({ field: undefined, turn: 0 });
+  const want = (field: string | undefined) => setWanted(({ turn }) => ({ field, turn: turn + 1 }));
+  const isBusy = useRef(false);
+
+  const saving = useMutation({
+    mutationFn: options.save,
+    onSuccess: async (saved, values) => {
+      frame?.setDirty(false);
+      if (options.savedText) successToast(options.savedText);
+      await options.onSaved?.(saved, values);
+    },
+    onError: (fault) => want(placeErrors(methods, fault)),
+    onSettled: () => {
+      isBusy.current = false;
+    },
+  });
+  useEffect(() => {
+    frame?.setDirty(isDirty);
+    return () => frame?.setDirty(false);
+  }, [frame, isDirty]);
+
+  const submit = () => {
+    if (isBusy.current) return;
+    void methods.handleSubmit(
+      (values) => {
+        if (!methods.formState.isDirty || isBusy.current) return;
+        isBusy.current = true;
+        saving.mutate(values);
+      },
+      (errors) => want(Object.keys(errors)[0]),
+    )();
+  };
+  return { methods, submit, canSave: isDirty && isValid && !saving.isPending, isSaving: saving.isPending, wanted };
+}
+
+/** Zod's findings under the keys that the server would use; the values stay as they were typed. */
+function resolverOf<Values extends FieldValues>(schema: z.ZodType<unknown, Values>): Resolver<Values> {
+  return (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const [field, keys] of Object.entries(fieldErrors(result.error.issues)))
+      setError(errors, field.split('.'), keys[0]);
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
+
+function setError(errors: Record<string, unknown>, [name = '', ...rest]: string[], message: string | undefined): void {
+  if (rest.length === 0) errors[name] ??= { type: 'wire', message };
+  else setError((errors[name] ??= {}) as Record<string, unknown>, rest, message);
+}
+
+/** Puts the server's errors on the fields they name; the first of them, undefined where none is named. */
+function placeErrors<Values extends FieldValues>(methods: UseFormReturn<Values>, fault: unknown): string | undefined {
+  if (!(fault instanceof ApiError)) return undefined;
+  const named = Object.entries(fault.errors);
+  for (const [field, keys] of named)
+    methods.setError(field as Path<Values>, { type: 'server', message: keys[0] ?? 'InvalidValue' });
+  return named[0]?.[0];
+}

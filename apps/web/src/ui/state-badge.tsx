@@ -1,0 +1,33 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Colours of the states that many records share; another state is grey. */
+const COLORS: Readonly<Record<string, string>> = {
+  ACTIVE: 'teal',
+  VALID: 'teal',
+  FINISHED: 'teal',
+  DELIVERED: 'teal',
+  SUCCESSFUL: 'teal',
+  NEW: 'blue',
+  DRAFT: 'blue',
+  SCHEDULED: 'blue',
+  IN_PROGRESS: 'yellow',
+  PENDING: 'yellow',
+  UNPAID: 'yellow',
+  OVERDUE: 'red',
+  ERROR: 'red',
+  FAILED: 'red',
+  REJECTED: 'red',
+  CANCELLED: 'red',
+  EXPIRED: 'red',
+};
+
+/** A state as a word on its colour. */
+export function StateBadge({ word, color }: { word: string; color?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" size="sm" radius="sm" tt="none" fw={500} color={color ?? COLORS[word] ?? 'gray'}>
+      {t(word)}
+    </Badge>
+  );
+}
