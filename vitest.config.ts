@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'engine', root: 'packages/loan-engine', include: ['src/**/*.test.ts'] } },
       { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { readConfig } from './config.ts';
 import { bootDatabase, dataDirOf } from './db/boot-database.ts';
-import { openDatabase, openPool } from './db/database.ts';
+import { openDatabase, openPool, pingDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { ensureSystemRows } from './db/system-rows.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
 import { authenticator } from './features/account/account.public.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
@@ -17,13 +17,13 @@ import { routesOf } from './routes.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../web/dist');
 const JOBS_TIMEOUT_MS = 10_000;
+const now = () => new Date();
 
 runUntilSignal(start);
 
 async function start(life: Lifecycle): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
-  const now = () => new Date();
 
   const database = await bootDatabase(config);
   life.onStop(() => database.stop(), 20_000);
@@ -31,6 +31,7 @@ async function start(life: Lifecycle): Promise<void> {
   const db = openDatabase(pool);
   life.onStop(() => db.destroy());
   const migrated = await migrate(db);
+  await ensureSystemRows(db);
   const isDemo = config.demo && (await loadDemoWhenEmpty(db));
 
   const boss = await startJobs(database.url, db, QUEUES, config.jobs);
@@ -62,7 +63,7 @@ async function start(life: Lifecycle): Promise<void> {
     get isStopping() {
       return life.isStopping;
     },
-    checkDatabase: () => sql`select 1`.execute(db),
+    checkDatabase: () => pingDatabase(db),
   });
   life.onStop(() => drain(app, config.drainSeconds), drainLimit(config.drainSeconds));
   const address = await app.listen({ host: config.host, port: config.port });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { grantQueues } from './jobs.store.ts';
 
 const DEAD = 'dead';
 
@@ -32,13 +32,4 @@ export async function startJobs(
         for (const job of jobs) await queue.work(job.data);
       });
   return boss;
-}
-
-/** The tenant role enqueues inside its business transaction. */
-async function grantQueues(db: Kysely<Database>): Promise<void> {
-  for (const role of [sql.id('calends_app'), sql.id('calends_control')]) {
-    await sql`grant usage on schema pgboss to ${role}`.execute(db);
-    await sql`grant select, insert, update, delete on all tables in schema pgboss to ${role}`.execute(db);
-    await sql`grant execute on all functions in schema pgboss to ${role}`.execute(db);
-  }
 }

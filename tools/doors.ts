@@ -1,0 +1,18 @@
+/**
+ * The doors between server features: which others a feature may enter, through their `<x>.public.ts` only. Every feature
+ * has a line, and every door is used.
+ */
+export const DOORS: Readonly<Record<string, readonly string[]>> = {
+  account: ['security'],
+  contracts: ['ledger'],
+  entities: [],
+  'euribor-history': [],
+  fees: [],
+  ledger: [],
+  metadata: [],
+  movements: [],
+  security: [],
+  tenants: ['account'],
+  tranches: [],
+  translations: [],
+};

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkLayers } from './layers.ts';
+
+let root: string;
+const DOORS = { loans: ['rates'], rates: [] };
+
+beforeEach(() => {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'calends-layers-')));
+  write('packages/loan-engine/src/index.ts', 'export const days = 360;');
+  write('packages/loan-engine/package.json', '{ "name": "@calends/loan-engine", "exports": "./src/index.ts" }');
+  write(
+    'packages/wire/src/index.ts',
+    "import { z } from 'zod';\nexport { days } from '@calends/loan-engine';\nz.object({});",
+  );
+  write('packages/wire/package.json', '{ "name": "@calends/wire", "exports": "./src/index.ts" }');
+  write('apps/server/src/main.ts', "import './features/loans/loans.routes.ts';");
+  write('apps/server/src/http/http-server.ts', "import 'fastify';");
+  write(
+    'apps/server/src/features/loans/loans.routes.ts',
+    "import type { FastifyInstance } from 'fastify';\nimport './add-loan.ts';",
+  );
+  write(
+    'apps/server/src/features/loans/add-loan.ts',
+    "import type { Kysely } from 'kysely';\nimport '../rates/rates.public.ts';",
+  );
+  write('apps/server/src/features/loans/loans.store.ts', "import { sql } from 'kysely';\nsql`select 1`;");
+  write('apps/server/src/features/rates/rates.public.ts', "import '@calends/wire';");
+  write('apps/web/src/app/router.tsx', "import '../features/loans/loans-page.tsx';");
+  write('apps/web/src/features/loans/loans-page.tsx', "import '@calends/wire';\nimport '../../ui/field.tsx';");
+  write('apps/web/src/ui/field.tsx', 'export {};');
+  fs.mkdirSync(path.join(root, 'node_modules/@calends'), { recursive: true });
+  for (const name of ['wire', 'loan-engine'])
+    fs.symlinkSync(path.join(root, 'packages', name), path.join(root, 'node_modules/@calends', name));
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+test('a house in order has no breach', () => {
+  expect(checkLayers(root, DOORS)).toEqual({ modules: 11, imports: 13, breaches: [] });
+});
+
+test('a check that saw no module fails', () => {
+  const empty = path.join(root, 'empty');
+  fs.mkdirSync(empty);
+  expect(checkLayers(empty, {}).breaches).toEqual([`no module was seen below ${empty}`]);
+});
+
+describe('one planted breach is the one breach found', () => {
+  test.each<[file: string, text: string, breach: RegExp]>([
+    ['packages/loan-engine/src/a.ts', "import 'zod';", /a\.ts:1 imports npm:zod: the engine imports nothing/],
+    ['packages/loan-engine/src/a.ts', "import fs from 'node:fs';", /imports node:fs: the engine imports nothing/],
+    [
+      'packages/loan-engine/src/a.ts',
+      "import '@calends/wire';",
+      /imports packages\/wire.*: the engine imports nothing/,
+    ],
+    ['packages/loan-engine/src/a.ts', 'export const today = new Date();', /uses Date: the engine knows no clock/],
+    ['packages/loan-engine/src/a.ts', 'export const rate = 0.05;', /uses 0\.05: .*no floating point/],
+    ['packages/loan-engine/src/a.ts', "export const rate = parseFloat('1');", /uses parseFloat/],
+    ['packages/loan-engine/src/a.ts', 'export const money = (1).toFixed(2);', /uses toFixed/],
+    ['packages/wire/src/a.ts', "import 'kysely';", /imports npm:kysely: wire imports zod and the engine/],
+    ['packages/wire/src/a.ts', "import '../../../apps/server/src/main.ts';", /wire imports zod and the engine/],
+    ['apps/web/src/a.ts', "import type {} from '../../server/src/main.ts';", /web never imports server/],
+    ['apps/server/src/a.ts', "void import('../../web/src/app/router.tsx');", /server never imports web/],
+    ['apps/e2e/src/a.ts', "export * from '../../server/src/main.ts';", /stories know the product by its pages only/],
+    ['apps/server/src/features/rates/a.ts', "import '../loans/add-loan.ts';", /only where a door says so/],
+    ['apps/server/src/features/loans/a.ts', "import '../rates/rates.store.ts';\nexport {};", /by its public file/],
+    ['apps/server/src/resource/a.ts', "import '../features/rates/rates.public.ts';", /of the server know no feature/],
+    ['apps/web/src/features/rates/a.ts', "import '../loans/loans-page.tsx';", /combined in app\/ only/],
+    ['apps/web/src/features/rates/a.ts', "import '../../app/router.tsx';", /combined in app\/ only/],
+    ['apps/web/src/ui/a.ts', "import '../features/loans/loans-page.tsx';", /of the web know no feature/],
+    ['apps/server/src/features/rates/a.ts', "import { sql } from 'kysely';", /SQL lives in stores/],
+    ['apps/server/src/http/a.ts', "import pg from 'pg';", /SQL lives in stores/],
+    ['apps/server/src/features/rates/a.ts', "handle.selectFrom('rate');", /a\.ts:1 holds SQL/],
+    ['apps/server/src/features/rates/a.ts', 'sql`select 1`;', /a\.ts:1 holds SQL/],
+    ['apps/server/src/features/rates/a.ts', "import 'fastify';", /the web framework lives in http/],
+    ['apps/server/src/a.ts', "import '@fastify/static';", /the web framework lives in http/],
+    ['apps/server/src/a.ts', "import './gone.ts';", /an import leads somewhere/],
+    ['apps/server/src/features/fees/a.ts', 'export {};', /server feature fees has no line among the doors/],
+  ])('%s: %s', (file, text, breach) => {
+    write('apps/server/src/features/rates/rates.store.ts', 'export {};');
+    write(file, text);
+    const { breaches } = checkLayers(root, DOORS);
+    expect(breaches).toEqual([expect.stringMatching(breach)]);
+  });
+
+  test('modules that import each other', () => {
+    write('apps/web/src/ui/a.ts', "import './b.ts';");
+    write('apps/web/src/ui/b.ts', "import './a.ts';");
+    expect(checkLayers(root, DOORS).breaches).toEqual([
+      'cycle apps/web/src/ui/a.ts -> apps/web/src/ui/b.ts -> apps/web/src/ui/a.ts',
+    ]);
+  });
+
+  test('a door that nobody uses, and one of a feature that is gone', () => {
+    expect(checkLayers(root, { ...DOORS, rates: ['loans'], gone: [] }).breaches).toEqual([
+      'the doors name gone, which is no server feature',
+      'the door rates -> loans is not used',
+    ]);
+  });
+});
+
+test('a test may enter any room', () => {
+  write('apps/server/src/features/rates/a.test.ts', "import '../loans/loans.store.ts';");
+  expect(checkLayers(root, DOORS).breaches).toEqual([]);
+});

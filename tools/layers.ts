@@ -1,0 +1,209 @@
+/**
+ * Who may import whom, and where SQL and numbers may be. Every room of the house is closed unless a line here opens it.
+ * Type-only imports count too, since they couple as much as the others, except where a rule says otherwise.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { Visitor } from 'oxc-parser';
+import { type Import, type Module, readModules } from './imports.ts';
+
+export interface Layers {
+  readonly modules: number;
+  readonly imports: number;
+  /** One line each: where, what, which rule. */
+  readonly breaches: readonly string[];
+}
+
+/** Checks the tree below `root` against the rules and the `doors` between server features. */
+export function checkLayers(root: string, doors: Readonly<Record<string, readonly string[]>>): Layers {
+  const modules = readModules(root, ['apps', 'packages']);
+  const product = modules.filter((module) => !TEST.test(module.file));
+  const imports = product.flatMap((module) => module.imports);
+  const breaches = [
+    ...imports.flatMap((one) => brokenRules(one, doors)),
+    ...product.filter((module) => ENGINE.test(module.file)).flatMap(inexactness),
+    ...product.filter((module) => !MAY_HOLD_SQL.test(module.file)).flatMap(strayQueries),
+    ...cycles(modules.flatMap((module) => module.imports)),
+    ...doorFaults(root, imports, doors),
+  ];
+  if (modules.length === 0) breaches.push(`no module was seen below ${root}`);
+  return { modules: modules.length, imports: imports.length, breaches };
+}
+
+interface Rule {
+  readonly name: string;
+  readonly from: RegExp;
+  readonly allows: (one: Import, doors: Readonly<Record<string, readonly string[]>>) => boolean;
+}
+
+const TEST = /\.(test|long|browser|e2e)\.tsx?$|\/testing\//;
+const ENGINE = /^packages\/loan-engine\/src\//;
+/** Migrations and stores; the demonstration fills an empty database, which is no feature's business. */
+const MAY_HOLD_SQL = /^(?!apps\/server\/)|\.store\.ts$|^apps\/server\/src\/(db|resource|demo)\//;
+
+const featureOf = (file: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'an import leads somewhere',
+    from: /^/,
+    allows: ({ to }) => !to.startsWith('nowhere:'),
+  },
+  {
+    name: 'the engine imports nothing',
+    from: ENGINE,
+    allows: ({ to }) => ENGINE.test(to),
+  },
+  {
+    name: 'wire imports zod and the engine',
+    from: /^packages\/wire\/src\//,
+    allows: ({ to }) => /^(packages\/(wire|loan-engine)\/src\/|npm:zod$)/.test(to),
+  },
+  {
+    name: 'web never imports server',
+    from: /^apps\/web\//,
+    allows: ({ to }) => !to.startsWith('apps/server/'),
+  },
+  {
+    name: 'server never imports web',
+    from: /^apps\/server\//,
+    allows: ({ to }) => !to.startsWith('apps/web/'),
+  },
+  {
+    name: 'stories know the product by its pages only',
+    from: /^apps\/e2e\//,
+    allows: ({ to }) => !/^apps\/(server|web)\//.test(to),
+  },
+  {
+    name: 'web features are combined in app/ only',
+    from: /^apps\/web\/src\/features\//,
+    allows: ({ from, to }) => !/^apps\/web\/src\/(app|features)\//.test(to) || featureOf(to) === featureOf(from),
+  },
+  {
+    name: 'the shared parts of the web know no feature',
+    from: /^apps\/web\/src\/(ui|lib|resource)\//,
+    allows: ({ to }) => !/^apps\/web\/src\/(app|features)\//.test(to),
+  },
+  {
+    name: 'the shared parts of the server know no feature',
+    from: /^apps\/server\/src\/(http|db|resource)\//,
+    allows: ({ to }) => !to.startsWith('apps/server/src/features/'),
+  },
+  {
+    name: 'a server feature enters another by its public file, and only where a door says so',
+    from: /^apps\/server\/src\/features\//,
+    allows: ({ from, to }, doors) => {
+      const room = featureOf(to);
+      if (room === '' || room === featureOf(from)) return true;
+      return (doors[featureOf(from)] ?? []).includes(room) && to.endsWith(`/${room}.public.ts`);
+    },
+  },
+  {
+    name: 'the web framework lives in http/ and route files',
+    from: /^apps\/server\/src\/(?!http\/|.*\.routes\.ts$)/,
+    allows: ({ to }) => !/^npm:(fastify|@fastify\/.*|fastify-.*)$/.test(to),
+  },
+  {
+    name: 'SQL lives in stores, db/ and resource/ (the type of a handle may be named elsewhere)',
+    from: /^apps\/server\/src\//,
+    allows: ({ from, to, typeOnly }) =>
+      typeOnly || MAY_HOLD_SQL.test(from) || !/^npm:(pg|kysely|slonik|knex|postgres)$/.test(to),
+  },
+];
+
+function brokenRules(one: Import, doors: Readonly<Record<string, readonly string[]>>): string[] {
+  return RULES.filter((rule) => rule.from.test(one.from) && !rule.allows(one, doors)).map(
+    (rule) => `${one.from}:${one.line} imports ${one.to}: ${rule.name}`,
+  );
+}
+
+const QUERY_STARTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+
+/** Queries that were begun on a handle, which needs no import. */
+function strayQueries(module: Module): string[] {
+  const found: string[] = [];
+  const tell = (at: number) =>
+    found.push(`${module.file}:${module.lineAt(at)} holds SQL: SQL lives in stores, db/ and resource/`);
+  new Visitor({
+    CallExpression({ callee, start }) {
+      if (callee.type !== 'MemberExpression' || callee.computed) return;
+      if (callee.property.type === 'Identifier' && QUERY_STARTS.has(callee.property.name)) tell(start);
+    },
+    TaggedTemplateExpression({ tag, start }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql') tell(start);
+    },
+  }).visit(module.program);
+  return found;
+}
+
+const CLOCKS_AND_THE_LIKE = new Set([
+  'Date',
+  'Temporal',
+  'performance',
+  'process',
+  'globalThis',
+  'setTimeout',
+  'crypto',
+  'fetch',
+  'parseFloat',
+]);
+const INEXACT_METHODS = new Set(['toFixed', 'toPrecision', 'random', 'now']);
+
+/** What would make the same loan file give another figure tomorrow or on another machine. */
+function inexactness(module: Module): string[] {
+  const found: string[] = [];
+  const tell = (at: number, what: string) =>
+    found.push(`${module.file}:${module.lineAt(at)} uses ${what}: the engine knows no clock and no floating point`);
+  new Visitor({
+    Identifier({ name, start }) {
+      if (CLOCKS_AND_THE_LIKE.has(name)) tell(start, name);
+    },
+    MemberExpression(node) {
+      if (node.computed || node.property.type !== 'Identifier') return;
+      if (INEXACT_METHODS.has(node.property.name)) tell(node.start, node.property.name);
+    },
+    Literal({ value, start, raw }) {
+      if (typeof value === 'number' && !Number.isInteger(value)) tell(start, raw ?? String(value));
+    },
+  }).visit(module.program);
+  return found;
+}
+
+/** Imports that vanish at run time may go round. */
+function cycles(imports: readonly Import[]): string[] {
+  const next = Map.groupBy(
+    imports.filter((one) => !one.typeOnly),
+    (one) => one.from,
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) found.push(`cycle ${[...trail.slice(trail.indexOf(file)), file].join(' -> ')}`);
+    else if (!done.has(file)) {
+      for (const one of next.get(file) ?? []) visit(one.to, [...trail, file]);
+      done.add(file);
+    }
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}
+
+/** A feature without a line, a line without a feature, a door that nobody uses. */
+function doorFaults(
+  root: string,
+  imports: readonly Import[],
+  doors: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const folder = path.join(root, 'apps/server/src/features');
+  const features = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const used = new Set(imports.map(({ from, to }) => `${featureOf(from)} -> ${featureOf(to)}`));
+  return [
+    ...features.filter((one) => !(one in doors)).map((one) => `server feature ${one} has no line among the doors`),
+    ...Object.keys(doors)
+      .filter((one) => !features.includes(one))
+      .map((one) => `the doors name ${one}, which is no server feature`),
+    ...Object.entries(doors).flatMap(([from, rooms]) =>
+      rooms.filter((to) => !used.has(`${from} -> ${to}`)).map((to) => `the door ${from} -> ${to} is not used`),
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+/** House rules that a machine can see: names, default exports, what no file may mention. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  'dist.next',
+  'test-results',
+  '.git',
+  '.runtime',
+  '.data',
+  '.stryker',
+  '.tanstack',
+]);
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Names that others expect so, and the router's, which are addresses. */
+const NAMED_BY_OTHERS = /^([A-Z]+\.md|LICENSE|\..+)$|^apps\/web\/src\/app\/routes\//;
+/** Names that say nothing of what is inside. */
+const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'managers', 'misc']);
+const MAY_EXPORT_DEFAULT = /(^|\/)(vite|vitest|playwright)\.config\.ts$/;
+const CODE = /\.(ts|tsx|mjs)$/;
+const TEXT =
+  /\.(ts|tsx|mjs|js|json|jsonl|md|css|html|sql|yml|yaml|csv|txt|svg)$|(^|\/)(\.[a-z]+|run|LICENSE|Dockerfile)$/;
+
+interface Breach {
+  readonly pattern: RegExp;
+  readonly why: string;
+  readonly applies: (file: string) => boolean;
+}
+
+const BREACHES: readonly Breach[] = [
+  {
+    pattern: /^export default\b|^export \{[^}]*\bas default\b/m,
+    why: 'has a default export',
+    applies: (file) => CODE.test(file) && !MAY_EXPORT_DEFAULT.test(file),
+  },
+  {
+    pattern: /\b(test|it|describe)\.only\(/,
+    why: 'leaves the other tests out',
+    applies: (file) => CODE.test(file),
+  },
+  {
+    pattern: /\.\.\/shared\b/,
+    why: 'mentions a folder beside the checkout, which nobody else has',
+    applies: (file) => TEXT.test(file) && file !== '.ci/run',
+  },
+  {
+    pattern: /(?<![\w.~/-])\/(work|home|root|Users)\/[\w.-]/,
+    why: 'mentions a path of somebody’s machine',
+    applies: (file) => TEXT.test(file),
+  },
+  {
+    pattern: /"resolved": "https?:/,
+    why: 'names the registry that wrote it',
+    applies: (file) => file.endsWith('package-lock.json'),
+  },
+];
+
+/** One line for each breach in the tree below `root`; `files` tells how many files were seen. */
+export function checkTidiness(root: string): { files: number; breaches: string[] } {
+  const files = filesBelow(root, '');
+  const breaches = files.flatMap((file) => [...nameFaults(file), ...textFaults(root, file)]);
+  if (files.length === 0) breaches.push(`no file was seen below ${root}`);
+  return { files: files.length, breaches };
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (NOT_OURS.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesBelow(root, name);
+    return entry.isFile() && !entry.name.endsWith('.tsbuildinfo') ? [name] : [];
+  });
+}
+
+function nameFaults(file: string): string[] {
+  const segments = file.split('/');
+  const stems = segments.map((segment) => segment.split('.')[0] ?? '');
+  const empty = stems.filter((stem) => EMPTY_NAMES.has(stem)).map((stem) => `${file}: "${stem}" says nothing`);
+  const last = segments.at(-1) ?? '';
+  if (NAMED_BY_OTHERS.test(file) || NAMED_BY_OTHERS.test(last)) return empty;
+  return last.split('.').every((part) => KEBAB.test(part)) ? empty : [...empty, `${file}: is not in kebab-case`];
+}
+
+function textFaults(root: string, file: string): string[] {
+  const breaches = BREACHES.filter((breach) => breach.applies(file));
+  if (breaches.length === 0) return [];
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  return breaches.flatMap(({ pattern, why }) => {
+    const at = text.search(pattern);
+    return at < 0 ? [] : [`${file}:${text.slice(0, at).split('\n').length}: ${why}`];
+  });
+}
