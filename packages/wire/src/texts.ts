@@ -1,6 +1,10 @@
+import { contractTexts } from './contracts/contracts.texts.ts';
+import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
+import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
 import { shellTexts } from './shell/shell.texts.ts';
+import { stateTexts } from './states.texts.ts';
 
 /**
  * Every text of the product in four languages, one file per feature. They are the system's translations; the web
@@ -8,5 +12,9 @@ import { shellTexts } from './shell/shell.texts.ts';
  */
 export const TEXTS: Texts = {
   ...errorTexts,
+  ...stateTexts,
   ...shellTexts,
+  ...entityTexts,
+  ...feeTexts,
+  ...contractTexts,
 };

@@ -1,0 +1,10 @@
+import type { Texts } from './languages.ts';
+
+/** The words of the states that records share; a feature with states of its own writes those with its texts. */
+export const stateTexts = {
+  ACTIVE: { en: 'Active', pt: 'Ativo', es: 'Activo', fr: 'Actif' },
+  INACTIVE: { en: 'Inactive', pt: 'Inativo', es: 'Inactivo', fr: 'Inactif' },
+  DISABLED: { en: 'Disabled', pt: 'Desativado', es: 'Desactivado', fr: 'Désactivé' },
+  ARCHIVED: { en: 'Archived', pt: 'Arquivado', es: 'Archivado', fr: 'Archivé' },
+  UNPAID: { en: 'Unpaid', pt: 'Em incumprimento', es: 'Impagado', fr: 'Impayé' },
+} as const satisfies Texts;
