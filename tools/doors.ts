@@ -10,9 +10,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   fees: [],
   ledger: [],
   metadata: [],
-  movements: [],
+  movements: ['ledger'],
   security: [],
   tenants: ['account'],
-  tranches: [],
+  tranches: ['ledger'],
   translations: [],
 };

@@ -7,6 +7,9 @@ import { TEXTS } from '../../packages/wire/src/texts.ts';
 /** The browser keeps texts for twelve hours, but never those of another build. */
 const textsVersion = createHash('sha256').update(JSON.stringify(TEXTS)).digest('hex').slice(0, 12);
 
+/** Where `npm run dev` runs the server. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { TEXTS_VERSION: JSON.stringify(textsVersion) },
@@ -29,6 +32,6 @@ export default defineConfig({
   },
   server: {
     port: 4001,
-    proxy: { '/api': 'http://127.0.0.1:4000', '/progresshub': { target: 'http://127.0.0.1:4000', ws: true } },
+    proxy: { '/api': api, '/progresshub': { target: api, ws: true } },
   },
 });

@@ -1,12 +1,11 @@
-import pg from 'pg';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, openPool } from './db/database.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
 import { buildServer } from './http/http-server.ts';
 import { routesOf } from './routes.ts';
 
 /** The API description as served under /api/v1/openapi.json, without a database: nothing is called. */
 export async function describeApi(): Promise<string> {
-  const pool = new pg.Pool(); // connects on first use, which never comes
+  const pool = openPool(''); // connects on first use, which never comes
   const db = openDatabase(pool);
   const now = () => new Date(0);
   const ring = loadKeyRing({ fieldKeys: [], tokenKeys: [], folder: '' });
