@@ -78,7 +78,8 @@ export function parseDay(text: string): Day | undefined {
 
 export function formatDay(day: Day): string {
   const date = yearMonthDay(day);
-  return `${String(date.year).padStart(4, '0')}-${twoDigits(date.month)}-${twoDigits(date.day)}`;
+  const year = date.year > 999 ? String(date.year) : String(date.year).padStart(4, '0');
+  return `${year}-${twoDigits(date.month)}-${twoDigits(date.day)}`;
 }
 
 /** Whether `text` is an ISO date that exists. */

@@ -25,32 +25,52 @@ function rank(code: RefusalCode): number {
   return REFUSAL_CODES.indexOf(code);
 }
 
+/** Where an object stands in the loan file; written out only when something is wrong there. */
+interface Place {
+  readonly parent: Fields | undefined;
+  readonly name: string;
+  readonly index?: number;
+}
+
+const NOTHING: Readonly<Record<string, unknown>> = {};
+
 /** One JSON object of the loan file, read field by field. */
 export class Fields {
   readonly #check: FormCheck;
-  readonly #path: string;
-  readonly #values: ReadonlyMap<string, unknown>;
+  readonly #place: Place | undefined;
+  readonly #values: Readonly<Record<string, unknown>>;
 
-  constructor(check: FormCheck, path: string, value: unknown) {
+  constructor(check: FormCheck, value: unknown, place?: Place) {
     this.#check = check;
-    this.#path = path;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    this.#values = new Map(isObject ? Object.entries(value) : []);
-    if (!isObject) this.#note('InvalidLoanFile', undefined, value, 'is not an object');
+    this.#place = place;
+    this.#values = isObject(value) ? value : NOTHING;
+    if (!isObject(value)) this.#note('InvalidLoanFile', undefined, value, 'is not an object');
   }
 
   /** Where a field stands in the file, as in 'tranches[0].realizedCapital'. */
   path(name: string): string {
-    return this.#path ? `${this.#path}.${name}` : name;
+    const own = this.#path();
+    return own ? `${own}.${name}` : name;
+  }
+
+  #path(): string {
+    if (!this.#place) return '';
+    const { parent, name, index } = this.#place;
+    const path = parent?.path(name) ?? name;
+    return index === undefined ? path : `${path}[${index}]`;
+  }
+
+  #get(name: string): unknown {
+    return Object.hasOwn(this.#values, name) ? this.#values[name] : undefined;
   }
 
   /** Whether a field is there and not null. */
   has(name: string): boolean {
-    return this.#values.get(name) !== undefined && this.#values.get(name) !== null;
+    return this.#get(name) !== undefined && this.#get(name) !== null;
   }
 
   object(name: string): Fields {
-    return new Fields(this.#check, this.path(name), this.#values.get(name));
+    return new Fields(this.#check, this.#get(name), { parent: this, name });
   }
 
   list(name: string): Fields[] {
@@ -59,7 +79,7 @@ export class Fields {
       if (value !== undefined) this.#note('InvalidLoanFile', name, value, 'is not a list');
       return [];
     }
-    return value.map((item: unknown, index) => new Fields(this.#check, `${this.path(name)}[${index}]`, item));
+    return value.map((item: unknown, index) => new Fields(this.#check, item, { parent: this, name, index }));
   }
 
   /** Any text but none. */
@@ -113,7 +133,7 @@ export class Fields {
   /** Like `word`, for the word that says which other fields to read: undefined when it is none. */
   kind<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word | undefined {
     const kind = this.word(name, words);
-    return kind === this.#values.get(name) ? kind : undefined;
+    return kind === this.#get(name) ? kind : undefined;
   }
 
   /** A word given by its number; numbers start with 0. */
@@ -132,16 +152,16 @@ export class Fields {
 
   /** An id that a fact may carry, to be found again in the ledger. */
   id(): { readonly id?: string } {
-    const id = this.#values.get('id');
+    const id = this.#get('id');
     return typeof id === 'string' ? { id } : {};
   }
 
   refuse(code: RefusalCode, name: string, problem: string, facts: Omit<Refusal, 'code' | 'message'> = {}): void {
-    this.#note(code, name, this.#values.get(name), problem, facts);
+    this.#note(code, name, this.#get(name), problem, facts);
   }
 
   #required(name: string): unknown {
-    const value = this.#values.get(name);
+    const value = this.#get(name);
     if (value === undefined) this.#note('InvalidLoanFile', name, undefined, 'is missing');
     return value;
   }
@@ -153,7 +173,7 @@ export class Fields {
     problem: string,
     facts: Omit<Refusal, 'code' | 'message'> = {},
   ): void {
-    const field = name === undefined ? this.#path : this.path(name);
+    const field = name === undefined ? this.#path() : this.path(name);
     const shown = value === undefined ? undefined : show(value);
     const message = `${field || 'the loan file'}${shown === undefined ? '' : `: ${shown}`} ${problem}`;
     this.#check.note({
@@ -164,6 +184,10 @@ export class Fields {
       ...facts,
     });
   }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A value as a refusal repeats it: texts as they are, containers by kind, never at length. */

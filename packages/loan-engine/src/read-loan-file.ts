@@ -47,7 +47,7 @@ const NO_END_DAY = dayOf(2099, 12, 31);
 /** Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. */
 export function readLoanFile(loanFile: unknown): ReadLoan {
   const check = new FormCheck();
-  const file = new Fields(check, '', loanFile);
+  const file = new Fields(check, loanFile);
   const asOf = file.day('asOf');
   const contractFields = file.object('contract');
   const contract = readContract(contractFields);
