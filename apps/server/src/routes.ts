@@ -3,10 +3,16 @@ import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { signInLimits } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
+import { feeRoutes } from './features/fees/fees.routes.ts';
+import { metadataRoutes } from './features/metadata/metadata.routes.ts';
+import { movementRoutes } from './features/movements/movements.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { tenantRoutes } from './features/tenants/tenants.routes.ts';
+import { trancheRoutes } from './features/tranches/tranches.routes.ts';
+import { translationRoutes } from './features/translations/translations.routes.ts';
 import type { Route } from './http/route.ts';
 
 export interface RouteSettings {
@@ -24,6 +30,12 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...accountRoutes({ ...settings, limits: signInLimits(settings.pool) }),
     ...securityRoutes(settings.ring, settings.now),
     ...tenantRoutes,
+    ...contractRoutes,
+    ...trancheRoutes,
+    ...movementRoutes,
     ...entityRoutes,
+    ...feeRoutes,
+    ...metadataRoutes,
+    ...translationRoutes,
   ];
 }

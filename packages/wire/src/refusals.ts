@@ -7,12 +7,14 @@ export const REFUSAL_CODES = [
   'EntityInUse',
   'EntityStillActive',
   'EntityNotActive',
+  'EntityNotFound',
   'ContractHasTranches',
   'ContractStillActive',
   'ImportRejected',
   'IdempotencyKeyReused',
   'TenantAlreadySelected',
   'FeeNotFound',
+  'NoChanges',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

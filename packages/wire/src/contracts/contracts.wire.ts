@@ -197,6 +197,7 @@ export const editContract = z
     version,
   })
   .meta({ id: 'EditContract' });
+export type EditContract = z.output<typeof editContract>;
 
 export const contract = z
   .object({
@@ -274,3 +275,4 @@ export const additionalData = z
     descriptionStampTaxCapitalizationsFeeId: z.string().nullable(),
   })
   .meta({ id: 'ContractAdditionalData' });
+export type ContractAdditionalData = z.infer<typeof additionalData>;

@@ -8,6 +8,7 @@ import {
   flagField,
   idField,
   moneyField,
+  rateField,
   textField,
   wordField,
 } from '../resource.ts';
@@ -19,8 +20,10 @@ export const movements = defineResource({
     id: idField(),
     movementType: wordField(MOVEMENT_TYPES),
     movementDate: dayField(),
-    /** Euro of a movement, percent of a rate; null where a change of terms has none. */
+    /** Euro of a movement or of a changed maximum; null where there is none. */
     value: { ...moneyField(), value: z.string().nullable() },
+    /** Percent of a reset, a manual rate or a changed spread. */
+    rate: rateField(),
     capital: moneyField(),
     interestDue: moneyField(),
     contractID: idField(),
@@ -78,6 +81,7 @@ export const reimbursable = z
     version: z.number(),
   })
   .meta({ id: 'Reimbursable' });
+export type Reimbursable = z.infer<typeof reimbursable>;
 
 /** The three parts of a reimbursement in the engine's order. */
 export const REIMBURSEMENT_KINDS = ['interestDue', 'interestAccrued', 'capital'] as const;
@@ -93,3 +97,4 @@ export const reimbursementReply = z
     version: z.number(),
   })
   .meta({ id: 'ReimbursementReply' });
+export type ReimbursementReply = z.infer<typeof reimbursementReply>;

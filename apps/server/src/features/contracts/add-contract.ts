@@ -1,0 +1,98 @@
+import { CONTRACT_STATE_NUMBERS, parseMoney } from '@calends/loan-engine';
+import { type AddContract, type Contract, stateNumber } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { newId } from '../../db/new-id.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Duplicate, Refused } from '../../http/problems.ts';
+import { type AgreedTerms, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
+import { findFeeDescriptions, insertContract, lockEntityStates } from './contracts.store.ts';
+import { readContract } from './read-contract.ts';
+
+/** Adds a contract with its first terms. Throws Refused for entities and fees that are none, Duplicate for its number. */
+export async function addContract(
+  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  input: AddContract,
+): Promise<Contract> {
+  await checkEntities(tx, input);
+  await checkFees(tx, input);
+  const contractId = newId();
+  const terms = agreedTerms(input);
+  const { floor: _, ...inForce } = terms;
+  const isFree = await insertContract(tx, {
+    contract_id: contractId,
+    ...inForce,
+    minute: input.minute,
+    ownership_percentage: input.ownershipPercentage,
+    is_contract_signed: input.isContractSigned,
+    available_capital_cents: terms.amount_cents,
+    balances_on: today,
+  });
+  if (!isFree) throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
+  await recordTerms(tx, contractId, terms, actor);
+  await recomputeContract(tx, contractId, today);
+  const contract = await readContract(tx, contractId);
+  audit.record({ action: 'CREATE', resource: 'TContract', recordId: contractId, after: contract });
+  return contract;
+}
+
+async function checkEntities(tx: TenantTransaction, { grantorId, receiverId }: AddContract): Promise<void> {
+  const states = await lockEntityStates(tx, [grantorId, receiverId]);
+  for (const [field, entityId] of Object.entries({ grantorId, receiverId })) {
+    const state = states.get(entityId);
+    if (state === stateNumber('ACTIVE')) continue;
+    const code = state === undefined ? 'EntityNotFound' : 'EntityNotActive';
+    throw new Refused({ code, details: { entityId }, errors: { [field]: [code] } });
+  }
+}
+
+async function checkFees(tx: TenantTransaction, input: AddContract): Promise<void> {
+  const { stampTaxTranchesFeeId, stampTaxCapitalizationsFeeId } = input;
+  const named = Object.entries({ stampTaxTranchesFeeId, stampTaxCapitalizationsFeeId });
+  const known = await findFeeDescriptions(
+    tx,
+    named.flatMap(([, feeId]) => feeId ?? []),
+  );
+  for (const [field, feeId] of named)
+    if (feeId !== null && !known.has(feeId))
+      throw new Refused({ code: 'FeeNotFound', details: { feeId }, errors: { [field]: ['FeeNotFound'] } });
+}
+
+/** UNPAID means not remunerated: no index and no spread (loan-domain section 4). */
+function agreedTerms(input: AddContract): AgreedTerms {
+  const isUnpaid = input.contractStatus === 'UNPAID';
+  return {
+    contract_number: input.contractNumber,
+    grantor_id: input.grantorId,
+    receiver_id: input.receiverId,
+    loan_type: input.loanType,
+    state: CONTRACT_STATE_NUMBERS[input.contractStatus],
+    date_start: input.dateStart,
+    date_end: input.dateEnd,
+    amount_cents: centsOf(input.amount),
+    spread: isUnpaid ? '0' : input.spread,
+    currency: input.currency,
+    convention: input.convention,
+    capitalization_term: input.capitalizationTerm,
+    start_condition: input.capitalizationsStartCondition,
+    interest_capitalization: input.interestCapitalization,
+    checking_account: input.contratCheckingAccount,
+    euribor_applicable: isUnpaid ? false : input.euriborApplicable,
+    euribor: isUnpaid ? 'NA' : input.euribor,
+    calculation_method: isUnpaid ? 'NA' : input.euriborCalculationMehtod,
+    index_start_option: input.optionIndexRateDateStart,
+    index_start_date: input.dateStartIndexRate,
+    renewal_term: input.renewalIndexRateTerm,
+    renewal_option: input.optionIndexRateRenewalDate,
+    renewal_date: input.renewalIndexRateDate,
+    floor: 'NONE',
+    stamp_tax_applicable: input.stampTaxApplicable,
+    stamp_tax_tranches_fee_id: input.stampTaxTranchesFeeId,
+    stamp_tax_capitalizations_fee_id: input.stampTaxCapitalizationsFeeId,
+  };
+}
+
+function centsOf(amount: string): bigint {
+  const cents = parseMoney(amount);
+  if (cents === undefined) throw new Error('the amount was checked at the edge');
+  return cents;
+}

@@ -1,0 +1,42 @@
+import type { FixingRow } from '@calends/loan-engine';
+import { contractEndpoints } from '@calends/wire';
+import { NotFound } from '../../http/problems.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
+import { findContractOfTranche, readLoan } from '../ledger/ledger.public.ts';
+import { addContract } from './add-contract.ts';
+import { contractSource } from './contracts.store.ts';
+import { deleteContract } from './delete-contract.ts';
+import { editContract } from './edit-contract.ts';
+import { exportContract } from './export-contract.ts';
+import { readAdditionalData } from './read-additional-data.ts';
+import { readContract } from './read-contract.ts';
+
+export const contractRoutes: readonly Route[] = [
+  ...readingRoutes(contractEndpoints, contractSource),
+  route(contractEndpoints.get, ({ tx, params }) => readContract(tx, params.id)),
+  route(contractEndpoints.add, (request) => addContract(request, request.body)),
+  route(contractEndpoints.edit, (request) => editContract(request, request.params.id, request.body)),
+  route(contractEndpoints.delete, (request) => deleteContract(request, request.params.id, request.query.version)),
+  route(contractEndpoints.byTranche, async ({ tx, params }) => {
+    const contractId = await findContractOfTranche(tx, params.trancheId);
+    if (!contractId) throw new NotFound();
+    return await readContract(tx, contractId);
+  }),
+  route(contractEndpoints.additionalData, ({ tx, params }) => readAdditionalData(tx, params.id)),
+  route(contractEndpoints.loanFile, async ({ tx, params, today }) => {
+    const { version, file, fixings } = await readLoan(tx, params.id, today);
+    return { version, loanFile: { ...file }, fixings: fixings.map(allTerms) };
+  }),
+  route(contractEndpoints.export, (request) => exportContract(request, request.params.id, request.query.referenceDate)),
+];
+
+function allTerms(row: FixingRow) {
+  return {
+    referenceDate: row.referenceDate,
+    oneMonthRate: row.oneMonthRate ?? null,
+    threeMonthsRate: row.threeMonthsRate ?? null,
+    sixMonthsRate: row.sixMonthsRate ?? null,
+    twelveMonthsRate: row.twelveMonthsRate ?? null,
+  };
+}

@@ -1,0 +1,149 @@
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { contracts } from '@calends/wire';
+import { sql } from 'kysely';
+import type { ContractTable } from '../../db/schema-types.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { column, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+
+const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
+
+/** ACTIVE and UNPAID contracts, or with `inactive` the others (decision B-45). */
+export const contractSource: Source<typeof contracts, { readonly inactive: boolean }> = {
+  resource: contracts,
+  columns: {
+    id: column('contract.contract_id'),
+    contractNumber: column('contract.contract_number'),
+    grantor: reference('contract.grantor_id', 'grantor.name'),
+    receiver: reference('contract.receiver_id', 'receiver.name'),
+    loanType: column('contract.loan_type'),
+    contractStatus: column('contract.state'),
+    state: column('contract.state'),
+    dateStart: column('contract.date_start'),
+    dateEnd: column('contract.date_end'),
+    amount: column('contract.amount_cents'),
+    realizedCapital: column('contract.realized_capital_cents'),
+    availableCapital: column('contract.available_capital_cents'),
+    interestDue: column('contract.interest_due_cents'),
+    spread: column('contract.spread'),
+    euribor: column('contract.euribor'),
+    euriborCalculationMehtod: column('contract.calculation_method'),
+    convention: column('contract.convention'),
+    capitalizationTerm: column('contract.capitalization_term'),
+    capitalizationsStartCondition: column('contract.start_condition'),
+    interestCapitalization: column('contract.interest_capitalization'),
+    contratCheckingAccount: column('contract.checking_account'),
+    euriborApplicable: column('contract.euribor_applicable'),
+    stampTaxApplicable: column('contract.stamp_tax_applicable'),
+    isContractSigned: column('contract.is_contract_signed'),
+    minute: column('contract.minute'),
+    ownershipPercentage: column('contract.ownership_percentage'),
+    currency: column('contract.currency'),
+    search: searchIn(
+      'contract.contract_number',
+      'grantor.name',
+      'grantor.acronym',
+      'receiver.name',
+      'receiver.acronym',
+    ),
+  },
+  key: sql.ref('contract.contract_id'),
+  from: (tx, { inactive }) =>
+    rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
+};
+
+function liveContracts(tx: TenantTransaction) {
+  return tx
+    .selectFrom('contract')
+    .innerJoin('entity as grantor', (join) =>
+      join.onRef('grantor.tenant_id', '=', 'contract.tenant_id').onRef('grantor.entity_id', '=', 'contract.grantor_id'),
+    )
+    .innerJoin('entity as receiver', (join) =>
+      join
+        .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
+        .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+    )
+    .where('contract.is_deleted', '=', false);
+}
+
+/** The head of a live contract with the names of its companies. */
+export async function findContract(tx: TenantTransaction, contractId: string) {
+  return await liveContracts(tx)
+    .selectAll('contract')
+    .select(['grantor.name as grantorName', 'receiver.name as receiverName'])
+    .where('contract.contract_id', '=', contractId)
+    .executeTakeFirst();
+}
+
+export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>;
+
+/** State by id, of those that exist in the tenant; they cannot be archived before the transaction ends. */
+export async function lockEntityStates(
+  tx: TenantTransaction,
+  entityIds: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await tx
+    .selectFrom('entity')
+    .select(['entity_id', 'state'])
+    .where('entity_id', 'in', entityIds)
+    .orderBy('entity_id')
+    .forShare()
+    .execute();
+  return new Map(found.map((entity) => [entity.entity_id, entity.state]));
+}
+
+/** Which of these fees there are, the system's included, with what they are called. */
+export async function findFeeDescriptions(
+  tx: TenantTransaction,
+  feeIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (feeIds.length === 0) return new Map();
+  const found = await tx.selectFrom('fee').select(['fee_id', 'description']).where('fee_id', 'in', feeIds).execute();
+  return new Map(found.map((fee) => [fee.fee_id, fee.description]));
+}
+
+type Generated =
+  | 'tenant_id'
+  | 'version'
+  | 'last_entry_no'
+  | 'realized_capital_cents'
+  | 'interest_accrued_cents'
+  | 'interest_due_cents'
+  | 'is_deleted'
+  | 'created_at';
+
+/** False when a live contract has that number. */
+export async function insertContract(tx: TenantTransaction, head: Omit<ContractTable, Generated>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('contract')
+    .values({ tenant_id: ownTenant, last_entry_no: 1n, ...head })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'contract_number']).where('is_deleted', '=', false).doNothing(),
+    )
+    .returning('contract_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export interface ContractDetails {
+  readonly minute: string | null;
+  readonly ownership_percentage: string | null;
+  readonly is_contract_signed: boolean;
+}
+
+/** Details are edited on the head; its next version. */
+export async function updateDetails(
+  tx: TenantTransaction,
+  contractId: string,
+  details: ContractDetails,
+): Promise<void> {
+  await tx
+    .updateTable('contract')
+    .set((eb) => ({ ...details, version: eb('version', '+', 1) }))
+    .where('contract_id', '=', contractId)
+    .execute();
+}
+
+/** The number is free for another contract from then on. */
+export async function markDeleted(tx: TenantTransaction, contractId: string): Promise<void> {
+  await tx.updateTable('contract').set({ is_deleted: true }).where('contract_id', '=', contractId).execute();
+}

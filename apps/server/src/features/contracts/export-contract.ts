@@ -1,0 +1,215 @@
+import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInForce } from '@calends/loan-engine';
+import { type Contract, type Language, labelKey, wordKey } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileReply } from '../../http/route.ts';
+import { fileDate, textIn } from '../../resource/export-rows.ts';
+import type { CellKind, Sheet } from '../../sheets/sheet.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { readLoan, refused } from '../ledger/ledger.public.ts';
+import { readContract } from './read-contract.ts';
+
+interface Reader {
+  readonly tx: TenantTransaction;
+  readonly caller: { readonly language: Language };
+}
+
+/** The loan as it stands at the end of `referenceDate` (ISO), computed for that day, with every figure's reasons. */
+export async function exportContract(
+  { tx, caller }: Reader,
+  contractId: string,
+  referenceDate: string,
+): Promise<FileReply> {
+  const contract = await readContract(tx, contractId);
+  const { file, fixings } = await readLoan(tx, contractId, referenceDate);
+  const result = computeLedger({ ...file, asOf: referenceDate }, fixingHistory(fixings));
+  if (!result.ok) throw refused(result.refusal, { referenceDate: [result.refusal.code] });
+  const inForce = termsInForce(file, referenceDate);
+  if (!inForce.ok) throw refused(inForce.refusal);
+  const sheets = sheetsOf(contract, inForce.terms, result.ledger, caller.language);
+  const number = contract.contractNumber.replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
+  return {
+    fileName: `${number}_${fileDate(referenceDate)}.xlsx`,
+    contentType: XLSX_TYPE,
+    content: await writeWorkbook(sheets),
+  };
+}
+
+type Columns = readonly (readonly [field: string, kind: CellKind])[];
+
+function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, language: Language): Sheet[] {
+  const text = (key: string) => textIn(language, key);
+  const word = (value: string) => text(wordKey(value));
+  const sheet = (name: string, columns: Columns, rows: unknown[][]): Sheet => ({
+    name: text(name),
+    columns: columns.map(([field, kind]) => ({ header: text(labelKey(field)), kind })),
+    rows,
+  });
+  const numbers = new Map(ledger.tranches.map((tranche, index) => [tranche.id, index + 1]));
+  const numberOf = (trancheId: string) => numbers.get(trancheId) ?? null;
+  return [
+    sheet('Contract', CONTRACT, [contractRow(contract, terms, ledger, word)]),
+    sheet(
+      'Tranches',
+      TRANCHES,
+      ledger.tranches.map((one) => [numberOf(one.id), ...trancheRow(one)]),
+    ),
+    sheet(
+      'Movements',
+      MOVEMENTS,
+      ledger.tranches.flatMap(({ id, movements }) =>
+        movements.map((one) => [
+          numberOf(id),
+          one.date,
+          word(one.movementType),
+          one.amount,
+          one.capital,
+          one.interestDue,
+        ]),
+      ),
+    ),
+    sheet(
+      'Interest',
+      INTEREST,
+      ledger.tranches.flatMap(({ id, segments }) =>
+        segments.map((one) => [
+          numberOf(id),
+          one.from,
+          one.to,
+          one.days,
+          one.dayCountFraction,
+          one.capital,
+          one.index,
+          one.spread,
+          one.rate,
+          one.interest,
+        ]),
+      ),
+    ),
+    sheet(
+      'StampTax',
+      STAMP_TAX,
+      ledger.stampTax.map((one) => [
+        numberOf(one.trancheId),
+        one.date,
+        word(one.cause),
+        one.verba,
+        one.base,
+        one.rate,
+        one.months,
+        one.tax,
+        one.exemptionNorm,
+        one.dueDate,
+      ]),
+    ),
+    sheet(
+      'Accruals',
+      ACCRUALS,
+      ledger.accruals.map((one) => [numberOf(one.trancheId), one.year, one.month, one.amount]),
+    ),
+  ];
+}
+
+const CONTRACT: Columns = [
+  ['referenceDate', 'day'],
+  ['contractNumber', 'text'],
+  ['grantor', 'text'],
+  ['receiver', 'text'],
+  ['loanType', 'text'],
+  ['dateStart', 'day'],
+  ['dateEnd', 'day'],
+  ['convention', 'text'],
+  ['capitalizationTerm', 'text'],
+  ['euribor', 'text'],
+  ['spread', 'rate'],
+  ['amount', 'money'],
+  ['realizedCapital', 'money'],
+  ['availableCapital', 'money'],
+  ['interestAccrued', 'money'],
+  ['interestDue', 'money'],
+];
+
+function contractRow(
+  contract: Contract,
+  terms: ContractTerms,
+  ledger: Ledger,
+  word: (value: string) => string,
+): unknown[] {
+  return [
+    ledger.asOf,
+    contract.contractNumber,
+    contract.grantor.name,
+    contract.receiver.name,
+    word(contract.loanType),
+    contract.dateStart,
+    contract.dateEnd,
+    word(terms.convention),
+    word(terms.capitalizationTerm),
+    word(terms.euribor),
+    terms.spread,
+    ledger.contract.maximumAmount,
+    ledger.contract.realizedCapital,
+    ledger.contract.availableCapital,
+    ledger.contract.interestAccrued,
+    ledger.contract.interestDue,
+  ];
+}
+
+const TRANCHES: Columns = [
+  ['tranche', 'count'],
+  ['realizationDate', 'day'],
+  ['realizedCapital', 'money'],
+  ['capital', 'money'],
+  ['interestAccrued', 'money'],
+  ['interestDue', 'money'],
+  ['index', 'rate'],
+  ['spread', 'rate'],
+  ['rate', 'rate'],
+];
+
+function trancheRow(tranche: Ledger['tranches'][number]): unknown[] {
+  const draw = tranche.movements[0];
+  const { capital, interestAccrued, interestDue, index, spread, rate } = tranche;
+  return [draw?.date, draw?.amount, capital, interestAccrued, interestDue, index, spread, rate];
+}
+
+const MOVEMENTS: Columns = [
+  ['tranche', 'count'],
+  ['movementDate', 'day'],
+  ['movementType', 'text'],
+  ['value', 'money'],
+  ['capital', 'money'],
+  ['interestDue', 'money'],
+];
+
+const INTEREST: Columns = [
+  ['tranche', 'count'],
+  ['periodFrom', 'day'],
+  ['periodTo', 'day'],
+  ['days', 'count'],
+  ['dayCountFraction', 'text'],
+  ['capital', 'money'],
+  ['index', 'rate'],
+  ['spread', 'rate'],
+  ['rate', 'rate'],
+  ['interest', 'rate'],
+];
+
+const STAMP_TAX: Columns = [
+  ['tranche', 'count'],
+  ['taxDate', 'day'],
+  ['cause', 'text'],
+  ['verba', 'text'],
+  ['base', 'money'],
+  ['rate', 'rate'],
+  ['months', 'count'],
+  ['tax', 'money'],
+  ['exemptionNorm', 'text'],
+  ['dueDate', 'day'],
+];
+
+const ACCRUALS: Columns = [
+  ['tranche', 'count'],
+  ['year', 'count'],
+  ['month', 'count'],
+  ['amount', 'money'],
+];

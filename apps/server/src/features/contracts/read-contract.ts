@@ -1,0 +1,61 @@
+import { formatMoney } from '@calends/loan-engine';
+import type { Contract } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound } from '../../http/problems.ts';
+import { rateText } from '../ledger/ledger.public.ts';
+import { type ContractRow, findContract } from './contracts.store.ts';
+
+/** The terms in force today and the balances of the last roll. Throws NotFound. */
+export async function readContract(tx: TenantTransaction, contractId: string): Promise<Contract> {
+  return wireContract(await contractOrNotFound(tx, contractId));
+}
+
+export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {
+  const found = await findContract(tx, contractId);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+export function wireContract(row: ContractRow): Contract {
+  return {
+    id: row.contract_id,
+    contractNumber: row.contract_number,
+    grantorId: row.grantor_id,
+    receiverId: row.receiver_id,
+    grantor: { id: row.grantor_id, name: row.grantorName },
+    receiver: { id: row.receiver_id, name: row.receiverName },
+    dateStart: row.date_start,
+    dateEnd: row.date_end,
+    amount: formatMoney(row.amount_cents),
+    spread: rateText(row.spread),
+    currency: row.currency as Contract['currency'],
+    minute: row.minute,
+    ownershipPercentage: row.ownership_percentage === null ? null : rateText(row.ownership_percentage),
+    loanType: row.loan_type as Contract['loanType'],
+    contractStatus: row.state,
+    state: row.state,
+    capitalizationTerm: row.capitalization_term as Contract['capitalizationTerm'],
+    convention: row.convention as Contract['convention'],
+    capitalizationsStartCondition: row.start_condition as Contract['capitalizationsStartCondition'],
+    interestCapitalization: row.interest_capitalization,
+    euribor: row.euribor as Contract['euribor'],
+    euriborCalculationMehtod: row.calculation_method as Contract['euriborCalculationMehtod'],
+    contratCheckingAccount: row.checking_account,
+    isContractSigned: row.is_contract_signed,
+    stampTaxApplicable: row.stamp_tax_applicable,
+    stampTaxTranchesFeeId: row.stamp_tax_tranches_fee_id,
+    stampTaxCapitalizationsFeeId: row.stamp_tax_capitalizations_fee_id,
+    euriborApplicable: row.euribor_applicable,
+    optionIndexRateDateStart: row.index_start_option as Contract['optionIndexRateDateStart'],
+    dateStartIndexRate: row.index_start_date,
+    renewalIndexRateTerm: row.renewal_term as Contract['renewalIndexRateTerm'],
+    renewalIndexRateDate: row.renewal_date,
+    optionIndexRateRenewalDate: row.renewal_option as Contract['optionIndexRateRenewalDate'],
+    availableCapital: formatMoney(row.available_capital_cents),
+    realizedCapital: formatMoney(row.realized_capital_cents),
+    interestAccrued: formatMoney(row.interest_accrued_cents),
+    interestDue: formatMoney(row.interest_due_cents),
+    balancesOn: row.balances_on,
+    version: row.version,
+  };
+}

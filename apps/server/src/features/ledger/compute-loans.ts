@@ -1,0 +1,60 @@
+import {
+  addDays,
+  computeLedger,
+  type FixingHistory,
+  fixingHistory,
+  type LoanFile,
+  type Refusal,
+  termsInForce,
+} from '@calends/loan-engine';
+import { STAMP_TAX_CATEGORY } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { ComputedLoan } from './derive-rows.ts';
+import type { LoanFacts } from './facts.store.ts';
+import { earliestReset, lastFactDate, loanFileOf } from './loan-file.ts';
+import { readFixings, readStampTable, type StampTable } from './published-rates.store.ts';
+
+/** What every loan of a batch is computed with. */
+export interface MarketData {
+  readonly stamps: StampTable;
+  readonly fixings: FixingHistory;
+}
+
+export type LoanResult =
+  | { readonly ok: true; readonly loan: ComputedLoan }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Back from a reset to the oldest publication that may serve it: two business days over a long weekend and the ten days
+ * that a publication may be old.
+ */
+const PUBLICATION_REACH_DAYS = 18;
+
+/** The first day whose fixings these loans may need; undefined when none follows an index. */
+export function fixingsFrom(loans: readonly LoanFacts[]): string | undefined {
+  const resets = loans.map(earliestReset).filter((day) => day !== undefined);
+  const first = resets.toSorted()[0];
+  return first === undefined ? undefined : addDays(first, -PUBLICATION_REACH_DAYS);
+}
+
+/** Stamp rates and fixings for a batch of loans, three queries however many they are. */
+export async function readMarketData(tx: TenantTransaction, loans: readonly LoanFacts[]): Promise<MarketData> {
+  const from = fixingsFrom(loans);
+  return {
+    stamps: await readStampTable(tx, STAMP_TAX_CATEGORY),
+    fixings: fixingHistory(from === undefined ? [] : await readFixings(tx, from)),
+  };
+}
+
+/** Computes a loan to `day` for its balances, and to its last fact, because a fact of the future may be what is refused. */
+export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, day: string): LoanResult {
+  const lastFact = lastFactDate(facts) ?? day;
+  const file = loanFileOf(facts, stamps, lastFact > day ? lastFact : day);
+  const whole = computeLedger(file, fixings);
+  if (!whole.ok) return whole;
+  const today = file.asOf === day ? whole : computeLedger({ ...file, asOf: day } satisfies LoanFile, fixings);
+  if (!today.ok) return today;
+  const inForce = termsInForce(file, day);
+  if (!inForce.ok) return inForce;
+  return { ok: true, loan: { facts, terms: inForce.terms, ledger: today.ledger, toLastFact: whole.ledger } };
+}

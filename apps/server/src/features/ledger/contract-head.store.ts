@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { ContractTable } from '../../db/schema-types.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+
+/** Locks the live ones among these contracts, in the order of their ids; their versions by id. */
+export async function lockHeads(tx: TenantTransaction, contractIds: readonly string[]): Promise<Map<string, number>> {
+  if (contractIds.length === 0) return new Map();
+  const heads = await tx
+    .selectFrom('contract')
+    .select(['contract_id', 'version'])
+    .where('contract_id', 'in', contractIds)
+    .where('is_deleted', '=', false)
+    .orderBy('contract_id')
+    .forUpdate()
+    .execute();
+  return new Map(heads.map((head) => [head.contract_id, head.version]));
+}
+
+/** The next version and the last of `entries` new entry numbers, which keep the order of entry. */
+export async function advanceHead(tx: TenantTransaction, contractId: string, entries: number) {
+  return await tx
+    .updateTable('contract')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      last_entry_no: eb('last_entry_no', '+', BigInt(entries)),
+    }))
+    .where('contract_id', '=', contractId)
+    .returning(['version', 'last_entry_no as lastEntryNo'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What a head says that follows from the facts. */
+export type HeadFigures = Omit<
+  ContractTable,
+  | 'tenant_id'
+  | 'contract_id'
+  | 'version'
+  | 'last_entry_no'
+  | 'minute'
+  | 'ownership_percentage'
+  | 'is_contract_signed'
+  | 'is_deleted'
+  | 'created_at'
+  | 'realized_capital_cents'
+  | 'interest_accrued_cents'
+  | 'interest_due_cents'
+> & {
+  readonly realized_capital_cents: bigint;
+  readonly interest_accrued_cents: bigint;
+  readonly interest_due_cents: bigint;
+};
+
+export const HEAD_FIGURES = [
+  'contract_number',
+  'grantor_id',
+  'receiver_id',
+  'loan_type',
+  'state',
+  'date_start',
+  'date_end',
+  'amount_cents',
+  'spread',
+  'currency',
+  'convention',
+  'capitalization_term',
+  'start_condition',
+  'interest_capitalization',
+  'checking_account',
+  'euribor_applicable',
+  'euribor',
+  'calculation_method',
+  'index_start_option',
+  'index_start_date',
+  'renewal_term',
+  'renewal_option',
+  'renewal_date',
+  'stamp_tax_applicable',
+  'stamp_tax_tranches_fee_id',
+  'stamp_tax_capitalizations_fee_id',
+  'realized_capital_cents',
+  'available_capital_cents',
+  'interest_accrued_cents',
+  'interest_due_cents',
+  'balances_on',
+] as const satisfies readonly (keyof HeadFigures)[];
+
+export async function readHeadFigures(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+): Promise<Map<string, HeadFigures>> {
+  if (contractIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('contract')
+    .select(['contract_id', ...HEAD_FIGURES])
+    .where('contract_id', 'in', contractIds)
+    .execute();
+  return new Map(rows.map(({ contract_id, ...figures }) => [contract_id, figures]));
+}
+
+/** One statement for any number of heads. */
+export async function writeHeadFigures(
+  tx: TenantTransaction,
+  figures: ReadonlyMap<string, HeadFigures>,
+): Promise<void> {
+  if (figures.size === 0) return;
+  const rows = [...figures].map(([contract_id, head]) => ({ contract_id, ...head }));
+  const json = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  const assignments = HEAD_FIGURES.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
+  await sql`
+    update contract set ${sql.join(assignments)}
+    from jsonb_populate_recordset(null::contract, ${json}::jsonb) as new
+    where contract.contract_id = new.contract_id`.execute(tx);
+}
+
+/** Live contracts whose balances are older than `today`, after `cursor` in the order of ids. */
+export async function readContractsBehind(
+  tx: TenantTransaction,
+  today: string,
+  cursor: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('is_deleted', '=', false)
+    .where('balances_on', '<', today)
+    .where('contract_id', '>', cursor)
+    .orderBy('contract_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.contract_id);
+}
+
+/** Every live contract after `cursor` in the order of ids, with the day of its stored balances. */
+export async function readContractsAfter(tx: TenantTransaction, cursor: string, limit: number) {
+  return await tx
+    .selectFrom('contract')
+    .select(['contract_id as contractId', 'contract_number as contractNumber', 'balances_on as balancesOn'])
+    .where('is_deleted', '=', false)
+    .where('contract_id', '>', cursor)
+    .orderBy('contract_id')
+    .limit(limit)
+    .execute();
+}

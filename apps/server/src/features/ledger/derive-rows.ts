@@ -1,0 +1,316 @@
+import {
+  type ChangeField,
+  CONTRACT_STATE_NUMBERS,
+  type ContractTerms,
+  formatRate,
+  type Ledger,
+  type LedgerMovement,
+  type MovementType,
+  parseMoney,
+  parseRate,
+  type TrancheLedger,
+} from '@calends/loan-engine';
+import { newId } from '../../db/new-id.ts';
+import type { HeadFigures } from './contract-head.store.ts';
+import type { AccrualRow, DerivedRows, FixingRow, LedgerRow, TaxRow, TrancheBalanceRow } from './derived-rows.store.ts';
+import type { ChangeFact, LoanFacts, TrancheFact } from './facts.store.ts';
+import { amountCents } from './loan-file.ts';
+
+/** A loan computed: to the day of its balances, and to the last fact where that is later. */
+export interface ComputedLoan {
+  readonly facts: LoanFacts;
+  /** In force on the day of the balances. */
+  readonly terms: ContractTerms;
+  readonly ledger: Ledger;
+  /** The same as `ledger` unless facts lie in the future. */
+  readonly toLastFact: Ledger;
+}
+
+/**
+ * The rows that follow from a computed loan. Facts of the future stand in the tree already, what follows from them does
+ * not. Ids of derived rows are taken from `stored` by natural key, so that a link to one survives.
+ */
+export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows {
+  const { contractId } = loan.facts;
+  return {
+    ledger_row: withLedgerIds(treeOf(loan), stored.ledger_row.filter(isOf(contractId))),
+    tranche_balance: loan.facts.tranches.map((tranche) => trancheBalance(loan, tranche)),
+    index_fixing: loan.ledger.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
+    stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row.filter(isOf(contractId))),
+    accrual_row: accrualsOf(loan),
+  };
+}
+
+function isOf(contractId: string) {
+  return (row: { readonly contract_id: string }) => row.contract_id === contractId;
+}
+
+/** A row of the tree before its place in it is counted; derived rows have no id yet. */
+type Leaf = Omit<LedgerRow, 'row_id' | 'ordinal' | 'sort_no'> & { readonly row_id: string | null };
+
+const DERIVED_OF_CHANGE = {
+  CONVENTION: 'CONVENTIONCHANGE',
+  SPREAD: 'SPREADCHANGE',
+  EURIBOR: 'EURIBORTABLECHANGE',
+  MAXIMUMAMOUNT: 'MAXIMUMAMOUNTCHANGE',
+  CONTRACTSTATE: 'CONTRACTSTATECHANGE',
+  CAPITALIZATIONTERM: 'CAPITALIZATIONTERMCHANGE',
+  INTERESTCAPITALIZATION: 'INTERESTCAPITALIZATIONCHANGE',
+} as const satisfies Record<ChangeField, MovementType>;
+
+/** The whole tree in the order in which it is read: the creation, then changes and tranches by date, each tranche with its rows. */
+function treeOf(loan: ComputedLoan): Leaf[] {
+  const { changes, tranches } = loan.facts;
+  const branches = [
+    ...changes.map((change) => ({ date: change.change_date, entry: change.entry_no, rows: [changeRow(loan, change)] })),
+    ...tranches.map((tranche) => ({
+      date: tranche.realization_date,
+      entry: tranche.entry_no,
+      rows: trancheRows(loan, tranche),
+    })),
+  ].toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.entry - b.entry));
+  return [creationRow(loan), ...branches.flatMap((branch) => branch.rows)];
+}
+
+function creationRow({ facts }: ComputedLoan): Leaf {
+  return {
+    row_id: facts.contractId,
+    contract_id: facts.contractId,
+    tranche_id: null,
+    parent_id: null,
+    movement_type: 'CONTRACTCREATION',
+    movement_date: facts.terms.date_start,
+    value_cents: facts.terms.amount_cents,
+    value_rate: null,
+    capital_cents: 0n,
+    interest_due_cents: 0n,
+    is_derived: false,
+    period_from: null,
+    period_to: null,
+    description: null,
+  };
+}
+
+/** A change of the contract's terms with what the whole contract owes at the end of its day. */
+function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Leaf {
+  const closing = toLastFact.tranches.map((tranche) =>
+    tranche.movements.findLast((movement) => movement.date <= change.change_date),
+  );
+  return {
+    row_id: change.fact_id,
+    contract_id: facts.contractId,
+    tranche_id: null,
+    parent_id: facts.contractId,
+    movement_type: DERIVED_OF_CHANGE[change.field as ChangeField],
+    movement_date: change.change_date,
+    ...valueOfChange(change),
+    capital_cents: total(closing.map((movement) => cents(movement?.capital ?? '0'))),
+    interest_due_cents: total(closing.map((movement) => cents(movement?.interestDue ?? '0'))),
+    is_derived: false,
+    period_from: null,
+    period_to: null,
+    description: change.description,
+  };
+}
+
+function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_rate'> {
+  const isAmount = change.field === 'MAXIMUMAMOUNT';
+  return {
+    value_cents: isAmount ? amountCents(change.decimal_value) : null,
+    value_rate: change.field === 'SPREAD' ? sixDecimals(change.decimal_value ?? '') : null,
+  };
+}
+
+function trancheRows(loan: ComputedLoan, { fact_id }: TrancheFact): Leaf[] {
+  const tranche = loan.toLastFact.tranches.find(({ id }) => id === fact_id);
+  if (!tranche) throw new Error(`tranche ${fact_id} is not in the ledger of its contract`);
+  const { asOf } = loan.ledger;
+  return tranche.movements
+    .filter((movement) => !movement.derived || movement.date <= asOf)
+    .map((movement) => movementRow(loan, tranche, movement));
+}
+
+function movementRow({ facts }: ComputedLoan, tranche: TrancheLedger, movement: LedgerMovement): Leaf {
+  const change = facts.changes.find((one) => one.fact_id === movement.factId);
+  const fact = facts.movements.find((one) => one.fact_id === movement.factId);
+  const isDraw = movement.movementType === 'TRANCHE';
+  const isReset = movement.movementType === 'EURIBORRATECHANGE';
+  const rate = fact?.euribor_rate ?? tranche.fixings.find(({ resetDate }) => resetDate === movement.date)?.value;
+  const value = {
+    value_cents: movement.amount === null ? null : cents(movement.amount),
+    value_rate: isReset && rate !== undefined ? sixDecimals(rate) : null,
+  };
+  return {
+    // A change of the contract has its own row beside the tranches; here it is only repeated.
+    row_id: change ? null : (movement.factId ?? null),
+    contract_id: facts.contractId,
+    tranche_id: tranche.id,
+    parent_id: isDraw ? facts.contractId : tranche.id,
+    movement_type: movement.movementType,
+    movement_date: movement.date,
+    ...(change ? valueOfChange(change) : value),
+    capital_cents: cents(movement.capital),
+    interest_due_cents: cents(movement.interestDue),
+    is_derived: movement.derived || change !== undefined,
+    period_from: movement.periodFrom ?? null,
+    period_to: movement.periodTo ?? null,
+    description: fact?.description ?? change?.description ?? null,
+  };
+}
+
+function withLedgerIds(leaves: readonly Leaf[], stored: readonly LedgerRow[]): LedgerRow[] {
+  const known = new Map(stored.filter((row) => row.is_derived).map((row) => [naturalKey(row), row.row_id]));
+  const counts = new Map<string, number>();
+  return leaves.map((leaf, sort_no) => {
+    const kind = `${leaf.tranche_id} ${leaf.movement_type} ${leaf.movement_date}`;
+    const ordinal = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, ordinal);
+    const row_id = leaf.row_id ?? known.get(naturalKey({ ...leaf, ordinal })) ?? newId();
+    return { ...leaf, row_id, ordinal, sort_no };
+  });
+}
+
+function naturalKey(row: Pick<LedgerRow, 'tranche_id' | 'movement_type' | 'movement_date' | 'ordinal'>): string {
+  return `${row.tranche_id} ${row.movement_type} ${row.movement_date} ${row.ordinal}`;
+}
+
+/** A tranche of the future owes nothing yet. */
+function trancheBalance({ facts, ledger }: ComputedLoan, tranche: TrancheFact): TrancheBalanceRow {
+  const owed = ledger.tranches.find(({ id }) => id === tranche.fact_id);
+  return {
+    tranche_id: tranche.fact_id,
+    contract_id: facts.contractId,
+    realization_date: tranche.realization_date,
+    realized_capital_cents: tranche.realized_capital_cents,
+    initial_interest_due_cents: initialInterestDue(facts, tranche),
+    uses_euribor_from_contract_date: tranche.uses_euribor_from_contract_date,
+    capital_cents: cents(owed?.capital ?? '0'),
+    interest_accrued_cents: cents(owed?.interestAccrued ?? '0'),
+    interest_due_cents: cents(owed?.interestDue ?? '0'),
+    index_rate: sixDecimals(owed?.index ?? '0'),
+    spread: sixDecimals(owed?.spread ?? '0'),
+    rate: sixDecimals(owed?.rate ?? '0'),
+  };
+}
+
+/** Interest due that was entered for the day of the draw is what the tranche came with (decision B-16). */
+function initialInterestDue({ movements }: LoanFacts, tranche: TrancheFact): bigint {
+  const brought = movements.filter(
+    (movement) =>
+      movement.tranche_id === tranche.fact_id &&
+      movement.movement_type === 'INTERESTSDUE' &&
+      movement.movement_date === tranche.realization_date,
+  );
+  return total(brought.map((movement) => movement.amount_cents ?? 0n));
+}
+
+function fixingsOf(contractId: string, tranche: TrancheLedger): FixingRow[] {
+  return tranche.fixings.map((fixing) => ({
+    tranche_id: tranche.id,
+    reset_date: fixing.resetDate,
+    contract_id: contractId,
+    fixing_date: fixing.fixingDate,
+    published_date: fixing.publishedDate,
+    term: fixing.term,
+    rate: sixDecimals(fixing.value),
+    is_fallback: fixing.fallback,
+    is_projected: fixing.projected,
+  }));
+}
+
+function stampTaxOf({ facts, ledger }: ComputedLoan): Omit<TaxRow, 'row_id' | 'ordinal'>[] {
+  return ledger.stampTax.map((row) => ({
+    contract_id: facts.contractId,
+    tranche_id: row.trancheId,
+    cause: row.cause,
+    tax_date: row.date,
+    base_cents: cents(row.base),
+    verba: row.verba,
+    rate: sixDecimals(row.rate),
+    months: row.months,
+    tax_cents: cents(row.tax),
+    exemption_norm: row.exemptionNorm,
+    due_date: row.dueDate,
+    reason: row.reason,
+  }));
+}
+
+function withTaxIds(rows: readonly Omit<TaxRow, 'row_id' | 'ordinal'>[], stored: readonly TaxRow[]): TaxRow[] {
+  const known = new Map(stored.map((row) => [taxKey(row), row.row_id]));
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const kind = `${row.tranche_id} ${row.cause} ${row.tax_date}`;
+    const ordinal = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, ordinal);
+    return { ...row, row_id: known.get(taxKey({ ...row, ordinal })) ?? newId(), ordinal };
+  });
+}
+
+function taxKey(row: Pick<TaxRow, 'tranche_id' | 'cause' | 'tax_date' | 'ordinal'>): string {
+  return `${row.tranche_id} ${row.cause} ${row.tax_date} ${row.ordinal}`;
+}
+
+function accrualsOf({ facts, ledger }: ComputedLoan): AccrualRow[] {
+  return ledger.accruals.map(({ trancheId, year, month, amount }) => ({
+    tranche_id: trancheId,
+    year,
+    month,
+    contract_id: facts.contractId,
+    amount_cents: cents(amount),
+  }));
+}
+
+/** The head of the contract: the terms in force and what is owed on the day of the ledger. */
+export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
+  const agreed = facts.terms;
+  return {
+    contract_number: agreed.contract_number,
+    grantor_id: agreed.grantor_id,
+    receiver_id: agreed.receiver_id,
+    loan_type: agreed.loan_type,
+    state: CONTRACT_STATE_NUMBERS[terms.contractStatus],
+    date_start: terms.dateStart,
+    date_end: terms.dateEnd,
+    amount_cents: cents(terms.amount),
+    spread: sixDecimals(terms.spread),
+    currency: agreed.currency,
+    convention: terms.convention,
+    capitalization_term: terms.capitalizationTerm,
+    start_condition: terms.capitalizationsStartCondition,
+    interest_capitalization: terms.interestCapitalization,
+    checking_account: terms.contratCheckingAccount,
+    euribor_applicable: terms.euriborApplicable,
+    euribor: terms.euribor,
+    calculation_method: terms.euriborCalculationMehtod,
+    index_start_option: terms.optionIndexRateDateStart,
+    index_start_date: terms.dateStartIndexRate ?? null,
+    renewal_term: terms.renewalIndexRateTerm,
+    renewal_option: terms.optionIndexRateRenewalDate,
+    renewal_date: terms.renewalIndexRateDate ?? null,
+    stamp_tax_applicable: agreed.stamp_tax_applicable,
+    stamp_tax_tranches_fee_id: agreed.stamp_tax_tranches_fee_id,
+    stamp_tax_capitalizations_fee_id: agreed.stamp_tax_capitalizations_fee_id,
+    realized_capital_cents: cents(ledger.contract.realizedCapital),
+    available_capital_cents: cents(ledger.contract.availableCapital),
+    interest_accrued_cents: cents(ledger.contract.interestAccrued),
+    interest_due_cents: cents(ledger.contract.interestDue),
+    balances_on: ledger.asOf,
+  };
+}
+
+function cents(text: string): bigint {
+  const parsed = parseMoney(text);
+  if (parsed === undefined) throw new Error(`'${text}' is not money`);
+  return parsed;
+}
+
+/** As numeric(9,6) comes back from the database. */
+function sixDecimals(text: string): string {
+  const parsed = parseRate(text);
+  if (parsed === undefined) throw new Error(`'${text}' is not a rate`);
+  return formatRate(parsed, 6);
+}
+
+function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import type { ContractChangeTable, ContractTermsTable, MovementTable, TrancheTable } from '../../db/schema-types.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+
+export type TermsFact = Selectable<ContractTermsTable>;
+export type ChangeFact = Selectable<ContractChangeTable>;
+export type TrancheFact = Selectable<TrancheTable>;
+export type MovementFact = Selectable<MovementTable>;
+
+/** The current facts of one contract, each list in the order of entry. */
+export interface LoanFacts {
+  readonly contractId: string;
+  readonly version: number;
+  readonly terms: TermsFact;
+  readonly changes: readonly ChangeFact[];
+  readonly tranches: readonly TrancheFact[];
+  readonly movements: readonly MovementFact[];
+}
+
+/** Live facts of live contracts with five queries, however many contracts; unknown contracts are left out. */
+export async function readFacts(tx: TenantTransaction, contractIds: readonly string[]): Promise<LoanFacts[]> {
+  if (contractIds.length === 0) return [];
+  const heads = await tx
+    .selectFrom('contract')
+    .select(['contract_id', 'version'])
+    .where('contract_id', 'in', contractIds)
+    .where('is_deleted', '=', false)
+    .execute();
+  const terms = byContract(await readTerms(tx, contractIds), (row) => row.fact_id);
+  const changes = byContract(await readChanges(tx, contractIds), (row) => row.contract_id);
+  const tranches = byContract(await readTranches(tx, contractIds), (row) => row.contract_id);
+  const movements = byContract(await readMovements(tx, contractIds), (row) => row.contract_id);
+  return heads.map(({ contract_id: contractId, version }) => {
+    const [current] = terms.get(contractId) ?? [];
+    if (!current) throw new Error(`contract ${contractId} has no terms`);
+    return {
+      contractId,
+      version,
+      terms: current,
+      changes: changes.get(contractId) ?? [],
+      tranches: tranches.get(contractId) ?? [],
+      movements: movements.get(contractId) ?? [],
+    };
+  });
+}
+
+function byContract<Row extends { voided: boolean; entry_no: bigint }>(
+  rows: readonly Row[],
+  contractOf: (row: Row) => string,
+): Map<string, Row[]> {
+  const live = rows.filter((row) => !row.voided).toSorted((a, b) => Number(a.entry_no - b.entry_no));
+  return Map.groupBy(live, contractOf);
+}
+
+async function readTerms(tx: TenantTransaction, contractIds: readonly string[]) {
+  return await tx
+    .selectFrom('contract_terms')
+    .selectAll()
+    .distinctOn('fact_id')
+    .where('fact_id', 'in', contractIds)
+    .orderBy('fact_id')
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+async function readChanges(tx: TenantTransaction, contractIds: readonly string[]) {
+  return await tx
+    .selectFrom('contract_change')
+    .selectAll()
+    .distinctOn('fact_id')
+    .where('contract_id', 'in', contractIds)
+    .orderBy('fact_id')
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+async function readTranches(tx: TenantTransaction, contractIds: readonly string[]) {
+  return await tx
+    .selectFrom('tranche')
+    .selectAll()
+    .distinctOn('fact_id')
+    .where('contract_id', 'in', contractIds)
+    .orderBy('fact_id')
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+async function readMovements(tx: TenantTransaction, contractIds: readonly string[]) {
+  return await tx
+    .selectFrom('movement')
+    .selectAll()
+    .distinctOn('fact_id')
+    .where('contract_id', 'in', contractIds)
+    .orderBy('fact_id')
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+type Given = 'tenant_id' | 'recorded_at';
+export type NewTerms = Omit<TermsFact, Given>;
+export type NewTranche = Omit<TrancheFact, Given>;
+export type NewMovement = Omit<MovementFact, Given>;
+
+export async function insertTerms(tx: TenantTransaction, fact: NewTerms): Promise<void> {
+  await tx
+    .insertInto('contract_terms')
+    .values({ tenant_id: ownTenant, ...fact })
+    .execute();
+}
+
+export async function insertTranche(tx: TenantTransaction, fact: NewTranche): Promise<void> {
+  await tx
+    .insertInto('tranche')
+    .values({ tenant_id: ownTenant, ...fact })
+    .execute();
+}
+
+export async function insertMovements(tx: TenantTransaction, facts: readonly NewMovement[]): Promise<void> {
+  if (facts.length === 0) return;
+  await tx
+    .insertInto('movement')
+    .values(facts.map((fact) => ({ tenant_id: ownTenant, ...fact })))
+    .execute();
+}

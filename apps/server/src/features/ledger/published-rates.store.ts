@@ -1,0 +1,133 @@
+import type { FixingRow, IndexTerm, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
+import { formatRate, parseRate } from '@calends/loan-engine';
+import { sql } from 'kysely';
+import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
+
+/**
+ * Every published Euribor from `from` (ISO) on, own rows over the system's, and for a term that has none since the last
+ * one before: a loan whose fixing date lies after the end of the history uses that.
+ */
+export async function readFixings(tx: TenantTransaction, from: string): Promise<FixingRow[]> {
+  const since = await effectiveRates(tx, from);
+  const published = new Set(since.map(({ term }) => term));
+  const isComplete = TERMS.every((term) => published.has(term));
+  const earlier = isComplete ? [] : await lastRatesBefore(tx, from);
+  return fixingRows([...earlier.filter(({ term }) => !published.has(term)), ...since]);
+}
+
+export interface EffectiveRate {
+  readonly reference_date: string;
+  readonly term: IndexTerm;
+  /** Percent with six decimals. */
+  readonly rate: string;
+}
+
+const TERMS: readonly IndexTerm[] = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'];
+
+/** One row per day and term that has a value, in order of date. */
+export async function effectiveRates(tx: TenantTransaction, from: string): Promise<EffectiveRate[]> {
+  const { rows } = await sql<EffectiveRate>`
+    select reference_date, term, rate
+    from (${effective(sql`reference_date >= ${from}::date`)}) effective
+    where rate is not null
+    order by reference_date`.execute(tx);
+  return rows;
+}
+
+async function lastRatesBefore(tx: TenantTransaction, from: string): Promise<EffectiveRate[]> {
+  const { rows } = await sql<EffectiveRate>`
+    select distinct on (term) reference_date, term, rate
+    from (${effective(sql`reference_date < ${from}::date`)}) effective
+    where rate is not null
+    order by term, reference_date desc`.execute(tx);
+  return rows;
+}
+
+/** The latest revision of each day and term, a tenant's own before the system's; a null rate takes a value back. */
+function effective(within: ReturnType<typeof sql>) {
+  return sql`
+    select distinct on (reference_date, term) reference_date, term, rate
+    from (
+      select distinct on (tenant_id, reference_date, term) tenant_id, reference_date, term, rate, voided
+      from euribor_rate
+      where ${within}
+      order by tenant_id, reference_date, term, revision desc
+    ) latest
+    where not voided
+    order by reference_date, term, (tenant_id = ${SYSTEM_TENANT})`;
+}
+
+const COLUMN_OF: Readonly<Record<IndexTerm, Exclude<keyof FixingRow, 'referenceDate'>>> = {
+  ONE_MONTH: 'oneMonthRate',
+  THREE_MONTHS: 'threeMonthsRate',
+  SIX_MONTHS: 'sixMonthsRate',
+  TWELVE_MONTHS: 'twelveMonthsRate',
+};
+
+/** One row per day with the four terms, in order of date. */
+export function fixingRows(rates: readonly EffectiveRate[]): FixingRow[] {
+  const days = new Map<string, { -readonly [K in keyof FixingRow]: FixingRow[K] }>();
+  for (const { reference_date: referenceDate, term, rate } of rates) {
+    const day = days.get(referenceDate) ?? { referenceDate };
+    day[COLUMN_OF[term]] = shortRate(rate);
+    days.set(referenceDate, day);
+  }
+  return [...days.values()];
+}
+
+/** '3.290000' as '3.290'. */
+function shortRate(stored: string): string {
+  const rate = parseRate(stored);
+  if (rate === undefined) throw new Error(`'${stored}' is not a rate`);
+  return formatRate(rate);
+}
+
+/** The stamp tax as this tenant sees it: the rule of each fee by its id, and the dated rates. */
+export interface StampTable {
+  readonly ruleOfFee: ReadonlyMap<string, StampFee>;
+  readonly rates: readonly StampRate[];
+}
+
+/** A tenant's own fee with the code of a system fee hides it, for contracts that name the system's too. */
+export async function readStampTable(tx: TenantTransaction, category: string): Promise<StampTable> {
+  const fees = await tx
+    .selectFrom('fee')
+    .select(['tenant_id', 'fee_id', 'code', 'rule'])
+    .where('category', '=', category)
+    .execute();
+  const ownRules = new Map(fees.filter(isOwn).map((fee) => [fee.code, fee.rule]));
+  const ruleOfFee = new Map(fees.map((fee) => [fee.fee_id, (ownRules.get(fee.code) ?? fee.rule) as StampFee]));
+
+  const dated = await tx
+    .selectFrom('fee_rate')
+    .select(['tenant_id', 'verba', 'valid_from', 'valid_to', 'rate', 'basis', 'exemption_norm'])
+    .where('category', '=', category)
+    .orderBy('verba')
+    .orderBy('valid_from')
+    .execute();
+  const ownRates = new Set(dated.filter(isOwn).map((rate) => `${rate.verba} ${rate.valid_from}`));
+  const rates = dated
+    .filter((rate) => isOwn(rate) || !ownRates.has(`${rate.verba} ${rate.valid_from}`))
+    .map((rate) => ({
+      verba: rate.verba as Verba,
+      validFrom: rate.valid_from,
+      validTo: rate.valid_to,
+      rate: shortRate(rate.rate),
+      basis: rate.basis as StampBasis,
+      exemptionNorm: rate.exemption_norm,
+    }));
+  return { ruleOfFee, rates };
+}
+
+function isOwn(row: { tenant_id: string }): boolean {
+  return row.tenant_id !== SYSTEM_TENANT;
+}
+
+/**
+ * Keeps fixings from changing while a loan is computed from them, and loans from being computed while fixings change.
+ * Held until the transaction ends.
+ */
+export async function holdFixings(tx: TenantTransaction, how: 'shared' | 'exclusive'): Promise<void> {
+  const lock = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(hashtextextended('fixings of ' || current_setting('calends.tenant'), 0))`.execute(tx);
+}

@@ -1,0 +1,28 @@
+import type { FixingRow, LoanFile } from '@calends/loan-engine';
+import { STAMP_TAX_CATEGORY } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound } from '../../http/problems.ts';
+import { fixingsFrom } from './compute-loans.ts';
+import { type LoanFacts, readFacts } from './facts.store.ts';
+import { lastFactDate, loanFileOf } from './loan-file.ts';
+import { readFixings, readStampTable } from './published-rates.store.ts';
+
+/** A loan ready to be computed again: the file to the later of `today` and its last fact, the fixings it may need. */
+export interface Loan {
+  readonly version: number;
+  readonly facts: LoanFacts;
+  readonly file: LoanFile;
+  readonly fixings: readonly FixingRow[];
+}
+
+/** Throws NotFound where there is no such live contract in the tenant. */
+export async function readLoan(tx: TenantTransaction, contractId: string, today: string): Promise<Loan> {
+  const [facts] = await readFacts(tx, [contractId]);
+  if (!facts) throw new NotFound();
+  const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
+  const from = fixingsFrom([facts]);
+  const fixings = from === undefined ? [] : await readFixings(tx, from);
+  const lastFact = lastFactDate(facts) ?? today;
+  const file = loanFileOf(facts, stamps, lastFact > today ? lastFact : today);
+  return { version: facts.version, facts, file, fixings };
+}

@@ -1,0 +1,100 @@
+import type { Refusal } from '@calends/loan-engine';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Refused } from '../../http/problems.ts';
+import { computeLoan, type LoanResult, readMarketData } from './compute-loans.ts';
+import { type HeadFigures, readHeadFigures, writeHeadFigures } from './contract-head.store.ts';
+import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
+import {
+  DERIVED_TABLES,
+  type DerivedRows,
+  deleteDerivedRows,
+  insertDerivedRows,
+  readDerivedRows,
+} from './derived-rows.store.ts';
+import { readFacts } from './facts.store.ts';
+import { differingColumns, type FlatRow, rowDifferences } from './row-difference.ts';
+
+/** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
+export type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
+
+/** Computes one locked contract to `today` and stores what follows. Throws Refused when its facts cannot be. */
+export async function recomputeContract(
+  tx: TenantTransaction,
+  contractId: string,
+  today: string,
+  fieldsOf: FieldsOfRefusal = () => undefined,
+): Promise<ComputedLoan> {
+  const result = (await recomputeContracts(tx, [contractId], today)).get(contractId);
+  if (!result) throw new Error(`contract ${contractId} is gone while it is locked`);
+  if (!result.ok) throw refused(result.refusal, fieldsOf(result.refusal));
+  return result.loan;
+}
+
+/** The engine's no as the wire tells it: the code, and the facts without the sentence that is for `calc`. */
+export function refused({ code, message: _, ...details }: Refusal, errors?: Record<string, string[]>): Refused {
+  return new Refused({ code, details, ...(errors && { errors }) });
+}
+
+/**
+ * Computes locked contracts to `today` and stores what follows, with a dozen statements however many they are. A loan
+ * that is refused keeps its rows, and the others are stored.
+ */
+export async function recomputeContracts(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  today: string,
+): Promise<Map<string, LoanResult>> {
+  const loans = await readFacts(tx, contractIds);
+  const market = await readMarketData(tx, loans);
+  const results = new Map(loans.map((facts) => [facts.contractId, computeLoan(facts, market, today)]));
+  const computed = [...results.values()].flatMap((result) => (result.ok ? [result.loan] : []));
+  await store(tx, computed);
+  return results;
+}
+
+async function store(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<void> {
+  const contractIds = loans.map((loan) => loan.facts.contractId);
+  if (contractIds.length === 0) return;
+  const stored = await readDerivedRows(tx, contractIds);
+  const derived = joined(loans.map((loan) => deriveRows(loan, stored)));
+  const differences = rowDifferences(stored, derived);
+  for (const table of DERIVED_TABLES) {
+    const ofTable = differences.filter((difference) => difference.table === table);
+    // A changed row is taken out first: natural keys that rows swap among themselves would meet.
+    await deleteDerivedRows(tx, table, present(ofTable.map((difference) => difference.stored)));
+    await insertDerivedRows(tx, table, present(ofTable.map((difference) => difference.derived)));
+  }
+  await storeHeads(tx, loans);
+}
+
+function joined(rows: readonly DerivedRows[]): DerivedRows {
+  return {
+    ledger_row: rows.flatMap((one) => one.ledger_row),
+    tranche_balance: rows.flatMap((one) => one.tranche_balance),
+    index_fixing: rows.flatMap((one) => one.index_fixing),
+    stamp_tax_row: rows.flatMap((one) => one.stamp_tax_row),
+    accrual_row: rows.flatMap((one) => one.accrual_row),
+  };
+}
+
+function present(rows: readonly (FlatRow | undefined)[]): FlatRow[] {
+  return rows.filter((row) => row !== undefined);
+}
+
+async function storeHeads(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<void> {
+  const stored = await readHeadFigures(
+    tx,
+    loans.map((loan) => loan.facts.contractId),
+  );
+  const changed = new Map<string, HeadFigures>();
+  for (const loan of loans) {
+    const head = headOf(loan);
+    const before = stored.get(loan.facts.contractId);
+    if (!before || differingColumns(flat(before), flat(head)).length > 0) changed.set(loan.facts.contractId, head);
+  }
+  await writeHeadFigures(tx, changed);
+}
+
+function flat(head: HeadFigures): FlatRow {
+  return { ...head };
+}

@@ -1,0 +1,89 @@
+import { newId } from '../../db/new-id.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { advanceHead } from './contract-head.store.ts';
+import { deleteRowsOfContract } from './derived-rows.store.ts';
+import {
+  insertMovements,
+  insertTerms,
+  insertTranche,
+  type LoanFacts,
+  type NewMovement,
+  type NewTerms,
+  type NewTranche,
+} from './facts.store.ts';
+
+type GivenHere = 'fact_id' | 'revision' | 'voided' | 'entry_no' | 'recorded_by';
+
+/** Who records a fact. */
+export interface Recorder {
+  readonly personId: string;
+}
+
+const FIRST = { revision: 1, voided: false } as const;
+
+/** What a contract is first agreed on. */
+export type AgreedTerms = Omit<NewTerms, GivenHere>;
+
+/** The terms of a contract whose head was just made: its first fact, with the contract's id. */
+export async function recordTerms(
+  tx: TenantTransaction,
+  contractId: string,
+  terms: AgreedTerms,
+  by: Recorder,
+): Promise<void> {
+  await insertTerms(tx, { ...terms, ...FIRST, fact_id: contractId, entry_no: 1n, recorded_by: by.personId });
+}
+
+/** Takes back the terms of a locked contract; what followed from them is forgotten. Makes the contract's next version. */
+export async function voidTerms(tx: TenantTransaction, facts: LoanFacts, by: Recorder): Promise<void> {
+  const { tenant_id: _, recorded_at: __, ...terms } = facts.terms;
+  await advanceHead(tx, facts.contractId, 0);
+  await insertTerms(tx, { ...terms, revision: terms.revision + 1, voided: true, recorded_by: by.personId });
+  await deleteRowsOfContract(tx, facts.contractId);
+}
+
+/** A draw of a locked contract, with what it came with; the tranche's id. Makes the contract's next version. */
+export async function recordTranche(
+  tx: TenantTransaction,
+  tranche: Omit<NewTranche, GivenHere> & { readonly interestDueCents: bigint },
+  by: Recorder,
+): Promise<string> {
+  const { interestDueCents, ...draw } = tranche;
+  const trancheId = newId();
+  const { lastEntryNo } = await advanceHead(tx, draw.contract_id, 1);
+  await insertTranche(tx, { ...draw, ...FIRST, fact_id: trancheId, entry_no: lastEntryNo, recorded_by: by.personId });
+  if (interestDueCents > 0n) {
+    const brought = {
+      contract_id: draw.contract_id,
+      tranche_id: trancheId,
+      movement_date: draw.realization_date,
+      movement_time: '00:00',
+      movement_type: 'INTERESTSDUE',
+      amount_cents: interestDueCents,
+      euribor_rate: null,
+      description: null,
+    };
+    await recordMovements(tx, draw.contract_id, [brought], by);
+  }
+  return trancheId;
+}
+
+/** Movements of one locked contract in the order of entry; their ids. Makes the contract's next version. */
+export async function recordMovements(
+  tx: TenantTransaction,
+  contractId: string,
+  movements: readonly Omit<NewMovement, GivenHere>[],
+  by: Recorder,
+): Promise<string[]> {
+  const { lastEntryNo } = await advanceHead(tx, contractId, movements.length);
+  const first = lastEntryNo - BigInt(movements.length) + 1n;
+  const facts = movements.map((movement, index) => ({
+    ...movement,
+    ...FIRST,
+    fact_id: newId(),
+    entry_no: first + BigInt(index),
+    recorded_by: by.personId,
+  }));
+  await insertMovements(tx, facts);
+  return facts.map((fact) => fact.fact_id);
+}

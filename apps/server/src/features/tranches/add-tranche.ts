@@ -1,0 +1,34 @@
+import { parseMoney, type Refusal } from '@calends/loan-engine';
+import type { AddTranche, Tranche } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
+import { readTranche } from './read-tranche.ts';
+
+/** Draws a tranche. Throws Refused where the contract's dates, its limit, a fixing or a later fact forbid it. */
+export async function addTranche(
+  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  input: AddTranche,
+): Promise<Tranche> {
+  const { contractId } = input;
+  await lockContract(tx, contractId, input.version);
+  const draw = {
+    contract_id: contractId,
+    realization_date: input.realizationDate,
+    realized_capital_cents: parseMoney(input.realizedCapital) ?? 0n,
+    uses_euribor_from_contract_date: input.UsesEuriborRateFromContractDate,
+    is_opening_balance: false,
+    interestDueCents: parseMoney(input.interestRate ?? '0') ?? 0n,
+  };
+  const trancheId = await recordTranche(tx, draw, actor);
+  await recomputeContract(tx, contractId, today, (refusal) => fieldsOf(refusal, trancheId));
+  const tranche = await readTranche(tx, trancheId);
+  audit.record({ action: 'CREATE', resource: 'TTranche', recordId: trancheId, after: tranche });
+  return tranche;
+}
+
+/** Another fact may be what the draw makes impossible: then no field is at fault. */
+function fieldsOf({ code, trancheId, factId }: Refusal, drawn: string): Record<string, string[]> | undefined {
+  if (trancheId !== drawn || factId !== undefined) return undefined;
+  return { [code === 'MaximumAmountExceeded' ? 'realizedCapital' : 'realizationDate']: [code] };
+}

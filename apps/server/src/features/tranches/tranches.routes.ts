@@ -1,0 +1,14 @@
+import { listQueryOf, trancheEndpoints } from '@calends/wire';
+import { type Route, route } from '../../http/route.ts';
+import { size } from '../../resource/page.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
+import { addTranche } from './add-tranche.ts';
+import { readTranche } from './read-tranche.ts';
+import { trancheSource } from './tranches.store.ts';
+
+export const trancheRoutes: readonly Route[] = [
+  ...readingRoutes(trancheEndpoints, trancheSource),
+  route(trancheEndpoints.size, ({ tx, query }) => size(tx, trancheSource, listQueryOf(query), query)),
+  route(trancheEndpoints.get, ({ tx, params }) => readTranche(tx, params.id)),
+  route(trancheEndpoints.add, (request) => addTranche(request, request.body)),
+];
