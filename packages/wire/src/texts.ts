@@ -1,10 +1,13 @@
 import { contractTexts } from './contracts/contracts.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
+import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
+import { movementTexts } from './movements/movements.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
+import { trancheTexts } from './tranches/tranches.texts.ts';
 
 /**
  * Every text of the product in four languages, one file per feature. They are the system's translations; the web
@@ -17,4 +20,7 @@ export const TEXTS: Texts = {
   ...entityTexts,
   ...feeTexts,
   ...contractTexts,
+  ...trancheTexts,
+  ...movementTexts,
+  ...euriborTexts,
 };

@@ -1,0 +1,75 @@
+import type { Texts } from '../languages.ts';
+
+/** Tranches: their fields and the dialog that draws one. */
+export const trancheTexts = {
+  TrancheId: { en: 'Tranche', pt: 'Tranche', es: 'Tramo', fr: 'Tranche' },
+  ContractId: { en: 'Contract', pt: 'Contrato', es: 'Contrato', fr: 'Contrat' },
+  ContractIdRequired: {
+    en: 'Choose a contract',
+    pt: 'Escolha um contrato',
+    es: 'Elija un contrato',
+    fr: 'Choisissez un contrat',
+  },
+  RealizationDate: { en: 'Drawn on', pt: 'Data de realização', es: 'Fecha de disposición', fr: 'Date de tirage' },
+  RealizationDateRequired: {
+    en: 'Enter the date of the tranche',
+    pt: 'Indique a data da tranche',
+    es: 'Indique la fecha del tramo',
+    fr: 'Indiquez la date de la tranche',
+  },
+  RealizedCapitalRequired: {
+    en: 'Enter the amount drawn',
+    pt: 'Indique o montante realizado',
+    es: 'Indique el importe dispuesto',
+    fr: 'Indiquez le montant tiré',
+  },
+  InterestRate: {
+    en: 'Interest already due',
+    pt: 'Juros já vencidos',
+    es: 'Intereses ya vencidos',
+    fr: 'Intérêts déjà échus',
+  },
+  InterestRateHint: {
+    en: 'Only when a running tranche is taken over: an amount in euro, not a rate',
+    pt: 'Só quando se assume uma tranche em curso: um montante em euros, não uma taxa',
+    es: 'Solo al asumir un tramo en curso: un importe en euros, no un tipo',
+    fr: 'Seulement pour une tranche reprise en cours : un montant en euros, pas un taux',
+  },
+  UsesEuriborRateFromContractDate: {
+    en: 'Euribor from the contract date',
+    pt: 'Euribor desde a data do contrato',
+    es: 'Euríbor desde la fecha del contrato',
+    fr: 'Euribor depuis la date du contrat',
+  },
+  UsesEuriborRateFromContractDateHint: {
+    en: 'The index is fixed as if drawn when the contract started',
+    pt: 'O indexante é fixado como se tivesse sido realizada no início do contrato',
+    es: 'El índice se fija como si se hubiera dispuesto al inicio del contrato',
+    fr: 'L’indice est fixé comme si le tirage datait du début du contrat',
+  },
+  AddTranche: { en: 'Add tranche', pt: 'Adicionar tranche', es: 'Añadir tramo', fr: 'Ajouter une tranche' },
+  TrancheOf: {
+    en: 'Tranche of {{date}}',
+    pt: 'Tranche de {{date}}',
+    es: 'Tramo del {{date}}',
+    fr: 'Tranche du {{date}}',
+  },
+  NoTranches: {
+    en: 'No tranche drawn yet',
+    pt: 'Ainda sem tranches',
+    es: 'Todavía sin tramos',
+    fr: 'Pas encore de tranche',
+  },
+  NoTranchesText: {
+    en: 'Draw the first tranche and its interest, capitalizations and stamp tax follow by themselves.',
+    pt: 'Realize a primeira tranche e os juros, as capitalizações e o imposto do selo seguem por si.',
+    es: 'Disponga el primer tramo y los intereses, las capitalizaciones y el impuesto de timbre seguirán solos.',
+    fr: 'Tirez la première tranche : intérêts, capitalisations et droit de timbre suivent d’eux-mêmes.',
+  },
+  AvailableOn: {
+    en: 'Available on {{date}}: {{amount}}',
+    pt: 'Disponível em {{date}}: {{amount}}',
+    es: 'Disponible el {{date}}: {{amount}}',
+    fr: 'Disponible le {{date}} : {{amount}}',
+  },
+} as const satisfies Texts;
