@@ -214,7 +214,8 @@ test('of two writes at once on one version one wins and the other is stale', asy
   const replies = await Promise.all(
     ['2025-01-01', '2025-01-02', '2025-01-03'].map((date) => loans.draw(contractId, date, '100.00', { version })),
   );
-  expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409]);
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.body.code === 'Stale')).toHaveLength(2);
   expect(await loans.read(contractId)).toMatchObject({ realizedCapital: expect.stringMatching(/^10\d\./) });
 });
 

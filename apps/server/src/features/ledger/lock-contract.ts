@@ -8,11 +8,9 @@ import { holdFixings } from './published-rates.store.ts';
  * is no such live contract in the tenant, Stale where it is not the version that the writer read.
  */
 export async function lockContract(tx: TenantTransaction, contractId: string, version: number): Promise<void> {
-  await lockContracts(tx, [contractId]).then((versions) => {
-    const current = versions.get(contractId);
-    if (current === undefined) throw new NotFound();
-    if (current !== version) throw new Stale();
-  });
+  const current = (await lockContracts(tx, [contractId])).get(contractId);
+  if (current === undefined) throw new NotFound();
+  if (current !== version) throw new Stale();
 }
 
 /** Locks live contracts against writes, and the fixings against change; their versions by id. */

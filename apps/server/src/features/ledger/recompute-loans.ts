@@ -30,9 +30,15 @@ export async function recomputeContract(
   return result.loan;
 }
 
-/** The engine's no as the wire tells it: the code, and the facts without the sentence that is for `calc`. */
-export function refused({ code, message: _, ...details }: Refusal, errors?: Record<string, string[]>): Refused {
-  return new Refused({ code, details, ...(errors && { errors }) });
+/** The engine's no as the wire tells it: its code, its facts, and the fields at fault. */
+export function refused(refusal: Refusal, errors?: Record<string, string[]>): Refused {
+  return new Refused({ code: refusal.code, details: factsOf(refusal), ...(errors && { errors }) });
+}
+
+/** What a refusal is about, without its code and the sentence that is for `calc`. */
+export function factsOf(refusal: Refusal): Record<string, unknown> {
+  const { code: _, message: __, ...facts } = refusal;
+  return facts;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import {
   computeLoan,
+  factsOf,
   findContractOfTranche,
   type LoanFacts,
   lockContract,
@@ -55,7 +56,7 @@ export async function reimburseTranche(
     audit.record({ action: 'CREATE', resource: 'TMovements', recordId: factId, after: parts[index] });
   return {
     saved: accepted.map(({ kind }) => kind),
-    refused: refusals.map(({ kind, refusal: { code, message: _, ...details } }) => ({ kind, code, details })),
+    refused: refusals.map(({ kind, refusal }) => ({ kind, code: refusal.code, details: factsOf(refusal) })),
     version: current.version,
   };
 }

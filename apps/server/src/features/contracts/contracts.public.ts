@@ -1,0 +1,2 @@
+export { addContract } from './add-contract.ts';
+export { readContract } from './read-contract.ts';

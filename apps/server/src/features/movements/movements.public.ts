@@ -1,0 +1,2 @@
+export { reimburseTranche } from './reimburse-tranche.ts';
+export { reinforceTranche } from './reinforce-tranche.ts';

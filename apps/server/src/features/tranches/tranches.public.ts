@@ -1,0 +1,1 @@
+export { addTranche } from './add-tranche.ts';
