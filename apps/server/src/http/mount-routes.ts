@@ -197,7 +197,14 @@ async function send(
   if (endpoint.reply.kind === 'file') return sendFile(answer as FileReply, reply);
   const body = endpoint.reply.kind === 'paged' ? answer : { succeeded: true, messages: [], data: answer };
   if (checkReplies) replySchema(endpoint).parse(body);
-  return reply.header('cache-control', 'no-store').send(body);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return isKept(reply) ? reply.status(304).send() : reply.send(body);
+}
+
+/** The handler named what it answers by an entity tag, and the client has it already. */
+function isKept(reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag');
+  return typeof tag === 'string' && header(reply.request, 'if-none-match').split(/, */).includes(tag);
 }
 
 function sendFile({ fileName, contentType, content }: FileReply, reply: FastifyReply): FastifyReply {

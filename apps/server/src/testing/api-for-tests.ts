@@ -3,6 +3,7 @@ import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
+import { ensureSystemRows } from '../db/system-rows.ts';
 import { inControl } from '../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
 import { loadCast } from '../demo/load-cast.ts';
@@ -54,6 +55,7 @@ export async function startApi(): Promise<TestApi> {
   const database = await createTestDatabase();
   const pool = openPool(database.url, 6);
   const db = openDatabase(pool);
+  await ensureSystemRows(db);
   await inControl(db, loadCast);
   const clock = { now: new Date() };
   const now = () => clock.now;

@@ -44,6 +44,7 @@ export const fee = z
     ),
   })
   .meta({ id: 'Fee' });
+export type Fee = z.infer<typeof fee>;
 
 const category = { category: z.string().max(40).optional() };
 

@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What `schemaFaults` compares the database with; the real one is TABLES. */
+export type TableList = Readonly<
+  Record<string, { readonly whose: 'control' | 'tenant' | 'layered'; readonly isFact?: boolean }>
+>;
+
+/**
+ * What in the schema breaks the walls between tenants or the rules of facts (docs/adr/0003), read from PostgreSQL's own
+ * catalogue. Empty is good. Call it as the owner; Kysely's own two tables are not looked at.
+ */
+export async function schemaFaults(db: Kysely<never>, listed: TableList): Promise<string[]> {
+  const tables = await readTables(db);
+  const names = new Set(tables.map((table) => table.name));
+  return [
+    ...Object.keys(listed)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is listed and does not exist`),
+    ...tables.flatMap((table) => tableFaults(table, listed[table.name])),
+    ...(await objectFaults(db)),
+  ];
+}
+
+function tableFaults(table: Table, entry: TableList[string] | undefined): string[] {
+  const { name } = table;
+  if (!entry) return [`${name} is not listed in tables.ts`];
+  const faults = entry.whose === 'control' ? controlFaults(table) : tenantFaults(table, entry);
+  return faults.map((fault) => `${name} (${entry.whose}): ${fault}`);
+}
+
+function controlFaults(table: Table): string[] {
+  return [
+    ...said(table.isSecured || table.policies.length > 0, 'has row security, which the control role is not bound by'),
+    ...said(table.appRights !== '', `the tenant role may ${table.appRights}`),
+    ...said(!table.controlRights.includes('SELECT'), 'the control role may not read it'),
+  ];
+}
+
+const OWN_ROWS = "(tenant_id = current_setting('calends.tenant'::text, true))";
+const OWN_POLICY = `ALL to calends_app using ${OWN_ROWS} with check ${OWN_ROWS}`;
+const SYSTEM_POLICY = "SELECT to calends_app using (tenant_id = 'system'::text) with check none";
+const FACT_RIGHTS = 'INSERT, SELECT';
+const RECORD_RIGHTS = 'DELETE, INSERT, SELECT, UPDATE';
+
+function tenantFaults(table: Table, { whose, isFact = false }: TableList[string]): string[] {
+  const wanted = whose === 'layered' ? [OWN_POLICY, SYSTEM_POLICY] : [OWN_POLICY];
+  const rights = isFact ? FACT_RIGHTS : RECORD_RIGHTS;
+  return [
+    ...said(!table.isSecured, 'row security is off'),
+    ...said(!table.isForced, 'row security is not forced upon the owner'),
+    ...table.policies.filter((policy) => !wanted.includes(policy)).map((policy) => `has a policy for ${policy}`),
+    ...wanted.filter((policy) => !table.policies.includes(policy)).map((policy) => `lacks the policy for ${policy}`),
+    ...said(table.appRights !== rights, `the tenant role may ${table.appRights || 'nothing'}, not ${rights}`),
+    ...said(table.controlRights !== '', `the control role may ${table.controlRights}`),
+    ...said(!table.hasPrimaryKey, 'has no primary key'),
+    ...table.looseKeys.map((key) => `${key} does not start with tenant_id`),
+    ...said(!table.hasTenantId, 'has no tenant_id that is text and not null'),
+  ];
+}
+
+function said(isFault: boolean, fault: string): string[] {
+  return isFault ? [fault] : [];
+}
+
+interface Table {
+  readonly name: string;
+  readonly isSecured: boolean;
+  readonly isForced: boolean;
+  /** `<command> to <roles> using <expression> with check <expression>`; restrictive ones say so first. */
+  readonly policies: readonly string[];
+  /** What the role may do with the table or one of its columns, sorted. */
+  readonly appRights: string;
+  readonly controlRights: string;
+  readonly hasPrimaryKey: boolean;
+  readonly hasTenantId: boolean;
+  /** Primary, unique and foreign keys that tenant_id does not lead, at either end. */
+  readonly looseKeys: readonly string[];
+}
+
+async function readTables(db: Kysely<never>): Promise<readonly Table[]> {
+  const { rows } = await sql<Table>`
+    select
+      c.relname as name,
+      c.relrowsecurity as "isSecured",
+      c.relforcerowsecurity as "isForced",
+      array(
+        select case when p.polpermissive then '' else 'restrictive ' end
+          || case p.polcmd when '*' then 'ALL' when 'r' then 'SELECT' when 'a' then 'INSERT' when 'w' then 'UPDATE' else 'DELETE' end
+          || ' to ' || (select string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname)
+                        from unnest(p.polroles) as member left join pg_roles r on r.oid = member)
+          || ' using ' || coalesce(pg_get_expr(p.polqual, c.oid), 'none')
+          || ' with check ' || coalesce(pg_get_expr(p.polwithcheck, c.oid), 'none')
+        from pg_policy p where p.polrelid = c.oid order by 1
+      ) as policies,
+      ${rightsOf('calends_app')} as "appRights",
+      ${rightsOf('calends_control')} as "controlRights",
+      exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as "hasPrimaryKey",
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull and a.atttypid = 'text'::regtype)
+        as "hasTenantId",
+      array(
+        select i.indexrelid::regclass::text from pg_index i
+        where i.indrelid = c.oid and i.indisunique and not ${leads(sql`c.oid`, sql`i.indkey[0]`)}
+        union all
+        select f.conname::text from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f'
+          and not (${leads(sql`c.oid`, sql`f.conkey[1]`)} and ${leads(sql`f.confrelid`, sql`f.confkey[1]`)})
+        order by 1
+      ) as "looseKeys"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'
+    order by c.relname`.execute(db);
+  return rows;
+}
+
+function leads(table: ReturnType<typeof sql>, column: ReturnType<typeof sql>) {
+  return sql`exists (select from pg_attribute a where a.attrelid = ${table} and a.attnum = ${column} and a.attname = 'tenant_id')`;
+}
+
+function rightsOf(role: string) {
+  return sql`(
+    select coalesce(string_agg(kind, ', ' order by kind), '')
+    from unnest(array['DELETE', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'TRUNCATE', 'UPDATE']) as kind
+    where has_table_privilege(${role}, c.oid, kind)
+      or (kind in ('INSERT', 'REFERENCES', 'SELECT', 'UPDATE') and has_any_column_privilege(${role}, c.oid, kind))
+  )`;
+}
+
+/** Whatever could reach around row security, or hide business meaning in the database. */
+async function objectFaults(db: Kysely<never>): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'trigger ' || tgname || ' on ' || tgrelid::regclass as fault
+    from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace
+    union all
+    select 'view ' || relname || ' is not security_invoker'
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce('security_invoker=true' = any(reloptions) or 'security_invoker=on' = any(reloptions), false)
+    union all
+    select 'materialized view ' || relname || ' knows no row security'
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'm'
+    union all
+    select 'foreign table ' || relname || ' knows no row security'
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'f'
+    union all
+    select 'function ' || proname || ' runs as its owner' from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+    union all
+    select 'role ' || rolname || ' is above row security or may sign in'
+    from pg_roles
+    where rolname in ('calends_app', 'calends_control') and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole)
+    union all
+    select 'the owner ' || rolname || ' is above row security'
+    from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)
+    order by 1`.execute(db);
+  return rows.map((row) => row.fault);
+}

@@ -1,0 +1,588 @@
+-- Written by npm run schema from a migrated database, for reviews to see what a migration changes. Nothing reads it but the test
+-- that it is fresh.
+
+create table accrual_row (
+  tenant_id text not null,
+  tranche_id uuid not null,
+  year integer not null,
+  month integer not null,
+  contract_id uuid not null,
+  amount_cents bigint not null,
+  constraint accrual_row_pkey PRIMARY KEY (tenant_id, tranche_id, year, month),
+  constraint accrual_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create index accrual_row_contract ON public.accrual_row USING btree (tenant_id, contract_id);
+alter table accrual_row enable row level security;
+alter table accrual_row force row level security;
+create policy own_tenant on accrual_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on accrual_row to calends_app;
+
+create table audit_event (
+  tenant_id text not null,
+  entry_no bigint not null,
+  at timestamp with time zone not null,
+  person_id uuid,
+  role_id text,
+  request_id text,
+  action text not null,
+  resource text not null,
+  record_id text,
+  before jsonb,
+  after jsonb,
+  previous_hash text not null,
+  hash text not null,
+  constraint audit_event_pkey PRIMARY KEY (tenant_id, entry_no)
+);
+create index audit_event_record ON public.audit_event USING btree (tenant_id, resource, record_id);
+alter table audit_event enable row level security;
+alter table audit_event force row level security;
+create policy own_tenant on audit_event for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on audit_event to calends_app;
+
+create table audit_head (
+  tenant_id text not null,
+  entry_no bigint not null,
+  hash text not null,
+  constraint audit_head_pkey PRIMARY KEY (tenant_id)
+);
+alter table audit_head enable row level security;
+alter table audit_head force row level security;
+create policy own_tenant on audit_head for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on audit_head to calends_app;
+
+create table contract (
+  tenant_id text not null,
+  contract_id uuid not null,
+  version integer not null default 1,
+  last_entry_no bigint not null default 0,
+  contract_number text not null,
+  grantor_id uuid not null,
+  receiver_id uuid not null,
+  loan_type text not null,
+  state smallint not null,
+  date_start date not null,
+  date_end date not null,
+  amount_cents bigint not null,
+  spread numeric(9,6) not null,
+  currency text not null,
+  convention text not null,
+  capitalization_term text not null,
+  start_condition text not null,
+  interest_capitalization boolean not null,
+  checking_account boolean not null,
+  euribor_applicable boolean not null,
+  euribor text not null,
+  calculation_method text not null,
+  index_start_option text not null,
+  index_start_date date,
+  renewal_term text not null,
+  renewal_option text not null,
+  renewal_date date,
+  stamp_tax_applicable boolean not null,
+  stamp_tax_tranches_fee_id uuid,
+  stamp_tax_capitalizations_fee_id uuid,
+  minute text,
+  ownership_percentage numeric(9,6),
+  is_contract_signed boolean not null,
+  realized_capital_cents bigint not null default 0,
+  available_capital_cents bigint not null,
+  interest_accrued_cents bigint not null default 0,
+  interest_due_cents bigint not null default 0,
+  balances_on date not null,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
+  constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
+  constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),
+  constraint contract_check CHECK ((grantor_id <> receiver_id))
+);
+create index contract_grantor ON public.contract USING btree (tenant_id, grantor_id);
+create unique index contract_number ON public.contract USING btree (tenant_id, contract_number) WHERE (NOT is_deleted);
+create index contract_receiver ON public.contract USING btree (tenant_id, receiver_id);
+alter table contract enable row level security;
+alter table contract force row level security;
+create policy own_tenant on contract for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on contract to calends_app;
+
+create table contract_change (
+  tenant_id text not null,
+  fact_id uuid not null,
+  revision integer not null,
+  voided boolean not null default false,
+  entry_no bigint not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  contract_id uuid not null,
+  change_date date not null,
+  change_time time without time zone not null default '00:00:00'::time without time zone,
+  field text not null,
+  word_value text,
+  decimal_value numeric(19,6),
+  boolean_value boolean,
+  euribor text,
+  calculation_method text,
+  index_start_option text,
+  index_start_date date,
+  renewal_term text,
+  renewal_option text,
+  renewal_date date,
+  description text,
+  constraint contract_change_pkey PRIMARY KEY (tenant_id, fact_id, revision),
+  constraint contract_change_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint contract_change_revision_check CHECK ((revision >= 1))
+);
+create index contract_change_contract ON public.contract_change USING btree (tenant_id, contract_id);
+alter table contract_change enable row level security;
+alter table contract_change force row level security;
+create policy own_tenant on contract_change for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on contract_change to calends_app;
+
+create table contract_terms (
+  tenant_id text not null,
+  fact_id uuid not null,
+  revision integer not null,
+  voided boolean not null default false,
+  entry_no bigint not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  contract_number text not null,
+  grantor_id uuid not null,
+  receiver_id uuid not null,
+  loan_type text not null,
+  state smallint not null,
+  date_start date not null,
+  date_end date not null,
+  amount_cents bigint not null,
+  spread numeric(9,6) not null,
+  currency text not null,
+  convention text not null,
+  capitalization_term text not null,
+  start_condition text not null,
+  interest_capitalization boolean not null,
+  checking_account boolean not null,
+  euribor_applicable boolean not null,
+  euribor text not null,
+  calculation_method text not null,
+  index_start_option text not null,
+  index_start_date date,
+  renewal_term text not null,
+  renewal_option text not null,
+  renewal_date date,
+  floor text not null default 'NONE'::text,
+  stamp_tax_applicable boolean not null,
+  stamp_tax_tranches_fee_id uuid,
+  stamp_tax_capitalizations_fee_id uuid,
+  constraint contract_terms_pkey PRIMARY KEY (tenant_id, fact_id, revision),
+  constraint contract_terms_tenant_id_fact_id_fkey FOREIGN KEY (tenant_id, fact_id) REFERENCES contract(tenant_id, contract_id),
+  constraint contract_terms_revision_check CHECK ((revision >= 1))
+);
+alter table contract_terms enable row level security;
+alter table contract_terms force row level security;
+create policy own_tenant on contract_terms for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on contract_terms to calends_app;
+
+create table entity (
+  tenant_id text not null,
+  entity_id uuid not null,
+  version integer not null default 1,
+  acronym text not null,
+  name text not null,
+  nif text not null,
+  lei_code text,
+  address text,
+  postal_code text,
+  info text,
+  emails text[] not null default '{}'::text[],
+  state smallint not null default 0,
+  invoice_entity boolean not null default false,
+  erp_diary text,
+  erp_document text,
+  erp_database text,
+  erp_launch_type text,
+  erp_sync_state smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint entity_pkey PRIMARY KEY (tenant_id, entity_id)
+);
+create index entity_name ON public.entity USING btree (tenant_id, name, entity_id);
+alter table entity enable row level security;
+alter table entity force row level security;
+create policy own_tenant on entity for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on entity to calends_app;
+
+create table euribor_rate (
+  tenant_id text not null,
+  fact_id uuid not null,
+  revision integer not null,
+  voided boolean not null default false,
+  entry_no bigint not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  reference_date date not null,
+  term text not null,
+  rate numeric(9,6),
+  source text not null,
+  constraint euribor_rate_pkey PRIMARY KEY (tenant_id, fact_id, revision),
+  constraint euribor_rate_revision_check CHECK ((revision >= 1))
+);
+create unique index euribor_rate_natural ON public.euribor_rate USING btree (tenant_id, reference_date, term, revision);
+alter table euribor_rate enable row level security;
+alter table euribor_rate force row level security;
+create policy own_tenant on euribor_rate for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on euribor_rate for select to calends_app using (tenant_id = 'system'::text);
+grant insert, select on euribor_rate to calends_app;
+
+create table fee (
+  tenant_id text not null,
+  fee_id uuid not null,
+  version integer not null default 1,
+  category text not null,
+  code text not null,
+  description text not null,
+  rule text not null,
+  state smallint not null default 0,
+  constraint fee_pkey PRIMARY KEY (tenant_id, fee_id)
+);
+create unique index fee_code ON public.fee USING btree (tenant_id, category, code);
+alter table fee enable row level security;
+alter table fee force row level security;
+create policy own_tenant on fee for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on fee for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on fee to calends_app;
+
+create table fee_rate (
+  tenant_id text not null,
+  category text not null,
+  verba text not null,
+  valid_from date not null,
+  valid_to date,
+  rate numeric(9,6) not null,
+  basis text not null,
+  legal_reference text not null,
+  exemption_norm text,
+  constraint fee_rate_pkey PRIMARY KEY (tenant_id, category, verba, valid_from)
+);
+alter table fee_rate enable row level security;
+alter table fee_rate force row level security;
+create policy own_tenant on fee_rate for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on fee_rate for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on fee_rate to calends_app;
+
+create table first_root_link (
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint first_root_link_pkey PRIMARY KEY (token_hash)
+);
+grant delete, insert, select, update on first_root_link to calends_control;
+
+create table idempotency_key (
+  tenant_id text not null,
+  person_id uuid not null,
+  route text not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_key_pkey PRIMARY KEY (tenant_id, person_id, route, key)
+);
+alter table idempotency_key enable row level security;
+alter table idempotency_key force row level security;
+create policy own_tenant on idempotency_key for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on idempotency_key to calends_app;
+
+create table index_fixing (
+  tenant_id text not null,
+  tranche_id uuid not null,
+  reset_date date not null,
+  contract_id uuid not null,
+  fixing_date date not null,
+  published_date date not null,
+  term text not null,
+  rate numeric(9,6) not null,
+  is_fallback boolean not null,
+  is_projected boolean not null,
+  constraint index_fixing_pkey PRIMARY KEY (tenant_id, tranche_id, reset_date),
+  constraint index_fixing_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create index index_fixing_contract ON public.index_fixing USING btree (tenant_id, contract_id);
+create index index_fixing_date ON public.index_fixing USING btree (tenant_id, term, fixing_date);
+alter table index_fixing enable row level security;
+alter table index_fixing force row level security;
+create policy own_tenant on index_fixing for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on index_fixing to calends_app;
+
+create table ledger_row (
+  tenant_id text not null,
+  row_id uuid not null,
+  contract_id uuid not null,
+  tranche_id uuid,
+  parent_id uuid,
+  movement_type text not null,
+  movement_date date not null,
+  ordinal integer not null,
+  sort_no integer not null,
+  value_cents bigint,
+  value_rate numeric(9,6),
+  capital_cents bigint not null,
+  interest_due_cents bigint not null,
+  is_derived boolean not null,
+  period_from date,
+  period_to date,
+  description text,
+  constraint ledger_row_pkey PRIMARY KEY (tenant_id, row_id),
+  constraint ledger_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create unique index ledger_row_natural ON public.ledger_row USING btree (tenant_id, contract_id, tranche_id, movement_type, movement_date, ordinal);
+create index ledger_row_parent ON public.ledger_row USING btree (tenant_id, parent_id, sort_no);
+alter table ledger_row enable row level security;
+alter table ledger_row force row level security;
+create policy own_tenant on ledger_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on ledger_row to calends_app;
+
+create table loan_roll (
+  tenant_id text not null,
+  rolled_to date not null,
+  rolled_at timestamp with time zone not null default now(),
+  constraint loan_roll_pkey PRIMARY KEY (tenant_id),
+  constraint loan_roll_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+grant delete, insert, select, update on loan_roll to calends_control;
+
+create table membership (
+  person_id uuid not null,
+  tenant_id text not null,
+  role_id text not null,
+  policy_id text not null,
+  is_active boolean not null default true,
+  allowed_user_state text not null default 'ACTIVE'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint membership_pkey PRIMARY KEY (person_id, tenant_id),
+  constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint membership_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+create index membership_tenant ON public.membership USING btree (tenant_id);
+grant delete, insert, select, update on membership to calends_control;
+
+create table metadata (
+  tenant_id text not null,
+  metadata_id uuid not null,
+  version integer not null default 1,
+  reference text not null,
+  code text not null,
+  value text,
+  translation_key text,
+  xml_name text,
+  state smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint metadata_pkey PRIMARY KEY (tenant_id, metadata_id)
+);
+create unique index metadata_code ON public.metadata USING btree (tenant_id, reference, code);
+alter table metadata enable row level security;
+alter table metadata force row level security;
+create policy own_tenant on metadata for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on metadata for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on metadata to calends_app;
+
+create table movement (
+  tenant_id text not null,
+  fact_id uuid not null,
+  revision integer not null,
+  voided boolean not null default false,
+  entry_no bigint not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  contract_id uuid not null,
+  tranche_id uuid not null,
+  movement_date date not null,
+  movement_time time without time zone not null default '00:00:00'::time without time zone,
+  movement_type text not null,
+  amount_cents bigint,
+  euribor_rate numeric(9,6),
+  description text,
+  constraint movement_pkey PRIMARY KEY (tenant_id, fact_id, revision),
+  constraint movement_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint movement_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint movement_revision_check CHECK ((revision >= 1))
+);
+create index movement_contract ON public.movement USING btree (tenant_id, contract_id);
+create index movement_tranche ON public.movement USING btree (tenant_id, tranche_id);
+alter table movement enable row level security;
+alter table movement force row level security;
+create policy own_tenant on movement for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on movement to calends_app;
+
+create table person (
+  person_id uuid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  phone_number text,
+  image_url text,
+  password_hash text not null,
+  is_root boolean not null default false,
+  two_factor_enabled boolean not null default false,
+  page_size_default integer not null default 10,
+  dark_mode_default boolean not null default true,
+  preferred_tenant_id text,
+  created_at timestamp with time zone not null default now(),
+  constraint person_pkey PRIMARY KEY (person_id),
+  constraint person_preferred_tenant_id_fkey FOREIGN KEY (preferred_tenant_id) REFERENCES tenant(tenant_id)
+);
+create unique index person_email ON public.person USING btree (lower(email));
+create index person_preferred_tenant ON public.person USING btree (preferred_tenant_id);
+grant delete, insert, select, update on person to calends_control;
+
+create table rate_limit (
+  key text not null,
+  points integer not null default 0,
+  expire double precision,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update on rate_limit to calends_control;
+
+create table sealed_use (
+  digest text not null,
+  expires_at timestamp with time zone not null,
+  constraint sealed_use_pkey PRIMARY KEY (digest)
+);
+create index sealed_use_expiry ON public.sealed_use USING btree (expires_at);
+grant delete, insert, select, update on sealed_use to calends_control;
+
+create table session (
+  session_id uuid not null,
+  person_id uuid not null,
+  tenant_id text not null,
+  refresh_hash text not null,
+  previous_refresh_hash text,
+  rotated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  ip_address text,
+  user_agent text,
+  constraint session_pkey PRIMARY KEY (session_id),
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+create index session_person ON public.session USING btree (person_id);
+create index session_tenant ON public.session USING btree (tenant_id);
+grant delete, insert, select, update on session to calends_control;
+
+create table stamp_tax_row (
+  tenant_id text not null,
+  row_id uuid not null,
+  contract_id uuid not null,
+  tranche_id uuid not null,
+  cause text not null,
+  tax_date date not null,
+  ordinal integer not null,
+  base_cents bigint not null,
+  verba text not null,
+  rate numeric(9,6) not null,
+  months integer,
+  tax_cents bigint not null,
+  exemption_norm text,
+  due_date date not null,
+  reason text not null,
+  constraint stamp_tax_row_pkey PRIMARY KEY (tenant_id, row_id),
+  constraint stamp_tax_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create unique index stamp_tax_row_natural ON public.stamp_tax_row USING btree (tenant_id, contract_id, tranche_id, cause, tax_date, ordinal);
+alter table stamp_tax_row enable row level security;
+alter table stamp_tax_row force row level security;
+create policy own_tenant on stamp_tax_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on stamp_tax_row to calends_app;
+
+create table system_audit_event (
+  entry_no bigint not null,
+  at timestamp with time zone not null,
+  person_id uuid,
+  role_id text,
+  acting_tenant_id text,
+  request_id text,
+  action text not null,
+  resource text not null,
+  record_id text,
+  before jsonb,
+  after jsonb,
+  previous_hash text not null,
+  hash text not null,
+  constraint system_audit_event_pkey PRIMARY KEY (entry_no)
+);
+grant insert, select on system_audit_event to calends_control;
+
+create table system_audit_head (
+  chain text not null,
+  entry_no bigint not null,
+  hash text not null,
+  constraint system_audit_head_pkey PRIMARY KEY (chain),
+  constraint system_audit_head_chain_check CHECK ((chain = 'system'::text))
+);
+grant delete, insert, select, update on system_audit_head to calends_control;
+
+create table tenant (
+  tenant_id text not null,
+  parent_tenant_id text,
+  name text not null,
+  tenant_type text not null,
+  nif text,
+  country text not null default 'Portugal'::text,
+  logo text,
+  time_zone text not null default 'Europe/Lisbon'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint tenant_pkey PRIMARY KEY (tenant_id),
+  constraint tenant_parent_tenant_id_fkey FOREIGN KEY (parent_tenant_id) REFERENCES tenant(tenant_id),
+  constraint tenant_tenant_id_check CHECK ((tenant_id ~ '^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$'::text)),
+  constraint tenant_tenant_type_check CHECK ((tenant_type = ANY (ARRAY['DEMO'::text, 'PARTNER'::text, 'STANDARD'::text, 'MANAGER'::text])))
+);
+create index tenant_parent ON public.tenant USING btree (parent_tenant_id);
+grant delete, insert, select, update on tenant to calends_control;
+
+create table tranche (
+  tenant_id text not null,
+  fact_id uuid not null,
+  revision integer not null,
+  voided boolean not null default false,
+  entry_no bigint not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  contract_id uuid not null,
+  realization_date date not null,
+  realized_capital_cents bigint not null,
+  uses_euribor_from_contract_date boolean not null,
+  is_opening_balance boolean not null default false,
+  constraint tranche_pkey PRIMARY KEY (tenant_id, fact_id, revision),
+  constraint tranche_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
+  constraint tranche_realized_capital_cents_check CHECK ((realized_capital_cents > 0)),
+  constraint tranche_revision_check CHECK ((revision >= 1))
+);
+create index tranche_contract ON public.tranche USING btree (tenant_id, contract_id);
+alter table tranche enable row level security;
+alter table tranche force row level security;
+create policy own_tenant on tranche for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on tranche to calends_app;
+
+create table tranche_balance (
+  tenant_id text not null,
+  tranche_id uuid not null,
+  contract_id uuid not null,
+  realization_date date not null,
+  realized_capital_cents bigint not null,
+  initial_interest_due_cents bigint not null default 0,
+  uses_euribor_from_contract_date boolean not null,
+  capital_cents bigint not null,
+  interest_accrued_cents bigint not null,
+  interest_due_cents bigint not null,
+  index_rate numeric(9,6) not null,
+  spread numeric(9,6) not null,
+  rate numeric(9,6) not null,
+  constraint tranche_balance_pkey PRIMARY KEY (tenant_id, tranche_id),
+  constraint tranche_balance_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create index tranche_balance_contract ON public.tranche_balance USING btree (tenant_id, contract_id);
+alter table tranche_balance enable row level security;
+alter table tranche_balance force row level security;
+create policy own_tenant on tranche_balance for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on tranche_balance to calends_app;

@@ -1,0 +1,93 @@
+import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
+import { STAMP_TAX_CATEGORY } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import { AuditTrail } from './audit-trail.ts';
+import { newId } from './new-id.ts';
+import type { Database } from './schema-types.ts';
+import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from './tenant-transaction.ts';
+
+/**
+ * Puts what the product ships into the tenant `system`. A row that is there is left as it is: root may have changed it.
+ * Several processes may call it at once.
+ */
+export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
+  await inTenant(db, SYSTEM_TENANT, async (tx) => {
+    const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
+    const added = [...(await addFees(tx)), ...(await addFeeRates(tx)), ...(await addMetadata(tx))];
+    for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
+    await audit.writeToTenant(tx);
+  });
+}
+
+interface Added {
+  readonly resource: string;
+  readonly after: unknown;
+}
+
+/** How a contract's stamp tax is found: by the remaining term, by an item of the General Table, or exempt. */
+const FEES: Readonly<Partial<Record<StampFee, string>>> = {
+  BY_TERM: 'Stamp tax by remaining term: item 17.1.1, 17.1.2, 17.1.3 or 17.1.4',
+  '17.1.1': 'Stamp tax item 17.1.1: credit for less than one year, for each month or part of one',
+  '17.1.2': 'Stamp tax item 17.1.2: credit for one year or more',
+  '17.1.3': 'Stamp tax item 17.1.3: credit for five years or more',
+  '17.1.4': 'Stamp tax item 17.1.4: current account, overdraft or no determined term, on the monthly average',
+  '17.3.1': 'Stamp tax item 17.3.1: interest charged by or through a financial institution',
+  EXEMPT_7_1_G: 'Exempt, Stamp Tax Code art. 7 no. 1 g): treasury needs of a held company, up to one year',
+  EXEMPT_7_1_H:
+    'Exempt, Stamp Tax Code art. 7 no. 1 h): treasury needs, by a shareholder or within a group, up to one year',
+  EXEMPT_7_1_I: 'Exempt, Stamp Tax Code art. 7 no. 1 i): loan of a shareholder to the company (suprimentos)',
+};
+
+async function addFees(tx: TenantTransaction): Promise<Added[]> {
+  const fees = Object.entries(FEES).map(([rule, description]) => ({ code: rule, rule, description }));
+  const added = await tx
+    .insertInto('fee')
+    .values(fees.map((fee) => ({ tenant_id: ownTenant, fee_id: newId(), category: STAMP_TAX_CATEGORY, ...fee })))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'category', 'code']).doNothing())
+    .returning(['category', 'code', 'rule', 'description'])
+    .execute();
+  return added.map((after) => ({ resource: 'fee', after }));
+}
+
+/**
+ * The rates of item 17 as they stand since the code took effect on 1 March 2000. Earlier uses of credit are taxed alike, as the
+ * engine's own table does, because a loan that old came in by its history: hence a first day before any loan.
+ */
+const BEFORE_ANY_LOAN = '1900-01-01';
+const RATES: readonly { verba: Verba; rate: string; basis: StampBasis }[] = [
+  { verba: '17.1.1', rate: '0.04', basis: 'AMOUNT_PER_MONTH' },
+  { verba: '17.1.2', rate: '0.50', basis: 'AMOUNT' },
+  { verba: '17.1.3', rate: '0.60', basis: 'AMOUNT' },
+  { verba: '17.1.4', rate: '0.04', basis: 'MONTHLY_BALANCE' },
+  { verba: '17.3.1', rate: '4.00', basis: 'INTEREST' },
+];
+
+async function addFeeRates(tx: TenantTransaction): Promise<Added[]> {
+  const rates = RATES.map(({ verba, rate, basis }) => ({
+    tenant_id: ownTenant,
+    category: STAMP_TAX_CATEGORY,
+    verba,
+    rate,
+    basis,
+    valid_from: BEFORE_ANY_LOAN,
+    legal_reference: `Portugal, Stamp Tax Code (Law 150/99 of 11 September, as amended), General Table, item ${verba}`,
+  }));
+  const added = await tx
+    .insertInto('fee_rate')
+    .values(rates)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'category', 'verba', 'valid_from']).doNothing())
+    .returning(['category', 'verba', 'valid_from', 'rate', 'basis'])
+    .execute();
+  return added.map((after) => ({ resource: 'fee', after }));
+}
+
+/** The one currency (decision A-42). */
+async function addMetadata(tx: TenantTransaction): Promise<Added[]> {
+  const added = await tx
+    .insertInto('metadata')
+    .values({ tenant_id: ownTenant, metadata_id: newId(), reference: 'currency', code: 'EUR', value: 'Euro' })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'reference', 'code']).doNothing())
+    .returning(['reference', 'code', 'value'])
+    .execute();
+  return added.map((after) => ({ resource: 'metadata', after }));
+}
