@@ -2,7 +2,7 @@ import type { Day } from './civil-date.ts';
 import type { ContractFacts, MovementFact, TrancheFacts } from './facts.ts';
 import type { Cents } from './money.ts';
 import { type DatedRefusal, maximumBelowRealized, maximumExceeded } from './refusals.ts';
-import { type TermsOnDay, termsAt } from './terms.ts';
+import type { ChangeFact, TermsOnDay } from './terms.ts';
 import type { Posting, TrancheRun } from './tranche-run.ts';
 
 export interface LimitCheck {
@@ -20,6 +20,7 @@ export interface Overrun {
 interface CapitalDay {
   readonly day: Day;
   change: Cents;
+  changes?: TermsOnDay;
   readonly increases: Increase[];
   readonly capitalizations: Overrun[];
 }
@@ -44,16 +45,18 @@ export function checkLimits(
 ): LimitCheck {
   const overruns: Overrun[] = [];
   let realized = 0n;
+  let maximum = contract.terms.maximumAmount;
   for (const capitalDay of capitalDays(history, runs)) {
     const { day } = capitalDay;
     if (day >= until) break;
+    const before = maximum;
     realized += capitalDay.change;
-    const maximum = termsAt(contract.terms, history, day).maximumAmount;
+    maximum = capitalDay.changes?.terms.maximumAmount ?? maximum;
     if (realized <= maximum) continue;
     const increase = increaseAboveMaximum(capitalDay.increases, realized - maximum);
     if (increase) return { refusal: maximumExceeded(increase, maximum, realized), overruns };
-    if (maximum < termsAt(contract.terms, history, day - 1).maximumAmount)
-      return { refusal: maximumBelowRealized(day, changeOfMaximum(history, day), maximum, realized), overruns };
+    if (maximum < before)
+      return { refusal: maximumBelowRealized(day, changeOfMaximum(capitalDay), maximum, realized), overruns };
     overruns.push(...capitalDay.capitalizations);
   }
   return { refusal: undefined, overruns };
@@ -70,9 +73,8 @@ function increaseAboveMaximum(increases: readonly Increase[], excess: Cents): In
   );
 }
 
-function changeOfMaximum(history: readonly TermsOnDay[], day: Day) {
-  const changes = history.find((entry) => entry.day === day)?.changes;
-  return changes?.findLast(({ change }) => change.field === 'MAXIMUMAMOUNT');
+function changeOfMaximum({ changes }: CapitalDay): ChangeFact | undefined {
+  return changes?.changes.findLast(({ change }) => change.field === 'MAXIMUMAMOUNT');
 }
 
 /** Days on which capital or maximum change, in order. */
@@ -83,7 +85,7 @@ function capitalDays(history: readonly TermsOnDay[], runs: readonly TrancheRun[]
     days.set(day, known);
     return known;
   };
-  for (const { day } of history) on(day);
+  for (const changes of history) on(changes.day).changes = changes;
   for (const run of runs) for (const posting of run.postings) note(on(posting.day), run.tranche, posting);
   return [...days.values()].toSorted((a, b) => a.day - b.day);
 }

@@ -1,8 +1,15 @@
-import { type Day, dayOf, floorDivide, weekday, yearMonthDay } from './civil-date.ts';
+import { type Day, dayOf, floorDivide, parseDay, weekday, yearMonthDay } from './civil-date.ts';
 
 /** Whether TARGET, the Eurosystem's payment system, settles on this day. */
 export function isTargetDay(day: Day): boolean {
   return weekday(day) < 5 && !isTargetHoliday(day);
+}
+
+/** The same of an ISO date; throws for a text that is no date. */
+export function isTargetDate(date: string): boolean {
+  const day = parseDay(date);
+  if (day === undefined) throw new RangeError(`${date} is no date`);
+  return isTargetDay(day);
 }
 
 /** The `count`-th TARGET day before `day`; with 0, `day` itself whatever it is. */

@@ -61,7 +61,7 @@ export interface TracedSegment {
 }
 
 /** The index in force: fixed by a reset, set by hand, or none (value 0). */
-export interface IndexValue {
+interface IndexValue {
   readonly value: Rate;
   readonly source: 'NONE' | 'MANUAL' | FixedIndex;
 }
@@ -78,12 +78,12 @@ export interface TrancheRun {
   readonly refusal: DatedRefusal | undefined;
 }
 
-export interface Crystallisation {
+interface Crystallisation {
   readonly day: Day;
   readonly amount: Cents;
 }
 
-export interface ClosingState {
+interface ClosingState {
   readonly capital: Cents;
   readonly accrued: ExactInterest;
   readonly interestDue: Cents;
