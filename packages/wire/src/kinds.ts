@@ -31,6 +31,18 @@ export const dayInput = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A civil date that may be absent; empty and null are kept as null. */
+export const optionalDayInput = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const day = isoDay(text);
+    if (day !== undefined) return day;
+    context.addIssue({ code: 'custom', message: 'InvalidDate' });
+    return z.NEVER;
+  });
+
 /** A civil date in a reply: ISO. */
 export const day = z.string().regex(ISO_DAY);
 /** A point in time in a reply: ISO, UTC. */
@@ -52,7 +64,14 @@ export const rateInput = z
   .string({ error: numberAsString('InvalidRate') })
   .regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'InvalidRate');
 /** A percentage from 0 to 100. */
-export const shareInput = rateInput.refine((text) => Number(text) >= 0 && Number(text) <= 100, 'PercentageOutOfRange');
+export const shareInput = rateInput.refine(isShare, 'PercentageOutOfRange');
+/** A percentage from 0 to 100 that may be absent; empty and null are kept as null. */
+export const optionalShareInput = z
+  .string({ error: numberAsString('InvalidRate') })
+  .regex(/^(\d{1,3}(\.\d{1,6})?)?$/, 'InvalidRate')
+  .refine(isShare, 'PercentageOutOfRange')
+  .nullish()
+  .transform((text) => text || null);
 export const rate = z.string();
 
 export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
@@ -76,6 +95,10 @@ export function optionalText(max: number) {
 
 /** The version of the record that the writer read (architecture: stale is 409). */
 export const version = z.coerce.number().int().min(1);
+
+function isShare(text: string): boolean {
+  return Number(text) >= 0 && Number(text) <= 100;
+}
 
 /** A value that is missing is reported as such; one of another type (a JSON number) with `key`. */
 function numberAsString(key: string) {

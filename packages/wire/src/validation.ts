@@ -44,7 +44,7 @@ function keyOf(issue: z.core.$ZodIssue, field: string): string {
 }
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
-  const mistyped = ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code ?? '');
+  const mistyped = ['invalid_type', 'invalid_value', 'invalid_union', 'invalid_format'].includes(issue.code ?? '');
   return mistyped && (issue.input === undefined || issue.input === null || issue.input === '');
 }
 

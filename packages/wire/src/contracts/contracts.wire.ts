@@ -12,6 +12,8 @@ import { z } from 'zod';
 import {
   dayInput,
   id,
+  optionalDayInput,
+  optionalShareInput,
   optionalText,
   positiveMoneyInput,
   requiredText,
@@ -89,8 +91,6 @@ export const contracts = defineResource({
   defaultSort: { field: 'contractNumber', type: 'asc' },
 });
 
-const day = dayInput.nullish().transform((value) => value ?? null);
-
 const terms = {
   contractNumber: requiredText(40),
   grantorId: id,
@@ -114,16 +114,16 @@ const terms = {
   euribor: wordInput(EURIBOR_TERMS),
   euriborCalculationMehtod: wordInput(CALCULATION_METHODS),
   optionIndexRateDateStart: wordInput(DATE_OPTIONS).default('TRANCHEDATE'),
-  dateStartIndexRate: day,
+  dateStartIndexRate: optionalDayInput,
   renewalIndexRateTerm: wordInput(EURIBOR_TERMS).default('NA'),
   optionIndexRateRenewalDate: wordInput(DATE_OPTIONS).default('TRANCHEDATE'),
-  renewalIndexRateDate: day,
+  renewalIndexRateDate: optionalDayInput,
   contratCheckingAccount: z.boolean().default(false),
   stampTaxApplicable: z.boolean().default(false),
   stampTaxTranchesFeeId: id.nullish().transform((value) => value ?? null),
   stampTaxCapitalizationsFeeId: id.nullish().transform((value) => value ?? null),
   minute: optionalText(200),
-  ownershipPercentage: shareInput.nullish().transform((value) => value ?? null),
+  ownershipPercentage: optionalShareInput,
   isContractSigned: z.boolean().default(false),
 };
 
@@ -192,7 +192,7 @@ export const editContract = z
   .strictObject({
     contractId: id,
     minute: optionalText(200).optional(),
-    ownershipPercentage: shareInput.nullable().optional(),
+    ownershipPercentage: optionalShareInput.optional(),
     isContractSigned: z.boolean().optional(),
     version,
   })
