@@ -1,15 +1,52 @@
 import { type Kysely, sql } from 'kysely';
+import { AuditTrail } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
-import { inControl } from '../db/tenant-transaction.ts';
+import { newId } from '../db/new-id.ts';
+import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
+import { type Actor, civilDateIn } from '../http/actor.ts';
+import { findPersonId, insertMonthlyAverages } from './demo.store.ts';
 import { loadCast } from './load-cast.ts';
+import { loadGroup } from './load-group.ts';
 
-/** Loads the demonstration into a database without tenants; true when it did. Several processes may call it at once. */
-export async function loadDemoWhenEmpty(db: Kysely<Database>): Promise<boolean> {
+const TENANT = 'helios';
+const ENTERED_BY = 'admin@helios.test';
+const TIME_ZONE = 'Europe/Lisbon';
+
+/**
+ * Loads the demonstration into a database without tenants; true when it did. Several processes may call it at once. Each step
+ * is a transaction of its own; what a killed start left half done is done again, because the cast comes last.
+ */
+export async function loadDemoWhenEmpty(db: Kysely<Database>, now: Date): Promise<boolean> {
   return await inControl(db, async (control) => {
     await sql`lock table tenant in share row exclusive mode`.execute(control);
     const { rows } = await sql`select 1 from tenant limit 1`.execute(control);
     if (rows.length > 0) return false;
     await loadCast(control);
+    await loadRecords(db, await findPersonId(control, ENTERED_BY), now);
     return true;
+  });
+}
+
+async function loadRecords(db: Kysely<Database>, personId: string, now: Date): Promise<void> {
+  await inTenant(db, SYSTEM_TENANT, async (tx) => {
+    const { rows } = await sql`select 1 from euribor_rate where tenant_id = 'system' limit 1`.execute(tx);
+    if (rows.length === 0) await insertMonthlyAverages(tx);
+  });
+  const actor: Actor = {
+    personId,
+    sessionId: newId(),
+    tenantId: TENANT,
+    tenantType: 'MANAGER',
+    roleId: 'admin',
+    policyId: 'admin',
+    timeZone: TIME_ZONE,
+    pageSizeDefault: 10,
+  };
+  await inTenant(db, TENANT, async (tx) => {
+    const { rows } = await sql`select 1 from entity limit 1`.execute(tx);
+    if (rows.length > 0) return;
+    const audit = new AuditTrail({ personId, roleId: 'admin', requestId: null });
+    await loadGroup({ tx, audit, actor, today: civilDateIn(TIME_ZONE, now) });
+    await audit.writeToTenant(tx);
   });
 }

@@ -1,0 +1,86 @@
+import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
+import { sql } from 'kysely';
+import { newId } from '../db/new-id.ts';
+import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import type { DemoChange } from './contracts.ts';
+import { MONTHLY_AVERAGES } from './monthly-averages.ts';
+
+const SOURCE = 'Monthly average, repeated on each TARGET day';
+const TERMS: readonly IndexTerm[] = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'];
+
+/** The monthly averages on each TARGET day of their month, as rows of the transaction's tenant. */
+export async function insertMonthlyAverages(tx: TenantTransaction): Promise<void> {
+  for (const [month, ...rates] of MONTHLY_AVERAGES) {
+    const rows = targetDaysOf(month).flatMap((day) =>
+      TERMS.map((term, index) => rateRow(day, term, rates[index] ?? null)),
+    );
+    await tx.insertInto('euribor_rate').values(rows).execute();
+  }
+}
+
+function targetDaysOf(month: string): string[] {
+  const days: string[] = [];
+  const end = addMonths(`${month}-01`, 1);
+  for (let day = `${month}-01`; day < end; day = addDays(day, 1)) if (isTargetDate(day)) days.push(day);
+  return days;
+}
+
+function rateRow(day: string, term: IndexTerm, rate: string | null) {
+  return {
+    tenant_id: ownTenant,
+    fact_id: newId(),
+    revision: 1,
+    voided: false,
+    entry_no: 1n,
+    recorded_by: null,
+    reference_date: day,
+    term,
+    rate,
+    source: SOURCE,
+  };
+}
+
+/** A dated change of a contract, as its next fact. */
+export async function insertChange(
+  tx: TenantTransaction,
+  contractId: string,
+  change: DemoChange,
+  personId: string,
+): Promise<void> {
+  const { last_entry_no } = await tx
+    .updateTable('contract')
+    .set({ version: sql`version + 1`, last_entry_no: sql`last_entry_no + 1` })
+    .where('contract_id', '=', contractId)
+    .returning('last_entry_no')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('contract_change')
+    .values({
+      tenant_id: ownTenant,
+      fact_id: newId(),
+      revision: 1,
+      voided: false,
+      entry_no: last_entry_no,
+      recorded_by: personId,
+      contract_id: contractId,
+      change_date: change.on,
+      field: change.field,
+      word_value: change.field === 'CONTRACTSTATE' ? change.state : null,
+      decimal_value: change.field === 'SPREAD' ? change.rate : null,
+    })
+    .execute();
+}
+
+/** Fees of the demonstration's stamp tax by their code. */
+export async function readFeeIds(tx: TenantTransaction): Promise<Map<string, string>> {
+  const fees = await tx.selectFrom('fee').select(['code', 'fee_id']).execute();
+  return new Map(fees.map((fee) => [fee.code, fee.fee_id]));
+}
+
+export async function findPersonId(
+  tx: { selectFrom: TenantTransaction['selectFrom'] },
+  email: string,
+): Promise<string> {
+  const person = await tx.selectFrom('person').select('person_id').where('email', '=', email).executeTakeFirstOrThrow();
+  return person.person_id;
+}

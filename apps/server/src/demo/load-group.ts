@@ -1,0 +1,128 @@
+import {
+  check,
+  addContract as contractShape,
+  addEntity as entityShape,
+  NO_END_DATE,
+  reimbursement,
+  reinforcement,
+  addTranche as trancheShape,
+} from '@calends/wire';
+import type { z } from 'zod';
+import type { AuditTrail } from '../db/audit-trail.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import { addContract } from '../features/contracts/add-contract.ts';
+import { readContract } from '../features/contracts/read-contract.ts';
+import { addEntity } from '../features/entities/add-entity.ts';
+import { recomputeContract } from '../features/ledger/ledger.public.ts';
+import { reimburseTranche } from '../features/movements/reimburse-tranche.ts';
+import { reinforceTranche } from '../features/movements/reinforce-tranche.ts';
+import { addTranche } from '../features/tranches/add-tranche.ts';
+import type { Actor } from '../http/actor.ts';
+import { DEMO_COMPANIES } from './companies.ts';
+import { DEMO_CONTRACTS, type DemoContract, type DemoMovement, type DemoTranche } from './contracts.ts';
+import { insertChange, readFeeIds } from './demo.store.ts';
+
+/** A tenant transaction in which the demonstration is entered as a person would, through the use cases. */
+export interface Desk {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: Actor;
+  readonly today: string;
+}
+
+/** Companies and contracts of the demonstration group, in the transaction's tenant. */
+export async function loadGroup(desk: Desk): Promise<void> {
+  const companies = new Map<string, string>();
+  for (const company of DEMO_COMPANIES) {
+    const entity = await addEntity(desk.tx, desk.actor, desk.audit, sure(entityShape, { ...company }));
+    companies.set(company.acronym, entity.id);
+  }
+  const fees = await readFeeIds(desk.tx);
+  for (const contract of DEMO_CONTRACTS) await loadContract(desk, contract, companies, fees);
+}
+
+async function loadContract(
+  desk: Desk,
+  contract: DemoContract,
+  companies: ReadonlyMap<string, string>,
+  fees: ReadonlyMap<string, string>,
+): Promise<void> {
+  const [drawFee, capitalizationFee] = contract.stampTax ?? [];
+  const { id } = await addContract(
+    desk,
+    sure(contractShape, {
+      contractNumber: contract.number,
+      grantorId: companies.get(contract.grantor),
+      receiverId: companies.get(contract.receiver),
+      dateStart: contract.dateStart,
+      dateEnd: contract.dateEnd ?? NO_END_DATE,
+      amount: contract.amount,
+      spread: contract.spread,
+      currency: 'EUR',
+      loanType: contract.loanType,
+      contractStatus: contract.isUnpaid ? 'UNPAID' : 'ACTIVE',
+      capitalizationTerm: contract.capitalizationTerm,
+      convention: contract.convention,
+      capitalizationsStartCondition: contract.isCheckingAccount ? 'DATECONTRACT' : 'DATETRANCHE',
+      interestCapitalization: contract.isCapitalized,
+      contratCheckingAccount: contract.isCheckingAccount ?? false,
+      euriborApplicable: contract.euribor !== undefined,
+      euribor: contract.euribor?.term ?? 'NA',
+      euriborCalculationMehtod: contract.euribor?.method ?? 'NA',
+      renewalIndexRateTerm: contract.euribor?.term ?? 'NA',
+      stampTaxApplicable: drawFee !== undefined,
+      stampTaxTranchesFeeId: drawFee && fees.get(drawFee),
+      stampTaxCapitalizationsFeeId: capitalizationFee && fees.get(capitalizationFee),
+      isContractSigned: contract.isSigned ?? false,
+      minute: `Ata ${contract.number.slice(-3)}/${contract.number.slice(3, 7)}`,
+      ownershipPercentage: '100',
+    }),
+  );
+  for (const tranche of contract.tranches) await loadTranche(desk, id, tranche);
+  for (const change of contract.changes ?? []) await insertChange(desk.tx, id, change, desk.actor.personId);
+  if (contract.changes) await recomputeContract(desk.tx, id, desk.today);
+}
+
+async function loadTranche(desk: Desk, contractId: string, tranche: DemoTranche): Promise<void> {
+  const { version } = await readContract(desk.tx, contractId);
+  const draw = {
+    contractId,
+    realizationDate: tranche.on,
+    realizedCapital: tranche.capital,
+    interestRate: tranche.interestDue,
+    version,
+  };
+  const { id } = await addTranche(desk, sure(trancheShape, draw));
+  for (const movement of tranche.movements ?? []) await loadMovement(desk, contractId, id, movement);
+}
+
+async function loadMovement(
+  desk: Desk,
+  contractId: string,
+  trancheMovementID: string,
+  movement: DemoMovement,
+): Promise<void> {
+  const { version } = await readContract(desk.tx, contractId);
+  if (movement.kind === 'reinforcement') {
+    const input = { trancheMovementID, reinforcementDate: movement.on, amount: movement.amount, version };
+    await reinforceTranche(desk, sure(reinforcement, input));
+    return;
+  }
+  const input = {
+    trancheMovementID,
+    reimbursementDate: movement.on,
+    capitalAmount: movement.capital,
+    interestAccruedAmount: movement.interestAccrued,
+    interestDueAmount: movement.interestDue,
+    version,
+  };
+  const reply = await reimburseTranche(desk, sure(reimbursement, input));
+  if (reply.refused.length > 0) throw new Error(`the demonstration is refused: ${JSON.stringify(reply.refused)}`);
+}
+
+/** The demonstration passes the same door as everybody's input. */
+function sure<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const checked = check(schema, input);
+  if (!checked.ok) throw new Error(`the demonstration is wrong: ${JSON.stringify(checked.errors)}`);
+  return checked.value;
+}
