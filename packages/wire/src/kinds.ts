@@ -57,6 +57,12 @@ export const positiveMoneyInput = moneyInput.refine(
   'AmountMustBePositive',
 );
 export const nonNegativeMoneyInput = moneyInput.refine((text) => !text.startsWith('-'), 'AmountMustNotBeNegative');
+/** An amount that may be absent; empty and null are kept as null. */
+export const optionalMoneyInput = z
+  .string({ error: numberAsString('InvalidAmount') })
+  .nullish()
+  .transform((text) => text || null)
+  .pipe(nonNegativeMoneyInput.nullable());
 export const money = z.string();
 
 /** A percentage as a decimal string, at most six decimals. */

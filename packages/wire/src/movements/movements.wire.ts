@@ -1,6 +1,6 @@
 import { MOVEMENT_TYPES } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, nonNegativeMoneyInput, optionalText, positiveMoneyInput, version } from '../kinds.ts';
+import { dayInput, id, optionalMoneyInput, optionalText, positiveMoneyInput, version } from '../kinds.ts';
 import {
   countField,
   dayField,
@@ -40,7 +40,7 @@ export const movements = defineResource({
   defaultSort: { field: 'sortById', type: 'asc' },
 });
 
-const amount = nonNegativeMoneyInput.nullish().transform((value) => value ?? '0.00');
+const amount = optionalMoneyInput.transform((value) => value ?? '0.00');
 
 /** One of the three amounts must be above zero, else NothingToUpdate. */
 export const reimbursement = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInput, id, nonNegativeMoneyInput, positiveMoneyInput, version } from '../kinds.ts';
+import { dayInput, id, optionalMoneyInput, positiveMoneyInput, version } from '../kinds.ts';
 import { dayField, defineResource, flagField, idField, summedMoneyField } from '../resource.ts';
 
 export const tranches = defineResource({
@@ -24,7 +24,7 @@ export const addTranche = z
     contractId: id,
     realizationDate: dayInput,
     realizedCapital: positiveMoneyInput,
-    interestRate: nonNegativeMoneyInput.nullish().transform((value) => value ?? null),
+    interestRate: optionalMoneyInput,
     UsesEuriborRateFromContractDate: z.boolean().default(false),
     version,
   })
