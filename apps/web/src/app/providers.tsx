@@ -1,12 +1,13 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { styleNonce } from '../lib/style-nonce.ts';
 import { ConfirmDialog } from '../ui/confirm.tsx';
 import { theme } from '../ui/theme.ts';
 import { queryClient } from './query-client.ts';
+
+const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }));
 
 setNonce(styleNonce); // react-remove-scroll, inside Mantine's Modal
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'calends.scheme' });
@@ -23,7 +24,9 @@ export function Providers({ children }: { children: ReactNode }) {
       getStyleNonce={() => styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" zIndex={500} />
+        <Suspense>
+          <ToastArea />
+        </Suspense>
         {children}
         <ConfirmDialog />
       </QueryClientProvider>

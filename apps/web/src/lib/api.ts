@@ -61,11 +61,15 @@ export class ApiError extends Error {
   readonly details: unknown;
   readonly data: unknown;
   readonly requestId: string | undefined;
+  /** Whether the answer brought words of its own; without them `messages` are our fallback. */
+  readonly hasWords: boolean;
 
   constructor(status: number, failure: Partial<FailureReply>, fallback: string) {
     const listed = failure.errors ? Object.values(failure.errors).flat() : [];
-    const messages = failure.messages?.length ? failure.messages : listed.length > 0 ? listed : [fallback];
+    const words = failure.messages?.length ? failure.messages : listed;
+    const messages = words.length > 0 ? words : [fallback];
     super(messages[0]);
+    this.hasWords = words.length > 0;
     this.name = 'ApiError';
     this.status = status;
     this.messages = messages;
@@ -86,7 +90,7 @@ export class ApiError extends Error {
 export async function call<const E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<CallResult<E>> {
   const response = await sendRenewing(endpoint, input ?? {});
   if (endpoint.reply.kind === 'file') return (await receivedFile(response)) as CallResult<E>;
-  // The server writes its replies through the same schemas, so they are not parsed a second time here.
+  // The tests of the server hold its replies against these schemas, so they are not parsed again here.
   const reply = (await response.json()) as { succeeded: boolean; messages: string[]; data: unknown };
   if (!reply.succeeded) throw new ApiError(response.status, reply as Partial<FailureReply>, 'SomethingWentWrong');
   return (endpoint.reply.kind === 'paged' ? reply : reply.data) as CallResult<E>;

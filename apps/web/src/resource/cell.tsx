@@ -13,17 +13,17 @@ export function Cell({ field, value }: { field: Field | undefined; value: unknow
   if (value === null || value === undefined || value === '') return null;
   switch (field?.kind) {
     case 'money':
-      return <Money amount={String(value)} />;
+      return <Money amount={textOf(value)} />;
     case 'rate':
-      return formatRate(String(value));
+      return formatRate(textOf(value));
     case 'day':
-      return formatDay(String(value));
+      return formatDay(textOf(value));
     case 'instant':
-      return formatInstant(String(value));
+      return formatInstant(textOf(value));
     case 'flag':
       return t(value === true ? 'Yes' : 'No');
     case 'word':
-      return <CutText text={t(String(value))} />;
+      return <CutText text={t(textOf(value))} />;
     case 'state':
       return <StateBadge word={wordOf(field, value)} />;
     case 'reference':
@@ -31,16 +31,20 @@ export function Cell({ field, value }: { field: Field | undefined; value: unknow
     case 'list':
       return <CutText text={(value as string[]).join(', ')} />;
     case 'count':
-      return String(value);
+      return textOf(value);
     case 'id':
     case 'text':
     case 'search':
     case undefined:
-      return <CutText text={String(value)} />;
+      return <CutText text={textOf(value)} />;
   }
 }
 
 /** The word of a state that crosses the wire as a number. */
 function wordOf(field: Field, value: unknown): string {
-  return Object.entries(field.numbers ?? {}).find(([, number]) => number === value)?.[0] ?? String(value);
+  return Object.entries(field.numbers ?? {}).find(([, number]) => number === value)?.[0] ?? textOf(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

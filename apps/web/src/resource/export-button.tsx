@@ -3,7 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CallInput, call, type ReceivedFile } from '../lib/api.ts';
+import { type CallInput, call } from '../lib/api.ts';
 import { saveFile } from '../lib/save-file.ts';
 import classes from './export-button.module.css';
 import type { ResourceList } from './use-resource-list.ts';
@@ -18,7 +18,7 @@ export function ExportButton({ list }: { list: Pick<ResourceList, 'endpoints' | 
     mutationFn: async (format: ExportFormat) => {
       if (!exportData) return;
       const input = { query: { ...list.narrowing, format }, params: list.params } as unknown as CallInput<Endpoint>;
-      saveFile((await call<Endpoint>(exportData, input)) as ReceivedFile);
+      saveFile(await call<Endpoint>(exportData, input));
     },
   });
   if (!exportData) return null;

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '../ui/day-input.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
@@ -43,7 +43,12 @@ function SearchFilter({ definition, values, onChange }: FilterInputProps) {
   const given = values[0] ?? '';
   const [text, setText] = useState(given);
   const tell = useDebouncedCallback((value: string) => onChange(value.trim() ? [value.trim()] : []), TYPING_MS);
-  useEffect(() => setText((typed) => (typed.trim() === given ? typed : given)), [given]);
+  const [seen, setSeen] = useState(given);
+  if (seen !== given) {
+    // changed from elsewhere: a chip was cleared, the way back was taken
+    setSeen(given);
+    if (text.trim() !== given) setText(given);
+  }
   const label = t(definition.textKey);
   return (
     <TextInput
@@ -130,7 +135,11 @@ function NumberFilter({ definition, values, onChange }: FilterInputProps) {
   const { t } = useTranslation();
   const given = values[0] ?? '';
   const [ends, setEnds] = useState(() => rangeOf(given));
-  useEffect(() => setEnds(rangeOf(given)), [given]);
+  const [seen, setSeen] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    setEnds(rangeOf(given));
+  }
   const tell = useDebouncedCallback(
     ({ from, to }: { from: string; to: string }) => onChange(from || to ? [rangeText(from, to)] : []),
     TYPING_MS,

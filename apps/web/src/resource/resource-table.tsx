@@ -49,7 +49,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
   const isLate = useIsLate(list.isLoading);
 
   const visible = table.getVisibleLeafColumns();
-  const byField = new Map(columns.map((column) => [column.field as string, column]));
+  const byField = new Map<string, ResourceColumn<Row>>(columns.map((column) => [column.field, column]));
   const taken = actionsOf ? ACTIONS_WIDTH : 0;
   // Columns fill the frame: all are widened alike, so that the offsets of the pinned ones stay right.
   const factor = Math.max(1, (width - taken) / Math.max(table.getTotalSize(), 1));

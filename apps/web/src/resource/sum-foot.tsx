@@ -33,7 +33,7 @@ export function SumFoot({ list, ids, hasActions, pinOffset }: SumFootProps) {
             </td>
           );
         })}
-        {hasActions && <td className={classes['actions']} />}
+        {hasActions && <td className={classes['actions']} aria-hidden="true" />}
       </tr>
     </tfoot>
   );

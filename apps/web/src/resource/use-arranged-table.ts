@@ -33,7 +33,7 @@ export function useArrangedTable<R extends Row>(list: ResourceList<R>, columns: 
     () => ({
       hidden: Object.fromEntries(columns.filter((column) => column.isHidden).map((column) => [column.field, true])),
       widths: {},
-      pinned: columns.filter((column) => column.isPinned).map((column) => column.field as string),
+      pinned: columns.filter((column) => column.isPinned).map((column): string => column.field),
     }),
     [columns],
   );
@@ -44,7 +44,7 @@ export function useArrangedTable<R extends Row>(list: ResourceList<R>, columns: 
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
-        id: column.field as string,
+        id: column.field,
         size: widthOf(list.resource, column),
         minSize: 60,
         maxSize: 800,

@@ -50,5 +50,5 @@ function optionOf(value: unknown): FilterOption[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'object' && 'id' in value && 'name' in value)
     return [{ value: String(value.id), label: String(value.name) }];
-  return [{ value: String(value), label: String(value) }];
+  return typeof value === 'string' || typeof value === 'number' ? [{ value: String(value), label: String(value) }] : [];
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, type Filter, mayAccess, PAGE_SIZES, type Paged, type Resource } from '@calends/wire';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { type CallInput, type CallResult, call } from '../lib/api.ts';
 import { useProfile } from '../lib/profile.ts';
 import { oneOf, type Search } from '../lib/search-params.ts';
@@ -93,11 +93,9 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const answer = useQuery(queryOf(page));
   const pageNow = answer.data;
 
-  const queryClient = useQueryClient();
-  const next = pageNow && !answer.isPlaceholderData && pageNow.hasNextPage ? queryOf(page + 1) : undefined;
-  useEffect(() => {
-    if (next) void queryClient.prefetchQuery(next);
-  }, [queryClient, JSON.stringify(next?.queryKey)]);
+  // The next page is fetched ahead; nobody listens to it, so it draws nothing.
+  const hasNext = pageNow?.hasNextPage === true && !answer.isPlaceholderData;
+  useQuery({ ...queryOf(page + 1), enabled: hasNext, notifyOnChangeProps: [] });
 
   return {
     resource,

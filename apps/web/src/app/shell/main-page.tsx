@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
@@ -19,6 +18,8 @@ export function MainPage() {
   const { firstName } = useProfile();
   const tenant = useCurrentTenant();
   const visitor = useVisitor();
+  const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
+  const waiting = mine.filter((action) => !action.isBuilt && action.menu?.space !== 'footer');
   return (
     <>
       <PageHeader
@@ -26,9 +27,21 @@ export function MainPage() {
         text={tenant && t('WelcomeText', { tenant: tenant.name })}
       />
       {SPACES.map((space) => {
-        const actions = ACTIONS.filter((action) => action.menu?.space === space && mayTake(visitor, action));
+        const actions = mine.filter((action) => action.isBuilt && action.menu?.space === space);
         return actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} />;
       })}
+      {waiting.length > 0 && (
+        <section className={classes['section']}>
+          <h2 className={classes['title']}>{t('NotBuilt')}</h2>
+          <div className={classes['waiting']}>
+            {waiting.map((action) => (
+              <Link key={action.id} to={action.path}>
+                {t(action.textKey)}
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
     </>
   );
 }
@@ -43,11 +56,6 @@ function Cards({ title, actions }: { title: string; actions: readonly Action[] }
           <Link key={action.id} to={action.path} className={classes['card']}>
             <ActionPicture name={action.icon} size={18} />
             <span>{t(action.textKey)}</span>
-            {!action.isBuilt && (
-              <Text component="small" size="xs" c="dimmed">
-                {t('NotBuilt')}
-              </Text>
-            )}
           </Link>
         ))}
       </div>

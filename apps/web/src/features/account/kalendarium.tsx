@@ -2,7 +2,7 @@ import classes from './kalendarium.module.css';
 
 /** The nundinal letters of the fasti: the week of eight days. */
 const LETTERS = 'ABCDEFGH';
-/** The marked days of a full month: kalends, nones and ides. */
+/** The marked days of January: kalends, nones and ides. */
 const MARKED: Readonly<Record<number, string>> = { 0: 'K', 4: 'NON', 12: 'EIDVS' };
 const DAYS = 31;
 

@@ -62,7 +62,7 @@ export function MoneyField<Values extends FieldValues>(
     <MoneyInput
       {...common}
       allowNegative={props.allowNegative ?? false}
-      value={field.value as string}
+      value={field.value}
       onChange={field.onChange}
     />
   );
@@ -77,7 +77,7 @@ export function PercentField<Values extends FieldValues>(
       {...common}
       {...(props.min !== undefined && { min: props.min })}
       {...(props.max !== undefined && { max: props.max })}
-      value={field.value as string}
+      value={field.value}
       onChange={field.onChange}
     />
   );
@@ -89,18 +89,16 @@ export function DayField<Values extends FieldValues>(
 ) {
   const { field, common } = useField(props);
   const bounds = { ...(props.minDate && { minDate: props.minDate }), ...(props.maxDate && { maxDate: props.maxDate }) };
-  return (
-    <DayInput
-      {...common}
-      {...bounds}
-      value={(field.value as string) || null}
-      onChange={(day) => field.onChange(day ?? '')}
-    />
-  );
+  return <DayInput {...common} {...bounds} value={field.value || null} onChange={(day) => field.onChange(day ?? '')} />;
 }
 
 export function SelectField<Values extends FieldValues>(
-  props: FieldProps<Values> & { readonly data: ComboboxData; readonly isClearable?: boolean },
+  props: FieldProps<Values> & {
+    readonly data: ComboboxData;
+    readonly isClearable?: boolean;
+    /** What else the choice brings about. */
+    readonly onPick?: (value: string | null) => void;
+  },
 ) {
   const { t } = useTranslation();
   const { field, common } = useField(props);
@@ -113,8 +111,11 @@ export function SelectField<Values extends FieldValues>(
       clearable={props.isClearable ?? !props.isRequired}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       nothingFoundMessage={t('NothingFound')}
-      value={(field.value as string | null | undefined) || null}
-      onChange={(value) => field.onChange(value ?? null)}
+      value={field.value || null}
+      onChange={(value) => {
+        field.onChange(value ?? null);
+        props.onPick?.(value);
+      }}
     />
   );
 }
@@ -137,14 +138,20 @@ export function MultiSelectField<Values extends FieldValues>(
   );
 }
 
-export function SwitchField<Values extends FieldValues>(props: FieldProps<Values>) {
+export function SwitchField<Values extends FieldValues>(
+  props: FieldProps<Values> & { readonly onPick?: (checked: boolean) => void },
+) {
   const { field, common } = useField(props);
   return (
     <Switch
       {...common}
       size="xs"
       checked={field.value === true}
-      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        field.onChange(checked);
+        props.onPick?.(checked);
+      }}
     />
   );
 }

@@ -40,6 +40,7 @@ export function FormFrame<Values extends FieldValues>({
     form.submit();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the shortcut of the whole form
     <form
       ref={element}
       noValidate

@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RecordForm } from './use-record-form.ts';
@@ -28,11 +28,13 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
   const active = tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id; // a tab may vanish with its condition
   const { field, turn } = form.wanted;
 
-  useEffect(() => {
+  const [seenTurn, setSeenTurn] = useState(turn);
+  if (seenTurn !== turn) {
+    setSeenTurn(turn);
     const first = field?.split('.')[0];
     const holder = tabs.find((tab) => first !== undefined && tab.fields.includes(first));
     if (holder) setChosen(holder.id);
-  }, [field, turn]); // not the tabs: they are new at each render
+  }
 
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -24,12 +24,14 @@ interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** The key of the toast after a save; undefined where `onSaved` says more. */
   readonly savedText?: string;
   readonly onSaved?: (saved: Saved, values: Values) => void | Promise<void>;
+  /** What a save without changes does; without it the button waits for a change. */
+  readonly onUnchanged?: () => void;
 }
 
 export interface RecordForm<Values extends FieldValues> {
   readonly methods: UseFormReturn<Values>;
   readonly submit: () => void;
-  /** Changed and valid. */
+  /** Changed, unless the form answers to a save without changes, and valid. */
   readonly canSave: boolean;
   readonly isSaving: boolean;
   /** The field that wants the focus after a refused save; `turn` counts the refusals. */
@@ -73,20 +75,22 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     if (isBusy.current) return;
     void methods.handleSubmit(
       (values) => {
-        if (!methods.formState.isDirty || isBusy.current) return;
+        if (isBusy.current) return;
+        if (!methods.formState.isDirty) return options.onUnchanged?.();
         isBusy.current = true;
         saving.mutate(values);
       },
       (errors) => want(Object.keys(errors)[0]),
     )();
   };
-  return { methods, submit, canSave: isDirty && isValid && !saving.isPending, isSaving: saving.isPending, wanted };
+  const mayTry = isDirty || options.onUnchanged !== undefined;
+  return { methods, submit, canSave: mayTry && isValid && !saving.isPending, isSaving: saving.isPending, wanted };
 }
 
 /** Zod's findings under the keys that the server would use; the values stay as they were typed. */
 function resolverOf<Values extends FieldValues>(schema: z.ZodType<unknown, Values>): Resolver<Values> {
   return (values) => {
-    const result = schema.safeParse(values);
+    const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const [field, keys] of Object.entries(fieldErrors(result.error.issues)))

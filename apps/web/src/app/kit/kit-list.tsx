@@ -1,0 +1,46 @@
+import { entities, entityEndpoints } from '@calends/wire';
+import { IconEdit } from '@tabler/icons-react';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { FilterBar } from '../../resource/filter-bar.tsx';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { type RowOfList, useResourceList } from '../../resource/use-resource-list.ts';
+import { successToast } from '../../ui/toasts.ts';
+
+type Row = RowOfList<typeof entityEndpoints>;
+
+const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'dropDown', field: 'acronym', textKey: 'Acronym' },
+  { kind: 'multi', field: 'state', textKey: 'State' },
+  { kind: 'toggle', field: 'invoiceEntity', textKey: 'InvoiceEntity' },
+];
+const COLUMNS: readonly ResourceColumn<Row>[] = [
+  { field: 'acronym', textKey: 'Acronym', isPinned: true, width: 110 },
+  { field: 'name', textKey: 'Name', width: 220 },
+  { field: 'nif', textKey: 'Nif' },
+  { field: 'leiCode', textKey: 'LeiCode' },
+  { field: 'emails', textKey: 'Emails' },
+  { field: 'state', textKey: 'State' },
+  { field: 'invoiceEntity', textKey: 'InvoiceEntity' },
+  { field: 'address', textKey: 'Address', isHidden: true },
+];
+
+/** A living list, of the entities. */
+export function KitList() {
+  const list = useResourceList(entities, entityEndpoints, { filters: FILTERS, hasInactive: true });
+  return (
+    <>
+      <FilterBar list={list} />
+      <ResourceTable
+        list={list}
+        columns={COLUMNS}
+        nameOf={(row) => row.acronym ?? row.id}
+        actionsOf={(row) => [{ textKey: 'Edit', icon: <IconEdit size={14} />, onClick: () => successToast(row.id) }]}
+        onOpen={(row) => successToast(row.id)}
+        tools={<ExportButton list={list} />}
+      />
+    </>
+  );
+}

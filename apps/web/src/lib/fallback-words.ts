@@ -1,0 +1,14 @@
+import { ApiError } from './api.ts';
+
+/**
+ * Waits for a call whose resource has its own words for a failure that brings none (loan-domain section 8), such as
+ * "Update Entity failed". Where no answer came at all the general words stay.
+ */
+export async function orSay<Result>(fallback: string, answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.hasWords || fault.status === 0) throw fault;
+    throw new ApiError(fault.status, fault.requestId === undefined ? {} : { requestId: fault.requestId }, fallback);
+  }
+}
