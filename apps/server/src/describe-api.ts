@@ -1,20 +1,23 @@
-import { openDatabase, openPool } from './db/database.ts';
+import pg from 'pg';
+import { openDatabase } from './db/database.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
 import { buildServer } from './http/http-server.ts';
+import type { Route } from './http/route.ts';
 import { routesOf } from './routes.ts';
+
+/** Every route, to be looked at and not called: there is no database behind it. */
+export function listRoutes(): readonly Route[] {
+  return routesOf(nowhere());
+}
 
 /** The API description as served under /api/v1/openapi.json, without a database: nothing is called. */
 export async function describeApi(): Promise<string> {
-  const pool = openPool(''); // connects on first use, which never comes
-  const db = openDatabase(pool);
-  const now = () => new Date(0);
-  const ring = loadKeyRing({ fieldKeys: [], tokenKeys: [], folder: '' });
+  const settings = nowhere();
   const app = await buildServer({
-    db,
-    now,
+    ...settings,
     authenticate: () => Promise.resolve(undefined),
     checkReplies: false,
-    routes: routesOf({ db, pool, ring, now, sessionMinutes: 1, isSecure: false }),
+    routes: routesOf(settings),
     logLevel: 'silent',
     trustedProxies: [],
   });
@@ -22,4 +25,10 @@ export async function describeApi(): Promise<string> {
   const description = app.swagger();
   await app.close();
   return `${JSON.stringify(description, null, 1)}\n`;
+}
+
+function nowhere() {
+  const pool = new pg.Pool(); // connects on first use, which never comes
+  const ring = loadKeyRing({ fieldKeys: [], tokenKeys: [], folder: '' });
+  return { db: openDatabase(pool), pool, ring, now: () => new Date(0), sessionMinutes: 1, isSecure: false };
 }

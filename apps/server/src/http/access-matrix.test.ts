@@ -6,7 +6,7 @@ import { ACCESS_GROUPS, type Endpoint, mayAccess, ROLES, type Role } from '@cale
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
-import { routesOf } from '../routes.ts';
+import { listRoutes } from '../describe-api.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
 import { refuseUnguarded } from './mount-routes.ts';
@@ -24,10 +24,12 @@ const PEOPLE: Record<Role, { email: string; tenantId: string }> = {
 
 /** Ends or replaces the caller's own session: called by nobody else's test. */
 const ENDS_THE_SESSION = new Set(['POST /tokens/logout', 'POST /tokens/profile-tenant-id']);
+/** Rules that the documents set inside an access group: partner and basic never remove an entity (loan-domain section 4). */
+const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = { 'DELETE /TEntities/{id}': ['partner', 'basic'] };
 /** Rows of the tenant `system` are everybody's. */
 const LAYERED = new Set(['fee', 'metadata', 'EuriborHistory']);
 
-const endpoints: readonly Endpoint[] = routesOf({} as never).map((route) => route.endpoint);
+const endpoints: readonly Endpoint[] = listRoutes().map((route) => route.endpoint);
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const reading = guarded.filter((endpoint) => endpoint.method === 'GET');
@@ -62,8 +64,7 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   if (ENDS_THE_SESSION.has(name)) return;
   test.each(ROLES)('%s', async (role) => {
     const { status } = await people[role].call(endpoint, input(endpoint));
-    if (endpoint.access !== 'public' && mayAccess(role, endpoint.access))
-      expect([200, 400, 404, 409, 422]).toContain(status);
+    if (isAllowed(role, endpoint)) expect([200, 400, 404, 409, 422]).toContain(status);
     else expect(status).toBe(403);
   });
 });
@@ -73,7 +74,7 @@ describe('rows come back where they are allowed', () => {
     const reply = await people.admin.call(endpoint, input(endpoint));
     expect(reply.status).toBe(200);
     if (endpoint.reply.kind === 'file') expect(reply.bytes.length).toBeGreaterThan(100);
-    else expect(JSON.stringify(reply.body.data).length).toBeGreaterThan(2);
+    else expect(['[]', '{}', 'null', '0']).not.toContain(JSON.stringify(reply.body.data));
   });
 });
 
@@ -121,6 +122,11 @@ describe('another tenant finds nothing', () => {
     expect(JSON.stringify(body)).not.toContain('Helios');
   });
 });
+
+function isAllowed(role: Role, endpoint: Endpoint): boolean {
+  if (REFUSED_INSIDE[nameOf(endpoint)]?.includes(role)) return false;
+  return endpoint.access !== 'public' && mayAccess(role, endpoint.access);
+}
 
 function resourceOf(endpoint: Endpoint): string {
   return endpoint.path.split('/')[1] ?? '';

@@ -1,4 +1,11 @@
-import { contractEndpoints, type Endpoint, entityEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
+import {
+  contractEndpoints,
+  type Endpoint,
+  entityEndpoints,
+  feeEndpoints,
+  movementEndpoints,
+  trancheEndpoints,
+} from '@calends/wire';
 import type { TestPerson } from './api-for-tests.ts';
 
 /** A fixed-rate loan between two companies with a reimbursement, made through the public door. */
@@ -73,7 +80,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const movementId = rows.find((row) => row.movementType === 'CAPITALREIMBURSEMENT')?.id;
   if (!movementId) throw new Error('the sample loan has no reimbursement');
 
+  const [fee] = (await admin.call(feeEndpoints.list)).data as { id: string }[];
+  if (!fee) throw new Error('the product ships no fee');
   const ids: Readonly<Record<string, string>> = {
+    fee: fee.id,
     TEntities: grantorId,
     TContract: contract.id,
     TTranche: tranche.id,
@@ -88,6 +98,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
+      'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
     },
