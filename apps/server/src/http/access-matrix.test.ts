@@ -81,21 +81,22 @@ describe('rows come back where they are allowed', () => {
 describe('another tenant finds nothing', () => {
   const OTHERS = ['admin@boreal.test', 'client@casa.test'];
 
-  test.each(guarded.filter((one) => /\{\w+\}/.test(one.path)).map((one) => [nameOf(one), one] as const))(
-    '%s answers a foreign id exactly as an id that does not exist',
-    async (_name, endpoint) => {
-      for (const email of OTHERS) {
-        const other = await api.as(email);
-        const [foreign, unknown] = [
-          await other.call(endpoint, input(endpoint)),
-          await other.call(endpoint, input(endpoint, newId())),
-        ];
-        expect(foreign.status).toBe(unknown.status);
-        expect(withoutRequest(foreign.body)).toEqual(withoutRequest(unknown.body));
-        if (!LAYERED.has(resourceOf(endpoint))) expect(foreign.status).not.toBe(200);
-      }
-    },
-  );
+  test.each(
+    guarded
+      .filter((one) => /\{\w+\}/.test(one.path) && !LAYERED.has(resourceOf(one)))
+      .map((one) => [nameOf(one), one] as const),
+  )('%s answers a foreign id exactly as an id that does not exist', async (_name, endpoint) => {
+    for (const email of OTHERS) {
+      const other = await api.as(email);
+      const [foreign, unknown] = [
+        await other.call(endpoint, input(endpoint)),
+        await other.call(endpoint, input(endpoint, newId())),
+      ];
+      expect(foreign.status).toBe(unknown.status);
+      expect(withoutRequest(foreign.body)).toEqual(withoutRequest(unknown.body));
+      expect(foreign.status).not.toBe(200);
+    }
+  });
 
   test.each(
     reading
