@@ -4,6 +4,7 @@ import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
+import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
@@ -19,6 +20,7 @@ export const TEXTS: Texts = {
   ...shellTexts,
   ...entityTexts,
   ...feeTexts,
+  ...metadataTexts,
   ...contractTexts,
   ...trancheTexts,
   ...movementTexts,

@@ -22,7 +22,7 @@ export interface ReadRow {
 
 /**
  * The rows of the first sheet of an xlsx file, or of a CSV file (comma, semicolon or tab). Throws BadInput on `field` with
- * UnreadableFile or TooManyRows, PayloadTooLarge over 5 MB. Read in a process of bounded memory and time: the file is a stranger's.
+ * UnreadableFile or TableTooLarge, PayloadTooLarge over 5 MB. Read in a process of bounded memory and time: the file is a stranger's.
  */
 export async function readWorkbook(bytes: Buffer, field = 'excelFiles'): Promise<readonly ReadRow[]> {
   if (bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge();

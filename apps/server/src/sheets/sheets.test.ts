@@ -173,8 +173,8 @@ describe('a read file', () => {
     expect(await faultOf(Buffer.from([0x25, 0x50, 0, 1, 2, 3]))).toEqual(unreadable);
     expect(await faultOf(Buffer.from('PK no zip'))).toEqual(unreadable);
     expect(await faultOf(Buffer.alloc(5_000_001, 'a'))).toBeInstanceOf(PayloadTooLarge);
-    expect(await faultOf(table('a;'.repeat(51)))).toEqual({ excelFiles: ['TooManyRows'] });
-    expect(await faultOf(Buffer.from('a\n'.repeat(50_001)))).toEqual({ excelFiles: ['TooManyRows'] });
+    expect(await faultOf(table('a;'.repeat(51)))).toEqual({ excelFiles: ['TableTooLarge'] });
+    expect(await faultOf(Buffer.from('a\n'.repeat(50_001)))).toEqual({ excelFiles: ['TableTooLarge'] });
   });
 
   test('is refused when it swells: by what it says, and when it lies about it', async () => {

@@ -7,14 +7,14 @@ import { parseWorkbook, type RawRow, TooLarge } from './parse-workbook.ts';
 /** What is answered: the rows, or which fault the file has. */
 export type WorkbookAnswer =
   | { readonly rows: readonly RawRow[] }
-  | { readonly fault: 'TooManyRows' | 'UnreadableFile' };
+  | { readonly fault: 'TableTooLarge' | 'UnreadableFile' };
 
 /** Whatever a stranger's file makes a parser throw says that the file cannot be read. */
 async function answer(bytes: Uint8Array): Promise<WorkbookAnswer> {
   try {
     return { rows: await parseWorkbook(Buffer.from(bytes)) };
   } catch (error) {
-    return { fault: error instanceof TooLarge ? 'TooManyRows' : 'UnreadableFile' };
+    return { fault: error instanceof TooLarge ? 'TableTooLarge' : 'UnreadableFile' };
   }
 }
 

@@ -165,4 +165,16 @@ export const entityTexts = {
     es: 'La entidad no está activa',
     fr: 'L’entité n’est pas active',
   },
+  EmailsRequired: {
+    en: 'The list of addresses is missing',
+    pt: 'Falta a lista de endereços',
+    es: 'Falta la lista de direcciones',
+    fr: 'La liste des adresses manque',
+  },
+  InvoiceEntityRequired: {
+    en: 'Say whether the entity is invoiced',
+    pt: 'Indique se a entidade é faturada',
+    es: 'Indique si la entidad se factura',
+    fr: 'Indiquez si l’entité est facturée',
+  },
 } as const satisfies Texts;

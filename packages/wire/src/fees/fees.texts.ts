@@ -56,4 +56,8 @@ export const feeTexts = {
     es: 'Exento – art. 7 n.º 1 i) (préstamos de socios)',
     fr: 'Exonéré – art. 7 n° 1 i) (prêts d’associés)',
   },
+  Category: { en: 'Category', pt: 'Categoria', es: 'Categoría', fr: 'Catégorie' },
+  Code: { en: 'Code', pt: 'Código', es: 'Código', fr: 'Code' },
+  Rule: { en: 'Rule', pt: 'Regra', es: 'Regla', fr: 'Règle' },
+  NONE: { en: 'None', pt: 'Nenhuma', es: 'Ninguna', fr: 'Aucune' },
 } as const satisfies Texts;

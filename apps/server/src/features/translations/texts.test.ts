@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as wire from '@calends/wire';
+import { check, type Endpoint, LANGUAGES, labelKey, REFUSAL_CODES, type Resource, TEXTS, wordKey } from '@calends/wire';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+/** Everything that `wire` offers; endpoints stand in records, `xEndpoints`. */
+const offered: readonly unknown[] = Object.values(wire);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'defaultSort' in value && 'fields' in value;
+const endpoints = offered.flatMap((one) =>
+  typeof one === 'object' && one !== null ? Object.values(one).filter(isEndpoint) : [],
+);
+const resources = offered.filter(isResource);
+
+const missing = (keys: Iterable<string>) => [...new Set(keys)].filter((key) => !Object.hasOwn(TEXTS, key)).toSorted();
+
+test('every text is there in all four languages', () => {
+  const gaps = Object.entries(TEXTS).flatMap(([key, text]) =>
+    LANGUAGES.filter((language) => !text[language]?.trim()).map((language) => `${key} ${language}`),
+  );
+  expect(gaps).toEqual([]);
+});
+
+test('no two files have a text for the same key: the later one would win unseen', () => {
+  const keys = textFiles().flatMap((source) =>
+    [...source.matchAll(/^ {2}'?([\w. ]+)'?: \{/gm)].map((match) => match[1] ?? ''),
+  );
+  expect(keys).toContain('BadRequest');
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('every refusal of the domain has its text', () => {
+  expect(missing(REFUSAL_CODES)).toEqual([]);
+});
+
+test('every field of a list and every word in it has its text: headers, filters and exports show them', () => {
+  expect(resources.length).toBeGreaterThan(3);
+  const keys = resources.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { kind, words = [], numbers = {} }]) => [
+      ...(kind === 'search' || kind === 'id' ? [] : [labelKey(name)]),
+      ...[...words, ...Object.keys(numbers)].map(wordKey),
+    ]),
+  );
+  expect(missing(keys)).toEqual([]);
+});
+
+test('whatever the input rules say of a wrong value has its text', () => {
+  const ofForms = endpoints.flatMap(({ body }) => (body ? objectsIn(body) : [])).flatMap(complaints);
+  expect(ofForms).toContain('NameRequired');
+  // That a parameter of a list is missing is no sentence of a form.
+  const ofLists = endpoints.flatMap(({ query }) => (query ? objectsIn(query) : [])).flatMap(complaints);
+  expect(ofLists).toContain('InvalidFilter');
+  expect(missing([...ofForms, ...ofLists.filter((key) => !key.endsWith('Required'))])).toEqual([]);
+});
+
+test('every key that is written as a message in the sources has its text', () => {
+  const keys = sourcesOf('packages/wire/src', 'apps/server/src').flatMap(messagesIn);
+  expect(keys).toEqual(
+    expect.arrayContaining(['GrantorReceiverError', 'TenantMismatch', 'UnreadableFile', 'NotFound']),
+  );
+  expect(missing(keys)).toEqual([]);
+});
+
+/** What the rules answer to nothing, to values of every wrong kind in each field, and to a field that nobody knows. */
+function complaints(schema: z.ZodObject): string[] {
+  const names = Object.keys(schema.shape);
+  const inputs = [{}, { stranger: 1 }, ...WRONG.map((value) => Object.fromEntries(names.map((name) => [name, value])))];
+  return inputs.flatMap((input) => {
+    const result = check(schema, input);
+    return result.ok ? [] : Object.values(result.errors).flat();
+  });
+}
+
+const WRONG: readonly unknown[] = [
+  '',
+  ' ',
+  'x',
+  'x'.repeat(5000),
+  'a@',
+  '-1',
+  '0',
+  '101',
+  '1.2345678',
+  '31-02-2024',
+  '1800-01-01',
+  -1,
+  0,
+  1.5,
+  1e9,
+  null,
+  true,
+  [],
+  ['x'],
+  ['a@b.pt', 'A@b.pt'],
+  {},
+  [{}],
+];
+
+/** The objects in a schema: itself without its wrappers, its alternatives, its elements and what its fields hold. */
+function objectsIn(schema: z.ZodType): z.ZodObject[] {
+  if (schema instanceof z.ZodObject) {
+    return [schema, ...Object.values(schema.shape).flatMap((field) => objectsIn(field as z.ZodType))];
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => objectsIn(option as z.ZodType));
+  if (schema instanceof z.ZodArray) return objectsIn(schema.element as z.ZodType);
+  if (schema instanceof z.ZodPipe) return [schema.in, schema.out].flatMap((side) => objectsIn(side as z.ZodType));
+  const wrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return wrapper ? objectsIn(schema.unwrap() as z.ZodType) : [];
+}
+
+/** Keys where a message stands: of a schema's rule, of a refusal, of what a use case throws. */
+function messagesIn(source: string): string[] {
+  const places = [
+    /\b(?:message|error|key|code|fault): (?:[^'\n]*\? )?'([A-Z][a-z]+(?:[A-Z][a-z]+)*)'/g,
+    /\b(?:regex|refine|min|max|numberAsString)\((?:[^\n]*, )?'([A-Z][a-z]+(?:[A-Z][a-z]+)*)'\)/g,
+    /\b(?:Forbidden|Unauthorized|super)\('([A-Z][a-z]+(?:[A-Z][a-z]+)*)'\)/g,
+    /: \['([A-Z][a-z]+(?:[A-Z][a-z]+| [a-z]+)*)'/g,
+    / : '([A-Z][a-z]+(?:[A-Z][a-z]+)*)' }/g,
+  ];
+  return places
+    .flatMap((place) => [...source.matchAll(place)].map((match) => match[1] ?? ''))
+    .filter((key) => key !== 'Required');
+}
+
+const isText = (name: string) => name.endsWith('.texts.ts');
+const isSource = (name: string) => name.endsWith('.ts') && !isText(name) && !/\.test\.ts$|^testing\//.test(name);
+
+function sourcesOf(...folders: string[]): string[] {
+  return folders.flatMap((folder) => filesIn(folder, isSource));
+}
+
+/** Those of TEXTS; the few texts of the boot page are carried by the page itself. */
+function textFiles(): string[] {
+  return filesIn('packages/wire/src', (name) => isText(name) && !name.endsWith('boot.texts.ts'));
+}
+
+function filesIn(folder: string, isWanted: (name: string) => boolean): string[] {
+  const root = path.resolve(import.meta.dirname, '../../../../..', folder);
+  const names = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return names.filter(isWanted).map((name) => fs.readFileSync(path.join(root, name), 'utf8'));
+}
