@@ -1,7 +1,9 @@
 import {
   contractEndpoints,
   type Endpoint,
+  EURIBOR_COLUMNS,
   entityEndpoints,
+  euriborEndpoints,
   feeEndpoints,
   movementEndpoints,
   trancheEndpoints,
@@ -52,6 +54,8 @@ const LOAN = {
 };
 
 export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
+  const rates = [EURIBOR_COLUMNS.join(';'), '12-01-2024;7,654321;;;'].join('\n');
+  await admin.call(euriborEndpoints.import, { upload: { fileName: 'rates.csv', bytes: Buffer.from(rates) } });
   const addEntity = async (acronym: string, name: string) => {
     const body = { acronym, name, nif: '500000000', emails: [`${acronym.toLowerCase()}@secret.test`] };
     return (await admin.call(entityEndpoints.add, { body })).data.id as string;
@@ -94,7 +98,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     contractId: contract.id,
     trancheId: tranche.id,
     movementId,
-    secrets: ['SECRET-2024-01', 'Secret Grantor SA', 'SECR', 'secg@secret.test'],
+    secrets: ['SECRET-2024-01', 'Secret Grantor SA', 'SECR', 'secg@secret.test', '7.654321'],
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
