@@ -164,7 +164,7 @@ test('schema.sql shows the schema as the migrations make it (npm run schema writ
 function columnsByType(): Record<string, string[]> {
   const text = fs.readFileSync(path.join(import.meta.dirname, 'schema-types.ts'), 'utf8');
   const bodies = new Map(
-    [...text.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [name, body]),
+    [...text.matchAll(/interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [name, body]),
   );
   const tables = [...(bodies.get('Database') ?? '').matchAll(/^ {2}(\w+): (\w+);$/gm)];
   return Object.fromEntries(

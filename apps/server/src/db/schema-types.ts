@@ -35,7 +35,7 @@ export interface Database {
   metadata: MetadataTable;
 }
 
-export interface TenantTable {
+interface TenantTable {
   tenant_id: string;
   parent_tenant_id: string | null;
   name: string;
@@ -48,7 +48,7 @@ export interface TenantTable {
   created_at: Generated<Date>;
 }
 
-export interface PersonTable {
+interface PersonTable {
   person_id: string;
   email: string;
   first_name: string;
@@ -64,7 +64,7 @@ export interface PersonTable {
   created_at: Generated<Date>;
 }
 
-export interface MembershipTable {
+interface MembershipTable {
   person_id: string;
   tenant_id: string;
   role_id: string;
@@ -74,7 +74,7 @@ export interface MembershipTable {
   created_at: Generated<Date>;
 }
 
-export interface SessionTable {
+interface SessionTable {
   session_id: string;
   person_id: string;
   tenant_id: string;
@@ -88,24 +88,24 @@ export interface SessionTable {
   user_agent: string | null;
 }
 
-export interface SealedUseTable {
+interface SealedUseTable {
   digest: string;
   expires_at: Date;
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string;
   points: Generated<number>;
   expire: number | null;
 }
 
-export interface FirstRootLinkTable {
+interface FirstRootLinkTable {
   token_hash: string;
   expires_at: Date;
   used_at: Date | null;
 }
 
-export interface SystemAuditEventTable {
+interface SystemAuditEventTable {
   entry_no: bigint;
   at: Date;
   person_id: string | null;
@@ -121,19 +121,19 @@ export interface SystemAuditEventTable {
   hash: string;
 }
 
-export interface SystemAuditHeadTable {
+interface SystemAuditHeadTable {
   chain: string;
   entry_no: bigint;
   hash: string;
 }
 
-export interface LoanRollTable {
+interface LoanRollTable {
   tenant_id: string;
   rolled_to: string;
   rolled_at: Generated<Date>;
 }
 
-export interface AuditEventTable {
+interface AuditEventTable {
   tenant_id: string;
   entry_no: bigint;
   at: Date;
@@ -149,13 +149,13 @@ export interface AuditEventTable {
   hash: string;
 }
 
-export interface AuditHeadTable {
+interface AuditHeadTable {
   tenant_id: string;
   entry_no: bigint;
   hash: string;
 }
 
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   tenant_id: string;
   person_id: string;
   route: string;
@@ -402,7 +402,7 @@ export interface AccrualRowTable {
   amount_cents: bigint;
 }
 
-export interface EuriborRateTable {
+interface EuriborRateTable {
   tenant_id: string;
   fact_id: string;
   revision: number;
@@ -416,7 +416,7 @@ export interface EuriborRateTable {
   source: string;
 }
 
-export interface FeeTable {
+interface FeeTable {
   tenant_id: string;
   fee_id: string;
   version: Generated<number>;
@@ -427,7 +427,7 @@ export interface FeeTable {
   state: Generated<number>;
 }
 
-export interface FeeRateTable {
+interface FeeRateTable {
   tenant_id: string;
   category: string;
   verba: string;
@@ -439,7 +439,7 @@ export interface FeeRateTable {
   exemption_norm: string | null;
 }
 
-export interface MetadataTable {
+interface MetadataTable {
   tenant_id: string;
   metadata_id: string;
   version: Generated<number>;

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
 /** The archive is no plain zip file, or swells beyond the limits. */
-export class BadArchive extends Error {}
+class BadArchive extends Error {}
 
 const END_RECORD = 0x06054b50;
 const ENTRY = 0x02014b50;

@@ -14,7 +14,7 @@ export interface RawRow {
 /** The file has more rows or columns than the limits allow. */
 export class TooLarge extends Error {}
 /** Neither a workbook nor a text table. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 
 /** The rows of the first sheet of an xlsx file, or of a CSV file: told apart by content, whatever the name says. */
 export async function parseWorkbook(bytes: Buffer): Promise<RawRow[]> {
