@@ -6,7 +6,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   account: ['security'],
   contracts: ['ledger'],
   entities: [],
-  'euribor-history': [],
+  'euribor-history': ['ledger'],
   fees: [],
   ledger: [],
   metadata: [],

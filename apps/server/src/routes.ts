@@ -5,6 +5,7 @@ import { signInLimits } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
+import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
@@ -31,6 +32,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...securityRoutes(settings.ring, settings.now),
     ...tenantRoutes,
     ...contractRoutes,
+    ...euriborRoutes,
     ...trancheRoutes,
     ...movementRoutes,
     ...entityRoutes,

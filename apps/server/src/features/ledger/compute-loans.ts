@@ -12,7 +12,13 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { ComputedLoan } from './derive-rows.ts';
 import type { LoanFacts } from './facts.store.ts';
 import { earliestReset, lastFactDate, loanFileOf } from './loan-file.ts';
-import { readFixings, readStampTable, type StampTable } from './published-rates.store.ts';
+import {
+  fixingRows,
+  type PublishedRate,
+  readPublishedRates,
+  readStampTable,
+  type StampTable,
+} from './published-rates.store.ts';
 
 /** What every loan of a batch is computed with. */
 export interface MarketData {
@@ -37,12 +43,20 @@ export function fixingsFrom(loans: readonly LoanFacts[]): string | undefined {
   return first === undefined ? undefined : addDays(first, -PUBLICATION_REACH_DAYS);
 }
 
-/** Stamp rates and fixings for a batch of loans, three queries however many they are. */
-export async function readMarketData(tx: TenantTransaction, loans: readonly LoanFacts[]): Promise<MarketData> {
+/**
+ * Stamp rates and fixings for a batch of loans, with three queries however many they are; `supposed` values take the place
+ * of what is published, to see what they would change.
+ */
+export async function readMarketData(
+  tx: TenantTransaction,
+  loans: readonly LoanFacts[],
+  supposed: readonly PublishedRate[] = [],
+): Promise<MarketData> {
   const from = fixingsFrom(loans);
+  const published = from === undefined ? [] : await readPublishedRates(tx, from);
   return {
     stamps: await readStampTable(tx, STAMP_TAX_CATEGORY),
-    fixings: fixingHistory(from === undefined ? [] : await readFixings(tx, from)),
+    fixings: fixingHistory(fixingRows([...published, ...supposed])),
   };
 }
 

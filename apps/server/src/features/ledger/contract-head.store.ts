@@ -29,6 +29,16 @@ export async function advanceHead(tx: TenantTransaction, contractId: string, ent
     .executeTakeFirstOrThrow();
 }
 
+/** The next version of contracts whose figures changed without a fact of their own. */
+export async function advanceHeads(tx: TenantTransaction, contractIds: readonly string[]): Promise<void> {
+  if (contractIds.length === 0) return;
+  await tx
+    .updateTable('contract')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('contract_id', 'in', contractIds)
+    .execute();
+}
+
 /** What a head says that follows from the facts. */
 export type HeadFigures = Omit<
   ContractTable,

@@ -7,26 +7,26 @@ import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transacti
  * Every published Euribor from `from` (ISO) on, own rows over the system's, and for a term that has none since the last
  * one before: a loan whose fixing date lies after the end of the history uses that.
  */
-export async function readFixings(tx: TenantTransaction, from: string): Promise<FixingRow[]> {
+export async function readPublishedRates(tx: TenantTransaction, from: string): Promise<PublishedRate[]> {
   const since = await effectiveRates(tx, from);
   const published = new Set(since.map(({ term }) => term));
   const isComplete = TERMS.every((term) => published.has(term));
   const earlier = isComplete ? [] : await lastRatesBefore(tx, from);
-  return fixingRows([...earlier.filter(({ term }) => !published.has(term)), ...since]);
+  return [...earlier.filter(({ term }) => !published.has(term)), ...since];
 }
 
-export interface EffectiveRate {
+/** What is published for a day and term; percent with six decimals. */
+export interface PublishedRate {
   readonly reference_date: string;
   readonly term: IndexTerm;
-  /** Percent with six decimals. */
   readonly rate: string;
 }
 
 const TERMS: readonly IndexTerm[] = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'];
 
 /** One row per day and term that has a value, in order of date. */
-export async function effectiveRates(tx: TenantTransaction, from: string): Promise<EffectiveRate[]> {
-  const { rows } = await sql<EffectiveRate>`
+async function effectiveRates(tx: TenantTransaction, from: string): Promise<PublishedRate[]> {
+  const { rows } = await sql<PublishedRate>`
     select reference_date, term, rate
     from (${effective(sql`reference_date >= ${from}::date`)}) effective
     where rate is not null
@@ -34,8 +34,8 @@ export async function effectiveRates(tx: TenantTransaction, from: string): Promi
   return rows;
 }
 
-async function lastRatesBefore(tx: TenantTransaction, from: string): Promise<EffectiveRate[]> {
-  const { rows } = await sql<EffectiveRate>`
+async function lastRatesBefore(tx: TenantTransaction, from: string): Promise<PublishedRate[]> {
+  const { rows } = await sql<PublishedRate>`
     select distinct on (term) reference_date, term, rate
     from (${effective(sql`reference_date < ${from}::date`)}) effective
     where rate is not null
@@ -64,8 +64,8 @@ const COLUMN_OF: Readonly<Record<IndexTerm, Exclude<keyof FixingRow, 'referenceD
   TWELVE_MONTHS: 'twelveMonthsRate',
 };
 
-/** One row per day with the four terms, in order of date. */
-export function fixingRows(rates: readonly EffectiveRate[]): FixingRow[] {
+/** One row per day with the four terms; of two values for one day and term the later in the list counts. */
+export function fixingRows(rates: readonly PublishedRate[]): FixingRow[] {
   const days = new Map<string, { -readonly [K in keyof FixingRow]: FixingRow[K] }>();
   for (const { reference_date: referenceDate, term, rate } of rates) {
     const day = days.get(referenceDate) ?? { referenceDate };

@@ -5,7 +5,7 @@ import { NotFound } from '../../http/problems.ts';
 import { fixingsFrom } from './compute-loans.ts';
 import { type LoanFacts, readFacts } from './facts.store.ts';
 import { lastFactDate, loanFileOf } from './loan-file.ts';
-import { readFixings, readStampTable } from './published-rates.store.ts';
+import { fixingRows, readPublishedRates, readStampTable } from './published-rates.store.ts';
 
 /** A loan ready to be computed again: the file to the later of `today` and its last fact, the fixings it may need. */
 export interface Loan {
@@ -21,7 +21,7 @@ export async function readLoan(tx: TenantTransaction, contractId: string, today:
   if (!facts) throw new NotFound();
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const from = fixingsFrom([facts]);
-  const fixings = from === undefined ? [] : await readFixings(tx, from);
+  const fixings = from === undefined ? [] : fixingRows(await readPublishedRates(tx, from));
   const lastFact = lastFactDate(facts) ?? today;
   const file = loanFileOf(facts, stamps, lastFact > today ? lastFact : today);
   return { version: facts.version, facts, file, fixings };

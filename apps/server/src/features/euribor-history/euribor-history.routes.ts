@@ -1,0 +1,15 @@
+import { euriborEndpoints } from '@calends/wire';
+import { type Route, route } from '../../http/route.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
+import { euriborSource } from './euribor-history.store.ts';
+import { importEuribor } from './import-euribor.ts';
+
+export const euriborRoutes: readonly Route[] = [
+  ...readingRoutes(euriborEndpoints, euriborSource),
+  route(euriborEndpoints.import, (request) =>
+    importEuribor(request, request.upload, {
+      isPreview: request.query.preview === 'true',
+      outcome: request.query.outcome,
+    }),
+  ),
+];

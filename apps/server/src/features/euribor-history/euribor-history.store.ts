@@ -1,0 +1,127 @@
+import type { IndexTerm } from '@calends/loan-engine';
+import { euriborHistory } from '@calends/wire';
+import { sql } from 'kysely';
+import { newId } from '../../db/new-id.ts';
+import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { column, rows, type Source } from '../../resource/columns.ts';
+
+const HISTORY = sql<object>`(
+  select reference_date,
+    max(rate) filter (where term = 'ONE_MONTH') as one_month,
+    max(rate) filter (where term = 'THREE_MONTHS') as three_months,
+    max(rate) filter (where term = 'SIX_MONTHS') as six_months,
+    max(rate) filter (where term = 'TWELVE_MONTHS') as twelve_months,
+    case when bool_or(is_own) then 'own' else 'system' end as origin,
+    coalesce(max(source) filter (where is_own), max(source)) as source
+  from (
+    select distinct on (reference_date, term) reference_date, term, rate, source, tenant_id <> ${SYSTEM_TENANT} as is_own
+    from (
+      select distinct on (tenant_id, reference_date, term) tenant_id, reference_date, term, rate, voided, source
+      from euribor_rate
+      order by tenant_id, reference_date, term, revision desc
+    ) latest
+    where not voided
+    order by reference_date, term, (tenant_id = ${SYSTEM_TENANT})
+  ) effective
+  where rate is not null
+  group by reference_date
+)`;
+
+/** One row per day over the four terms; a tenant's own values hide the system's, each term for itself. */
+export const euriborSource: Source<typeof euriborHistory, unknown> = {
+  resource: euriborHistory,
+  columns: {
+    referenceDate: column('history.reference_date'),
+    oneMonthRate: column('history.one_month'),
+    threeMonthsRate: column('history.three_months'),
+    sixMonthsRate: column('history.six_months'),
+    twelveMonthsRate: column('history.twelve_months'),
+    origin: column('history.origin'),
+    source: column('history.source'),
+  },
+  key: sql.ref('history.reference_date'),
+  from: (tx) => rows(tx.selectFrom(HISTORY.as('history'))),
+};
+
+/** The latest revision of a day and term: of the transaction's own tenant, or of the system as others see it. */
+export interface StoredRate {
+  readonly is_own: boolean;
+  readonly fact_id: string;
+  readonly revision: number;
+  readonly voided: boolean;
+  readonly reference_date: string;
+  readonly term: IndexTerm;
+  /** Percent with six decimals; null where a correction took the value back. */
+  readonly rate: string | null;
+}
+
+export async function readStoredRates(tx: TenantTransaction, from: string, to: string): Promise<StoredRate[]> {
+  const { rows: found } = await sql<StoredRate>`
+    select distinct on (tenant_id, reference_date, term)
+      tenant_id = current_setting('calends.tenant') as is_own, fact_id, revision, voided, reference_date, term, rate
+    from euribor_rate
+    where reference_date between ${from}::date and ${to}::date
+    order by tenant_id, reference_date, term, revision desc`.execute(tx);
+  return found;
+}
+
+/** The next revision of a day and term. */
+export interface NewRate {
+  readonly reference_date: string;
+  readonly term: IndexTerm;
+  /** Percent with six decimals. */
+  readonly rate: string;
+  /** The own fact that this revises; undefined for the first own value of the day and term. */
+  readonly revises: { readonly fact_id: string; readonly revision: number } | undefined;
+}
+
+/** Appends values with one statement; how many went in: fewer when somebody else was quicker with a revision. */
+export async function insertRates(
+  tx: TenantTransaction,
+  rates: readonly NewRate[],
+  by: { readonly personId: string; readonly source: string },
+): Promise<number> {
+  if (rates.length === 0) return 0;
+  const facts = rates.map(({ revises, ...rate }) => ({
+    ...rate,
+    fact_id: revises?.fact_id ?? newId(),
+    revision: (revises?.revision ?? 0) + 1,
+  }));
+  const { numAffectedRows } = await sql`
+    insert into euribor_rate
+      (tenant_id, fact_id, revision, entry_no, recorded_by, reference_date, term, rate, source)
+    select current_setting('calends.tenant'), new.fact_id, new.revision,
+      (select coalesce(max(entry_no), 0) + 1 from euribor_rate where tenant_id = current_setting('calends.tenant')),
+      ${by.personId}::uuid, new.reference_date, new.term, new.rate, ${by.source}
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      as new(fact_id uuid, revision integer, reference_date date, term text, rate numeric)
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/**
+ * The contracts whose figures may move with these values: a reset took one of them, fell back behind one that is there
+ * now, or was projected from before one.
+ */
+export async function findContractsUsing(
+  tx: TenantTransaction,
+  changed: readonly { readonly reference_date: string; readonly term: IndexTerm }[],
+): Promise<string[]> {
+  const { rows: found } = await sql<{ contract_id: string }>`
+    with changed as materialized (
+      select reference_date, term from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as one(reference_date date, term text)
+    ), newest as (
+      select term, max(reference_date) as reference_date from changed group by term
+    )
+    select distinct fixing.contract_id
+    from index_fixing fixing
+    where (fixing.term, fixing.published_date) in (select term, reference_date from changed)
+      or (fixing.is_fallback and exists (
+        select from changed where changed.term = fixing.term
+          and changed.reference_date > fixing.published_date and changed.reference_date <= fixing.fixing_date))
+      or (fixing.is_projected and exists (
+        select from newest where newest.term = fixing.term and newest.reference_date > fixing.published_date))
+    order by fixing.contract_id`.execute(tx);
+  return found.map((row) => row.contract_id);
+}

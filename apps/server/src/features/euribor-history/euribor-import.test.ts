@@ -1,0 +1,181 @@
+import { euriborEndpoints } from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeWorkbook } from '../../sheets/write-workbook.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import {
+  addCompanies,
+  addFeeByTerm,
+  EXAMPLE_2_RATES,
+  exampleContract,
+  loansOf,
+  publishSixMonths,
+} from '../../testing/loans-for-tests.ts';
+
+const NAMES = 'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate';
+
+let api: TestApi;
+let admin: TestPerson;
+let loans: ReturnType<typeof loansOf>;
+let companies: [string, string];
+let feeId: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.now = new Date('2025-03-31T12:00:00Z');
+  companies = await addCompanies(api.db, 'helios');
+  feeId = await addFeeByTerm(api.db);
+  await publishSixMonths(api.db, EXAMPLE_2_RATES);
+  admin = await api.as('admin@helios.test');
+  loans = loansOf(admin);
+});
+afterAll(() => api.stop());
+
+const upload = (bytes: Buffer, query: object = {}, person = admin) =>
+  person.call(euriborEndpoints.import, { upload: { fileName: 'rates.csv', bytes }, query: { ...query } });
+const importLines = (lines: readonly string[], query: object = {}, person = admin) =>
+  upload(Buffer.from(lines.join('\n')), query, person);
+const history = async (from: string, to: string, person = admin) =>
+  (
+    await person.call(euriborEndpoints.list, {
+      query: { getAll: 'true', filters: [{ field: 'referenceDate', op: 'between', value: [from, to] }] },
+    })
+  ).body.data;
+
+async function addExample(contractNumber: string) {
+  const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber });
+  const { id: trancheId } = (await loans.draw(contractId, '31-03-2023', '2500000.00')).data;
+  return { contractId, trancheId };
+}
+
+test('a preview shows what a correction does to every loan and saves nothing; saving does exactly that', async () => {
+  const { contractId, trancheId } = await addExample('IMPORT');
+  const before = await loans.read(contractId);
+  const rowsBefore = await loans.rows(trancheId);
+  const correction = [NAMES, '28-09-2023,,,4.25,'];
+
+  const preview = (await importLines(correction, { preview: 'true' })).data;
+  expect(preview).toMatchObject({ isSaved: false, rows: 1, imported: 0, changed: 1, unchanged: 0 });
+  expect(preview.contracts).toMatchObject([
+    { contractId, contractNumber: 'IMPORT', capitalBefore: '2757639.73', totalChanges: 7 },
+  ]);
+  expect(preview.contracts[0].changes[0]).toEqual({
+    trancheId,
+    movementType: 'EURIBORRATECHANGE',
+    date: '2023-09-30',
+    before: '4.125',
+    after: '4.250',
+  });
+  expect(await loans.read(contractId)).toEqual(before);
+  expect(await history('2023-09-28', '2023-09-28')).toMatchObject([{ sixMonthsRate: '4.125', origin: 'system' }]);
+
+  const saved = (await importLines(correction, { outcome: preview.outcome })).data;
+  expect(saved).toEqual({ ...preview, isSaved: true });
+  const after = await loans.read(contractId);
+  expect(after.realizedCapital).toBe(preview.contracts[0].capitalAfter);
+  expect(after.version).toBe(before.version + 1);
+  expect(await history('2023-09-28', '2023-09-28')).toMatchObject([
+    { sixMonthsRate: '4.250', origin: 'own', source: 'rates.csv' },
+  ]);
+  const rowsAfter = await loans.rows(trancheId);
+  expect(rowsAfter.map((row) => row.id)).toEqual(rowsBefore.map((row) => row.id));
+
+  const again = (await importLines(correction)).data;
+  expect(again).toMatchObject({ changed: 0, unchanged: 1, contracts: [] });
+  const back = await importLines([NAMES, '28-09-2023,,,4.125,']);
+  expect(back.data.contracts[0].capitalAfter).toBe('2757639.73');
+});
+
+test('a value after the last published one replaces the projection', async () => {
+  const { trancheId } = await addExample('PROJECTED');
+  const lastReset = async () =>
+    (await loans.rows(trancheId)).findLast((row) => row.movementType === 'EURIBORRATECHANGE');
+  expect(await lastReset()).toMatchObject({ movementDate: '2025-03-31', rate: '3.162' });
+  await importLines([NAMES, '2025-03-27,2.4,2.35,2.339,2.3']);
+  expect(await lastReset()).toMatchObject({ movementDate: '2025-03-31', rate: '2.339' });
+});
+
+test('an outcome that is no longer the one that was seen is stale, and nothing is saved', async () => {
+  const lines = [NAMES, '2023-03-30,1.5,1.5,1.5,1.5'];
+  const { outcome } = (await importLines(lines, { preview: 'true' })).data;
+  await importLines([NAMES, '2023-03-30,1.6,,,']);
+  expect(await importLines(lines, { outcome })).toMatchObject({ status: 409, body: { code: 'Stale' } });
+  expect(await history('2023-03-30', '2023-03-30')).toMatchObject([{ oneMonthRate: '1.600', threeMonthsRate: null }]);
+});
+
+test('every bad cell is named by row and column and nothing is imported', async () => {
+  const reply = await importLines([
+    'twelveMonthsRate;sixMonthsRate;threeMonthsRate;oneMonthRate;referenceDate',
+    '1,1;1,2;1,3;1,4;02-01-2024',
+    'x;1,2;1,3;1,4;03-01-2024',
+    '1,1;101;1,3;1,4;31-02-2024',
+    '1,1;1,2;1,1234567;1,4;02/01/2024',
+    '1,1;1,2;1,3;-100,5;01-04-2025',
+  ]);
+  expect(reply.status).toBe(422);
+  expect(reply.body).toMatchObject({ code: 'ImportRejected' });
+  expect(reply.body.details).toEqual({
+    total: 7,
+    rejected: [
+      { row: 3, column: 'twelveMonthsRate', code: 'InvalidRate', value: 'x' },
+      { row: 4, column: 'referenceDate', code: 'InvalidDate', value: '31-02-2024' },
+      { row: 4, column: 'sixMonthsRate', code: 'InvalidRate', value: '101' },
+      { row: 5, column: 'referenceDate', code: 'DuplicateDate', value: '02/01/2024' },
+      { row: 5, column: 'threeMonthsRate', code: 'InvalidRate', value: '1,1234567' },
+      { row: 6, column: 'referenceDate', code: 'DateInFuture', value: '01-04-2025' },
+      { row: 6, column: 'oneMonthRate', code: 'InvalidRate', value: '-100,5' },
+    ],
+  });
+  expect(await history('2024-01-01', '2024-01-31')).toEqual([]);
+});
+
+test('a header that lacks or misspells a column is refused', async () => {
+  const reply = await importLines([
+    'referenceDate,oneMonthRate,threeMonthRate,sixMonthsRate,twelveMonthsRate',
+    '2024-01-02,1,1,1,1',
+  ]);
+  expect(reply.body.details.rejected).toEqual([
+    { row: 1, column: 'threeMonthRate', code: 'UnknownColumn', value: 'threeMonthRate' },
+    { row: 1, column: 'threeMonthsRate', code: 'MissingColumn', value: '' },
+  ]);
+  expect(await importLines([NAMES])).toMatchObject({ status: 400, body: { errors: { excelFiles: ['EmptyFile'] } } });
+});
+
+test('a spreadsheet with date and number cells and no header is read in the given order', async () => {
+  const columns = [
+    { header: 'referenceDate', kind: 'day' },
+    { header: 'oneMonthRate', kind: 'rate' },
+    { header: 'threeMonthsRate', kind: 'rate' },
+    { header: 'sixMonthsRate', kind: 'rate' },
+    { header: 'twelveMonthsRate', kind: 'rate' },
+  ] as const;
+  const rows = [['2022-05-02', '-0.542', '-0.431', null, '0.166']];
+  const reply = await upload(await writeWorkbook([{ name: 'Rates', columns, rows }]));
+  expect(reply.data).toMatchObject({ rows: 1, imported: 1 });
+  const bare = await importLines(['03-05-2022;-0,540;-0,430;-0,2;0,17']);
+  expect(bare.data).toMatchObject({ rows: 1, imported: 1 });
+  expect(await history('2022-05-01', '2022-05-31')).toMatchObject([
+    { referenceDate: '2022-05-03', oneMonthRate: '-0.540', sixMonthsRate: '-0.200' },
+    { referenceDate: '2022-05-02', oneMonthRate: '-0.542', sixMonthsRate: null, twelveMonthsRate: '0.166' },
+  ]);
+});
+
+test('own values are seen by their tenant only; the roles that may import are the tenant’s own', async () => {
+  const stranger = await api.as('admin@boreal.test');
+  await importLines([NAMES, '2021-06-01,9,9,9,9']);
+  expect(await history('2021-06-01', '2021-06-01', stranger)).toEqual([]);
+  const client = await api.as('client@casa.test');
+  expect((await importLines([NAMES, '2021-06-02,9,9,9,9'], {}, client)).status).toBe(403);
+});
+
+test('an import that makes a later fact impossible is refused and names contract and fact', async () => {
+  const { contractId, trancheId } = await addExample('IMPOSSIBLE');
+  const { capitalUntilDate } = { capitalUntilDate: (await loans.read(contractId)).realizedCapital };
+  const all = await loans.reimburse(contractId, trancheId, '31-03-2025', { capitalAmount: capitalUntilDate });
+  expect(all.status).toBe(200);
+  const reply = await importLines([NAMES, '28-09-2023,,,1,']);
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { code: 'ReimbursementExceedsCapital', details: { contractNumber: 'IMPOSSIBLE', date: '2025-03-31' } },
+  });
+  expect(await history('2023-09-28', '2023-09-28')).toMatchObject([{ sixMonthsRate: '4.125' }]);
+});

@@ -1,0 +1,93 @@
+import { formatRate, type IndexTerm, parseRate } from '@calends/loan-engine';
+import { EURIBOR_COLUMNS, type EuriborColumn, type RejectedCell } from '@calends/wire';
+import type { ReadCell, ReadRow } from '../../sheets/read-workbook.ts';
+
+/** A value that a file gives for a day and term. */
+export interface ReadFixing {
+  readonly reference_date: string;
+  readonly term: IndexTerm;
+  /** Percent with six decimals. */
+  readonly rate: string;
+}
+
+/** One publication day of the file. */
+export interface ReadDay {
+  readonly day: string;
+  readonly values: readonly ReadFixing[];
+}
+
+const TERM_OF_COLUMN = {
+  oneMonthRate: 'ONE_MONTH',
+  threeMonthsRate: 'THREE_MONTHS',
+  sixMonthsRate: 'SIX_MONTHS',
+  twelveMonthsRate: 'TWELVE_MONTHS',
+} as const satisfies Record<Exclude<EuriborColumn, 'referenceDate'>, IndexTerm>;
+const RATE_COLUMNS = Object.keys(TERM_OF_COLUMN) as (keyof typeof TERM_OF_COLUMN)[];
+
+const HIGHEST = 100_000_000n; // 100 % in millionths
+
+/**
+ * The days of an import file (decision C-09): five columns, in this order without a header or in any order with one. An empty
+ * cell says nothing of its term. Every fault is told by row and column; days after `today` have no fixing yet.
+ */
+export function readFixingsFile(
+  rows: readonly ReadRow[],
+  today: string,
+): { days: ReadDay[]; rejected: RejectedCell[] } {
+  const rejected: RejectedCell[] = [];
+  const [header] = rows;
+  const isNamed = header?.cells.some(({ text }) => columnNamed(text) !== undefined) ?? false;
+  const positions = isNamed && header ? positionsIn(header, rejected) : inGivenOrder();
+  const seen = new Set<string>();
+  const days: ReadDay[] = [];
+  if (rejected.length > 0) return { days, rejected };
+  for (const row of isNamed ? rows.slice(1) : rows) {
+    const cellOf = (column: EuriborColumn): ReadCell => row.cells[positions.get(column) ?? -1] ?? { text: '' };
+    const reject = (column: EuriborColumn, code: string) =>
+      void rejected.push({ row: row.row, column, code, value: cellOf(column).text.slice(0, 100) });
+    const { day } = cellOf('referenceDate');
+    if (day === undefined) reject('referenceDate', 'InvalidDate');
+    else if (day > today) reject('referenceDate', 'DateInFuture');
+    else if (seen.has(day)) reject('referenceDate', 'DuplicateDate');
+    const values = RATE_COLUMNS.flatMap((column): ReadFixing[] => {
+      const cell = cellOf(column);
+      if (cell.text === '') return [];
+      const rate = percentIn(cell);
+      if (rate === undefined) reject(column, 'InvalidRate');
+      return rate === undefined || day === undefined
+        ? []
+        : [{ reference_date: day, term: TERM_OF_COLUMN[column], rate: formatRate(rate, 6) }];
+    });
+    if (day === undefined) continue;
+    seen.add(day);
+    days.push({ day, values });
+  }
+  return { days, rejected };
+}
+
+function columnNamed(text: string): EuriborColumn | undefined {
+  return EURIBOR_COLUMNS.find((column) => column.toLowerCase() === text.toLowerCase());
+}
+
+function inGivenOrder(): ReadonlyMap<EuriborColumn, number> {
+  return new Map(EURIBOR_COLUMNS.map((column, index) => [column, index]));
+}
+
+/** A name that is not known may be a misspelt term: it is refused rather than passed over. */
+function positionsIn(header: ReadRow, rejected: RejectedCell[]): ReadonlyMap<EuriborColumn, number> {
+  const positions = new Map<EuriborColumn, number>();
+  for (const [index, { text }] of header.cells.entries()) {
+    const column = columnNamed(text);
+    if (column !== undefined && !positions.has(column)) positions.set(column, index);
+    else if (text !== '')
+      rejected.push({ row: header.row, column: text.slice(0, 100), code: 'UnknownColumn', value: text.slice(0, 100) });
+  }
+  for (const column of EURIBOR_COLUMNS)
+    if (!positions.has(column)) rejected.push({ row: header.row, column, code: 'MissingColumn', value: '' });
+  return positions;
+}
+
+function percentIn({ number }: ReadCell): bigint | undefined {
+  const rate = number === undefined ? undefined : parseRate(number);
+  return rate !== undefined && rate <= HIGHEST && rate >= -HIGHEST ? rate : undefined;
+}
