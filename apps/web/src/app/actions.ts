@@ -85,6 +85,8 @@ export interface Action {
   readonly icon: string;
   /** Narrower than the screen's, for dialogs. */
   readonly access?: AccessGroup;
+  /** A policy that reads only (loan-domain section 5). */
+  readonly exceptPolicy?: Profile['policyId'];
   readonly menu?: Menu;
   /** False while the screen says that it is not built yet: it stands in the menu, not among the cards. */
   readonly isBuilt: boolean;
@@ -99,11 +101,25 @@ const SYNCHRONIZER: Menu = { space: 'work', fold: 'Synchronizer' };
 export const ACTIONS: readonly Action[] = [
   screen('main', 'home', { space: 'main' }, { isBuilt: true }),
 
-  screen('contracts', 'contract', { space: 'work' }, { path: '/contract/list' }),
+  screen('contracts', 'contract', { space: 'work' }, { path: '/contract/list', isBuilt: true }),
+  screen('contracts', 'contract', undefined, {
+    id: 'addContract',
+    path: '/contract/list',
+    modal: 'contracts/add-contract',
+    textKey: 'AddContract',
+    isBuilt: true,
+  }),
   screen('movements', 'movements', { space: 'work' }, { path: '/movements/timeline' }),
   screen('accountingSync', 'book', SYNCHRONIZER),
   screen('invoiceSync', 'invoice', SYNCHRONIZER),
-  screen('entities', 'building', { space: 'work' }),
+  screen('entities', 'building', { space: 'work' }, { isBuilt: true }),
+  screen('entities', 'building', undefined, {
+    id: 'addEntity',
+    modal: 'entities/add-entity',
+    textKey: 'AddEntity',
+    exceptPolicy: 'basic',
+    isBuilt: true,
+  }),
 
   screen('dashboards', 'chart', { space: 'indicators' }),
   screen('euriborHistory', 'trend', { space: 'indicators' }),
@@ -164,6 +180,7 @@ export const ACTIONS: readonly Action[] = [
 /** Who is asking, and in which tenant. */
 export interface Visitor {
   readonly roleId: Profile['roleId'];
+  readonly policyId: Profile['policyId'];
   readonly tenantType: TenantType | undefined;
 }
 
@@ -176,6 +193,7 @@ export function mayOpen(visitor: Visitor, id: ScreenId): boolean {
 
 /** Whether the visitor may take the action. */
 export function mayTake(visitor: Visitor, action: Action): boolean {
+  if (action.exceptPolicy !== undefined && action.exceptPolicy === visitor.policyId) return false;
   return mayOpen(visitor, action.screen) && (!action.access || mayAccess(visitor.roleId, action.access));
 }
 

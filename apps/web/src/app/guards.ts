@@ -32,7 +32,7 @@ export async function admit(arrival: unknown): Promise<void> {
     context.queryClient.ensureQueryData(profileQuery),
     context.queryClient.ensureQueryData(tenantQuery),
   ]);
-  const visitor = { roleId: profile.roleId, tenantType: tenant.tenantType };
+  const visitor = { roleId: profile.roleId, policyId: profile.policyId, tenantType: tenant.tenantType };
   if (screen && !mayOpen(visitor, screen)) throw redirect({ to: '/403' });
 }
 

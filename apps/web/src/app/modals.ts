@@ -21,7 +21,38 @@ export function modal(
 }
 
 /** Ids as the documents spell them (decision B-01); one line per dialog. */
-export const MODALS: Readonly<Record<string, ModalEntry>> = {};
+export const MODALS: Readonly<Record<string, ModalEntry>> = {
+  'contracts/add-contract': modal(
+    'AddContract',
+    'baseAccess',
+    'xl',
+    async () => (await import('../features/contracts/add-contract-form.tsx')).AddContractForm,
+  ),
+  'contracts/contract-details': modal(
+    'ContractDetails',
+    'baseAccess',
+    'xl',
+    async () => (await import('./contract-dialog.tsx')).ContractDialog,
+  ),
+  'contracts/export-contract': modal(
+    'ExportContract',
+    'baseAccess',
+    'sm',
+    async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
+  ),
+  'entities/add-entity': modal(
+    'AddEntity',
+    'baseAccess',
+    'md',
+    async () => (await import('../features/entities/add-entity-form.tsx')).AddEntityForm,
+  ),
+  'entities/edit-entity': modal(
+    'EditEntity',
+    'baseAccess',
+    'md',
+    async () => (await import('../features/entities/edit-entity-form.tsx')).EditEntityForm,
+  ),
+};
 
 export function modalEntry(id: string): ModalEntry | undefined {
   return Object.hasOwn(MODALS, id) ? MODALS[id] : undefined;

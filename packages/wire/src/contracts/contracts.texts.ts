@@ -279,6 +279,18 @@ const screens = {
   TermAndCapital: { en: 'Term and capital', pt: 'Prazo e capital', es: 'Plazo y capital', fr: 'Durée et capital' },
   InterestTerms: { en: 'Interest', pt: 'Juros', es: 'Intereses', fr: 'Intérêts' },
   NoEndDate: { en: 'No end date', pt: 'Sem data de fim', es: 'Sin fecha de fin', fr: 'Sans date de fin' },
+  IndexPeriods: {
+    en: 'Index periods',
+    pt: 'Períodos do indexante',
+    es: 'Periodos del índice',
+    fr: 'Périodes de l’indice',
+  },
+  NoFeeHint: {
+    en: 'Empty: capitalizations bear no stamp tax',
+    pt: 'Vazio: as capitalizações não pagam imposto do selo',
+    es: 'Vacío: las capitalizaciones no pagan timbre',
+    fr: 'Vide : les capitalisations ne sont pas taxées',
+  },
   NoFee: { en: 'No stamp tax', pt: 'Sem imposto do selo', es: 'Sin impuesto del timbre', fr: 'Sans droit de timbre' },
   RenewalFollowsTerm: {
     en: 'Not applicable: renewed with each Euribor term',
@@ -304,7 +316,7 @@ const screens = {
     es: 'Aquí se editan el acta, la participación y la firma. Los demás términos cambian mediante una modificación fechada del contrato.',
     fr: 'Le procès-verbal, la participation et la signature se modifient ici. Les autres termes changent par un avenant daté.',
   },
-  NoChangesDetected: {
+  NoChanges: {
     en: 'No changes detected',
     pt: 'Nenhuma alteração detetada',
     es: 'No se han detectado cambios',

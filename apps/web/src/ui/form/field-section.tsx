@@ -2,8 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './field-section.module.css';
 
+interface FieldSectionProps {
+  readonly textKey: string;
+  /** Two columns for fields with long values. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Fields that belong together, under a quiet heading. */
-export function FieldSection({ textKey, children }: { textKey: string; children: ReactNode }) {
+export function FieldSection({ textKey, isWide = false, children }: FieldSectionProps) {
   const { t } = useTranslation();
   const headingId = useId();
   return (
@@ -11,7 +18,9 @@ export function FieldSection({ textKey, children }: { textKey: string; children:
       <h3 id={headingId} className={classes['heading']}>
         {t(textKey)}
       </h3>
-      <div className={classes['grid']}>{children}</div>
+      <div className={classes['grid']} data-wide={isWide || undefined}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -24,6 +24,8 @@ interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** The key of the toast after a save; undefined where `onSaved` says more. */
   readonly savedText?: string;
   readonly onSaved?: (saved: Saved, values: Values) => void | Promise<void>;
+  /** After a refused save; its errors are on their fields by then. */
+  readonly onFailed?: (fault: unknown) => void;
   /** What a save without changes does; without it the button waits for a change. */
   readonly onUnchanged?: () => void;
 }
@@ -61,7 +63,10 @@ export function useRecordForm<Values extends FieldValues, Saved>(
       if (options.savedText) successToast(options.savedText);
       await options.onSaved?.(saved, values);
     },
-    onError: (fault) => want(placeErrors(methods, fault)),
+    onError: (fault) => {
+      want(placeErrors(methods, fault));
+      options.onFailed?.(fault);
+    },
     onSettled: () => {
       isBusy.current = false;
     },

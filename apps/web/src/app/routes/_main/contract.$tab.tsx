@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { ContractsPage } from '../../../features/contracts/contracts-page.tsx';
 
 export const Route = createFileRoute('/_main/contract/$tab')({
   staticData: { screen: 'contracts' },
-  component: NotBuiltPage,
+  component: ContractsPage,
 });

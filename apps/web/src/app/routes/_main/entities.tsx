@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { EntitiesPage } from '../../../features/entities/entities-page.tsx';
 
 export const Route = createFileRoute('/_main/entities')({
   staticData: { screen: 'entities' },
-  component: NotBuiltPage,
+  component: EntitiesPage,
 });

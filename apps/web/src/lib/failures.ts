@@ -12,3 +12,8 @@ export async function orSay<Result>(fallback: string, answer: Promise<Result>): 
     throw new ApiError(fault.status, fault.requestId === undefined ? {} : { requestId: fault.requestId }, fallback);
   }
 }
+
+/** Whether somebody else changed the record since it was read. */
+export function isStale(fault: unknown): boolean {
+  return fault instanceof ApiError && fault.code === 'Stale';
+}

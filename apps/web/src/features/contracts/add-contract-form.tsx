@@ -1,0 +1,76 @@
+import { addContract, contractEndpoints, contracts } from '@calends/wire';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { today } from '../../lib/dates.ts';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { type ContractValues, contractBody, newContract } from './contract-values.ts';
+import { EURIBOR_FIELDS, EuriborTab } from './euribor-tab.tsx';
+import { MissingPrerequisites } from './missing-prerequisites.tsx';
+import { OPTIONAL_FIELDS, OptionalTab } from './optional-tab.tsx';
+import { REQUIRED_FIELDS, RequiredTab } from './required-tab.tsx';
+import { STAMP_TAX_FIELDS, StampTaxTab } from './stamp-tax-tab.tsx';
+import { type Prerequisites, useContractPrerequisites } from './use-contract-prerequisites.ts';
+
+export function AddContractForm({ close }: ModalContentProps) {
+  const { prerequisites, error, retry } = useContractPrerequisites();
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!prerequisites) return <FormSkeleton rows={6} />;
+  if (prerequisites.missing.length > 0) return <MissingPrerequisites missing={prerequisites.missing} />;
+  return <ContractForm prerequisites={prerequisites} close={close} />;
+}
+
+function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; close: () => void }) {
+  const refresh = useRefreshResource(contracts);
+  const [values] = useState(() => newContract(today()));
+  const form = useRecordForm({
+    schema: addContract,
+    values,
+    save: (contract: ContractValues) => call(contractEndpoints.add, { body: contractBody(contract) }),
+    savedText: 'AddedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+  });
+  const [hasEuribor, hasStampTax] = useWatch({
+    control: form.methods.control,
+    name: ['euriborApplicable', 'stampTaxApplicable'],
+  });
+  const tabs: (FormTab | false)[] = [
+    {
+      id: 'required',
+      textKey: 'RequiredFields',
+      fields: REQUIRED_FIELDS,
+      content: <RequiredTab form={form} entities={prerequisites.entities} />,
+    },
+    hasEuribor === true && {
+      id: 'euribor',
+      textKey: 'EuriborFields',
+      fields: EURIBOR_FIELDS,
+      content: <EuriborTab form={form} />,
+    },
+    hasStampTax === true && {
+      id: 'stampTax',
+      textKey: 'StampTaxFields',
+      fields: STAMP_TAX_FIELDS,
+      content: <StampTaxTab form={form} fees={prerequisites.fees} />,
+    },
+    {
+      id: 'optional',
+      textKey: 'OptionalFields',
+      fields: OPTIONAL_FIELDS,
+      content: <OptionalTab form={form} />,
+    },
+  ];
+  return (
+    <FormFrame form={form}>
+      <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
+    </FormFrame>
+  );
+}

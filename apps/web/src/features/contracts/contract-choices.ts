@@ -1,0 +1,25 @@
+import {
+  CALCULATION_METHODS,
+  CAPITALIZATION_TERMS,
+  CONTRACT_STATES,
+  CONVENTIONS,
+  DATE_OPTIONS,
+  EURIBOR_TERMS,
+  START_CONDITIONS,
+} from '@calends/loan-engine';
+import { LOAN_TYPES } from '@calends/wire';
+
+/**
+ * What the creation form offers: the first so many of each list (loan-domain section 4). The status leaves out
+ * ARCHIVED (decision A-17), the method CURRENTDAY (decision A-32).
+ */
+export const CREATE_CHOICES = {
+  contractStatus: CONTRACT_STATES.slice(0, 3),
+  capitalizationTerm: CAPITALIZATION_TERMS.slice(0, 5),
+  loanType: LOAN_TYPES.slice(0, 10),
+  convention: CONVENTIONS.slice(0, 4),
+  capitalizationsStartCondition: START_CONDITIONS.slice(0, 2),
+  euribor: EURIBOR_TERMS.slice(0, 5),
+  euriborCalculationMehtod: CALCULATION_METHODS.slice(0, 3),
+  dateOption: DATE_OPTIONS.slice(0, 3),
+} as const;

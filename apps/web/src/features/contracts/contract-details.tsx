@@ -1,0 +1,147 @@
+import { type Contract, type ContractAdditionalData, contractEndpoints, contracts } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isStale } from '../../lib/failures.ts';
+import { useFreshRecord } from '../../lib/fresh-record.ts';
+import { useModal } from '../../lib/modal-address.ts';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { successToast } from '../../ui/toasts.ts';
+import { EuriborFacts, RequiredFacts, StampTaxFacts } from './contract-facts.tsx';
+import { ContractHead } from './contract-head.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { changesOf, type DetailsValues, detailsSchema, detailsValues } from './details-values.ts';
+
+export interface ContractDetailsProps extends ModalContentProps {
+  /** The movements of the contract, which are another feature's. */
+  readonly renderMovements?: (contract: Contract) => ReactNode;
+}
+
+/** A contract with its balances: three fields are edited here, everything else changes by a dated contract change. */
+export function ContractDetails({ recordId = '', renderMovements }: ContractDetailsProps) {
+  const { record, error, reload } = useFreshRecord(['contract', recordId], async (signal) => {
+    const input = { params: { id: recordId }, signal };
+    const [contract, additional] = await Promise.all([
+      call(contractEndpoints.get, input),
+      call(contractEndpoints.additionalData, input),
+    ]);
+    return { contract, additional };
+  });
+  const [wasStale, setStale] = useState(false);
+  useModalTitle(record?.contract.contractNumber);
+  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
+  if (!record) return <FormSkeleton rows={6} />;
+  const startOver = (isStaleNow: boolean) => {
+    setStale(isStaleNow);
+    void reload();
+  };
+  // The version is the key: a record that was read again brings a form of its own.
+  return (
+    <DetailsForm
+      key={record.contract.version}
+      {...record}
+      wasStale={wasStale}
+      onSaved={() => startOver(false)}
+      onStale={() => startOver(true)}
+      renderMovements={renderMovements}
+    />
+  );
+}
+
+interface DetailsFormProps {
+  readonly renderMovements: ContractDetailsProps['renderMovements'] | undefined;
+  readonly contract: Contract;
+  readonly additional: ContractAdditionalData;
+  readonly wasStale: boolean;
+  readonly onSaved: () => void;
+  readonly onStale: () => void;
+}
+
+function DetailsForm({ contract, additional, wasStale, onSaved, onStale, renderMovements }: DetailsFormProps) {
+  const refresh = useRefreshResource(contracts);
+  const form = useRecordForm({
+    schema: detailsSchema,
+    values: detailsValues(contract),
+    save: async (values: DetailsValues) => {
+      const changes = changesOf(contract, values);
+      if (Object.keys(changes).length === 0) return 'same' as const;
+      const body = { contractId: contract.id, version: contract.version, ...changes };
+      return await call(contractEndpoints.edit, { params: { id: contract.id }, body });
+    },
+    onSaved: (saved) => {
+      if (saved === 'same') return saySame();
+      successToast('ContractUpdatedSuccessfully');
+      onSaved();
+      void refresh();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+    onUnchanged: saySame,
+  });
+  const tabs: (FormTab | false)[] = [
+    {
+      id: 'required',
+      textKey: 'RequiredFields',
+      fields: [],
+      content: <RequiredFacts contract={contract} />,
+    },
+    additional.stampTaxApplicable && {
+      id: 'stampTax',
+      textKey: 'StampTaxFields',
+      fields: [],
+      content: <StampTaxFacts additional={additional} />,
+    },
+    additional.indexRateApplicable && {
+      id: 'euribor',
+      textKey: 'EuriborFields',
+      fields: [],
+      content: <EuriborFacts contract={contract} additional={additional} />,
+    },
+    {
+      id: 'optional',
+      textKey: 'OptionalFields',
+      fields: ['minute', 'ownershipPercentage', 'isContractSigned'],
+      content: <DetailsTab form={form} />,
+    },
+    renderMovements !== undefined && {
+      id: 'movements',
+      textKey: 'MovementsTab',
+      fields: [],
+      content: renderMovements(contract),
+    },
+  ];
+  return (
+    <FormFrame form={form} aside={<ExportAside contractId={contract.id} />}>
+      {wasStale && <StaleNote />}
+      <ContractHead contract={contract} />
+      <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
+    </FormFrame>
+  );
+}
+
+function saySame(): void {
+  successToast('NoChanges');
+}
+
+function ExportAside({ contractId }: { contractId: string }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={15} stroke={1.6} aria-hidden="true" />}
+      onClick={() => void open('contracts/export-contract', contractId)}
+    >
+      {t('Export')}
+    </Button>
+  );
+}

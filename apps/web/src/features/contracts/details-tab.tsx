@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FieldSection } from '../../ui/form/field-section.tsx';
+import { PercentField, SwitchField, TextareaField } from '../../ui/form/fields.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import type { DetailsValues } from './details-values.ts';
+
+/** The editable part of the details. */
+export function DetailsTab({ form }: { form: RecordForm<DetailsValues> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert color="blue" mb="md">
+        {t('ContractReadOnlyHint')}
+      </Alert>
+      <FieldSection textKey="OptionalFields" isWide>
+        <TextareaField form={form} name="minute" textKey="Minute" />
+        <PercentField form={form} name="ownershipPercentage" textKey="OwnershipRange" min={0} max={100} />
+        <SwitchField form={form} name="isContractSigned" textKey="IsContractSigned" />
+      </FieldSection>
+    </>
+  );
+}

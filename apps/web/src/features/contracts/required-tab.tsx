@@ -1,0 +1,131 @@
+import { useWatch } from 'react-hook-form';
+import { FieldSection } from '../../ui/form/field-section.tsx';
+import { DayField, MoneyField, PercentField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { CREATE_CHOICES } from './contract-choices.ts';
+import { afterApplicable, afterCheckingAccount, afterStatus } from './contract-couplings.ts';
+import type { ContractValues } from './contract-values.ts';
+import { EndDateField } from './end-date-field.tsx';
+import { PartyField } from './party-field.tsx';
+import type { Choice } from './use-contract-prerequisites.ts';
+import { useCouple } from './use-couple.ts';
+import { useWordChoices } from './use-word-choices.ts';
+
+export const REQUIRED_FIELDS = [
+  'contractNumber',
+  'loanType',
+  'contractStatus',
+  'grantorId',
+  'receiverId',
+  'dateStart',
+  'dateEnd',
+  'amount',
+  'currency',
+  'spread',
+  'convention',
+  'capitalizationTerm',
+  'capitalizationsStartCondition',
+  'interestCapitalization',
+] as const satisfies readonly (keyof ContractValues)[];
+
+interface RequiredTabProps {
+  readonly form: RecordForm<ContractValues>;
+  readonly entities: readonly Choice[];
+}
+
+export function RequiredTab({ form, entities }: RequiredTabProps) {
+  const words = useWordChoices();
+  const couple = useCouple(form);
+  const status = useWatch({ control: form.methods.control, name: 'contractStatus' });
+  const isUnpaid = status === 'UNPAID';
+  return (
+    <>
+      <FieldSection textKey="Parties">
+        <TextField form={form} name="contractNumber" textKey="ContractNumber" isRequired />
+        <PartyField form={form} name="grantorId" entities={entities} />
+        <PartyField form={form} name="receiverId" entities={entities} />
+        <SelectField form={form} name="loanType" textKey="LoanType" isRequired data={words(CREATE_CHOICES.loanType)} />
+        <SelectField
+          form={form}
+          name="contractStatus"
+          textKey="ContractStatus"
+          isRequired
+          data={words(CREATE_CHOICES.contractStatus)}
+          {...(isUnpaid && { descriptionKey: 'UnpaidHint' })}
+          onPick={(picked) => couple(afterStatus(picked))}
+        />
+      </FieldSection>
+      <FieldSection textKey="TermAndCapital">
+        <MoneyField form={form} name="amount" textKey="Amount" isRequired />
+        <SelectField form={form} name="currency" textKey="Currency" isRequired isDisabled data={['EUR']} />
+        <DayField form={form} name="dateStart" textKey="DateStart" isRequired />
+        <EndDateField form={form} />
+      </FieldSection>
+      <FieldSection textKey="InterestTerms">
+        <FlagSelectField
+          form={form}
+          name="euriborApplicable"
+          textKey="EuriborApplicableSelect"
+          yesKey="APPLICABLE"
+          noKey="NA"
+          isRequired
+          isDisabled={isUnpaid}
+          onPick={(flag) => couple(afterApplicable(flag))}
+        />
+        <PercentField
+          form={form}
+          name="spread"
+          textKey="SpreadRange"
+          isRequired
+          isDisabled={isUnpaid}
+          min={0}
+          max={100}
+        />
+        <SelectField
+          form={form}
+          name="convention"
+          textKey="Convention"
+          isRequired
+          data={words(CREATE_CHOICES.convention)}
+        />
+        <SelectField
+          form={form}
+          name="capitalizationTerm"
+          textKey="CapitalizationTerm"
+          isRequired
+          data={words(CREATE_CHOICES.capitalizationTerm)}
+        />
+        <SelectField
+          form={form}
+          name="capitalizationsStartCondition"
+          textKey="CapitalizationsStartCondition"
+          isRequired
+          data={words(CREATE_CHOICES.capitalizationsStartCondition)}
+        />
+        <FlagSelectField
+          form={form}
+          name="interestCapitalization"
+          textKey="InterestCapitalization"
+          yesKey="Yes"
+          noKey="No"
+          isRequired
+        />
+        <FlagSelectField
+          form={form}
+          name="stampTaxApplicable"
+          textKey="StampTaxApplicableSelect"
+          yesKey="APPLICABLE"
+          noKey="NA"
+          isRequired
+        />
+        <SwitchField
+          form={form}
+          name="contratCheckingAccount"
+          textKey="ContratCheckingAccount"
+          onPick={(checked) => couple(afterCheckingAccount(checked))}
+        />
+      </FieldSection>
+    </>
+  );
+}

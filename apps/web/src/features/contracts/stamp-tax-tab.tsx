@@ -1,0 +1,32 @@
+import { FieldSection } from '../../ui/form/field-section.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import type { ContractValues } from './contract-values.ts';
+import type { Choice } from './use-contract-prerequisites.ts';
+
+export const STAMP_TAX_FIELDS = [
+  'stampTaxTranchesFeeId',
+  'stampTaxCapitalizationsFeeId',
+] as const satisfies readonly (keyof ContractValues)[];
+
+/** Which fee taxes the draws, and which the capitalizations, if any. */
+export function StampTaxTab({ form, fees }: { form: RecordForm<ContractValues>; fees: readonly Choice[] }) {
+  return (
+    <FieldSection textKey="StampTaxFields" isWide>
+      <SelectField
+        form={form}
+        name="stampTaxTranchesFeeId"
+        textKey="StampTaxTranchesFeeId"
+        isRequired
+        data={[...fees]}
+      />
+      <SelectField
+        form={form}
+        name="stampTaxCapitalizationsFeeId"
+        textKey="StampTaxCapitalizationsFeeId"
+        descriptionKey="NoFeeHint"
+        data={[...fees]}
+      />
+    </FieldSection>
+  );
+}

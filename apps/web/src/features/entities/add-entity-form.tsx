@@ -1,0 +1,33 @@
+import { addEntity, entities, entityEndpoints } from '@calends/wire';
+import { call } from '../../lib/api.ts';
+import { orSay } from '../../lib/failures.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { EntityFields } from './entity-fields.tsx';
+import { EntityPolicyNote } from './entity-policy-note.tsx';
+import { mayEditEntities } from './entity-rights.ts';
+import { type EntityValues, NEW_ENTITY } from './entity-values.ts';
+
+export function AddEntityForm({ close }: ModalContentProps) {
+  const mayEdit = mayEditEntities(useProfile());
+  const refresh = useRefreshResource(entities);
+  const form = useRecordForm({
+    schema: addEntity,
+    values: NEW_ENTITY,
+    save: (body: EntityValues) => orSay('CreateEntityFailed', call(entityEndpoints.add, { body })),
+    savedText: 'AddedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+  });
+  return (
+    <FormFrame form={form} isReadOnly={!mayEdit}>
+      {!mayEdit && <EntityPolicyNote />}
+      <EntityFields form={form} />
+    </FormFrame>
+  );
+}

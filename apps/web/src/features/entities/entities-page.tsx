@@ -1,0 +1,50 @@
+import { entities, entityEndpoints } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/modal-address.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { oneOf, type Search } from '../../lib/search-params.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useResourceList } from '../../resource/use-resource-list.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ENTITY_COLUMNS, entityFilters } from './entity-columns.tsx';
+import { mayEditEntities } from './entity-rights.ts';
+import { useEntityActions } from './use-entity-actions.tsx';
+
+/** The legal entities of the tenant. */
+export function EntitiesPage() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const mayEdit = mayEditEntities(useProfile());
+  const search: Search = useSearch({ strict: false });
+  const filters = entityFilters(oneOf(search, 'inactive') === 'true');
+  const list = useResourceList(entities, entityEndpoints, { filters, hasInactive: true });
+  const { actionsOf, busyIds } = useEntityActions();
+  return (
+    <>
+      <PageHeader title={t('EntitiesScreen')} text={t('EntitiesText')}>
+        {mayEdit && (
+          <Button
+            leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+            onClick={() => void open('entities/add-entity')}
+          >
+            {t('AddEntity')}
+          </Button>
+        )}
+      </PageHeader>
+      <ResourceTable
+        list={list}
+        columns={ENTITY_COLUMNS}
+        nameOf={({ name }) => name ?? ''}
+        actionsOf={actionsOf}
+        onOpen={({ id }) => void open('entities/edit-entity', id)}
+        busyIds={busyIds}
+        emptyTitle="NoEntities"
+        tools={<ExportButton list={list} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { entityEndpoints } from '@calends/wire';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import type { RowOfList } from '../../resource/use-resource-list.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+
+export type EntityRow = RowOfList<typeof entityEndpoints>;
+
+export const ENTITY_COLUMNS: readonly ResourceColumn<EntityRow>[] = [
+  {
+    field: 'acronym',
+    textKey: 'Acronym',
+    width: 140,
+    isPinned: true,
+    cell: ({ acronym }) => (
+      <b>
+        <CutText text={acronym ?? ''} />
+      </b>
+    ),
+  },
+  { field: 'name', textKey: 'Name', width: 200 },
+  { field: 'nif', textKey: 'Nif', width: 140 },
+  { field: 'leiCode', textKey: 'LeiCode', width: 160 },
+  { field: 'postalCode', textKey: 'PostalCode', width: 120 },
+  { field: 'address', textKey: 'Address', isHidden: true },
+  { field: 'emails', textKey: 'Emails', width: 180 },
+  { field: 'info', textKey: 'Info', isHidden: true },
+  { field: 'state', textKey: 'State', width: 110 },
+];
+
+const SEARCH: FilterDefinition = { kind: 'search', field: 'search', textKey: 'Search' };
+const INACTIVE_STATES = ['DISABLED', 'ARCHIVED'].map((word) => ({ value: word, label: word }));
+
+/** The list of active entities knows one state; that of the others is narrowed by its two. */
+export function entityFilters(isInactive: boolean): readonly FilterDefinition[] {
+  if (!isInactive) return [SEARCH];
+  return [SEARCH, { kind: 'multi', field: 'state', textKey: 'State', options: INACTIVE_STATES }];
+}

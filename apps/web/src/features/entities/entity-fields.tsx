@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EmailsField, FieldGrid, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import type { EntityValues } from './entity-values.ts';
+
+/**
+ * The fields of an entity. The switch that makes it an invoiced one appears with the subscription for quantities of
+ * tranches (loan-domain section 5), which no tenant can have yet.
+ */
+export function EntityFields({ form }: { form: RecordForm<EntityValues> }) {
+  return (
+    <>
+      <FieldGrid>
+        <TextField form={form} name="acronym" textKey="Acronym" isRequired />
+        <TextField form={form} name="nif" textKey="Nif" isRequired />
+      </FieldGrid>
+      <TextField form={form} name="name" textKey="Name" isRequired />
+      <FieldGrid>
+        <TextField form={form} name="leiCode" textKey="LeiCode" />
+        <TextField form={form} name="postalCode" textKey="PostalCode" />
+      </FieldGrid>
+      <TextField form={form} name="address" textKey="Address" />
+      <EmailsField form={form} name="emails" textKey="Emails" descriptionKey="EmailsHint" />
+      <TextareaField form={form} name="info" textKey="Info" />
+      <InvoiceFault form={form} />
+    </>
+  );
+}
+
+/** An entity that is invoiced already must keep what stands on an invoice; its switch has no place to say so. */
+function InvoiceFault({ form }: { form: RecordForm<EntityValues> }) {
+  const { t } = useTranslation();
+  const { errors } = useFormState({ control: form.methods.control, name: 'invoiceEntity' });
+  const message = errors.invoiceEntity?.message;
+  return message === undefined ? null : (
+    <Alert color="red" role="alert">
+      {t(message)}
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Profile } from '@calends/wire';
+
+/** Policy basic reads entities (loan-domain section 5); it is the policy that counts here, not the role. */
+export function mayEditEntities({ policyId }: Profile): boolean {
+  return policyId !== 'basic';
+}
+
+/** Roles partner and basic neither archive nor activate (loan-domain section 4); both write, so the policy counts too. */
+export function mayArchiveEntities(profile: Profile): boolean {
+  return mayEditEntities(profile) && mayDeleteEntities(profile);
+}
+
+/** Roles partner and basic do not delete (loan-domain section 4). */
+export function mayDeleteEntities({ roleId }: Profile): boolean {
+  return roleId !== 'partner' && roleId !== 'basic';
+}

@@ -1,0 +1,31 @@
+import type { addEntity, Entity } from '@calends/wire';
+import type { z } from 'zod';
+
+/** What the form of an entity holds, and what a call that writes one sends beside state and version. */
+export type EntityValues = z.input<typeof addEntity>;
+
+export const NEW_ENTITY: EntityValues = {
+  acronym: '',
+  name: '',
+  nif: '',
+  leiCode: '',
+  address: '',
+  postalCode: '',
+  info: '',
+  emails: [],
+  invoiceEntity: false,
+};
+
+export function entityValues(entity: Entity): EntityValues {
+  return {
+    acronym: entity.acronym,
+    name: entity.name,
+    nif: entity.nif,
+    leiCode: entity.leiCode ?? '',
+    address: entity.address ?? '',
+    postalCode: entity.postalCode ?? '',
+    info: entity.info ?? '',
+    emails: entity.emails,
+    invoiceEntity: entity.invoiceEntity,
+  };
+}

@@ -1,0 +1,99 @@
+import { ENTITY_STATES, type Entity, entities, entityEndpoints } from '@calends/wire';
+import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { orSay } from '../../lib/failures.ts';
+import { useModal } from '../../lib/modal-address.ts';
+import { useProfile } from '../../lib/profile.ts';
+import type { RowAction } from '../../resource/table-row.tsx';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { successToast } from '../../ui/toasts.ts';
+import type { EntityRow } from './entity-columns.tsx';
+import { mayArchiveEntities, mayDeleteEntities, mayEditEntities } from './entity-rights.ts';
+import { entityValues } from './entity-values.ts';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What the row of an entity offers to this user, and the rows that are being written. */
+export function useEntityActions() {
+  const profile = useProfile();
+  const { open } = useModal();
+  const setState = useEntityState();
+  const remove = useEntityDeletion();
+
+  const actionsOf = (row: EntityRow): readonly RowAction[] => {
+    const isActive = row.state === ENTITY_STATES.ACTIVE;
+    const actions: (RowAction | false)[] = [
+      mayEditEntities(profile)
+        ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) }
+        : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) },
+      mayArchiveEntities(profile) &&
+        isActive && { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void setState.ask(row) },
+      mayArchiveEntities(profile) &&
+        !isActive && { textKey: 'Activate', icon: <IconArchiveOff {...ICON} />, onClick: () => void setState.ask(row) },
+      mayDeleteEntities(profile) &&
+        !isActive && {
+          textKey: 'Delete',
+          icon: <IconTrash {...ICON} />,
+          isDangerous: true,
+          onClick: () => void remove.ask(row),
+        },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+  return { actionsOf, busyIds: new Set([setState.busyId, remove.busyId].filter((id) => id !== undefined)) };
+}
+
+/** Archive writes state 2, Activate 0 (loan-domain section 4). */
+function useEntityState() {
+  const refresh = useRefreshResource(entities);
+  const change = useMutation({
+    mutationFn: ({ id, state }: { id: string; state: 0 | 2 }) => orSay('UpdateEntityFailed', writeState(id, state)),
+    onSuccess: () => successToast('EditedSuccessfully'),
+    onSettled: refresh,
+  });
+  const ask = async (row: EntityRow) => {
+    const isActive = row.state === ENTITY_STATES.ACTIVE;
+    const name = row.name ?? '';
+    const yes = await confirm({
+      variant: 'confirm',
+      title: isActive ? 'ArchiveEntityTitle' : 'ActivateEntityTitle',
+      text: isActive ? 'ArchiveEntityText' : 'ActivateEntityText',
+      values: { name },
+    });
+    if (yes) change.mutate({ id: row.id, state: isActive ? 2 : 0 });
+  };
+  return { ask, busyId: change.isPending ? change.variables.id : undefined };
+}
+
+/** A row of the list carries no version: the record is read first, and written as it was read. */
+async function writeState(id: string, state: 0 | 2): Promise<Entity> {
+  const entity = await call(entityEndpoints.get, { params: { id } });
+  const body = { ...entityValues(entity), state, version: entity.version };
+  return await call(entityEndpoints.edit, { params: { id }, body });
+}
+
+function useEntityDeletion() {
+  const refresh = useRefreshResource(entities);
+  const removal = useMutation({
+    mutationFn: (id: string) => orSay('DeleteEntityFailed', deleteEntity(id)),
+    onSuccess: () => successToast('Deleted'),
+    onSettled: refresh,
+  });
+  const ask = async ({ id, name }: EntityRow) => {
+    const yes = await confirm({
+      variant: 'remove',
+      title: 'DeleteEntityTitle',
+      text: 'DeleteEntityText',
+      values: { name: name ?? '' },
+    });
+    if (yes) removal.mutate(id);
+  };
+  return { ask, busyId: removal.isPending ? removal.variables : undefined };
+}
+
+async function deleteEntity(id: string): Promise<void> {
+  const { version } = await call(entityEndpoints.get, { params: { id } });
+  await call(entityEndpoints.delete, { params: { id }, query: { version } });
+}
