@@ -1,0 +1,66 @@
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('the sign-in page speaks four languages and is accessible', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/^Calends · /);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Português' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedNoise: [/401/] });
+  test('is told as a failed sign-in and nothing else', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('admin@helios.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill('this is not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Login failed').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  });
+});
+
+test('signing in stores the token, sends the headers, goes to the overview in dark; signing out forgets all and turns light', async ({
+  page,
+}) => {
+  const calls: { url: string; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/'))
+      calls.push({ url: new URL(request.url()).pathname, headers: request.headers() });
+  });
+  await signIn(page, 'admin@helios.test');
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(page).toHaveTitle('Calends · Overview');
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(calls.every((call) => call.url.startsWith('/api/v1/'))).toBe(true);
+  expect(calls.every((call) => call.headers.language === 'en' && 'tenant' in call.headers)).toBe(true);
+  const profile = calls.findLast((call) => call.url.endsWith('/identity/profile'));
+  expect(profile?.headers.authorization).toMatch(/^Bearer /);
+  expect(calls.find((call) => call.url.endsWith('/tokens'))?.headers.authorization).toBeUndefined();
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/main$/); // for guests only
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  await page.goto('/contract/list');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('who works in many tenants finds them by name and switches', async ({ page }) => {
+  await signIn(page, 'many@calends.test');
+  await page.getByRole('button', { name: /Switch tenant: Helios Group/ }).click();
+  await page.getByRole('textbox', { name: /tenant/i }).fill('bore');
+  const reloaded = page.waitForEvent('load');
+  await page.getByText('Boreal Industries').click();
+  await reloaded;
+  await expect(page.getByRole('button', { name: /Switch tenant: Boreal Industries/ })).toBeVisible();
+});

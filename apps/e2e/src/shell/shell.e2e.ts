@@ -1,0 +1,89 @@
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('the menu holds what the role may open, and nothing else', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const path of [
+    '/main',
+    '/contract/list',
+    '/movements/timeline',
+    '/entities',
+    '/dashboards-client',
+    '/euribor-history',
+    '/stamp-tax/resume',
+  ])
+    await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
+  for (const path of ['/users', '/my-tenant-space/profile', '/licences', '/metadata', '/subscriptions', '/tenants'])
+    await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(1);
+  for (const path of [
+    '/control-usage',
+    '/tenant-collector',
+    '/fees',
+    '/scheduler',
+    '/tenant-data-transfer',
+    '/base-settings',
+  ])
+    await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0); // root's alone
+  await expectAccessible(page);
+});
+
+test('a screen that the role may not open says so, an address that is none is not found', async ({ page }) => {
+  await signIn(page, 'basic@helios.test');
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
+  await page.goto('/no-such-place');
+  await expect(page.getByText('404')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown dialog is named, Escape closes it and leaves the address clean', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  await page.goto('/entities?modal=foo/bar');
+  await expect(page.getByRole('dialog')).toContainText('not found in the registry');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).search).not.toContain('modal');
+});
+
+test('Ctrl+K finds a screen and goes there', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Find a screen or an action')).toBeFocused();
+  await page.keyboard.type('euribor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/euribor-history/);
+  await expect(page).toHaveTitle(/^Calends · Euribor/);
+});
+
+test('the scheme is chosen in the top bar and stays', async ({ page }) => {
+  await signIn(page, 'sales@helios.test');
+  await page.getByRole('button', { name: 'Use the light scheme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: 'Use the dark scheme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('on a phone the menu opens over the page and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, 'admin@helios.test');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('link', { name: 'Contracts' }).first()).toBeVisible();
+});
+
+test.describe('while the service is down', () => {
+  test.use({ expectedNoise: [/503/] });
+  test('a page with Try Again stands in place of the content and goes with the next address', async ({ page }) => {
+    await signIn(page, 'admin@helios.test');
+    await page.route('**/api/v1/TEntities/**', (route) =>
+      route.fulfill({ status: 503, json: { succeeded: false, messages: ['ServiceUnavailable'], requestId: 'x' } }),
+    );
+    await page.goto('/entities');
+    await expect(page.getByText('Service Temporarily Unavailable')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await page.getByRole('link', { name: 'Overview' }).first().click();
+    await expect(page.getByText('Service Temporarily Unavailable')).toHaveCount(0);
+  });
+});
