@@ -6,8 +6,8 @@ import classes from './filter-bar.module.css';
 import { FilterInput } from './filter-input.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
-/** The filters in one row, and below it those in force, each of which can be cleared. */
-export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>; children?: ReactNode }) {
+/** The filters in one row with the tools of the list, and below them those in force, each of which can be cleared. */
+export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <section className={classes['bar']} aria-label={t('Filters')}>
@@ -29,7 +29,7 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
             onChange={(event) => list.setInactive(event.currentTarget.checked)}
           />
         )}
-        {children}
+        <div className={classes['tools']}>{children}</div>
       </div>
       {list.activeFilters.length > 0 && (
         <div className={classes['active']}>

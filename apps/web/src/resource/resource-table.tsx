@@ -7,6 +7,7 @@ import { ColumnHeader } from './column-header.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import type { ResourceColumn } from './columns.ts';
 import { isFigure } from './columns.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { Pager } from './pager.tsx';
 import classes from './resource-table.module.css';
 import { SumFoot } from './sum-foot.tsx';
@@ -29,12 +30,12 @@ interface ResourceTableProps<Row extends { readonly id: string }> {
   /** Rows that are being written: locked until the answer is there. */
   readonly busyIds?: ReadonlySet<string>;
   readonly emptyTitle?: string;
-  /** Stands at the left of the picker of columns, e.g. the export. */
+  /** Stands between the filters and the picker of columns, e.g. the export. */
   readonly tools?: ReactNode;
 }
 
 /**
- * The table of a resource: cells by kind, sort by header, columns that can be resized, hidden and pinned, sums over
+ * The filters and the table of a resource: cells by kind, sort by header, columns that can be resized, hidden and pinned, sums over
  * all filtered rows in the foot, arrows and Enter on rows, cards on small screens.
  */
 export function ResourceTable<Row extends { readonly id: string }>(props: ResourceTableProps<Row>) {
@@ -60,10 +61,10 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
 
   return (
     <>
-      <div className={classes['tools']}>
+      <FilterBar list={list}>
         {tools}
         <ColumnPicker table={table} columns={columns} />
-      </div>
+      </FilterBar>
       <div className={classes['frame']} ref={frame} data-refreshing={list.isRefreshing || undefined}>
         {list.error !== undefined ? (
           <ErrorState title="ListFailed" error={list.error} onRetry={list.retry} />

@@ -13,7 +13,7 @@ const WORDS = {
     no: 'StayHere',
     color: 'red',
   },
-  replace: { title: 'ConfirmReplaceTitle', text: 'ConfirmReplaceText', yes: 'Replace', no: 'Cancel', color: 'orange' },
+  replace: { title: 'ConfirmReplaceTitle', text: 'ConfirmReplaceText', yes: 'Replace', no: 'Cancel', color: 'red' },
   remove: { title: 'ConfirmRemoveTitle', text: 'ConfirmRemoveText', yes: 'Remove', no: 'Cancel', color: 'red' },
   delete: { title: 'ConfirmDeleteTitle', text: 'ConfirmDeleteText', yes: 'Delete', no: 'Cancel', color: 'red' },
 } as const satisfies Record<ConfirmVariant, unknown>;

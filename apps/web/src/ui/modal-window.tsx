@@ -62,9 +62,10 @@ export function ModalWindow({ title, size, requestClose, setDirty, children }: M
       centered
       radius="lg"
       closeOnClickOutside={false}
+      classNames={{ content: classes['window'] ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={element} onPointerDown={onPointerDown} className={classes['window'] ?? ''}>
+      <Modal.Content ref={element} onPointerDown={onPointerDown}>
         <Modal.Header data-drag className={classes['head'] ?? ''}>
           <Modal.Title className={classes['title'] ?? ''}>{ownTitle ?? title}</Modal.Title>
           <Group gap={4}>

@@ -1,8 +1,9 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
-/** Text on light fills is darkened until both schemes reach the contrast of WCAG AA. */
+/** Both schemes reach the contrast of WCAG AA: text on light fills is darkened, the red of filled buttons is deeper. */
 const variantColorResolver: VariantColorsResolver = (input) => {
-  const colors = defaultVariantColorsResolver(input);
+  const isRedFill = input.variant === 'filled' && input.color === 'red';
+  const colors = defaultVariantColorsResolver(isRedFill ? { ...input, color: 'red.9' } : input);
   if (input.variant !== 'light' || !input.color || input.color === 'gray') return colors;
   const dark = `color-mix(in srgb, var(--mantine-color-${input.color}-9), black 35%)`;
   return { ...colors, color: `light-dark(${dark}, ${colors.color})` };

@@ -78,6 +78,7 @@ export const shellTexts = {
   Language: { en: 'Language', pt: 'Idioma', es: 'Idioma', fr: 'Langue' },
 
   // frame
+  TopBar: { en: 'Top bar', pt: 'Barra superior', es: 'Barra superior', fr: 'Barre supérieure' },
   Search: { en: 'Search', pt: 'Pesquisar', es: 'Buscar', fr: 'Rechercher' },
   SearchActions: {
     en: 'Find a screen or an action',

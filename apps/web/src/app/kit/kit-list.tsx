@@ -2,7 +2,6 @@ import { entities, entityEndpoints } from '@calends/wire';
 import { IconEdit } from '@tabler/icons-react';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
-import { FilterBar } from '../../resource/filter-bar.tsx';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { type RowOfList, useResourceList } from '../../resource/use-resource-list.ts';
@@ -32,7 +31,6 @@ export function KitList() {
   const list = useResourceList(entities, entityEndpoints, { filters: FILTERS, hasInactive: true });
   return (
     <>
-      <FilterBar list={list} />
       <ResourceTable
         list={list}
         columns={COLUMNS}

@@ -10,7 +10,7 @@ const WIDTH = 320;
 export function Bell() {
   const { t } = useTranslation();
   return (
-    <Popover width={WIDTH} position="bottom-end" trapFocus>
+    <Popover width={WIDTH} position="bottom-end" trapFocus withinPortal={false}>
       <Popover.Target>
         <ActionIcon size="lg" aria-label={t('Notifications')}>
           <IconBell size={17} stroke={1.6} />

@@ -45,7 +45,8 @@ export function Palette() {
       padding={0}
       yOffset="12vh"
       centered={false}
-      aria-label={t('SearchActions')}
+      title={t('SearchActions')}
+      classNames={{ header: classes['unseen'] ?? '' }}
     >
       <TextInput
         size="md"

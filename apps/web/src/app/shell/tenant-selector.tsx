@@ -1,5 +1,5 @@
 import { accountEndpoints, type OwnTenant } from '@calends/wire';
-import { Avatar, Button, Menu, Text, TextInput, Tooltip } from '@mantine/core';
+import { Avatar, Button, Combobox, Tooltip, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconSearch, IconSelector } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,17 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
   const { data: tenants = [] } = useQuery(tenantsQuery);
   const current = useCurrentTenant();
   const [sought, setSought] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => {
+      if (tenants.length > SEARCHED_ABOVE) combobox.focusSearchInput();
+      combobox.updateSelectedOptionIndex('active');
+    },
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setSought('');
+    },
+  });
   const change = useMutation({
     mutationFn: (tenantId: string) => call(accountEndpoints.switchTenant, { body: { tenantId } }),
     meta: { isQuiet: true },
@@ -34,54 +45,58 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
   const cut = (name: string) => shorten(name, isMobile ? NAME_LENGTH.mobile : NAME_LENGTH.desktop);
   const shown = tenants.filter((tenant) => tenant.name.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
-    <Menu position="bottom-end" width={280} onClose={() => setSought('')}>
-      <Menu.Target>
+    <Combobox
+      store={combobox}
+      position="bottom-end"
+      width={280}
+      withinPortal={false}
+      onOptionSubmit={(tenantId) => {
+        combobox.closeDropdown();
+        if (tenantId !== current.id) change.mutate(tenantId);
+      }}
+    >
+      <Combobox.Target targetType="button">
         <Button
           variant="default"
-          size="xs"
           className={classes['target'] ?? ''}
           loading={change.isPending}
           leftSection={<TenantLogo tenant={current} />}
           rightSection={<IconSelector size={14} aria-hidden="true" />}
-          aria-label={`${t('SwitchTenant')}: ${current.name}`}
           title={current.name}
+          onClick={() => combobox.toggleDropdown()}
         >
+          <VisuallyHidden>{t('SwitchTenant')}: </VisuallyHidden>
           <span className={classes['name']}>{cut(current.name)}</span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Combobox.Target>
+      <Combobox.Dropdown>
         {tenants.length > SEARCHED_ABOVE && (
-          <TextInput
-            m={4}
+          <Combobox.Search
             value={sought}
             onChange={(event) => setSought(event.currentTarget.value)}
             placeholder={t('SearchTenants')}
             aria-label={t('SearchTenants')}
             leftSection={<IconSearch size={14} aria-hidden="true" />}
-            data-autofocus
           />
         )}
-        <div className={classes['list']}>
+        <Combobox.Options className={classes['list'] ?? ''} aria-label={t('SwitchTenant')}>
           {shown.map((tenant) => (
-            <Menu.Item
+            <Combobox.Option
               key={tenant.id}
-              leftSection={<TenantLogo tenant={tenant} />}
-              rightSection={<TenantMark tenant={tenant} isCurrent={tenant.id === current.id} />}
-              aria-current={tenant.id === current.id || undefined}
+              value={tenant.id}
+              active={tenant.id === current.id}
+              className={classes['option'] ?? ''}
               title={tenant.name}
-              onClick={() => tenant.id !== current.id && change.mutate(tenant.id)}
             >
-              {cut(tenant.name)}
-            </Menu.Item>
+              <TenantLogo tenant={tenant} />
+              <span className={classes['name']}>{cut(tenant.name)}</span>
+              <TenantMark tenant={tenant} isCurrent={tenant.id === current.id} />
+            </Combobox.Option>
           ))}
-          {shown.length === 0 && (
-            <Text size="sm" c="dimmed" p="xs">
-              {t('NothingFound')}
-            </Text>
-          )}
-        </div>
-      </Menu.Dropdown>
-    </Menu>
+          {shown.length === 0 && <Combobox.Empty>{t('NothingFound')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }
 

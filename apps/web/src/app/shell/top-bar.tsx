@@ -22,7 +22,7 @@ interface TopBarProps {
 export function TopBar({ settings, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation();
   return (
-    <header className={classes['bar']}>
+    <section className={classes['bar']} aria-label={t('TopBar')}>
       {onOpenMenu && (
         <ActionIcon size="lg" onClick={onOpenMenu} aria-label={t('OpenMenu')}>
           <IconMenu2 size={18} stroke={1.6} />
@@ -31,10 +31,10 @@ export function TopBar({ settings, onOpenMenu }: TopBarProps) {
       {settings.layout === 'topnav' && !settings.isMobile && <Brand />}
       <Breadcrumb />
       <div className={classes['tools']}>
-        <UnstyledButton className={classes['search']} onClick={openPalette} aria-label={t('SearchActions')}>
+        <UnstyledButton className={classes['search']} onClick={openPalette} title={t('SearchActions')}>
           <IconSearch size={14} stroke={1.8} aria-hidden="true" />
           <span className={classes['searchText']}>{t('Search')}</span>
-          <Kbd size="xs" className={classes['searchKey'] ?? ''}>
+          <Kbd size="xs" className={classes['searchKey'] ?? ''} aria-hidden="true">
             Ctrl K
           </Kbd>
         </UnstyledButton>
@@ -43,7 +43,7 @@ export function TopBar({ settings, onOpenMenu }: TopBarProps) {
         <Bell />
         <UserMenu settings={settings} />
       </div>
-    </header>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { accountEndpoints, LANGUAGES } from '@calends/wire';
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -29,10 +29,13 @@ export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSe
   const signOut = useSignOut();
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email;
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes['target']} aria-label={`${t('YourAccount')}: ${name}`}>
-          <Avatar src={profile.imageUrl} size={30} name={name} color="indigo" alt="" />
+        <UnstyledButton className={classes['target']}>
+          <Avatar src={profile.imageUrl} size={30} name={name} color="indigo" alt="" aria-hidden="true" />
+          <VisuallyHidden>
+            {t('YourAccount')}: {name}
+          </VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -92,17 +95,13 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
         <Menu.Sub.Item>{label}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        {options.map((option) => (
-          <Menu.Item
-            key={option.value}
-            role="menuitemradio"
-            aria-checked={option.value === value}
-            className={classes['choice'] ?? ''}
-            onClick={() => onChange(option.value)}
-          >
-            {option.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value} onChange={(chosen) => onChange(chosen as Value)}>
+          {options.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value}>
+              {option.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );

@@ -15,7 +15,9 @@ interface FormFrameProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form with its buttons: Ctrl+Enter saves, the first field at fault gets the focus, Cancel asks when dirty. */
+const FIRST_FIELD = 'fieldset input:not([type="hidden"], :disabled), fieldset textarea:not(:disabled)';
+
+/** A form with its buttons: the first field has the focus, Ctrl+Enter saves, the first field at fault gets the focus, Cancel asks when dirty. */
 export function FormFrame<Values extends FieldValues>({
   form,
   saveKey = 'Save',
@@ -33,6 +35,13 @@ export function FormFrame<Values extends FieldValues>({
     // after the tab that holds the field has come to the front
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus());
   }, [field, turn]);
+
+  useEffect(() => {
+    // after the dialog has taken the focus; not on touch, where it would bring up the keyboard
+    if (isReadOnly || !window.matchMedia('(hover: hover)').matches) return undefined;
+    const frameId = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
+    return () => cancelAnimationFrame(frameId);
+  }, [isReadOnly]);
 
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isReadOnly) return;
