@@ -11,7 +11,7 @@ import { loadKeyRing } from './features/security/security.public.ts';
 import { drain, drainLimit, serveHealth } from './http/draining.ts';
 import { buildServer } from './http/http-server.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { QUEUES } from './jobs/queues.ts';
+import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
 import { routesOf } from './routes.ts';
 
@@ -32,9 +32,9 @@ async function start(life: Lifecycle): Promise<void> {
   life.onStop(() => db.destroy());
   const migrated = await migrate(db);
   await ensureSystemRows(db);
-  const isDemo = config.demo && (await loadDemoWhenEmpty(db));
+  const isDemo = config.demo && (await loadDemoWhenEmpty(db, now()));
 
-  const boss = await startJobs(database.url, db, QUEUES, config.jobs);
+  const boss = await startJobs(database.url, db, queuesOf({ db, now }), config.jobs);
   life.onStop(() => boss.stop({ graceful: true, timeout: JOBS_TIMEOUT_MS }), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
 
   const ring = loadKeyRing({

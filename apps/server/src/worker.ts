@@ -3,7 +3,7 @@ import { bootDatabase } from './db/boot-database.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { QUEUES } from './jobs/queues.ts';
+import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
 import { StartUpProblem } from './start-up-problem.ts';
 
@@ -20,7 +20,7 @@ async function start(life: Lifecycle): Promise<void> {
   life.onStop(() => db.destroy());
   await migrate(db);
 
-  const boss = await startJobs(database.url, db, QUEUES, true);
+  const boss = await startJobs(database.url, db, queuesOf({ db, now: () => new Date() }), true);
   life.onStop(() => boss.stop({ graceful: true, timeout: 10_000 })); // what is unfinished then goes back
   console.log(`Calends works its jobs (Node ${process.version})`);
   process.send?.({ working: true });

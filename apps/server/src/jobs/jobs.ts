@@ -10,7 +10,11 @@ export interface JobQueue {
   readonly name: string;
   /** Must take effect once however often it is called. What it throws is tried again, five times, then kept as dead. */
   work(data: unknown): Promise<void>;
+  /** Also done at these times (UTC) and at every start, once across processes. */
+  readonly cron?: string;
 }
+
+const QUEUE = { notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD };
 
 /** Connects to the queues, making those that are missing, and works them unless `works` is false. */
 export async function startJobs(
@@ -23,13 +27,19 @@ export async function startJobs(
   boss.on('error', (error) => console.error('jobs:', error.message));
   await boss.start();
   await boss.createQueue(DEAD);
-  for (const { name } of queues)
-    await boss.createQueue(name, { notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD });
+  for (const { name, cron } of queues) {
+    // At most one waits and one is worked: a turn that nobody took in time is not made up for by several.
+    await boss.createQueue(name, cron ? { ...QUEUE, policy: 'stately' } : QUEUE);
+    if (cron) await boss.schedule(name, cron);
+  }
   await grantQueues(db);
-  if (works)
-    for (const queue of queues)
-      await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
-        for (const job of jobs) await queue.work(job.data);
-      });
+  if (works) for (const queue of queues) await workOn(boss, queue);
   return boss;
+}
+
+async function workOn(boss: PgBoss, queue: JobQueue): Promise<void> {
+  await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
+    for (const job of jobs) await queue.work(job.data);
+  });
+  if (queue.cron) await boss.send(queue.name); // what was missed while nothing ran
 }

@@ -9,3 +9,5 @@ export { holdFixings, type PublishedRate } from './published-rates.store.ts';
 export { readLoan } from './read-loan.ts';
 export { factsOf, recomputeContract, recomputeContracts, refused } from './recompute-loans.ts';
 export { type AgreedTerms, recordMovements, recordTerms, recordTranche, voidTerms } from './record-facts.ts';
+export { rollLoans } from './roll-loans.ts';
+export { verifyLoans } from './verify-loans.ts';

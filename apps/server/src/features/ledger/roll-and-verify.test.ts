@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
+import {
+  addCompanies,
+  addFeeByTerm,
+  EXAMPLE_2_RATES,
+  exampleContract,
+  fixedRateContract,
+  loansOf,
+  publishSixMonths,
+} from '../../testing/loans-for-tests.ts';
+import { rollLoans } from './roll-loans.ts';
+import { verifyLoans } from './verify-loans.ts';
+
+let api: TestApi;
+let loans: ReturnType<typeof loansOf>;
+let companies: [string, string];
+let feeId: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.now = new Date('2025-03-31T12:00:00Z');
+  companies = await addCompanies(api.db, 'helios');
+  feeId = await addFeeByTerm(api.db);
+  await publishSixMonths(api.db, { ...EXAMPLE_2_RATES, '2025-03-27': '2.339' });
+  loans = loansOf(await api.as('admin@helios.test'));
+});
+afterAll(() => api.stop());
+
+const verified = () => inTenant(api.db, 'helios', verifyLoans);
+
+async function addExample(contractNumber: string) {
+  const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber });
+  const { id: trancheId } = (await loans.draw(contractId, '31-03-2023', '2500000.00')).data;
+  return { contractId, trancheId };
+}
+
+test('a roll after days without one posts what fell due in them, once, and leaves the version', async () => {
+  const { contractId, trancheId } = await addExample('ROLL');
+  const before = await loans.read(contractId);
+  expect(await rollLoans(api.db, new Date('2025-07-02T22:59:00Z'))).toEqual([]);
+  const rows = await loans.rows(trancheId);
+  expect(rows.filter((row) => row.movementDate > '2025-03-31')).toMatchObject([
+    { movementType: 'CAPITALIZATION', movementDate: '2025-06-30', isDerived: true },
+  ]);
+  const after = await loans.read(contractId);
+  expect(after).toMatchObject({ balancesOn: '2025-07-02', version: before.version });
+  expect(Number(after.interestAccrued)).toBeGreaterThan(0);
+
+  await rollLoans(api.db, new Date('2025-07-02T22:59:00Z'));
+  expect(await loans.rows(trancheId)).toEqual(rows);
+  expect(await verified()).toMatchObject({ differences: [] });
+});
+
+test('the day begins in the tenant’s time zone', async () => {
+  const { contractId } = await addExample('MIDNIGHT');
+  await rollLoans(api.db, new Date('2025-07-03T23:30:00Z')); // half past midnight in Lisbon
+  expect(await loans.read(contractId)).toMatchObject({ balancesOn: '2025-07-04' });
+});
+
+test('two processes that roll at once leave each loan rolled once', async () => {
+  const { trancheId } = await addExample('TWICE');
+  const at = new Date('2025-10-01T09:00:00Z');
+  await Promise.all([rollLoans(api.db, at), rollLoans(api.db, at)]);
+  const rows = await loans.rows(trancheId);
+  expect(rows.filter((row) => row.movementDate === '2025-09-30').map((row) => row.movementType)).toEqual([
+    'CAPITALIZATION',
+    'EURIBORRATECHANGE',
+  ]);
+  expect(await verified()).toMatchObject({ differences: [] });
+});
+
+test('new fixings of the system reach loans that are rolled already', async () => {
+  const { contractId, trancheId } = await addExample('SYSTEM');
+  const at = new Date('2025-10-01T10:00:00Z');
+  await rollLoans(api.db, at);
+  await publishSixMonths(api.db, { '2025-09-26': '2.100' });
+  await rollLoans(api.db, at);
+  const rows = await loans.rows(trancheId);
+  expect(rows.findLast((row) => row.movementType === 'EURIBORRATECHANGE')).toMatchObject({ rate: '2.100' });
+  expect(await loans.read(contractId)).toMatchObject({ balancesOn: '2025-10-01' });
+});
+
+test('a loan that is refused is told and stops no other', async () => {
+  const good = await addExample('GOOD');
+  const contractId = await loans.add(fixedRateContract(companies, 'BROKEN'));
+  const { id: trancheId } = (await loans.draw(contractId, '2025-01-01', '100.00')).data;
+  await forge(contractId, trancheId);
+  const unrolled = await rollLoans(api.db, new Date('2025-12-01T09:00:00Z'));
+  expect(unrolled).toMatchObject([
+    { tenantId: 'helios', contractId, refusal: { code: 'ReimbursementExceedsCapital', amount: '500.00' } },
+  ]);
+  expect(await loans.read(good.contractId)).toMatchObject({ balancesOn: '2025-12-01' });
+  expect(await loans.read(contractId)).not.toMatchObject({ balancesOn: '2025-12-01' });
+  const { differences } = await verified();
+  expect(differences).toEqual([expect.stringMatching(/^BROKEN: cannot be computed: ReimbursementExceedsCapital/)]);
+});
+
+test('verify finds a changed, a missing and an invented row, and a head that does not add up', async () => {
+  const { contractId, trancheId } = await addExample('TAMPERED');
+  await inTenant(api.db, 'helios', async (tx) => {
+    await tx
+      .updateTable('ledger_row')
+      .set({ value_cents: 2869029n })
+      .where('tranche_id', '=', trancheId)
+      .where('movement_date', '=', '2023-06-30')
+      .execute();
+    await tx.deleteFrom('stamp_tax_row').where('tranche_id', '=', trancheId).where('cause', '=', 'TRANCHE').execute();
+    const invented = { tranche_id: trancheId, contract_id: contractId, year: 1999, month: 1, amount_cents: 1n };
+    await tx
+      .insertInto('accrual_row')
+      .values({ tenant_id: ownTenant, ...invented })
+      .execute();
+    await tx.updateTable('contract').set({ interest_due_cents: 7n }).where('contract_id', '=', contractId).execute();
+  });
+  const { differences } = await verified();
+  const of = differences.filter((line) => line.startsWith('TAMPERED: '));
+  expect(of.map((line) => line.replaceAll(trancheId, 'T'))).toEqual([
+    'TAMPERED: ledger_row CAPITALIZATION 2023-06-30 of tranche T: value_cents is 2869029, computed 2869028',
+    'TAMPERED: stamp_tax_row TRANCHE 2023-03-31 of tranche T follows from the facts and is not stored',
+    'TAMPERED: accrual_row 1999-01 of tranche T is stored and does not follow from the facts',
+    'TAMPERED: contract: interest_due_cents is 7, computed 0',
+    expect.stringMatching(/capital of tranche T is [\d.]+, its movements add up to/),
+  ]);
+});
+
+/** A fact that no call would have let in. */
+async function forge(contractId: string, trancheId: string): Promise<void> {
+  await inTenant(api.db, 'helios', (tx) =>
+    tx
+      .insertInto('movement')
+      .values({
+        tenant_id: ownTenant,
+        fact_id: newId(),
+        revision: 1,
+        entry_no: 99n,
+        recorded_by: null,
+        contract_id: contractId,
+        tranche_id: trancheId,
+        movement_date: '2025-02-01',
+        movement_type: 'CAPITALREIMBURSEMENT',
+        amount_cents: 50000n,
+        euribor_rate: null,
+        description: null,
+      })
+      .execute(),
+  );
+}

@@ -1,0 +1,151 @@
+import { formatMoney } from '@calends/loan-engine';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { computeLoan, readMarketData } from './compute-loans.ts';
+import { type HeadFigures, readContractsAfter, readHeadFigures } from './contract-head.store.ts';
+import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
+import { type DerivedRows, type LedgerRow, readDerivedRows } from './derived-rows.store.ts';
+import { readFacts } from './facts.store.ts';
+import { differingColumns, type FlatRow, type RowDifference, rowDifferences } from './row-difference.ts';
+
+const BATCH = 100;
+const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
+
+export interface Verified {
+  readonly loans: number;
+  /** One line each; empty is good. */
+  readonly differences: readonly string[];
+}
+
+/**
+ * Recomputes every loan of the transaction's tenant from its facts, to the day of its stored balances, and compares what
+ * follows with what is stored; then adds the stored movements up to the stored balances again. Writes nothing.
+ */
+export async function verifyLoans(tx: TenantTransaction): Promise<Verified> {
+  const differences: string[] = [];
+  let loans = 0;
+  let heads = await readContractsAfter(tx, BEFORE_EVERY_ID, BATCH);
+  while (heads.length > 0) {
+    loans += heads.length;
+    differences.push(...(await verifyBatch(tx, heads)));
+    heads = await readContractsAfter(tx, heads.at(-1)?.contractId ?? BEFORE_EVERY_ID, BATCH);
+  }
+  return { loans, differences };
+}
+
+type Head = Awaited<ReturnType<typeof readContractsAfter>>[number];
+
+async function verifyBatch(tx: TenantTransaction, heads: readonly Head[]): Promise<string[]> {
+  const contractIds = heads.map(({ contractId }) => contractId);
+  const facts = new Map((await readFacts(tx, contractIds)).map((loan) => [loan.contractId, loan]));
+  const market = await readMarketData(tx, [...facts.values()]);
+  const stored = byContract(await readDerivedRows(tx, contractIds));
+  const figures = await readHeadFigures(tx, contractIds);
+  return heads.flatMap(({ contractId, contractNumber, balancesOn }) => {
+    const [loan, head] = [facts.get(contractId), figures.get(contractId)];
+    if (!loan || !head) return [`${contractNumber}: its facts are gone`];
+    const result = computeLoan(loan, market, balancesOn);
+    if (!result.ok) return [`${contractNumber}: cannot be computed: ${result.refusal.code}, ${result.refusal.message}`];
+    const rows = stored.get(contractId) ?? NO_ROWS;
+    return [
+      ...rowDifferences(rows, deriveRows(result.loan, rows)).map(rowLine),
+      ...headLines(head, result.loan),
+      ...additionLines(rows, head),
+    ].map((line) => `${contractNumber}: ${line}`);
+  });
+}
+
+const NO_ROWS: DerivedRows = {
+  ledger_row: [],
+  tranche_balance: [],
+  index_fixing: [],
+  stamp_tax_row: [],
+  accrual_row: [],
+};
+
+function grouped<Row extends { contract_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, (row) => row.contract_id);
+}
+
+function byContract(rows: DerivedRows): Map<string, DerivedRows> {
+  const tables = {
+    ledger_row: grouped(rows.ledger_row),
+    tranche_balance: grouped(rows.tranche_balance),
+    index_fixing: grouped(rows.index_fixing),
+    stamp_tax_row: grouped(rows.stamp_tax_row),
+    accrual_row: grouped(rows.accrual_row),
+  };
+  const contractIds = new Set(Object.values(tables).flatMap((table) => [...table.keys()]));
+  return new Map(
+    [...contractIds].map((contractId) => [
+      contractId,
+      {
+        ledger_row: tables.ledger_row.get(contractId) ?? [],
+        tranche_balance: tables.tranche_balance.get(contractId) ?? [],
+        index_fixing: tables.index_fixing.get(contractId) ?? [],
+        stamp_tax_row: tables.stamp_tax_row.get(contractId) ?? [],
+        accrual_row: tables.accrual_row.get(contractId) ?? [],
+      },
+    ]),
+  );
+}
+
+function rowLine({ table, stored, derived }: RowDifference): string {
+  const row = stored ?? derived ?? {};
+  const name = [
+    table,
+    row.movement_type ?? row.cause,
+    row.movement_date ?? row.tax_date ?? row.reset_date,
+    monthOf(row),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+  const tranche = row.tranche_id ? ` of tranche ${row.tranche_id}` : '';
+  if (!derived) return `${name}${tranche} is stored and does not follow from the facts`;
+  if (!stored) return `${name}${tranche} follows from the facts and is not stored`;
+  return `${name}${tranche}: ${columnDifferences(stored, derived)}`;
+}
+
+function monthOf(row: FlatRow): string | undefined {
+  return row.year === undefined ? undefined : `${row.year}-${String(row.month).padStart(2, '0')}`;
+}
+
+function columnDifferences(stored: FlatRow, derived: FlatRow): string {
+  return differingColumns(stored, derived)
+    .map((column) => `${column} is ${stored[column]}, computed ${derived[column]}`)
+    .join('; ');
+}
+
+function headLines(head: HeadFigures, loan: ComputedLoan): string[] {
+  const [stored, derived] = [{ ...head }, { ...headOf(loan) }];
+  return differingColumns(stored, derived).length === 0 ? [] : [`contract: ${columnDifferences(stored, derived)}`];
+}
+
+const CAPITAL_SIGN: Readonly<Record<string, bigint>> = {
+  TRANCHE: 1n,
+  REINFORCEMENT: 1n,
+  CAPITALIZATION: 1n,
+  CAPITALREIMBURSEMENT: -1n,
+};
+const DUE_SIGN: Readonly<Record<string, bigint>> = { INTERESTSDUE: 1n, INTERESTDUEREIMBURSEMENT: -1n };
+
+/** Draws, reinforcements and capitalizations less reimbursements are the capital; the same for interest due. */
+function additionLines(rows: DerivedRows, head: HeadFigures): string[] {
+  const past = rows.ledger_row.filter((row) => row.movement_date <= head.balances_on);
+  const lines = rows.tranche_balance.flatMap((tranche) => {
+    const own = past.filter((row) => row.tranche_id === tranche.tranche_id);
+    return [
+      sumLine(`capital of tranche ${tranche.tranche_id}`, tranche.capital_cents, sumOf(own, CAPITAL_SIGN)),
+      sumLine(`interest due of tranche ${tranche.tranche_id}`, tranche.interest_due_cents, sumOf(own, DUE_SIGN)),
+    ].flat();
+  });
+  const realized = rows.tranche_balance.reduce((sum, tranche) => sum + tranche.capital_cents, 0n);
+  return [...lines, ...sumLine('realized capital', head.realized_capital_cents, realized)];
+}
+
+function sumOf(rows: readonly LedgerRow[], signs: Readonly<Record<string, bigint>>): bigint {
+  return rows.reduce((sum, row) => sum + (signs[row.movement_type] ?? 0n) * (row.value_cents ?? 0n), 0n);
+}
+
+function sumLine(name: string, stored: bigint, added: bigint): string[] {
+  return stored === added ? [] : [`${name} is ${formatMoney(stored)}, its movements add up to ${formatMoney(added)}`];
+}

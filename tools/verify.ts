@@ -1,0 +1,66 @@
+/**
+ * npm run verify: recomputes every loan of every tenant from its facts and compares it with what is stored, and checks the
+ * audit chains. One line for each difference, `0 differences` and exit code 0 when all is well.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '../apps/server/src/config.ts';
+import { verifySystemChain, verifyTenantChain } from '../apps/server/src/db/audit-trail.ts';
+import { bootDatabase, dataDirOf } from '../apps/server/src/db/boot-database.ts';
+import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
+import { inControl, inTenant } from '../apps/server/src/db/tenant-transaction.ts';
+import { verifyLoans } from '../apps/server/src/features/ledger/ledger.public.ts';
+import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-problem.ts';
+
+const OTHERWISE = 'or give DATABASE_URL of the database to verify';
+
+try {
+  process.exitCode = (await verify()) === 0 ? 0 : 1;
+} catch (error) {
+  const lines = explainStartUp(error);
+  if (!lines) throw error;
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+}
+
+async function verify(): Promise<number> {
+  const config = readConfig(process.env);
+  const folder = dataDirOf(config);
+  if (!config.databaseUrl && !fs.existsSync(path.join(folder, 'postgres')))
+    throw new StartUpProblem(`there is no database in ${folder}: start the product first, ${OTHERWISE}`);
+  const database = await bootDatabase(config).catch((error: unknown) => {
+    const lines = error instanceof StartUpProblem ? error.lines : undefined;
+    throw lines && !config.databaseUrl ? new StartUpProblem([...lines, `stop it first, ${OTHERWISE}`]) : error;
+  });
+  try {
+    return await verifyDatabase(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function verifyDatabase(url: string): Promise<number> {
+  const db = openDatabase(openPool(url, 1));
+  let [loans, differences] = [0, 0];
+  const tell = (where: string, lines: readonly string[]) => {
+    differences += lines.length;
+    for (const line of lines) console.log(`${where}: ${line}`);
+  };
+  try {
+    const tenants = await inControl(db, (control) =>
+      control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute(),
+    );
+    for (const { tenant_id: tenantId } of tenants) {
+      const verified = await inTenant(db, tenantId, verifyLoans);
+      loans += verified.loans;
+      tell(tenantId, verified.differences);
+      tell(tenantId, await inTenant(db, tenantId, verifyTenantChain));
+    }
+    tell('system audit', await inControl(db, verifySystemChain));
+    console.log(`${loans} loans of ${tenants.length} tenants verified`);
+    console.log(`${differences} differences`);
+    return differences;
+  } finally {
+    await db.destroy();
+  }
+}
