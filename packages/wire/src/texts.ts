@@ -1,7 +1,9 @@
+import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
+import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
@@ -21,8 +23,10 @@ export const TEXTS: Texts = {
   ...entityTexts,
   ...feeTexts,
   ...metadataTexts,
+  ...contractExportTexts,
   ...contractTexts,
   ...trancheTexts,
   ...movementTexts,
+  ...euriborImportTexts,
   ...euriborTexts,
 };

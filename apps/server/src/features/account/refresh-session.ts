@@ -26,7 +26,10 @@ export async function refreshSession(
     const isJustRotated =
       equal(hashSecret(secret), session.previous_refresh_hash ?? '') &&
       now.getTime() - session.rotated_at.getTime() < GRACE_MS;
-    if (!isCurrent && !isJustRotated) return void (await revokeSession(control, sessionId, now));
+    if (!isCurrent && !isJustRotated) {
+      await revokeSession(control, sessionId, now);
+      return undefined;
+    }
     const next = isCurrent ? newSecret() : secret;
     if (isCurrent) await rotateRefresh(control, sessionId, session.refresh_hash, hashSecret(next), now);
     return { next, isCurrent, expiresAt: session.expires_at };

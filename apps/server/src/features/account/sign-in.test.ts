@@ -59,10 +59,11 @@ test('after ten wrong passwords the account has to wait, whoever asks', async ()
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+const cookieOf = (reply: { headers: Record<string, unknown> }) =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? '';
+
 test('the refresh cookie is rotated, and an old one that comes back ends the session', async () => {
   const signedIn = await post(attempt('client@casa.test', DEMO_PASSWORD));
-  const cookieOf = (reply: { headers: Record<string, unknown> }) =>
-    String(reply.headers['set-cookie']).split(';')[0] ?? '';
   const refresh = (cookie: string) =>
     api.app.inject({ method: 'POST', url: '/api/v1/tokens/refresh', headers: { cookie } });
   const first = cookieOf(signedIn);

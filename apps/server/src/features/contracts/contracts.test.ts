@@ -1,0 +1,181 @@
+import { contractEndpoints, entityEndpoints, TEXTS } from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import {
+  addCompanies,
+  addFeeByTerm,
+  EXAMPLE_2_RATES,
+  exampleContract,
+  fixedRateContract,
+  loansOf,
+  publishSixMonths,
+} from '../../testing/loans-for-tests.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+let loans: ReturnType<typeof loansOf>;
+let companies: [string, string];
+let feeId: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.now = new Date('2025-03-31T12:00:00Z');
+  companies = await addCompanies(api.db, 'helios');
+  feeId = await addFeeByTerm(api.db);
+  await publishSixMonths(api.db, EXAMPLE_2_RATES);
+  admin = await api.as('admin@helios.test');
+  loans = loansOf(admin);
+});
+afterAll(() => api.stop());
+
+const post = (body: object) => admin.call(contractEndpoints.add, { body });
+const edit = (contractId: string, body: object) =>
+  admin.call(contractEndpoints.edit, { params: { id: contractId }, body: { contractId, ...body } });
+const listed = async (query: object) => (await admin.call(contractEndpoints.list, { query: { ...query } })).body;
+
+test('a contract comes back as it was agreed, with what it may still draw', async () => {
+  const { data } = await post({ ...exampleContract(companies, feeId), contractNumber: 'WHOLE' });
+  expect(data).toMatchObject({
+    contractNumber: 'WHOLE',
+    grantor: { id: companies[0], name: 'Aurora helios' },
+    dateStart: '2023-03-31',
+    spread: '1.250',
+    contractStatus: 0,
+    state: 0,
+    euribor: 'SIX_MONTHS',
+    amount: '5000000.00',
+    availableCapital: '5000000.00',
+    realizedCapital: '0.00',
+    balancesOn: '2025-03-31',
+    version: 1,
+  });
+  expect((await admin.call(contractEndpoints.get, { params: { id: data.id } })).data).toEqual(data);
+  const more = await admin.call(contractEndpoints.additionalData, { params: { id: data.id } });
+  expect(more.data).toMatchObject({ indexRateApplicable: true, descriptionStampTaxTranchesFeeId: 'By term' });
+});
+
+test('companies and fees must exist, be the tenant’s own and active; a number is given once', async () => {
+  const contract = fixedRateContract(companies, 'RULES');
+  const [theirs] = await addCompanies(api.db, 'boreal');
+  const unknown = newId();
+  await inTenant(api.db, 'helios', (tx) =>
+    tx.updateTable('entity').set({ state: 2 }).where('entity_id', '=', companies[1]).execute(),
+  );
+  expect(await post(contract)).toMatchObject({
+    status: 422,
+    body: { code: 'EntityNotActive', errors: { receiverId: ['EntityNotActive'] } },
+  });
+  await inTenant(api.db, 'helios', (tx) =>
+    tx.updateTable('entity').set({ state: 0 }).where('entity_id', '=', companies[1]).execute(),
+  );
+  for (const grantorId of [theirs, unknown])
+    expect(await post({ ...contract, grantorId })).toMatchObject({
+      status: 422,
+      body: { code: 'EntityNotFound', errors: { grantorId: ['EntityNotFound'] } },
+    });
+  expect(await post({ ...contract, stampTaxApplicable: true, stampTaxTranchesFeeId: unknown })).toMatchObject({
+    status: 422,
+    body: { code: 'FeeNotFound', errors: { stampTaxTranchesFeeId: ['FeeNotFound'] } },
+  });
+  expect(await post({ ...contract, receiverId: companies[0] })).toMatchObject({
+    status: 400,
+    body: { errors: { grantorId: ['GrantorReceiverError'], receiverId: ['GrantorReceiverError'] } },
+  });
+  expect((await post(contract)).status).toBe(200);
+  expect(await post(contract)).toMatchObject({
+    status: 409,
+    body: { errors: { contractNumber: ['ContractNumberInUse'] } },
+  });
+});
+
+test('an unpaid contract has neither index nor spread', async () => {
+  const { data } = await post({
+    ...exampleContract(companies, feeId),
+    contractNumber: 'UNPAID',
+    contractStatus: 'UNPAID',
+  });
+  expect(data).toMatchObject({ state: 3, euribor: 'NA', euriborCalculationMehtod: 'NA', spread: '0.000' });
+});
+
+test('only three fields are edited, and an edit without a difference is refused', async () => {
+  const contractId = await loans.add(fixedRateContract(companies, 'EDIT'));
+  const edited = await edit(contractId, { minute: 'Ata 7', ownershipPercentage: '33.333', version: 1 });
+  expect(edited.data).toMatchObject({
+    minute: 'Ata 7',
+    ownershipPercentage: '33.333',
+    isContractSigned: false,
+    version: 2,
+  });
+  expect(await edit(contractId, { ownershipPercentage: '33.3330', version: 2 })).toMatchObject({
+    status: 422,
+    body: { code: 'NoChanges' },
+  });
+  expect(await edit(contractId, { minute: 'Ata 8', version: 1 })).toMatchObject({ status: 409 });
+  expect(await edit(contractId, { spread: '2', version: 2 })).toMatchObject({ status: 400 });
+});
+
+test('a contract is deleted when it is neither active nor drawn, and its number is free again', async () => {
+  const remove = async (contractId: string) =>
+    await admin.call(contractEndpoints.delete, {
+      params: { id: contractId },
+      query: { version: await loans.version(contractId) },
+    });
+  const active = await loans.add(fixedRateContract(companies, 'DEL-ACTIVE'));
+  expect(await remove(active)).toMatchObject({ status: 422, body: { code: 'ContractStillActive' } });
+  const inactive = { ...fixedRateContract(companies, 'DEL'), contractStatus: 'INACTIVE' };
+  const drawn = await loans.add({ ...inactive, contractNumber: 'DEL-DRAWN' });
+  await loans.draw(drawn, '2025-01-01', '10.00');
+  expect(await remove(drawn)).toMatchObject({
+    status: 422,
+    body: { code: 'ContractHasTranches', details: { tranches: 1 } },
+  });
+  const contractId = await loans.add(inactive);
+  expect((await remove(contractId)).data).toBe(true);
+  expect((await admin.call(contractEndpoints.get, { params: { id: contractId } })).status).toBe(404);
+  expect((await post(inactive)).status).toBe(200);
+});
+
+test('the list: active and unpaid or the others, searched by number and companies, with sums', async () => {
+  await loans.add({ ...fixedRateContract(companies, 'LIST-1'), amount: '100.00' });
+  await loans.add({ ...fixedRateContract(companies, 'LIST-2'), amount: '50.50', contractStatus: 'UNPAID' });
+  await loans.add({ ...fixedRateContract(companies, 'LIST-3'), contractStatus: 'INACTIVE' });
+  const search = [{ field: 'search', op: 'contains', value: 'list-' }];
+  const active = await listed({ filters: search });
+  expect(active.data.map((row: { contractNumber: string }) => row.contractNumber)).toEqual(['LIST-1', 'LIST-2']);
+  expect(active.columnSums).toMatchObject({ amount: '150.50', realizedCapital: '0.00' });
+  const inactive = await listed({ filters: search, inactive: 'true' });
+  expect(inactive.data).toMatchObject([{ contractNumber: 'LIST-3', state: 1 }]);
+  const byCompany = await listed({ filters: [...search, { field: 'search', op: 'contains', value: 'aurora' }] });
+  expect(byCompany.totalCount).toBe(2);
+  const unpaid = await listed({ filters: [...search, { field: 'contractStatus', op: 'eq', value: 'UNPAID' }] });
+  expect(unpaid.data).toMatchObject([{ contractNumber: 'LIST-2', contractStatus: 3 }]);
+});
+
+test('the export at a day has the figures of that day', async () => {
+  const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'EXP/1' });
+  await loans.draw(contractId, '31-03-2023', '2500000.00');
+  const file = await admin.call(contractEndpoints.export, {
+    params: { id: contractId },
+    query: { referenceDate: '30-06-2023' },
+    headers: { language: 'pt' },
+  });
+  expect(file.status).toBe(200);
+  expect(file.headers['content-disposition']).toContain('EXP_1_30_06_2023.xlsx');
+  const [header, values] = await readWorkbook(file.bytes);
+  const cell = (name: string) => values?.cells[header?.cells.findIndex(({ text }) => text === name) ?? -1]?.text;
+  expect(cell(TEXTS.ContractNumber?.pt ?? '')).toBe('EXP/1');
+  expect(cell(TEXTS.RealizedCapital?.pt ?? '')).toBe('2528690.28');
+});
+
+test('an entity that a contract names cannot be deleted', async () => {
+  await loans.add(fixedRateContract(companies, 'NAMES'));
+  const entity = (await admin.call(entityEndpoints.get, { params: { id: companies[0] } })).data;
+  const reply = await admin.call(entityEndpoints.delete, {
+    params: { id: companies[0] },
+    query: { version: entity.version },
+  });
+  expect(reply.status).toBe(422);
+});
