@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, openPool } from './db/database.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
 import { buildServer } from './http/http-server.ts';
 import type { Route } from './http/route.ts';
@@ -28,7 +27,7 @@ export async function describeApi(): Promise<string> {
 }
 
 function nowhere() {
-  const pool = new pg.Pool(); // connects on first use, which never comes
+  const pool = openPool('postgres://nowhere'); // connects on first use, which never comes
   const ring = loadKeyRing({ fieldKeys: [], tokenKeys: [], folder: '' });
   return { db: openDatabase(pool), pool, ring, now: () => new Date(0), sessionMinutes: 1, isSecure: false };
 }

@@ -121,6 +121,11 @@ export function wordInput<const Words extends readonly [string, ...string[]]>(
 ) {
   const word = z.enum(words);
   if (!numbers) return word as unknown as z.ZodType<Words[number], Words[number]>;
-  const byNumber = new Map(Object.entries(numbers).map(([name, number]) => [String(number), name]));
-  return z.preprocess((value) => byNumber.get(String(value)) ?? value, word) as z.ZodType<Words[number], Words[number]>;
+  const byNumber = new Map<unknown, string>(
+    Object.entries<number>(numbers).flatMap(([name, number]) => [
+      [number, name] as const,
+      [`${number}`, name] as const,
+    ]),
+  );
+  return z.preprocess((value) => byNumber.get(value) ?? value, word) as z.ZodType<Words[number], Words[number]>;
 }

@@ -10,23 +10,22 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
  * The four reading calls of the pattern that many resources follow (overview section 7). `extra` are parameters of
  * this resource's own lists, such as `inactive`.
  */
-export function readingEndpoints<const R extends Resource, const Extra extends z.ZodRawShape = Record<never, never>>(
+export function readingEndpoints<const R extends Resource, const Extra extends z.ZodRawShape>(
   resource: R,
   access: AccessGroup,
-  extra?: Extra,
+  extra: Extra,
 ) {
-  const own = (extra ?? {}) as Extra;
   const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'search');
   const field = z.enum(fields as [string, ...string[]]);
   return {
     list: endpoint(`GET /${resource.name}/list-paginated`, access, {
       summary: 'One page of the list, filtered and sorted, with sums over all filtered rows.',
-      query: z.strictObject({ ...listParameters(resource), ...own }),
+      query: z.strictObject({ ...listParameters(resource), ...extra }),
       reply: paged(rowSchema(resource)),
     }),
     columnList: endpoint(`GET /${resource.name}/column-list`, access, {
       summary: 'The distinct values of one column, for filters.',
-      query: z.strictObject({ column: field, ...own }),
+      query: z.strictObject({ column: field, ...extra }),
       reply: standard(z.array(z.unknown())),
     }),
     optionList: endpoint(`GET /${resource.name}/option-list`, access, {
@@ -36,7 +35,7 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
         label: field,
         distinct: z.enum(['true', 'false']).default('false'),
         ...narrowParameters(resource),
-        ...own,
+        ...extra,
       }),
       reply: standard(z.array(z.object({ value: z.unknown(), label: z.string() }))),
     }),
@@ -46,7 +45,7 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
         ...narrowParameters(resource),
         format: z.enum(EXPORT_FORMATS).default('xlsx'),
         columns: z.string().max(2000).optional(),
-        ...own,
+        ...extra,
       }),
       reply: file(),
     }),

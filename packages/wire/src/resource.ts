@@ -143,7 +143,11 @@ export function narrowParameters(resource: Resource) {
   const names = sorted.map(([name]) => name) as [string, ...string[]];
   return {
     OrderBy: z.enum(names).default(resource.defaultSort.field),
-    OrderType: z.preprocess((text) => String(text ?? resource.defaultSort.type).toLowerCase(), z.enum(['asc', 'desc'])),
+    OrderType: z
+      .string()
+      .default(resource.defaultSort.type)
+      .transform((text) => text.toLowerCase())
+      .pipe(z.enum(['asc', 'desc'])),
     filters: z
       .string()
       .default('[]')

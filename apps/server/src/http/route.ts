@@ -81,7 +81,7 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handle: (request: TenantRequest<E>) => Promise<Answer<E>>,
 ): Route {
-  return { kind: 'tenant', endpoint, handle: handle as never };
+  return { kind: 'tenant', endpoint, handle };
 }
 
 /** A signed-in call on tenants, people and sessions: the handler runs inside one control transaction. */
@@ -89,7 +89,7 @@ export function controlRoute<const E extends Endpoint>(
   endpoint: E,
   handle: (request: ControlRequest<E>) => Promise<Answer<E>>,
 ): Route {
-  return { kind: 'control', endpoint, handle: handle as never };
+  return { kind: 'control', endpoint, handle };
 }
 
 /** A call without a token. */
@@ -97,5 +97,5 @@ export function publicRoute<const E extends Endpoint & { readonly access: Endpoi
   endpoint: E,
   handle: (request: PublicRequest<E>) => Promise<Answer<E>>,
 ): Route {
-  return { kind: 'public', endpoint, handle: handle as never };
+  return { kind: 'public', endpoint, handle };
 }

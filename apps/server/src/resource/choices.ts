@@ -22,7 +22,7 @@ export async function columnValues<R extends Resource, Extra>(
     .orderBy(sql`1`)
     .limit(MOST_ROWS + 1)
     .execute();
-  return few(found).map(({ value }) => wireValue(source.resource.fields[field]?.kind, value));
+  return few(found).map((row) => wireValue(source.resource.fields[field]?.kind, row.value));
 }
 
 export interface OptionQuery {

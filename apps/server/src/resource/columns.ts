@@ -13,8 +13,8 @@ export type Column =
 export type ColumnsOf<R extends Resource> = { readonly [F in keyof R['fields'] & string]: Column };
 
 /** `column('entity.name')`: always qualified, an alias of a cast column once cost a factor of 100. */
-export function column(reference: `${string}.${string}`): Column {
-  return { kind: 'column', expression: sql.ref(reference) };
+export function column(name: `${string}.${string}`): Column {
+  return { kind: 'column', expression: sql.ref(name) };
 }
 export function computed(expression: Expression<unknown>): Column {
   return { kind: 'column', expression };
@@ -22,8 +22,8 @@ export function computed(expression: Expression<unknown>): Column {
 export function reference(id: `${string}.${string}`, name: `${string}.${string}`): Column {
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };
 }
-export function searchIn(...references: readonly `${string}.${string}`[]): Column {
-  return { kind: 'search', expressions: references.map((one) => sql.ref(one)) };
+export function searchIn(...names: readonly `${string}.${string}`[]): Column {
+  return { kind: 'search', expressions: names.map((one) => sql.ref(one)) };
 }
 
 /** The FROM, JOINs and fixed WHERE of a resource; what is selected comes from its columns. */

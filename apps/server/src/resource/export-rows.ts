@@ -98,7 +98,7 @@ function cellsOf(
     const value = values[field];
     if (kind === 'reference') return (value as { name: string }).name;
     if (kind === 'list') return (value as string[]).join(', ');
-    if (kind === 'word' && value !== null) return textIn(language, wordKey(String(value)));
+    if (kind === 'word' && value !== null) return textIn(language, wordKey(value as string));
     if (kind === 'state') return textIn(language, wordKey(wordOf(numbers, value)));
     return value;
   });

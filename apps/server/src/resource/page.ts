@@ -19,19 +19,19 @@ export async function page<R extends Resource, Extra>(
   const narrowed = narrow(source.from(tx, extra), resource, columns, query.filters);
   const { total, sums } = await totals(narrowed, source);
   if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
-  const size = query.all ? Math.max(total, 1) : (query.size ?? defaultSize);
+  const pageSize = query.all ? Math.max(total, 1) : (query.size ?? defaultSize);
   const fields = shownFields(resource);
   const found = await ordered(selected(narrowed, columns, fields), source, query)
-    .limit(size)
-    .offset((query.all ? 0 : query.page - 1) * size)
+    .limit(pageSize)
+    .offset((query.all ? 0 : query.page - 1) * pageSize)
     .execute();
-  const totalPages = Math.ceil(total / size);
+  const totalPages = Math.ceil(total / pageSize);
   const currentPage = query.all ? 1 : query.page;
   return {
     data: found.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R>),
     totalCount: total,
     currentPage,
-    pageSize: size,
+    pageSize,
     totalPages,
     hasNextPage: currentPage < totalPages,
     hasPreviousPage: currentPage > 1,
@@ -68,7 +68,7 @@ async function totals<R extends Resource, Extra>(rows: Rows, source: Source<R, E
     (query, [field]) => {
       const column = columnOf(source.columns, field);
       if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
-      return query.select(sql`coalesce(sum(${column.expression}), 0)::bigint`.as(field)) as unknown as typeof query;
+      return query.select(sql`coalesce(sum(${column.expression}), 0)::bigint`.as(field));
     },
     rows.select(sql<bigint>`count(*)`.as('total')),
   );

@@ -8,12 +8,9 @@ import { columnOf } from './narrow.ts';
 export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, fields: readonly string[]): Rows {
   return fields.reduce((query, field) => {
     const column = columnOf(columns, field);
-    if (column.kind === 'column') return query.select(sql`${column.expression}`.as(field)) as unknown as Rows;
+    if (column.kind === 'column') return query.select(sql`${column.expression}`.as(field));
     if (column.kind === 'search') return query;
-    return query.select([
-      sql`${column.id}`.as(`${field}.id`),
-      sql`${column.name}`.as(`${field}.name`),
-    ]) as unknown as Rows;
+    return query.select([sql`${column.id}`.as(`${field}.id`), sql`${column.name}`.as(`${field}.name`)]);
   }, rows);
 }
 
@@ -34,18 +31,10 @@ export function wireRow(
 
 export function wireValue(kind: FieldKind | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  switch (kind) {
-    case 'money':
-      return formatMoney(value as Cents);
-    case 'rate':
-      return rateText(String(value));
-    case 'instant':
-      return (value as Date).toISOString();
-    case 'count':
-      return Number(value);
-    default:
-      return value;
-  }
+  if (kind === 'money') return formatMoney(value as Cents);
+  if (kind === 'rate') return rateText(value as string);
+  if (kind === 'instant') return (value as Date).toISOString();
+  return kind === 'count' ? Number(value) : value;
 }
 
 /** Three to six decimals; the database keeps six. */

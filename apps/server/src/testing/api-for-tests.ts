@@ -10,6 +10,7 @@ import { loadCast } from '../demo/load-cast.ts';
 import { authenticator } from '../features/account/account.public.ts';
 import { type KeyRing, loadKeyRing, newest } from '../features/security/security.public.ts';
 import { buildServer } from '../http/http-server.ts';
+import type { Route } from '../http/route.ts';
 import { routesOf } from '../routes.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -45,15 +46,25 @@ export interface TestReply {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
   /** The reply's `data`; throws with the whole body when the call failed. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into replies of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into replies of every shape
   readonly data: any;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
   readonly body: any;
 }
 
-export async function startApi(): Promise<TestApi> {
+/** What a test wants different. */
+export interface ApiOptions {
+  /** Calls besides the product's. */
+  readonly routes?: readonly Route[];
+  /** Every log line, whatever its level. */
+  readonly logTo?: { write(line: string): void };
+  /** The way to the database, for instance through something that can be cut. */
+  readonly reach?: (databaseUrl: string) => string;
+}
+
+export async function startApi({ routes = [], logTo, reach = (url) => url }: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
-  const pool = openPool(database.url, 6);
+  const pool = openPool(reach(database.url), 6);
   const db = openDatabase(pool);
   await ensureSystemRows(db);
   await inControl(db, loadCast);
@@ -65,8 +76,9 @@ export async function startApi(): Promise<TestApi> {
     now,
     authenticate: authenticator(db, ring, now),
     checkReplies: true,
-    routes: routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false }),
-    logLevel: 'error',
+    routes: [...routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false }), ...routes],
+    logLevel: logTo ? 'trace' : 'error',
+    logTo,
     trustedProxies: [],
   });
   const people = new Map<string, Promise<TestPerson>>();
@@ -116,7 +128,7 @@ async function signIn(
   const payload = { email, password: sealed, keyId, tenantId };
   const reply = await app.inject({ method: 'POST', url: '/api/v1/tokens', payload });
   if (reply.statusCode !== 200) throw new Error(`${email} cannot sign in: ${reply.body}`);
-  const { token } = (reply.json() as { data: Session }).data;
+  const { token } = reply.json<{ data: Session }>().data;
   const profile = await app.inject({
     method: 'GET',
     url: '/api/v1/identity/profile',
@@ -143,7 +155,7 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
       const part = upload && endpoint.upload ? multipart(endpoint.upload, upload) : undefined;
       const reply = await app.inject({
         method: endpoint.method,
-        url: `/api/v1${path}?${search}`,
+        url: `/api/v1${path}?${search.toString()}`,
         headers: { language: 'en', ...(token && { authorization: `Bearer ${token}` }), ...part?.headers, ...headers },
         ...(part ? { payload: part.payload } : body !== undefined && { payload: body as object }),
       });

@@ -277,7 +277,13 @@ const screens = {
   MovementsTab: { en: 'Movements', pt: 'Movimentos', es: 'Movimientos', fr: 'Mouvements' },
   Parties: { en: 'Parties', pt: 'Partes', es: 'Partes', fr: 'Parties' },
   TermAndCapital: { en: 'Term and capital', pt: 'Prazo e capital', es: 'Plazo y capital', fr: 'Durée et capital' },
-  InterestTerms: { en: 'Interest', pt: 'Juros', es: 'Intereses', fr: 'Intérêts' },
+  ContractTerms: { en: 'Contract', pt: 'Contrato', es: 'Contrato', fr: 'Contrat' },
+  InterestTerms: {
+    en: 'Interest and tax',
+    pt: 'Juros e imposto',
+    es: 'Intereses e impuesto',
+    fr: 'Intérêts et taxe',
+  },
   NoEndDate: { en: 'No end date', pt: 'Sem data de fim', es: 'Sin fecha de fin', fr: 'Sans date de fin' },
   IndexPeriods: {
     en: 'Index periods',
@@ -293,10 +299,10 @@ const screens = {
   },
   NoFee: { en: 'No stamp tax', pt: 'Sem imposto do selo', es: 'Sin impuesto del timbre', fr: 'Sans droit de timbre' },
   RenewalFollowsTerm: {
-    en: 'Not applicable: renewed with each Euribor term',
-    pt: 'Não aplicável: renova com cada prazo da Euribor',
-    es: 'No aplicable: se renueva con cada plazo del euríbor',
-    fr: 'Sans objet : renouvelé à chaque échéance Euribor',
+    en: 'With each Euribor term',
+    pt: 'A cada prazo da Euribor',
+    es: 'Con cada plazo del euríbor',
+    fr: 'À chaque échéance Euribor',
   },
   UnpaidHint: {
     en: 'An unpaid contract bears no interest: index not applicable, spread 0.',

@@ -81,16 +81,12 @@ const entityShape = {
 };
 
 /** An entity that is invoiced needs what stands on an invoice (loan-domain section 5). */
-function needsInvoiceData(entity: {
-  invoiceEntity: boolean;
-  address: string | null;
-  postalCode: string | null;
-}): boolean {
-  return !entity.invoiceEntity || (entity.address !== null && entity.postalCode !== null);
+function hasInvoiceData(input: { invoiceEntity: boolean; address: string | null; postalCode: string | null }): boolean {
+  return !input.invoiceEntity || (input.address !== null && input.postalCode !== null);
 }
 const INVOICE_DATA = { error: 'InvoiceEntityNeedsAddress', path: ['invoiceEntity'] };
 
-export const addEntity = z.strictObject(entityShape).refine(needsInvoiceData, INVOICE_DATA).meta({ id: 'AddEntity' });
+export const addEntity = z.strictObject(entityShape).refine(hasInvoiceData, INVOICE_DATA).meta({ id: 'AddEntity' });
 export type AddEntity = z.output<typeof addEntity>;
 
 /** Archive writes state 2, activate 0. */
@@ -100,6 +96,6 @@ export const editEntity = z
     state: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
     version,
   })
-  .refine(needsInvoiceData, INVOICE_DATA)
+  .refine(hasInvoiceData, INVOICE_DATA)
   .meta({ id: 'EditEntity' });
 export type EditEntity = z.output<typeof editEntity>;

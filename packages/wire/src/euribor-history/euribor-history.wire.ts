@@ -73,7 +73,7 @@ export const euriborImport = z
 export type EuriborImport = z.infer<typeof euriborImport>;
 
 export const euriborEndpoints = {
-  ...readingEndpoints(euriborHistory, 'baseAccess'),
+  ...readingEndpoints(euriborHistory, 'baseAccess', {}),
   import: endpoint('POST /EuriborHistory/import', 'tenantUsers', {
     summary:
       'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch; with preview=true only shows it.',

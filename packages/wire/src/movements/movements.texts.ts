@@ -250,6 +250,18 @@ export const movementTexts = {
     es: 'Por qué {{amount}}',
     fr: 'Pourquoi {{amount}}',
   },
+  MovementsOf: {
+    en: 'Movements of the tranche of {{date}}',
+    pt: 'Movimentos da tranche de {{date}}',
+    es: 'Movimientos del tramo del {{date}}',
+    fr: 'Mouvements de la tranche du {{date}}',
+  },
+  InterestIsProjected: {
+    en: 'The index is projected',
+    pt: 'O indexante é projetado',
+    es: 'El índice es proyectado',
+    fr: 'L’indice est projeté',
+  },
   StatementOn: {
     en: 'As of {{date}}',
     pt: 'Em {{date}}',
@@ -433,10 +445,10 @@ export const movementTexts = {
   },
   StampTaxOf: { en: 'tax {{tax}}', pt: 'imposto {{tax}}', es: 'impuesto {{tax}}', fr: 'droit {{tax}}' },
   StampExempt: {
-    en: 'Exempt: {{norm}}. Declared, nothing is paid.',
-    pt: 'Isento: {{norm}}. Declara-se, nada se paga.',
-    es: 'Exento: {{norm}}. Se declara, no se paga nada.',
-    fr: 'Exonéré : {{norm}}. Déclaré, rien n’est payé.',
+    en: '{{norm}}. Declared, nothing is paid.',
+    pt: '{{norm}}. Declara-se, nada se paga.',
+    es: '{{norm}}. Se declara, no se paga nada.',
+    fr: '{{norm}}. Déclaré, rien n’est payé.',
   },
   StampDueOn: {
     en: 'Payable by {{dueDate}}.',

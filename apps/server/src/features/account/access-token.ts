@@ -10,15 +10,18 @@ export const TOKEN_SECONDS = 600;
 
 const claims = z.object({ sid: z.uuid(), purpose: z.literal(PURPOSE) });
 
-/** A bearer token for a session, good for ten minutes. */
+/**
+ * A bearer token for a session, good for ten minutes. The tenant is for the page to read (which tenant's ids it seals,
+ * whether another tab went into another one); what counts here is the session's own.
+ */
 export async function signAccessToken(
   ring: KeyRing,
-  sessionId: string,
+  { sessionId, tenantId }: { readonly sessionId: string; readonly tenantId: string },
   now: Date,
 ): Promise<{ token: string; expiresAt: string }> {
   const key = newest(ring.tokenKeys);
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const token = await new SignJWT({ sid: sessionId, purpose: PURPOSE })
+  const token = await new SignJWT({ sid: sessionId, tenantId, purpose: PURPOSE })
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)

@@ -39,7 +39,7 @@ export async function openSession(
     ipAddress: caller.ipAddress,
     userAgent: caller.userAgent,
   });
-  const session = await signAccessToken(settings.ring, sessionId, now);
+  const session = await signAccessToken(settings.ring, { sessionId, tenantId: who.tenantId }, now);
   return { session, cookie: refreshCookie(sessionId, secret, expiresAt, settings) };
 }
 

@@ -32,11 +32,11 @@ export async function refreshSession(
     }
     const next = isCurrent ? newSecret() : secret;
     if (isCurrent) await rotateRefresh(control, sessionId, session.refresh_hash, hashSecret(next), now);
-    return { next, isCurrent, expiresAt: session.expires_at };
+    return { next, isCurrent, tenantId: session.tenant_id, expiresAt: session.expires_at };
   });
   if (!renewed) throw new Unauthorized();
   return {
-    session: await signAccessToken(settings.ring, sessionId, now),
+    session: await signAccessToken(settings.ring, { sessionId, tenantId: renewed.tenantId }, now),
     // the tab that came second leaves the cookie alone: the first one's answer holds the new secret
     cookie: renewed.isCurrent ? refreshCookie(sessionId, renewed.next, renewed.expiresAt, settings) : '',
   };
