@@ -23,6 +23,11 @@ describe('what somebody can put right is explained', () => {
       'the disk is full: free some space and start again',
     ],
     [
+      'a full disk, when PostgreSQL could write a part',
+      failure({}, 'FATAL:  could not extend file: wrote only 4096 of 8192 bytes\nHINT:  Check free disk space.'),
+      'the disk is full: free some space and start again',
+    ],
+    [
       'a folder without rights',
       failure({ code: 'EACCES', path: '/data/keys', syscall: 'mkdir' }),
       'cannot write /data/keys (EACCES): choose another DATA_DIR',

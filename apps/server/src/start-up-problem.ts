@@ -40,4 +40,4 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.test(error.message) || isDiskFull(error.cause);
 }
 
-const DISK_FULL = /No space left on device|Disk quota exceeded/;
+const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space/;
