@@ -282,7 +282,7 @@ create table idempotency_key (
   key text not null,
   request_hash text not null,
   status integer,
-  reply jsonb,
+  reply json,
   created_at timestamp with time zone not null default now(),
   constraint idempotency_key_pkey PRIMARY KEY (tenant_id, person_id, route, key)
 );

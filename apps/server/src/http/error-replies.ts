@@ -62,8 +62,17 @@ function problemOf(error: unknown): Problem | undefined {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new BadInput({ body: ['InvalidValue'] });
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return new Unavailable();
+  if (error instanceof Error && CONNECTION_LOST.test(error.message)) return new Unavailable();
   return undefined;
 }
 
-/** Connection exceptions, shutdown, too many connections, disk full, timeouts: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const DATABASE_AWAY = /^(08...|57P0.|53...|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC)$/;
+/**
+ * Connection exceptions, shutdown, too many connections, disk full, timeouts, a deadlock that ended this transaction:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html; and what the network says.
+ */
+const DATABASE_AWAY =
+  /^(08...|57P0.|53...|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** The driver gives no code when it loses a connection or waits too long for one (pg 8, client.js; pg-pool, index.js). */
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;

@@ -15,7 +15,8 @@ export interface IdempotentCall {
 
 /**
  * Runs a write once per key: the same key and body gives the first reply, another body is refused. The key is kept in
- * the transaction of the write, so a write that failed may be sent again, and a second one at the same time waits.
+ * the transaction of the write, so a write that failed may be sent again, and a second one at the same time waits. The
+ * reply is kept as `json`, not `jsonb`, which would answer its fields in another order.
  */
 export async function once(
   tx: TenantTransaction,
@@ -36,7 +37,7 @@ export async function once(
   const reply = await write();
   await tx
     .updateTable('idempotency_key')
-    .set({ status: 200, reply: sql`${JSON.stringify(reply)}::jsonb` })
+    .set({ status: 200, reply: sql`${JSON.stringify(reply)}::json` })
     .where((where) => where.and(own))
     .execute();
   return reply;

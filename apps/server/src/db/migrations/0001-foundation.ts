@@ -228,7 +228,7 @@ const TENANT_TABLES = [
     key text not null,
     request_hash text not null,
     status integer,
-    reply jsonb,
+    reply json,
     created_at timestamptz not null default now(),
     primary key (tenant_id, person_id, route, key)
   )`,

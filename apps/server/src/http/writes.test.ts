@@ -1,0 +1,110 @@
+/** What holds for every write, whatever the feature: once per key, one winner, an audit event, all or nothing. */
+import { endpoint, entityEndpoints, standard } from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
+import { route } from './route.ts';
+
+/** A call with a mistake in it: it writes a row and forgets to tell. */
+const forgetful = endpoint('POST /test-forgetful', 'baseAccess', {
+  summary: 'Writes without an audit event.',
+  reply: standard(z.string()),
+});
+const forgetfulRoute = route(forgetful, async ({ tx }) => {
+  const row = { entity_id: '018f0000-0000-7000-8000-000000000001', acronym: 'F', name: 'Forgotten', nif: '1' };
+  await tx
+    .insertInto('entity')
+    .values({ tenant_id: ownTenant, ...row })
+    .execute();
+  return 'done';
+});
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startApi({ routes: [forgetfulRoute], logTo: { write: () => {} } }); // its bug is meant
+  admin = await api.as('admin@helios.test');
+});
+afterAll(() => api.stop());
+
+const company = (name: string, more: object = {}) => ({ acronym: 'ONCE', name, nif: '500000000', ...more });
+const add = (body: object, key: string, person = admin) =>
+  person.call(entityEndpoints.add, { body, headers: { 'idempotency-key': key } });
+
+const statusesOf = (replies: readonly { status: number }[]) =>
+  replies.map((reply) => reply.status).toSorted((a, b) => a - b);
+
+/** Rows of a table that helios has. */
+async function count(table: 'entity' | 'audit_event' | 'movement', name?: string): Promise<number> {
+  return await inTenant(api.db, 'helios', async (tx) => {
+    const rows = tx.selectFrom(table).select((eb) => eb.fn.countAll<bigint>().as('many'));
+    const { many } = await (name ? rows.where('name', '=', name) : rows).executeTakeFirstOrThrow();
+    return Number(many);
+  });
+}
+
+test('a key sent fifty times at once makes one row, one audit event and fifty equal replies', async () => {
+  const before = await count('audit_event');
+  const replies = await Promise.all(Array.from({ length: 50 }, () => add(company('Fifty'), 'fifty-at-once')));
+  expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
+  expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
+  expect(await count('entity', 'Fifty')).toBe(1);
+  expect(await count('audit_event')).toBe(before + 1);
+});
+
+test('the same key with another body is refused and writes nothing', async () => {
+  await add(company('First'), 'another-body');
+  const reply = await add(company('Second'), 'another-body');
+  expect(reply).toMatchObject({ status: 422, body: { code: 'IdempotencyKeyReused', succeeded: false } });
+  expect(await count('entity', 'Second')).toBe(0);
+});
+
+test('a write that was refused may be sent again under its key', async () => {
+  expect((await add(company('Third', { nif: '' }), 'sent-again')).status).toBe(400);
+  expect((await add(company('Third'), 'sent-again')).status).toBe(200);
+});
+
+test('a key belongs to one person: another’s own write goes through', async () => {
+  const basic = await api.as('sales@helios.test');
+  const first = await add(company('Of the admin'), 'one-persons-key');
+  const second = await add(company('Of sales'), 'one-persons-key', basic);
+  expect(second.status).toBe(200);
+  expect(second.data.id).not.toBe(first.data.id);
+});
+
+test('a key that is none is refused', async () => {
+  expect(await add(company('Bad key'), 'short')).toMatchObject({
+    status: 400,
+    body: { errors: { 'Idempotency-Key': ['InvalidValue'] } },
+  });
+});
+
+test('of two who change one record at once, one wins and the other is told that it is stale', async () => {
+  const { id, version } = (await add(company('Raced'), 'the-raced-one')).data;
+  const edit = (name: string) =>
+    admin.call(entityEndpoints.edit, { params: { id }, body: { ...company(name), version } });
+  const replies = await Promise.all(['One', 'Two', 'Three', 'Four'].map(edit));
+  expect(statusesOf(replies)).toEqual([200, 409, 409, 409]);
+  const winner = replies.find((reply) => reply.status === 200);
+  expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({ code: 'Stale', messages: ['Stale'] });
+  expect((await admin.call(entityEndpoints.get, { params: { id } })).data.name).toBe(winner?.data.name);
+});
+
+test('of two who pay the same tranche at once, one wins, and the money moves once', async () => {
+  const loans = loansOf(admin);
+  const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'RACE-1'));
+  const tranche = (await loans.draw(contractId, '31-03-2023', '100000.00')).data;
+  const before = await count('movement');
+  const pay = () => loans.reimburse(contractId, tranche.id, '30-06-2023', { capitalAmount: '60000.00' });
+  const replies = await Promise.all([pay(), pay()]);
+  expect(statusesOf(replies)).toEqual([200, 409]);
+  expect(await count('movement')).toBe(before + 1);
+});
+
+test('a write that leaves no audit event is a bug: it is answered 500 and rolled back', async () => {
+  const reply = await admin.call(forgetful);
+  expect(reply.status).toBe(500);
+  expect(await count('entity', 'Forgotten')).toBe(0);
+});
