@@ -109,7 +109,7 @@ export const ACTIONS: readonly Action[] = [
     textKey: 'AddContract',
     isBuilt: true,
   }),
-  screen('movements', 'movements', { space: 'work' }, { path: '/movements/timeline' }),
+  screen('movements', 'movements', { space: 'work' }, { path: '/movements/timeline', isBuilt: true }),
   screen('accountingSync', 'book', SYNCHRONIZER),
   screen('invoiceSync', 'invoice', SYNCHRONIZER),
   screen('entities', 'building', { space: 'work' }, { isBuilt: true }),
@@ -122,7 +122,7 @@ export const ACTIONS: readonly Action[] = [
   }),
 
   screen('dashboards', 'chart', { space: 'indicators' }),
-  screen('euriborHistory', 'trend', { space: 'indicators' }),
+  screen('euriborHistory', 'trend', { space: 'indicators' }, { isBuilt: true }),
   screen('stampTax', 'stamp', { space: 'indicators' }, { path: '/stamp-tax/resume' }),
 
   screen('users', 'users', { space: 'tenant', access: 'tenantAdminsAndPartners' }),

@@ -52,6 +52,36 @@ export const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/entities/edit-entity-form.tsx')).EditEntityForm,
   ),
+  'euribor/import': modal(
+    'ImportEuribor',
+    'tenantUsers',
+    'lg',
+    async () => (await import('../features/euribor-history/import-euribor-form.tsx')).ImportEuriborForm,
+  ),
+  'movements/add-tranche': modal(
+    'AddTranche',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/add-tranche-form.tsx')).AddTrancheForm,
+  ),
+  'movements/export-contract': modal(
+    'ExportContract',
+    'baseAccess',
+    'sm',
+    async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
+  ),
+  'movements/reimbursement': modal(
+    'ReimbursementTitle',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/reimburse-tranche-form.tsx')).ReimburseTrancheForm,
+  ),
+  'movements/reinforcement': modal(
+    'ReinforcementTitle',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/reinforce-tranche-form.tsx')).ReinforceTrancheForm,
+  ),
 };
 
 export function modalEntry(id: string): ModalEntry | undefined {

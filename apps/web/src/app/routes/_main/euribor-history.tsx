@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { EuriborHistoryPage } from '../../../features/euribor-history/euribor-history-page.tsx';
 
 export const Route = createFileRoute('/_main/euribor-history')({
   staticData: { screen: 'euriborHistory' },
-  component: NotBuiltPage,
+  component: EuriborHistoryPage,
 });

@@ -1,7 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isMovementTab } from '../../../features/movements/movement-tabs.ts';
+import { MovementsPage } from '../../../features/movements/movements-page.tsx';
 
 export const Route = createFileRoute('/_main/movements/$tab')({
   staticData: { screen: 'movements' },
-  component: NotBuiltPage,
+  beforeLoad: ({ params }) => {
+    if (!isMovementTab(params.tab)) throw notFound();
+  },
+  component: MovementsPage,
 });

@@ -1,0 +1,45 @@
+import { euriborEndpoints, euriborHistory } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, today } from '../../lib/dates.ts';
+import { useModal } from '../../lib/modal-address.ts';
+import { useMay } from '../../lib/profile.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useResourceList } from '../../resource/use-resource-list.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EuriborChart } from './euribor-chart.tsx';
+import { EURIBOR_TABLE_COLUMNS, euriborFilters } from './euribor-columns.tsx';
+
+/** The Euribor history day by day, with a picture; who belongs to the tenant may import. */
+export function EuriborHistoryPage() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const mayImport = useMay('tenantUsers');
+  const list = useResourceList(euriborHistory, euriborEndpoints, { filters: euriborFilters(today()) });
+  const rows = useMemo(() => list.rows.map((row) => ({ ...row, id: row.referenceDate ?? '' })), [list.rows]);
+  return (
+    <>
+      <PageHeader title={t('EuriborHistoryScreen')} text={t('EuriborHistoryText')}>
+        {mayImport && (
+          <Button
+            leftSection={<IconUpload size={15} stroke={1.8} aria-hidden="true" />}
+            onClick={() => void open('euribor/import')}
+          >
+            {t('ImportEuribor')}
+          </Button>
+        )}
+      </PageHeader>
+      <EuriborChart filters={list.narrowing.filters} />
+      <ResourceTable
+        list={{ ...list, rows }}
+        columns={EURIBOR_TABLE_COLUMNS}
+        nameOf={(row) => formatDay(row.referenceDate)}
+        tools={<ExportButton list={list} />}
+        emptyTitle="NoFixings"
+      />
+    </>
+  );
+}

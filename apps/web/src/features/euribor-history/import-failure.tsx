@@ -1,0 +1,62 @@
+import type { RejectedCell } from '@calends/wire';
+import { Alert, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { messagesOf } from '../../ui/toasts.ts';
+
+/** Why a file is not imported: its bad cells by row and column, or what is wrong with it as a whole. */
+export function ImportFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const { rejected, total } = rejectedOf(failure);
+  if (rejected.length === 0) {
+    return (
+      <Alert color="red" variant="light" role="alert">
+        {messagesOf(failure)
+          .map((message) => t(message))
+          .join(' ')}
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="xs" role="alert">
+      <Text size="sm" fw={600} className="loss">
+        {t('ImportBadRows')}
+      </Text>
+      <DenseTable
+        label={t('ImportBadRows')}
+        maxHeight={300}
+        minWidth={420}
+        columns={[
+          { key: 'row', label: t('ImportRow'), isFigure: true },
+          { key: 'column', label: t('ImportColumn') },
+          { key: 'cell', label: t('ImportCell') },
+          { key: 'fault', label: t('ImportFault') },
+        ]}
+      >
+        <tbody>
+          {rejected.map((cell) => (
+            <tr key={`${cell.row} ${cell.column} ${cell.code}`}>
+              <td data-figure>{cell.row}</td>
+              <td>{cell.column}</td>
+              <td>{cell.value || '–'}</td>
+              <td>{t(cell.code)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+      {total > rejected.length && (
+        <Text size="xs" c="dimmed">
+          {t('ImportMoreBadCells', { count: total - rejected.length })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function rejectedOf(failure: unknown): { rejected: readonly RejectedCell[]; total: number } {
+  if (!(failure instanceof ApiError) || failure.code !== 'ImportRejected') return { rejected: [], total: 0 };
+  const details = failure.details as { rejected?: readonly RejectedCell[]; total?: number } | undefined;
+  const rejected = details?.rejected ?? [];
+  return { rejected, total: details?.total ?? rejected.length };
+}

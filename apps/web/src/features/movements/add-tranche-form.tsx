@@ -1,0 +1,107 @@
+import type { Tranche, UserMovement } from '@calends/loan-engine';
+import { addTranche, trancheEndpoints } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { today } from '../../lib/dates.ts';
+import { DayField, FieldGrid, MoneyField, SwitchField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import { ContractSelect } from './contract-select.tsx';
+import { type Foreseen, foresee } from './entered-facts.ts';
+import { FiguresChangedNote } from './figures-changed-note.tsx';
+import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
+import { contractQuery, type Loan } from './loan.queries.ts';
+import { WithLedger } from './loan-state.tsx';
+import { useDatedSave } from './use-dated-save.ts';
+
+type Values = z.input<typeof addTranche>;
+
+/** Draws a tranche; of which contract, the address says or the user chooses. */
+export function AddTrancheForm({ recordId, close }: ModalContentProps) {
+  const [chosenId, choose] = useState<string>();
+  const contractId = recordId ?? chosenId;
+  return (
+    <>
+      {recordId === undefined && <ContractSelect value={chosenId} onChange={choose} />}
+      {contractId !== undefined && (
+        <WithLedger contractId={contractId}>
+          {(loan) => <DrawForm key={contractId} loan={loan} close={close} />}
+        </WithLedger>
+      )}
+    </>
+  );
+}
+
+function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
+  const { t } = useTranslation();
+  const contract = useQuery(contractQuery(loan.contractId)).data;
+  useModalTitle(contract && `${t('AddTranche')} · ${contract.contractNumber}`);
+  const { isStale, save } = useDatedSave();
+  const { dateStart, dateEnd } = loan.file.contract;
+  const day = today();
+  const form = useRecordForm<Values, unknown>({
+    schema: addTranche,
+    values: {
+      contractId: loan.contractId,
+      realizationDate: day < dateStart ? dateStart : day > dateEnd ? dateEnd : day,
+      realizedCapital: '',
+      interestRate: '',
+      UsesEuriborRateFromContractDate: false,
+      version: loan.version,
+    },
+    save: (values) => save(() => call(trancheEndpoints.add, { body: { ...values, version: loan.version } })),
+    savedText: 'AddedSuccessfully',
+    onSaved: close,
+  });
+  const values = useWatch({ control: form.methods.control }) as Values;
+  const foreseen = useMemo(() => foreseeDraw(loan, values), [loan, values]);
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="AddTranche">
+      <FiguresChangedNote isStale={isStale} />
+      <FieldGrid>
+        <DayField
+          form={form}
+          name="realizationDate"
+          textKey="RealizationDate"
+          isRequired
+          minDate={dateStart}
+          maxDate={dateEnd}
+        />
+        <MoneyField form={form} name="realizedCapital" textKey="RealizedCapital" isRequired />
+        <MoneyField form={form} name="interestRate" textKey="InterestRate" descriptionKey="InterestRateHint" />
+      </FieldGrid>
+      {loan.file.contract.euriborApplicable && (
+        <SwitchField
+          form={form}
+          name="UsesEuriborRateFromContractDate"
+          textKey="UsesEuriborRateFromContractDate"
+          descriptionKey="UsesEuriborRateFromContractDateHint"
+        />
+      )}
+      <ForeseenChangesPanel foreseen={foreseen} />
+    </FormFrame>
+  );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeDraw(loan: Loan, values: Values): Foreseen | undefined {
+  const read = addTranche.safeParse(values);
+  if (!read.success) return undefined;
+  const { realizationDate, realizedCapital, interestRate, UsesEuriborRateFromContractDate } = read.data;
+  const due: UserMovement[] = /[1-9]/.test(interestRate ?? '')
+    ? [{ date: realizationDate, movementType: 'INTERESTSDUE', amount: interestRate ?? '0.00' }]
+    : [];
+  const tranche: Tranche = {
+    id: 'new',
+    realizationDate,
+    realizedCapital,
+    UsesEuriborRateFromContractDate,
+    movements: due,
+  };
+  return foresee(loan, { tranche });
+}

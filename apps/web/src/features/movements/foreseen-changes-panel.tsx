@@ -1,0 +1,36 @@
+import { Alert, Text } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import type { Foreseen } from './entered-facts.ts';
+import classes from './foreseen-table.module.css';
+import { ForeseenTable } from './foreseen-table.tsx';
+import { refusalSentence } from './sentence.ts';
+
+/** Below the fields of a dated fact: what saving it will change, or why it cannot be saved. */
+export function ForeseenChangesPanel({ foreseen }: { foreseen: Foreseen | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes['root']} aria-live="polite">
+      <header className={classes['head']}>
+        <h3>{t('PreviewTitle')}</h3>
+        {foreseen?.ok && (
+          <Text size="xs" c="dimmed">
+            {t('BalancesOn', { date: formatDay(foreseen.after.asOf) })}
+          </Text>
+        )}
+      </header>
+      {foreseen === undefined && (
+        <Text size="sm" c="dimmed">
+          {t('PreviewWaiting')}
+        </Text>
+      )}
+      {foreseen?.ok === false && (
+        <Alert color="red" variant="light" icon={<IconBan size={16} />} title={t('PreviewRefused')}>
+          {refusalSentence(t, { ...foreseen.refusal })}
+        </Alert>
+      )}
+      {foreseen?.ok && <ForeseenTable before={foreseen.before} after={foreseen.after} />}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type AccrualRow,
+  type ContractBalances,
+  type DerivedRow,
+  diffLedgers,
+  type Ledger,
+  type LedgerMovement,
+  monthEnd,
+  type RowDifference,
+  type StampTaxRow,
+} from '@calends/loan-engine';
+
+/** One amount that saving would change; null where the row is not there before or after. */
+export interface ChangedAmount {
+  readonly key: string;
+  readonly group: 'movement' | 'stampTax' | 'accrual';
+  readonly date: string;
+  readonly trancheId: string;
+  /** A movement type, or the cause of a stamp tax row. */
+  readonly word: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The fact itself, as opposed to what follows from it. */
+  readonly isEntered: boolean;
+}
+
+export interface ForeseenChanges {
+  readonly balances: readonly {
+    readonly name: keyof ContractBalances;
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly amounts: readonly ChangedAmount[];
+  /** Derived rows that keep their amount and only carry another balance. */
+  readonly otherCount: number;
+}
+
+const BALANCES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
+
+/** Everything that differs between two ledgers of a loan, row by row in order of date. */
+export function foreseenChanges(before: Ledger, after: Ledger): ForeseenChanges {
+  const diff = diffLedgers(before, after);
+  const derived = diff.rows.flatMap((row) => changedAmount(row, describeMovement));
+  const stampTax = diff.stampTax.flatMap((row) => changedAmount(row, describeStampTax));
+  const accruals = diff.accruals.flatMap((row) => changedAmount(row, describeAccrual));
+  const changedRows = diff.rows.filter(({ state }) => state === 'changed').length;
+  const changedAmounts = derived.filter((line) => line.before !== null && line.after !== null).length;
+  return {
+    balances: BALANCES.map((name) => ({ name, before: before.contract[name], after: after.contract[name] })),
+    amounts: [...byDate([...enteredAmounts(before, after), ...derived]), ...byDate(stampTax), ...byDate(accruals)],
+    otherCount: changedRows - changedAmounts,
+  };
+}
+
+type Described = Pick<ChangedAmount, 'group' | 'date' | 'trancheId' | 'word'> & { readonly amount: string | null };
+
+function describeMovement({ trancheId, date, movementType: word, amount }: DerivedRow): Described {
+  return { group: 'movement', date, trancheId, word, amount };
+}
+
+function describeStampTax({ trancheId, date, cause: word, tax: amount }: StampTaxRow): Described {
+  return { group: 'stampTax', date, trancheId, word, amount };
+}
+
+function describeAccrual({ trancheId, year, month, amount }: AccrualRow): Described {
+  const date = monthEnd(`${year}-${String(month).padStart(2, '0')}-01`);
+  return { group: 'accrual', date, trancheId, word: 'MonthEndAccrual', amount };
+}
+
+function changedAmount<Row>(row: RowDifference<Row>, describe: (row: Row) => Described): ChangedAmount[] {
+  const before = row.state === 'new' ? undefined : describe(row.before);
+  const after = row.state === 'gone' ? undefined : describe(row.after);
+  const described = after ?? before;
+  const amounts = { before: before?.amount ?? null, after: after?.amount ?? null };
+  if (!described || amounts.before === amounts.after) return [];
+  const { group, date, trancheId, word } = described;
+  const key = [group, trancheId, word, date, row.ordinal].join(' ');
+  return [{ key, group, date, trancheId, word, ...amounts, isEntered: false }];
+}
+
+/** The facts of `after` that `before` does not have: facts without an id are those a form has just entered. */
+function enteredAmounts(before: Ledger, after: Ledger): ChangedAmount[] {
+  const known = new Set(before.tranches.map(({ id }) => id));
+  return after.tranches.flatMap(({ id: trancheId, movements }) =>
+    movements
+      .filter((movement) => isEntered(movement, known.has(trancheId)))
+      .map(({ date, movementType, amount }, index) => ({
+        key: `entered ${trancheId} ${movementType} ${index}`,
+        group: 'movement' as const,
+        date,
+        trancheId,
+        word: movementType,
+        before: null,
+        after: amount,
+        isEntered: true,
+      })),
+  );
+}
+
+function isEntered(movement: LedgerMovement, isKnownTranche: boolean): boolean {
+  if (movement.derived || movement.amount === null) return false;
+  return movement.movementType === 'TRANCHE' ? !isKnownTranche : movement.factId === undefined;
+}
+
+function byDate(lines: readonly ChangedAmount[]): ChangedAmount[] {
+  return lines.toSorted((a, b) => a.date.localeCompare(b.date) || Number(b.isEntered) - Number(a.isEntered));
+}

@@ -1,0 +1,85 @@
+import type { Ledger } from '@calends/loan-engine';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { difference } from '../../lib/euro-sums.ts';
+import { formatMoney, isNegative } from '../../lib/money.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { type ChangedAmount, foreseenChanges } from './foreseen-changes.ts';
+import classes from './foreseen-table.module.css';
+
+interface ForeseenTableProps {
+  readonly before: Ledger;
+  readonly after: Ledger;
+}
+
+const BALANCE_TEXTS = {
+  realizedCapital: 'RealizedCapital',
+  availableCapital: 'AvailableCapital',
+  interestAccrued: 'InterestAccrued',
+  interestDue: 'InterestDue',
+  maximumAmount: 'Amount',
+} as const;
+
+/** What saving would change, before it is saved: the balances, then every amount that differs. */
+export function ForeseenTable({ before, after }: ForeseenTableProps) {
+  const { t } = useTranslation();
+  const changes = useMemo(() => foreseenChanges(before, after), [before, after]);
+  return (
+    <>
+      <div className={classes['balances']}>
+        {changes.balances.map(({ name, before: old, after: current }) => (
+          <div key={name} className={classes['balance']}>
+            <span>{t(BALANCE_TEXTS[name])}</span>
+            <b>{formatMoney(current)}</b>
+            {old === current ? <span>=</span> : <s>{formatMoney(old)}</s>}
+          </div>
+        ))}
+      </div>
+      <DenseTable
+        label={t('PreviewTitle')}
+        minWidth={560}
+        maxHeight={240}
+        columns={[
+          { key: 'date', label: t('MovementDate') },
+          { key: 'what', label: t('MovementType') },
+          { key: 'before', label: t('Before'), isFigure: true },
+          { key: 'after', label: t('After'), isFigure: true },
+          { key: 'difference', label: t('Difference'), isFigure: true },
+        ]}
+      >
+        <tbody>
+          {changes.amounts.map((change) => (
+            <ChangeRow key={change.key} change={change} />
+          ))}
+        </tbody>
+      </DenseTable>
+      {changes.otherCount > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('PreviewOther', { count: changes.otherCount })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function ChangeRow({ change }: { change: ChangedAmount }) {
+  const { t } = useTranslation();
+  const { group, date, word, before, after, isEntered } = change;
+  const name = group === 'stampTax' ? t('StampTaxOn', { cause: t(word) }) : t(word);
+  const by = difference(before, after);
+  return (
+    <tr>
+      <td>{formatDay(date)}</td>
+      <td className={isEntered ? classes['new'] : undefined}>{name}</td>
+      <td data-figure>{before === null ? '–' : <Money amount={before} />}</td>
+      <td data-figure>{after === null ? '–' : <Money amount={after} />}</td>
+      <td data-figure>
+        {!isNegative(by) && '+'}
+        <Money amount={by} />
+      </td>
+    </tr>
+  );
+}

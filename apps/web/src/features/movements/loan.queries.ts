@@ -1,0 +1,62 @@
+import {
+  computeLedger,
+  type FixingHistory,
+  fixingHistory,
+  type LedgerResult,
+  type LoanFile,
+} from '@calends/loan-engine';
+import { contractEndpoints, contracts, movements, trancheEndpoints, tranches } from '@calends/wire';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../lib/api.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+
+/** A contract ready to be computed again in the browser, with what it owes now. */
+export interface Loan {
+  readonly contractId: string;
+  /** The version that every dated write to the contract sends back. */
+  readonly version: number;
+  readonly file: LoanFile;
+  readonly fixings: FixingHistory;
+  readonly result: LedgerResult;
+}
+
+/** Everything the engine needs of one contract, loaded once and computed here. */
+export const loanQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(contracts), 'loan', contractId],
+    queryFn: async ({ signal }): Promise<Loan> => {
+      const {
+        version,
+        loanFile,
+        fixings: rows,
+      } = await call(contractEndpoints.loanFile, {
+        params: { id: contractId },
+        signal,
+      });
+      const file = loanFile as unknown as LoanFile; // the engine reads it with care, whatever its shape
+      const fixings = fixingHistory(rows);
+      return { contractId, version, file, fixings, result: computeLedger(file, fixings) };
+    },
+  });
+
+export const contractQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(contracts), 'one', contractId],
+    queryFn: ({ signal }) => call(contractEndpoints.get, { params: { id: contractId }, signal }),
+  });
+
+export const trancheQuery = (trancheId: string) =>
+  queryOptions({
+    queryKey: [...resourceKey(tranches), 'one', trancheId],
+    queryFn: ({ signal }) => call(trancheEndpoints.get, { params: { id: trancheId }, signal }),
+  });
+
+/** After a fact was saved, or found to be outdated: everything that follows from the contract is read again. */
+export function useRefreshLoans(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const touched = [contracts, tranches, movements];
+    await Promise.all(touched.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKey(resource) })));
+  }, [queryClient]);
+}

@@ -1,0 +1,65 @@
+import { labelKey, movementEndpoints, movements, type RowOf } from '@calends/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay, today } from '../../lib/dates.ts';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { type FilterDefinition, thisYear } from '../../resource/filters.ts';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useResourceList } from '../../resource/use-resource-list.ts';
+import { percent } from './sentence.ts';
+
+type MovementRow = RowOf<typeof movements>;
+
+const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
+  { field: 'movementDate', textKey: labelKey('movementDate') },
+  { field: 'movementType', textKey: labelKey('movementType'), width: 220, cell: (row) => <MovementType row={row} /> },
+  { field: 'value', textKey: labelKey('value') },
+  { field: 'rate', textKey: labelKey('rate'), cell: (row) => row.rate !== null && percent(row.rate) },
+  { field: 'capital', textKey: 'CapitalAfter' },
+  { field: 'interestDue', textKey: 'InterestDueAfter' },
+  { field: 'periodFrom', textKey: labelKey('periodFrom') },
+  { field: 'periodTo', textKey: labelKey('periodTo') },
+  { field: 'isDerived', textKey: labelKey('isDerived') },
+  { field: 'description', textKey: labelKey('description') },
+];
+
+/** Every movement of the tenant; a row opens its tranche in the timeline. */
+export function MovementList() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useResourceList(movements, movementEndpoints, { filters: filtersOn(today()) });
+  const openTranche = (row: MovementRow) => {
+    const state = row.trancheId === null ? '1' : '2';
+    void navigate({
+      to: '/movements/$tab',
+      params: { tab: 'timeline' },
+      search: { state, contractId: row.contractID, trancheId: row.trancheId ?? undefined },
+    });
+  };
+  return (
+    <ResourceTable
+      list={list}
+      columns={COLUMNS}
+      nameOf={(row) => `${t(row.movementType)} ${formatDay(row.movementDate)}`}
+      onOpen={openTranche}
+      actionsOf={(row) => [{ textKey: 'OpenTimeline', onClick: () => openTranche(row) }]}
+      tools={<ExportButton list={list} />}
+      emptyTitle="NoMovements"
+    />
+  );
+}
+
+function filtersOn(day: string): readonly FilterDefinition[] {
+  return [
+    { kind: 'multi', field: 'movementType', textKey: labelKey('movementType') },
+    { kind: 'dateRange', field: 'movementDate', textKey: labelKey('movementDate'), default: thisYear(day) },
+    { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
+    { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
+  ];
+}
+
+function MovementType({ row }: { row: MovementRow }) {
+  const { t } = useTranslation();
+  return row.isDerived ? t(row.movementType) : <b>{t(row.movementType)}</b>;
+}

@@ -1,0 +1,65 @@
+import { movementEndpoints, reinforcement } from '@calends/wire';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { today } from '../../lib/dates.ts';
+import { DayField, FieldGrid, MoneyField, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { type Foreseen, foresee } from './entered-facts.ts';
+import { FiguresChangedNote } from './figures-changed-note.tsx';
+import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
+import type { Loan } from './loan.queries.ts';
+import { TrancheFormFrame } from './tranche-form-frame.tsx';
+import { useDatedSave } from './use-dated-save.ts';
+
+type Values = z.input<typeof reinforcement>;
+
+/** Adds capital to the tranche that the address names. */
+export function ReinforceTrancheForm({ recordId, close }: ModalContentProps) {
+  return (
+    <TrancheFormFrame trancheId={recordId} titleKey="ReinforcementTitle">
+      {(loan, trancheId) => <ReinforcementForm loan={loan} trancheId={trancheId} close={close} />}
+    </TrancheFormFrame>
+  );
+}
+
+function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
+  const { isStale, save } = useDatedSave();
+  const form = useRecordForm<Values, unknown>({
+    schema: reinforcement,
+    values: {
+      trancheMovementID: trancheId,
+      reinforcementDate: today(),
+      amount: '',
+      description: '',
+      version: loan.version,
+    },
+    save: (values) => save(() => call(movementEndpoints.reinforce, { body: { ...values, version: loan.version } })),
+    savedText: 'AddedSuccessfully',
+    onSaved: close,
+  });
+  const values = useWatch({ control: form.methods.control }) as Values;
+  const foreseen = useMemo(() => foreseeReinforcement(loan, trancheId, values), [loan, trancheId, values]);
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Reinforce">
+      <FiguresChangedNote isStale={isStale} />
+      <FieldGrid>
+        <DayField form={form} name="reinforcementDate" textKey="ReinforcementDate" isRequired />
+        <MoneyField form={form} name="amount" textKey="Amount" isRequired />
+      </FieldGrid>
+      <TextField form={form} name="description" textKey="Description" maxLength={200} />
+      <ForeseenChangesPanel foreseen={foreseen} />
+    </FormFrame>
+  );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeReinforcement(loan: Loan, trancheId: string, values: Values): Foreseen | undefined {
+  const read = reinforcement.safeParse(values);
+  if (!read.success) return undefined;
+  const { reinforcementDate: date, amount } = read.data;
+  return foresee(loan, { trancheId, movements: [{ date, movementType: 'REINFORCEMENT', amount }] });
+}

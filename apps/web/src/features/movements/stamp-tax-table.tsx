@@ -1,0 +1,49 @@
+import type { StampTaxRow } from '@calends/loan-engine';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { sumOf } from '../../lib/euro-sums.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { stampTaxSentence } from './sentence.ts';
+import classes from './statement.module.css';
+
+/** Stamp tax row by row, each with the sentence that says why. */
+export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <DenseTable
+      label={t('StampTaxRows')}
+      minWidth={640}
+      maxHeight={360}
+      columns={[
+        { key: 'date', label: t('MovementDate') },
+        { key: 'cause', label: t('MovementType') },
+        { key: 'why', label: t('Why') },
+        { key: 'tax', label: t('StampTaxRows'), isFigure: true },
+      ]}
+    >
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${row.cause} ${row.date} ${index}`}>
+            <td>{formatDay(row.date)}</td>
+            <td>{t(row.cause)}</td>
+            <td data-wraps className={classes['sentence']}>
+              {stampTaxSentence(t, row)}
+            </td>
+            <td data-figure>
+              <Money amount={row.tax} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{t('StampTaxSum')}</td>
+          <td data-figure>
+            <Money amount={sumOf(rows.map(({ tax }) => tax))} />
+          </td>
+        </tr>
+      </tfoot>
+    </DenseTable>
+  );
+}

@@ -1,0 +1,66 @@
+import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wire';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/modal-address.ts';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useResourceList } from '../../resource/use-resource-list.ts';
+
+type ContractRow = RowOf<typeof contracts>;
+
+const COLUMNS: readonly ResourceColumn<ContractRow>[] = (
+  [
+    'contractNumber',
+    'grantor',
+    'receiver',
+    'contractStatus',
+    'dateStart',
+    'dateEnd',
+    'amount',
+    'realizedCapital',
+    'availableCapital',
+    'interestDue',
+  ] as const
+).map((field) => ({ field, textKey: labelKey(field) }));
+
+const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'multi', field: 'contractStatus', textKey: 'ContractStatus' },
+];
+
+interface TimelineContractsProps {
+  readonly onOpen: (contractId: string) => void;
+  /** The contract that stands first, for a next without a choice. */
+  readonly onFirst: (contractId: string | undefined) => void;
+}
+
+/** Level 0: the contracts. */
+export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const list = useResourceList(contracts, contractEndpoints, { filters: FILTERS });
+  const firstId = list.rows[0]?.id;
+  useEffect(() => onFirst(firstId), [firstId, onFirst]);
+  return (
+    <ResourceTable
+      list={list}
+      columns={COLUMNS}
+      nameOf={(row) => row.contractNumber ?? t('ContractId')}
+      onOpen={(row) => onOpen(row.id)}
+      actionsOf={(row) => [
+        {
+          textKey: 'AddTranche',
+          icon: <IconPlus size={14} />,
+          onClick: () => void open('movements/add-tranche', row.id),
+        },
+        {
+          textKey: 'Export',
+          icon: <IconDownload size={14} />,
+          onClick: () => void open('movements/export-contract', row.id),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { Ledger, TrancheLedger } from '@calends/loan-engine';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { sumOf } from '../../lib/euro-sums.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { percent } from './sentence.ts';
+import classes from './statement.module.css';
+
+interface TrancheTableProps {
+  readonly ledger: Ledger;
+  readonly chosenId: string | undefined;
+  readonly onChoose: (trancheId: string) => void;
+  readonly onWhyAccrued: (tranche: TrancheLedger) => void;
+}
+
+/** The tranches of a contract with what each owes; one of them is chosen. */
+export function TrancheTable({ ledger, chosenId, onChoose, onWhyAccrued }: TrancheTableProps) {
+  const { t } = useTranslation();
+  const { tranches } = ledger;
+  const sums = (['capital', 'interestAccrued', 'interestDue'] as const).map((name) =>
+    sumOf(tranches.map((tranche) => tranche[name])),
+  );
+  return (
+    <DenseTable
+      label={t('TimelineTranches')}
+      minWidth={640}
+      maxHeight={260}
+      columns={[
+        { key: 'date', label: t('RealizationDate') },
+        { key: 'drawn', label: t('Drawn'), isFigure: true },
+        { key: 'rate', label: t('Rate'), isFigure: true },
+        { key: 'capital', label: t('Capital'), isFigure: true },
+        { key: 'accrued', label: t('InterestAccrued'), isFigure: true },
+        { key: 'due', label: t('InterestDue'), isFigure: true },
+      ]}
+    >
+      <tbody>
+        {tranches.map((tranche) => (
+          <tr key={tranche.id} data-chosen={tranche.id === chosenId || undefined}>
+            <td>
+              <button
+                type="button"
+                className={classes['pick']}
+                aria-pressed={tranche.id === chosenId}
+                onClick={() => onChoose(tranche.id)}
+              >
+                {formatDay(tranche.movements[0]?.date)}
+              </button>
+            </td>
+            <td data-figure>
+              <Money amount={tranche.movements[0]?.amount} />
+            </td>
+            <td data-figure>{percent(tranche.rate)}</td>
+            <td data-figure>
+              <Money amount={tranche.capital} />
+            </td>
+            <td data-figure>
+              <WhyButton amount={tranche.interestAccrued} onClick={() => onWhyAccrued(tranche)} />
+            </td>
+            <td data-figure>
+              <Money amount={tranche.interestDue} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {tranches.length > 1 && (
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{t('Sum')}</td>
+            {sums.map((sum, index) => (
+              <td key={index === 0 ? 'capital' : index === 1 ? 'accrued' : 'due'} data-figure>
+                <Money amount={sum} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </DenseTable>
+  );
+}
+
+/** An amount that can be asked why. */
+export function WhyButton({ amount, onClick }: { amount: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes['why']} title={t('Why')} onClick={onClick}>
+      <Money amount={amount} />
+    </button>
+  );
+}

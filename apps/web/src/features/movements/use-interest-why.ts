@@ -1,0 +1,34 @@
+import type { Ledger, LedgerMovement, TrancheLedger } from '@calends/loan-engine';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { accruedReason, type InterestReason, postedReason } from './interest-reason.ts';
+
+interface Asked {
+  readonly title: string;
+  readonly reason: InterestReason;
+}
+
+/** The question "why this figure" that a statement is asked, and its answer. */
+export function useInterestWhy({ asOf }: Ledger) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false); // the answer stays while the panel slides away
+  const ask = (question: Asked) => {
+    setAsked(question);
+    setOpen(true);
+  };
+  return {
+    title: asked?.title ?? t('Why'),
+    reason: asked?.reason,
+    isOpen,
+    close: () => setOpen(false),
+    askAccrued: (tranche: TrancheLedger) =>
+      ask({ title: t('WhyAccrued', { date: formatDay(asOf) }), reason: accruedReason(tranche, asOf) }),
+    askPosted: (tranche: TrancheLedger, movement: LedgerMovement) => {
+      const reason = postedReason(tranche, movement);
+      const type = t(movement.movementType);
+      if (reason) ask({ title: t('WhyInterestOf', { type, date: formatDay(movement.date) }), reason });
+    },
+  };
+}
