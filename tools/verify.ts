@@ -8,7 +8,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { verifySystemChain, verifyTenantChain } from '../apps/server/src/db/audit-trail.ts';
 import { bootDatabase, dataDirOf } from '../apps/server/src/db/boot-database.ts';
 import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
-import { inControl, inTenant } from '../apps/server/src/db/tenant-transaction.ts';
+import { inControl, inTenant, SYSTEM_TENANT } from '../apps/server/src/db/tenant-transaction.ts';
 import { verifyLoans } from '../apps/server/src/features/ledger/ledger.public.ts';
 import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-problem.ts';
 
@@ -56,6 +56,7 @@ async function verifyDatabase(url: string): Promise<number> {
       tell(tenantId, verified.differences);
       tell(tenantId, await inTenant(db, tenantId, verifyTenantChain));
     }
+    tell(SYSTEM_TENANT, await inTenant(db, SYSTEM_TENANT, verifyTenantChain));
     tell('system audit', await inControl(db, verifySystemChain));
     console.log(`${loans} loans of ${tenants.length} tenants verified`);
     console.log(`${differences} differences`);

@@ -1,5 +1,6 @@
 import { euriborEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import {
@@ -10,6 +11,7 @@ import {
   loansOf,
   publishSixMonths,
 } from '../../testing/loans-for-tests.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
 
 const NAMES = 'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate';
 
@@ -178,4 +180,17 @@ test('an import that makes a later fact impossible is refused and names contract
     body: { code: 'ReimbursementExceedsCapital', details: { contractNumber: 'IMPOSSIBLE', date: '2025-03-31' } },
   });
   expect(await history('2023-09-28', '2023-09-28')).toMatchObject([{ sixMonthsRate: '4.125' }]);
+});
+
+test('draws that come in while fixings are imported are computed with the one or the other, and stored so', async () => {
+  const contractIds = await Promise.all(
+    [1, 2, 3, 4].map((n) => loans.add({ ...exampleContract(companies, feeId), contractNumber: `AT-ONCE-${n}` })),
+  );
+  const replies = await Promise.all([
+    importLines([NAMES, '2023-03-29,,,5.0,']),
+    ...contractIds.map((contractId) => loans.draw(contractId, '31-03-2023', '1000.00')),
+    importLines([NAMES, '2024-03-27,,,4.0,']),
+  ]);
+  expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api-for-tests.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
+import { until } from '../testing/server-process.ts';
+import { startJobs } from './jobs.ts';
+import { queuesOf } from './queues.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.now = new Date('2025-03-31T12:00:00Z');
+});
+afterAll(() => api.stop());
+
+test('at start every loan is rolled to today, whatever was missed, and then by schedule', async () => {
+  const loans = loansOf(await api.as('admin@helios.test'));
+  const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'JOB'));
+  await loans.draw(contractId, '2025-01-31', '1000.00');
+  api.clock.now = new Date('2025-05-02T12:00:00Z');
+  const boss = await startJobs(api.url, api.db, queuesOf({ db: api.db, now: () => api.clock.now }), true);
+  try {
+    await until(async () => (await loans.read(contractId)).balancesOn === '2025-05-02');
+    expect((await loans.read(contractId)).realizedCapital).not.toBe('1000.00');
+    expect(await boss.getSchedules('roll-loans')).toMatchObject([{ cron: '10,25,40,55 * * * *' }]);
+  } finally {
+    await boss.stop({ graceful: true, timeout: 5000 });
+  }
+});
