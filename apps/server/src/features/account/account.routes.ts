@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Forbidden, Refused } from '../../http/problems.ts';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
 import { findProfile, listWorkplaces, revokeSession, updatePreferences } from './account.store.ts';
+import { activateFirstRoot } from './activate-first-root.ts';
 import { forgottenCookie, openSession, REFRESH_COOKIE } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { type SignInSettings, signIn } from './sign-in.ts';
@@ -14,6 +15,11 @@ export function accountRoutes(settings: SignInSettings & { readonly db: Kysely<D
   return [
     publicRoute(accountEndpoints.signIn, async ({ body, caller, audit, reply }) => {
       const { session, cookie } = await signIn(body, caller, audit, settings);
+      reply.set('set-cookie', cookie);
+      return session;
+    }),
+    publicRoute(accountEndpoints.resetAndActivate, async ({ body, caller, audit, reply }) => {
+      const { session, cookie } = await activateFirstRoot(body, caller, audit, settings);
       reply.set('set-cookie', cookie);
       return session;
     }),

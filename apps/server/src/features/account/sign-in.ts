@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { Database } from '../../db/database.ts';
-import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
+import { type ControlTransaction, inControl, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
@@ -57,7 +57,10 @@ export async function signIn(
   return outcome;
 }
 
-/** The tenant asked for, else the preferred, else the first (decision B-33); undefined when the person may not enter it. */
+/**
+ * The tenant asked for, else the preferred, else the first (decision B-33); undefined when the person may not enter it. Root
+ * works in the system's own only while there is no other.
+ */
 async function chooseTenant(
   control: ControlTransaction,
   person: { personId: string; preferredTenantId: string | null },
@@ -66,6 +69,8 @@ async function chooseTenant(
   const open = (await listWorkplaces(control, person.personId)).map((tenant) => tenant.tenantId);
   if (wanted !== undefined) return open.find((tenantId) => tenantId === wanted);
   return (
-    open.find((tenantId) => tenantId === person.preferredTenantId) ?? open.find((tenantId) => tenantId !== 'system')
+    open.find((tenantId) => tenantId === person.preferredTenantId) ??
+    open.find((tenantId) => tenantId !== SYSTEM_TENANT) ??
+    open[0]
   );
 }

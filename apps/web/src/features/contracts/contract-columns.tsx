@@ -12,7 +12,7 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   {
     field: 'contractNumber',
     textKey: 'ContractNumber',
-    width: 150,
+    width: 145,
     isPinned: true,
     cell: ({ contractNumber }) => (
       <b>
@@ -20,15 +20,15 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
       </b>
     ),
   },
-  { field: 'grantor', textKey: 'Grantor', width: 160 },
-  { field: 'receiver', textKey: 'Receiver', width: 160 },
-  { field: 'loanType', textKey: 'LoanType', width: 150 },
-  { field: 'contractStatus', textKey: 'ContractStatus', width: 110 },
-  { field: 'dateStart', textKey: 'DateStart', width: 105 },
-  { field: 'dateEnd', textKey: 'DateEnd', width: 125, cell: ({ dateEnd }) => <EndDay day={dateEnd} /> },
-  { field: 'amount', textKey: 'Amount', width: 150 },
-  { field: 'realizedCapital', textKey: 'RealizedCapital', width: 150 },
-  { field: 'availableCapital', textKey: 'AvailableCapital', width: 150 },
+  { field: 'grantor', textKey: 'Grantor', width: 148 },
+  { field: 'receiver', textKey: 'Receiver', width: 148 },
+  { field: 'loanType', textKey: 'LoanType', width: 148 },
+  { field: 'contractStatus', textKey: 'ContractStatus', width: 100 },
+  { field: 'dateStart', textKey: 'DateStart', width: 112 },
+  { field: 'dateEnd', textKey: 'DateEnd', width: 112, cell: ({ dateEnd }) => <EndDay day={dateEnd} /> },
+  { field: 'amount', textKey: 'Amount', width: 142 },
+  { field: 'realizedCapital', textKey: 'RealizedCapital', width: 142 },
+  { field: 'availableCapital', textKey: 'AvailableCapital', width: 142 },
   { field: 'interestDue', textKey: 'InterestDue', width: 130 },
   { field: 'spread', textKey: 'Spread', width: 90 },
   { field: 'euribor', textKey: 'Euribor', width: 125 },

@@ -22,7 +22,7 @@ import { changesOf, type DetailsValues, detailsSchema, detailsValues } from './d
 
 export interface ContractDetailsProps extends ModalContentProps {
   /** The movements of the contract, which are another feature's. */
-  readonly renderMovements?: (contract: Contract) => ReactNode;
+  readonly renderMovements: (contract: Contract) => ReactNode;
 }
 
 /** A contract with its balances: three fields are edited here, everything else changes by a dated contract change. */
@@ -56,8 +56,7 @@ export function ContractDetails({ recordId = '', renderMovements }: ContractDeta
   );
 }
 
-interface DetailsFormProps {
-  readonly renderMovements: ContractDetailsProps['renderMovements'] | undefined;
+interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements'> {
   readonly contract: Contract;
   readonly additional: ContractAdditionalData;
   readonly wasStale: boolean;
@@ -112,12 +111,7 @@ function DetailsForm({ contract, additional, wasStale, onSaved, onStale, renderM
       fields: ['minute', 'ownershipPercentage', 'isContractSigned'],
       content: <DetailsTab form={form} />,
     },
-    renderMovements !== undefined && {
-      id: 'movements',
-      textKey: 'MovementsTab',
-      fields: [],
-      content: renderMovements(contract),
-    },
+    { id: 'movements', textKey: 'MovementsTab', fields: [], content: renderMovements(contract) },
   ];
   return (
     <FormFrame form={form} aside={<ExportAside contractId={contract.id} />}>

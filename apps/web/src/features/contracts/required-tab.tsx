@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@calends/wire';
 import { useWatch } from 'react-hook-form';
 import { FieldSection } from '../../ui/form/field-section.tsx';
 import { DayField, MoneyField, PercentField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
@@ -41,10 +42,8 @@ export function RequiredTab({ form, entities }: RequiredTabProps) {
   const isUnpaid = status === 'UNPAID';
   return (
     <>
-      <FieldSection textKey="Parties">
+      <FieldSection textKey="ContractTerms">
         <TextField form={form} name="contractNumber" textKey="ContractNumber" isRequired />
-        <PartyField form={form} name="grantorId" entities={entities} />
-        <PartyField form={form} name="receiverId" entities={entities} />
         <SelectField form={form} name="loanType" textKey="LoanType" isRequired data={words(CREATE_CHOICES.loanType)} />
         <SelectField
           form={form}
@@ -55,12 +54,22 @@ export function RequiredTab({ form, entities }: RequiredTabProps) {
           {...(isUnpaid && { descriptionKey: 'UnpaidHint' })}
           onPick={(picked) => couple(afterStatus(picked))}
         />
+        <SelectField form={form} name="currency" textKey="Currency" isRequired isDisabled data={[...CURRENCIES]} />
+      </FieldSection>
+      <FieldSection textKey="Parties" isWide>
+        <PartyField form={form} name="grantorId" entities={entities} />
+        <PartyField form={form} name="receiverId" entities={entities} />
       </FieldSection>
       <FieldSection textKey="TermAndCapital">
         <MoneyField form={form} name="amount" textKey="Amount" isRequired />
-        <SelectField form={form} name="currency" textKey="Currency" isRequired isDisabled data={['EUR']} />
         <DayField form={form} name="dateStart" textKey="DateStart" isRequired />
         <EndDateField form={form} />
+        <SwitchField
+          form={form}
+          name="contratCheckingAccount"
+          textKey="ContratCheckingAccount"
+          onPick={(checked) => couple(afterCheckingAccount(checked))}
+        />
       </FieldSection>
       <FieldSection textKey="InterestTerms">
         <FlagSelectField
@@ -118,12 +127,6 @@ export function RequiredTab({ form, entities }: RequiredTabProps) {
           yesKey="APPLICABLE"
           noKey="NA"
           isRequired
-        />
-        <SwitchField
-          form={form}
-          name="contratCheckingAccount"
-          textKey="ContratCheckingAccount"
-          onPick={(checked) => couple(afterCheckingAccount(checked))}
         />
       </FieldSection>
     </>

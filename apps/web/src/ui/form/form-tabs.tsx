@@ -36,13 +36,16 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
     if (holder) setChosen(holder.id);
   }
 
-  const moveByKey = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 || !event.ctrlKey) return;
     event.preventDefault();
     event.stopPropagation();
     const index = tabs.findIndex((tab) => tab.id === active);
-    setChosen(tabs[(index + step + tabs.length) % tabs.length]?.id);
+    const next = (index + step + tabs.length) % tabs.length;
+    setChosen(tabs[next]?.id);
+    // the field that had the focus is hidden now; without it the next arrow would be heard nowhere
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
     <Tabs value={active ?? null} onChange={(id) => setChosen(id ?? undefined)} keepMounted onKeyDownCapture={moveByKey}>
@@ -68,7 +71,13 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
 function ErrorCount({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <Badge size="xs" circle color="red" title={t('TabErrorMessage')} aria-label={`${t('TabErrorMessage')}: ${count}`}>
+    <Badge
+      size="xs"
+      circle={count < 10}
+      color="red"
+      title={t('TabErrorMessage')}
+      aria-label={`${t('TabErrorMessage')}: ${count}`}
+    >
       {count}
     </Badge>
   );

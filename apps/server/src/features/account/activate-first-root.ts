@@ -1,0 +1,76 @@
+import type { resetAndActivate } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { inControl, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import { BadInput, Duplicate, Unauthorized } from '../../http/problems.ts';
+import { openSealedField } from '../security/security.public.ts';
+import { useOnce } from './account.store.ts';
+import { ensureSystemTenant, hasRoot, insertLink, insertRoot, isOpenLink, useLinks } from './first-root.store.ts';
+import { hashSecret, newSecret, type OpenedSession, openSession } from './open-session.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordFaults } from './password-rules.ts';
+import type { SignInSettings } from './sign-in.ts';
+
+const LINK_MS = 24 * 60 * 60_000;
+
+/**
+ * The token of a link that creates the first root; undefined when there is a root. Only its digest is kept, so each start
+ * makes another: every one of them is open until the first is used or a day is over.
+ */
+export async function offerFirstRoot(db: Kysely<Database>, now: Date): Promise<string | undefined> {
+  return await inControl(db, async (control) => {
+    if (await hasRoot(control)) return undefined;
+    const token = newSecret();
+    await insertLink(control, hashSecret(token), now, new Date(now.getTime() + LINK_MS));
+    return token;
+  });
+}
+
+type Input = z.output<typeof resetAndActivate>;
+
+/**
+ * Creates the first root by the token of a link and signs it in. Throws Unauthorized for a link that is unknown, used or
+ * over, and for every link once there is a root; BadInput for a password that the rules refuse, which leaves the link open.
+ */
+export async function activateFirstRoot(
+  input: Input,
+  caller: Caller,
+  audit: AuditTrail,
+  settings: SignInSettings,
+): Promise<OpenedSession> {
+  const tokenHash = hashSecret(input.token);
+  await settings.limits.take({ account: tokenHash, address: caller.ipAddress }); // before the decryption, which is dear
+  const password = await readPassword(input, tokenHash, settings);
+  const faults = passwordFaults(password, input);
+  if (faults.length > 0) throw new BadInput({ password: faults });
+  const root = { ...input, personId: newId(), passwordHash: await hashPassword(password) };
+  return await inControl(settings.db, async (control) => {
+    const isMine = await useLinks(control, tokenHash, settings.now());
+    if (!isMine || (await hasRoot(control))) throw new Unauthorized('LinkNotValid');
+    await ensureSystemTenant(control);
+    if (!(await insertRoot(control, root))) throw new Duplicate({ email: ['Duplicate'] });
+    audit.record({ action: 'CREATE', resource: 'person', recordId: root.personId, after: { isRoot: true } });
+    audit.record({ action: 'LOGIN', resource: 'session', recordId: root.personId });
+    await audit.writeToSystem(control, SYSTEM_TENANT);
+    return await openSession(control, { personId: root.personId, tenantId: SYSTEM_TENANT }, caller, settings);
+  });
+}
+
+/** Both sealed fields opened, each for the first time, and equal. */
+async function readPassword(input: Input, tokenHash: string, { db, ring, now }: SignInSettings): Promise<string> {
+  const password = openSealedField(ring, input.keyId, input.password, now());
+  const confirmed = openSealedField(ring, input.keyId, input.confirmPassword, now());
+  const isFresh = await inControl(db, async (control) => {
+    if (!(await isOpenLink(control, tokenHash, now()))) throw new Unauthorized('LinkNotValid');
+    if (!password || !confirmed) return false;
+    const isFirst = await useOnce(control, password.digest, password.expiresAt);
+    return isFirst && (await useOnce(control, confirmed.digest, confirmed.expiresAt));
+  });
+  if (!password || !confirmed || !isFresh) throw new BadInput({ password: ['Decryption failed'] });
+  if (password.value !== confirmed.value) throw new BadInput({ confirmPassword: ['PasswordsDiffer'] });
+  return password.value;
+}

@@ -1,0 +1,36 @@
+/** Shorter ones fall to guessing; a longer one than the second bound does not fit into a sealed field. */
+const LEAST_CHARACTERS = 15;
+const MOST_CHARACTERS = 128;
+const MOST_BYTES = 240;
+/** A shorter name stands in many words by chance. */
+const LEAST_OF_NAME = 4;
+
+export interface Owner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Why a password is refused, as translation keys; empty when it may be used. No rules of composition (NIST SP 800-63B). */
+export function passwordFaults(password: string, owner: Owner): string[] {
+  const faults: string[] = [];
+  const characters = [...password].length;
+  if (characters < LEAST_CHARACTERS) faults.push('PasswordTooShort');
+  if (characters > MOST_CHARACTERS || Buffer.byteLength(password) > MOST_BYTES) faults.push('PasswordTooLong');
+  if (holdsName(password, owner)) faults.push('PasswordHoldsName');
+  return faults;
+}
+
+function holdsName(password: string, { email, firstName, lastName }: Owner): boolean {
+  const [beforeAt = ''] = email.split('@');
+  const names = [email, beforeAt, firstName, lastName].map(plain).filter((name) => name.length >= LEAST_OF_NAME);
+  return names.some((name) => plain(password).includes(name));
+}
+
+/** Without case, accents and what people put between words. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\s\p{M}._-]/gu, '');
+}
