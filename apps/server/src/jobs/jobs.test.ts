@@ -5,6 +5,7 @@ import { until } from '../testing/server-process.ts';
 import { startJobs } from './jobs.ts';
 import { queuesOf } from './queues.ts';
 
+const later = () => new Date('2025-05-02T12:00:00Z');
 let api: TestApi;
 
 beforeAll(async () => {
@@ -17,8 +18,7 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
   const loans = loansOf(await api.as('admin@helios.test'));
   const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'JOB'));
   await loans.draw(contractId, '2025-01-31', '1000.00');
-  api.clock.now = new Date('2025-05-02T12:00:00Z');
-  const boss = await startJobs(api.url, api.db, queuesOf({ db: api.db, now: () => api.clock.now }), true);
+  const boss = await startJobs(api.url, api.db, queuesOf({ db: api.db, now: later }), true);
   try {
     await until(async () => (await loans.read(contractId)).balancesOn === '2025-05-02');
     expect((await loans.read(contractId)).realizedCapital).not.toBe('1000.00');

@@ -16,7 +16,7 @@ export async function contractOrNotFound(tx: TenantTransaction, contractId: stri
   return found;
 }
 
-export function wireContract(row: ContractRow): Contract {
+function wireContract(row: ContractRow): Contract {
   return {
     id: row.contract_id,
     contractNumber: row.contract_number,

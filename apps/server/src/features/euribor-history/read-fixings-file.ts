@@ -3,7 +3,7 @@ import { EURIBOR_COLUMNS, type EuriborColumn, type RejectedCell } from '@calends
 import type { ReadCell, ReadRow } from '../../sheets/read-workbook.ts';
 
 /** A value that a file gives for a day and term. */
-export interface ReadFixing {
+interface ReadFixing {
   readonly reference_date: string;
   readonly term: IndexTerm;
   /** Percent with six decimals. */

@@ -60,7 +60,7 @@ export type HeadFigures = Omit<
   readonly interest_due_cents: bigint;
 };
 
-export const HEAD_FIGURES = [
+const HEAD_FIGURES = [
   'contract_number',
   'grantor_id',
   'receiver_id',

@@ -1,6 +1,5 @@
 export { computeLoan, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
-export type { ComputedLoan } from './derive-rows.ts';
 export { findContractOfTranche } from './derived-rows.store.ts';
 export { type LoanFacts, readFacts } from './facts.store.ts';
 export { rateText } from './loan-file.ts';

@@ -104,7 +104,7 @@ function changeOf(change: ChangeFact): ContractChange {
   }
 }
 
-export function movementOf(
+function movementOf(
   movement: Pick<MovementFact, 'fact_id' | 'movement_date' | 'movement_type' | 'amount_cents' | 'euribor_rate'>,
 ): UserMovement {
   return {
@@ -116,7 +116,7 @@ export function movementOf(
   };
 }
 
-export function stateWord(state: number): ContractState {
+function stateWord(state: number): ContractState {
   const word = CONTRACT_STATES.find((name) => CONTRACT_STATE_NUMBERS[name] === state);
   if (!word) throw new Error(`${state} is no contract state`);
   return word;
