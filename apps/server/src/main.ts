@@ -6,7 +6,7 @@ import { openDatabase, openPool, pingDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/system-rows.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
-import { authenticator } from './features/account/account.public.ts';
+import { authenticator, offerFirstRoot } from './features/account/account.public.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
 import { drain, drainLimit, serveHealth } from './http/draining.ts';
 import { buildServer } from './http/http-server.ts';
@@ -72,5 +72,10 @@ async function start(life: Lifecycle): Promise<void> {
   console.log(`Calends on ${address} (${seconds} s, ${migrated.length} migrations, Node ${process.version})`);
   if (isDemo)
     console.log('The demonstration group is loaded: sign in as admin@helios.test, password "interest falls due today"');
+  const token = await offerFirstRoot(db, now());
+  if (token) {
+    console.log('Nobody can sign in yet. This link creates the first root user, once and within 24 hours:');
+    console.log(`${config.baseUrl ?? address}/reset-password?token=${token}`);
+  }
   process.send?.({ address });
 }

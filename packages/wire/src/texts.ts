@@ -1,3 +1,4 @@
+import { accountTexts } from './account/account.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
@@ -20,6 +21,7 @@ export const TEXTS: Texts = {
   ...errorTexts,
   ...stateTexts,
   ...shellTexts,
+  ...accountTexts,
   ...entityTexts,
   ...feeTexts,
   ...metadataTexts,

@@ -14,7 +14,7 @@ export interface Owner {
 /** Why a password is refused, as translation keys; empty when it may be used. No rules of composition (NIST SP 800-63B). */
 export function passwordFaults(password: string, owner: Owner): string[] {
   const faults: string[] = [];
-  const characters = [...password].length;
+  const characters = Array.from(password).length; // a sign outside the basic plane is one
   if (characters < LEAST_CHARACTERS) faults.push('PasswordTooShort');
   if (characters > MOST_CHARACTERS || Buffer.byteLength(password) > MOST_BYTES) faults.push('PasswordTooLong');
   if (holdsName(password, owner)) faults.push('PasswordHoldsName');
