@@ -1,32 +1,48 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { sealId } from './seal.ts';
 import { oneOf, type Search } from './search-params.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialog was opened from another, to which closing it returns. */
+    liesAbove?: boolean;
+  }
+}
+
 /**
  * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`. They come and go
- * without touching the other parameters, so the list behind keeps its filters.
+ * without touching the other parameters, so the list behind keeps its filters. A dialog that was opened from another
+ * returns to it.
  */
 export function useModal() {
   const navigate = useNavigate();
+  const router = useRouter();
   const search: Search = useSearch({ strict: false });
+  const liesAbove = useLocation({ select: ({ state }) => state.liesAbove === true });
+  const modal = oneOf(search, 'modal');
+  const isOpen = modal !== undefined;
 
   const open = useCallback(
-    async (modal: string, recordId?: string) => {
+    async (opened: string, recordId?: string) => {
       const id = recordId === undefined ? undefined : await sealId(recordId);
-      await navigate({ to: '.', search: (before: Search) => ({ ...before, modal, id }), resetScroll: false });
-    },
-    [navigate],
-  );
-  const close = useCallback(
-    () =>
-      navigate({
+      await navigate({
         to: '.',
-        search: (before: Search) => ({ ...before, modal: undefined, id: undefined }),
-        replace: true,
+        search: (before: Search) => ({ ...before, modal: opened, id }),
+        state: { liesAbove: isOpen },
         resetScroll: false,
-      }),
-    [navigate],
+      });
+    },
+    [navigate, isOpen],
   );
-  return { modal: oneOf(search, 'modal'), sealedId: oneOf(search, 'id'), open, close };
+  const close = useCallback(async () => {
+    if (liesAbove) return router.history.back();
+    await navigate({
+      to: '.',
+      search: (before: Search) => ({ ...before, modal: undefined, id: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate, router, liesAbove]);
+  return { modal, sealedId: oneOf(search, 'id'), open, close };
 }

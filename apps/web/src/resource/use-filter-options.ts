@@ -21,11 +21,12 @@ export function useFilterOptions(
   const words = field ? choicesOf(field) : [];
   const given = 'options' in definition ? definition.options : undefined;
   const isFlag = field?.kind === 'flag';
+  const isChosen = definition.kind === 'dropDown' || definition.kind === 'multi'; // the others are typed
   const { columnList } = list.endpoints;
   const known = useQuery({
     queryKey: [...resourceKey(list.resource), 'column', definition.field],
     queryFn:
-      isAsked && columnList && !given && !isFlag && words.length === 0
+      isAsked && isChosen && columnList && !given && !isFlag && words.length === 0
         ? async () => {
             const input = {
               query: { column: definition.field },

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,11 +53,19 @@ export function ModalWindow({ title, size, requestClose, setDirty, children }: M
   const [ownTitle, setTitle] = useState<string>();
   const { element, onPointerDown } = useDrag<HTMLDivElement>(!isFull);
   const frame = useMemo(() => ({ requestClose, setDirty, setTitle }), [requestClose, setDirty]);
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && !event.isComposing && takesEscape(element.current, event.target)) requestClose();
+    },
+    { capture: true },
+  );
 
   return (
     <Modal.Root
       opened
       onClose={requestClose}
+      closeOnEscape={false}
       size={WIDTHS[size]}
       fullScreen={isFull}
       centered
@@ -83,4 +92,10 @@ export function ModalWindow({ title, size, requestClose, setDirty, children }: M
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Escape is for what lies on top: a panel, a question or a calendar over the dialog, an open list in it. */
+function takesEscape(dialog: HTMLElement | null, target: EventTarget | null): boolean {
+  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  return [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;
 }
