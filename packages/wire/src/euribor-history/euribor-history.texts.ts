@@ -23,10 +23,10 @@ export const euriborTexts = {
     fr: 'Euribor par durée',
   },
   EuriborChartText: {
-    en: 'The days chosen above, at most {{count}} of them drawn',
-    pt: 'Os dias escolhidos acima, no máximo {{count}} desenhados',
-    es: 'Los días elegidos arriba, como máximo {{count}} dibujados',
-    fr: 'Les jours choisis ci-dessus, {{count}} au plus dessinés',
+    en: 'The days of the list, at most {{count}} of them drawn',
+    pt: 'Os dias da lista, no máximo {{count}} desenhados',
+    es: 'Los días de la lista, como máximo {{count}} dibujados',
+    fr: 'Les jours de la liste, {{count}} au plus dessinés',
   },
   NoFixings: {
     en: 'No fixing in these days',

@@ -484,6 +484,7 @@ export const movementTexts = {
   },
   Before: { en: 'Before', pt: 'Antes', es: 'Antes', fr: 'Avant' },
   After: { en: 'After', pt: 'Depois', es: 'Después', fr: 'Après' },
+  Unchanged: { en: 'unchanged', pt: 'sem alteração', es: 'sin cambios', fr: 'inchangé' },
   Difference: { en: 'Difference', pt: 'Diferença', es: 'Diferencia', fr: 'Différence' },
   MonthEndAccrual: {
     en: 'Month-end accrual',

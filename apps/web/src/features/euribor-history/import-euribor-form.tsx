@@ -40,7 +40,7 @@ export function ImportEuriborForm({ close }: ModalContentProps) {
           </div>
         )}
         {task.wasStale && !isReading && (
-          <Alert color="yellow" variant="light" icon={<IconRefresh size={16} />} p="xs" role="alert">
+          <Alert color="yellow" variant="outline" icon={<IconRefresh size={16} />} p="xs" role="alert">
             {t('ImportStale')}
           </Alert>
         )}

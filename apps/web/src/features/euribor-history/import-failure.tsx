@@ -11,7 +11,7 @@ export function ImportFailure({ failure }: { failure: unknown }) {
   const { rejected, total } = rejectedOf(failure);
   if (rejected.length === 0) {
     return (
-      <Alert color="red" variant="light" role="alert">
+      <Alert color="red" variant="outline" role="alert">
         {messagesOf(failure)
           .map((message) => t(message))
           .join(' ')}

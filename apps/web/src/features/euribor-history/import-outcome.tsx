@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { difference } from '../../lib/euro-sums.ts';
-import { formatMoney, isNegative } from '../../lib/money.ts';
+import { formatDecimal, formatMoney, isNegative } from '../../lib/money.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import classes from './import-euribor.module.css';
@@ -73,11 +73,7 @@ function ContractChanges({ contract }: { contract: ContractOutcome }) {
               <tr key={`${change.trancheId} ${change.date} ${change.movementType} ${index}`}>
                 <td>{formatDay(change.date)}</td>
                 <td>{t(change.movementType)}</td>
-                <td data-figure>{change.before === null ? '–' : <Money amount={change.before} />}</td>
-                <td data-figure>{change.after === null ? '–' : <Money amount={change.after} />}</td>
-                <td data-figure>
-                  <Difference before={change.before} after={change.after} />
-                </td>
+                <ChangeFigures change={change} />
               </tr>
             ))}
           </tbody>
@@ -101,12 +97,27 @@ function Balance({ name, before, after }: { name: string; before: string; after:
   );
 }
 
-function Difference({ before, after }: { before: string | null; after: string | null }) {
+/** A reset changes a rate in percent, every other row an amount. */
+function ChangeFigures({ change }: { change: ContractOutcome['changes'][number] }) {
+  const { movementType, before, after } = change;
+  if (movementType === 'EURIBORRATECHANGE') {
+    return (
+      <>
+        <td data-figure>{before === null ? '–' : `${formatDecimal(before, 3)} %`}</td>
+        <td data-figure>{after === null ? '–' : `${formatDecimal(after, 3)} %`}</td>
+        <td />
+      </>
+    );
+  }
   const by = difference(before, after);
   return (
     <>
-      {!isNegative(by) && '+'}
-      <Money amount={by} />
+      <td data-figure>{before === null ? '–' : <Money amount={before} />}</td>
+      <td data-figure>{after === null ? '–' : <Money amount={after} />}</td>
+      <td data-figure>
+        {!isNegative(by) && '+'}
+        <Money amount={by} />
+      </td>
     </>
   );
 }

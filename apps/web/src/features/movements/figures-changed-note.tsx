@@ -7,7 +7,7 @@ export function FiguresChangedNote({ isStale }: { isStale: boolean }) {
   const { t } = useTranslation();
   return (
     isStale && (
-      <Alert color="yellow" variant="light" icon={<IconRefresh size={16} />} p="xs" role="alert">
+      <Alert color="yellow" variant="outline" icon={<IconRefresh size={16} />} p="xs" role="alert">
         {t('ContractChangedMeanwhile')}
       </Alert>
     )

@@ -26,7 +26,7 @@ export function ForeseenChangesPanel({ foreseen }: { foreseen: Foreseen | undefi
         </Text>
       )}
       {foreseen?.ok === false && (
-        <Alert color="red" variant="light" icon={<IconBan size={16} />} title={t('PreviewRefused')}>
+        <Alert color="red" variant="outline" icon={<IconBan size={16} />} title={t('PreviewRefused')}>
           {refusalSentence(t, { ...foreseen.refusal })}
         </Alert>
       )}

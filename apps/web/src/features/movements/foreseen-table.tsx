@@ -34,7 +34,7 @@ export function ForeseenTable({ before, after }: ForeseenTableProps) {
           <div key={name} className={classes['balance']}>
             <span>{t(BALANCE_TEXTS[name])}</span>
             <b>{formatMoney(current)}</b>
-            {old === current ? <span>=</span> : <s>{formatMoney(old)}</s>}
+            {old === current ? <span>{t('Unchanged')}</span> : <s>{formatMoney(old)}</s>}
           </div>
         ))}
       </div>

@@ -42,7 +42,7 @@ export function LedgerWarnings({ warnings }: { warnings: readonly Warning[] }) {
     return (
       <Alert
         key={warning.code}
-        variant="light"
+        variant="outline"
         color={isNote ? 'blue' : 'yellow'}
         icon={isNote ? <IconInfoCircle size={16} /> : <IconAlertTriangle size={16} />}
         p="xs"

@@ -11,6 +11,9 @@ import { percent } from './sentence.ts';
 
 type MovementRow = RowOf<typeof movements>;
 
+/** Across contracts the order of a tree says nothing: the last comes first. */
+const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
+
 const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'movementDate', textKey: labelKey('movementDate') },
   { field: 'movementType', textKey: labelKey('movementType'), width: 220, cell: (row) => <MovementType row={row} /> },
@@ -28,7 +31,7 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
 export function MovementList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useResourceList(movements, movementEndpoints, { filters: filtersOn(today()) });
+  const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: filtersOn(today()) });
   const openTranche = (row: MovementRow) => {
     const state = row.trancheId === null ? '1' : '2';
     void navigate({

@@ -133,7 +133,7 @@ function foreseeOf(loan: Loan, values: Values): ForeseenReimbursement {
 function KindMessages({ answer: { saved, refused } }: { answer: ReimbursementReply }) {
   const { t } = useTranslation();
   return (
-    <Alert color="yellow" variant="light" p="xs" role="alert">
+    <Alert color="yellow" variant="outline" p="xs" role="alert">
       {saved.map((kind) => (
         <div key={kind}>{t('ReimbursementSaved', { kind: t(AMOUNT_TEXTS[kind]) })}</div>
       ))}

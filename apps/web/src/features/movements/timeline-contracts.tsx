@@ -10,20 +10,18 @@ import { useResourceList } from '../../resource/use-resource-list.ts';
 
 type ContractRow = RowOf<typeof contracts>;
 
-const COLUMNS: readonly ResourceColumn<ContractRow>[] = (
-  [
-    'contractNumber',
-    'grantor',
-    'receiver',
-    'contractStatus',
-    'dateStart',
-    'dateEnd',
-    'amount',
-    'realizedCapital',
-    'availableCapital',
-    'interestDue',
-  ] as const
-).map((field) => ({ field, textKey: labelKey(field) }));
+const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
+  { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
+  { field: 'grantor', textKey: labelKey('grantor'), width: 150 },
+  { field: 'receiver', textKey: labelKey('receiver'), width: 150 },
+  { field: 'contractStatus', textKey: labelKey('contractStatus'), width: 100 },
+  { field: 'dateStart', textKey: labelKey('dateStart'), isHidden: true },
+  { field: 'dateEnd', textKey: labelKey('dateEnd'), width: 105 },
+  { field: 'amount', textKey: labelKey('amount'), isHidden: true },
+  { field: 'realizedCapital', textKey: labelKey('realizedCapital'), width: 140 },
+  { field: 'availableCapital', textKey: labelKey('availableCapital'), width: 140 },
+  { field: 'interestDue', textKey: labelKey('interestDue'), width: 130 },
+];
 
 const FILTERS: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },

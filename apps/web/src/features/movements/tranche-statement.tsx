@@ -41,7 +41,7 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
         <DenseTable
           label={title}
           minWidth={640}
-          maxHeight={420}
+          maxHeight={520}
           columns={[
             { key: 'date', label: t('MovementDate') },
             { key: 'type', label: t('MovementType') },
