@@ -12,7 +12,7 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   {
     field: 'contractNumber',
     textKey: 'ContractNumber',
-    width: 145,
+    width: 136,
     isPinned: true,
     cell: ({ contractNumber }) => (
       <b>
@@ -20,16 +20,16 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
       </b>
     ),
   },
-  { field: 'grantor', textKey: 'Grantor', width: 148 },
-  { field: 'receiver', textKey: 'Receiver', width: 148 },
+  { field: 'grantor', textKey: 'Grantor', width: 138 },
+  { field: 'receiver', textKey: 'Receiver', width: 138 },
+  { field: 'contractStatus', textKey: 'ContractStatus', width: 92 },
+  { field: 'amount', textKey: 'Amount', width: 134 },
+  { field: 'realizedCapital', textKey: 'RealizedCapital', width: 134 },
+  { field: 'availableCapital', textKey: 'AvailableCapital', width: 134 },
+  { field: 'interestDue', textKey: 'InterestDue', width: 120 },
   { field: 'loanType', textKey: 'LoanType', width: 148 },
-  { field: 'contractStatus', textKey: 'ContractStatus', width: 100 },
   { field: 'dateStart', textKey: 'DateStart', width: 112 },
   { field: 'dateEnd', textKey: 'DateEnd', width: 112, cell: ({ dateEnd }) => <EndDay day={dateEnd} /> },
-  { field: 'amount', textKey: 'Amount', width: 142 },
-  { field: 'realizedCapital', textKey: 'RealizedCapital', width: 142 },
-  { field: 'availableCapital', textKey: 'AvailableCapital', width: 142 },
-  { field: 'interestDue', textKey: 'InterestDue', width: 130 },
   { field: 'spread', textKey: 'Spread', width: 90 },
   { field: 'euribor', textKey: 'Euribor', width: 125 },
   { field: 'euriborCalculationMehtod', textKey: 'EuriborCalculationMehtod', isHidden: true },
