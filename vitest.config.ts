@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const executablePath = process.env.CHROME_PATH;
+/** What vite.config.ts of the web writes into its build. */
+const define = { TEXTS_VERSION: JSON.stringify('test') };
 
 export default defineConfig({
   test: {
@@ -20,8 +22,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Minutes each: npm run test:long.
+      ...(process.env.LONG_TESTS
+        ? [{ test: { name: 'long', root: 'apps/server', include: ['src/**/*.long.ts'], hookTimeout: 60_000 } }]
+        : []),
       {
         plugins: [react()],
+        define,
         test: {
           name: 'web',
           root: 'apps/web',
@@ -32,6 +39,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        define,
         test: {
           name: 'browser',
           root: 'apps/web',
@@ -45,13 +53,28 @@ export default defineConfig({
           },
         },
         optimizeDeps: {
+          // all of them, else a part found late reloads the page in the middle of a test
           include: [
             'react',
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
             '@mantine/core',
+            '@mantine/dates',
+            '@mantine/hooks',
+            '@mantine/notifications',
+            '@tabler/icons-react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-table',
             '@testing-library/react',
+            'dayjs/locale/es',
+            'dayjs/locale/fr',
+            'dayjs/locale/pt',
+            'i18next',
+            'react-hook-form',
+            'react-i18next',
+            'zod',
           ],
         },
       },

@@ -1,0 +1,131 @@
+/** kill -9 of the server or of PostgreSQL at any moment loses no acknowledged write, doubles none and leaves no half one. */
+import { spawnSync } from 'node:child_process';
+import { constants, createPublicKey, publicEncrypt, randomInt, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Entity, Session } from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from './demo/cast.ts';
+import { type ServerProcess, startProcess, until } from './testing/server-process.ts';
+
+const ROUNDS = 30;
+const LONGEST_LIFE_MS = 1500;
+const verifyProgram = path.resolve(import.meta.dirname, '../../../tools/verify.ts');
+
+interface SealingKey {
+  readonly keyId: string;
+  readonly publicKey: string;
+  readonly serverTime: number;
+}
+
+let folder: string;
+let server: ServerProcess | undefined;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-killed-'));
+  fs.chmodSync(folder, 0o755); // as root, PostgreSQL is another user
+});
+afterAll(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test(
+  'what was acknowledged is there once, and the books agree',
+  async () => {
+    const acknowledged = new Map<string, string>();
+    server = await start();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const token = await signIn(server.address);
+      const victim = round % 3 === 0 ? 'PostgreSQL' : 'server';
+      const killed = killSoon(server, victim);
+      await writeUntilItFails(server.address, token, acknowledged);
+      await killed;
+      if (victim === 'server') {
+        await server.ended;
+        server = await start();
+      }
+      await ready(server.address);
+      await expectEachOnce(server.address, acknowledged);
+    }
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const verify = spawnSync(process.execPath, [verifyProgram], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir() }, // Vitest has a BASE_URL of its own
+    });
+    expect(verify.stderr.toString()).toBe('');
+    expect(verify.stdout.toString()).toContain('0 differences');
+    expect(verify.status).toBe(0);
+  },
+  20 * 60_000,
+);
+
+const dataDir = () => path.join(folder, 'data');
+
+async function start(): Promise<ServerProcess> {
+  const started = await startProcess({ DATA_DIR: dataDir(), DEMO: 'true' });
+  expect(started.errors()).toBe('');
+  return started;
+}
+
+/** The server outlives its PostgreSQL, which it starts again. */
+async function ready(address: string): Promise<void> {
+  await until(async () => (await fetch(`${address}/readyz`)).ok);
+}
+
+async function killSoon(victim: ServerProcess, what: 'server' | 'PostgreSQL'): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, randomInt(LONGEST_LIFE_MS)));
+  if (what === 'server') victim.child.kill('SIGKILL');
+  else
+    process.kill(
+      Number.parseInt(fs.readFileSync(path.join(dataDir(), 'postgres/postmaster.pid'), 'utf8'), 10),
+      'SIGKILL',
+    );
+}
+
+/** Writes one entity after the other; a key is written down only once the server has said that the write is done. */
+async function writeUntilItFails(address: string, token: string, acknowledged: Map<string, string>): Promise<void> {
+  for (;;) {
+    const name = `Killed ${randomUUID()}`;
+    try {
+      const body = { acronym: name.slice(0, 20), name, nif: '501234560' };
+      const { id } = (await call(address, token, 'POST', '/TEntities', body)) as Entity;
+      acknowledged.set(name, id);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function expectEachOnce(address: string, acknowledged: ReadonlyMap<string, string>): Promise<void> {
+  const token = await signIn(address);
+  const rows = (await call(address, token, 'GET', '/TEntities/list-paginated?getAll=true')) as Entity[];
+  const stored = new Map(rows.map((row) => [row.name, row.id]));
+  expect(rows).toHaveLength(stored.size);
+  for (const [name, id] of acknowledged) expect(stored.get(name)).toBe(id);
+}
+
+async function signIn(address: string): Promise<string> {
+  const key = (await call(address, '', 'GET', '/security/public-key')) as SealingKey;
+  const rsa = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' });
+  const sealed = publicEncrypt(
+    { key: rsa, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(JSON.stringify({ value: DEMO_PASSWORD, at: key.serverTime })),
+  ).toString('base64');
+  const body = { email: 'admin@helios.test', password: sealed, keyId: key.keyId };
+  return ((await call(address, '', 'POST', '/tokens', body)) as Session).token;
+}
+
+/** The `data` of the reply; throws for any other than success, and when nobody answers. */
+async function call(address: string, token: string, method: string, path_: string, body?: object): Promise<unknown> {
+  const reply = await fetch(`${address}/api/v1${path_}`, {
+    method,
+    headers: { 'content-type': 'application/json', language: 'en', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path_}: ${reply.status} ${await reply.text()}`);
+  return ((await reply.json()) as { data: unknown }).data;
+}
