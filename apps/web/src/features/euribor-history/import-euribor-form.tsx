@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
 import { FixingsDropzone } from './fixings-dropzone.tsx';
 import classes from './import-euribor.module.css';
 import { ImportFailure } from './import-failure.tsx';
@@ -39,11 +39,7 @@ export function ImportEuriborForm({ close }: ModalContentProps) {
             </Button>
           </div>
         )}
-        {task.wasStale && !isReading && (
-          <Alert color="yellow" variant="outline" icon={<IconRefresh size={16} />} p="xs" role="alert">
-            {t('ImportStale')}
-          </Alert>
-        )}
+        {task.wasStale && !isReading && <Note kind="warning">{t('ImportStale')}</Note>}
         {isReading && (
           <Group gap="sm" role="status">
             <Loader size={16} />

@@ -1,8 +1,9 @@
 import type { RejectedCell } from '@calends/wire';
-import { Alert, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
+import { Note } from '../../ui/note.tsx';
 import { messagesOf } from '../../ui/toasts.ts';
 
 /** Why a file is not imported: its bad cells by row and column, or what is wrong with it as a whole. */
@@ -11,11 +12,11 @@ export function ImportFailure({ failure }: { failure: unknown }) {
   const { rejected, total } = rejectedOf(failure);
   if (rejected.length === 0) {
     return (
-      <Alert color="red" variant="outline" role="alert">
+      <Note kind="refusal">
         {messagesOf(failure)
           .map((message) => t(message))
           .join(' ')}
-      </Alert>
+      </Note>
     );
   }
   return (

@@ -1,7 +1,7 @@
-import { Alert, Text } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
+import { Note } from '../../ui/note.tsx';
 import type { Foreseen } from './entered-facts.ts';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
@@ -26,9 +26,9 @@ export function ForeseenChangesPanel({ foreseen }: { foreseen: Foreseen | undefi
         </Text>
       )}
       {foreseen?.ok === false && (
-        <Alert color="red" variant="outline" icon={<IconBan size={16} />} title={t('PreviewRefused')}>
+        <Note kind="refusal" title={t('PreviewRefused')}>
           {refusalSentence(t, { ...foreseen.refusal })}
-        </Alert>
+        </Note>
       )}
       {foreseen?.ok && <ForeseenTable before={foreseen.before} after={foreseen.after} />}
     </section>

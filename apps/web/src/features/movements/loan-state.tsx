@@ -1,9 +1,9 @@
 import type { Ledger, Warning } from '@calends/loan-engine';
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { type Loan, loanQuery } from './loan.queries.ts';
 import { refusalSentence, warningSentence } from './sentence.ts';
@@ -21,9 +21,9 @@ export function WithLedger({
   if (!loan) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
   if (!loan.result.ok) {
     return (
-      <Alert color="red" title={t('LoanCannotBeComputed')} role="alert">
+      <Note kind="refusal" title={t('LoanCannotBeComputed')}>
         {refusalSentence(t, { ...loan.result.refusal })}
-      </Alert>
+      </Note>
     );
   }
   return children(loan, loan.result.ledger);
@@ -37,20 +37,14 @@ export function LedgerWarnings({ warnings }: { warnings: readonly Warning[] }) {
     const known = first.get(warning.code);
     if (!known || warning.date < known.date) first.set(warning.code, warning);
   }
-  return [...first.values()].map((warning) => {
-    const isNote = warning.code === 'ProjectedFixing';
-    return (
-      <Alert
-        key={warning.code}
-        variant="outline"
-        color={isNote ? 'blue' : 'yellow'}
-        icon={isNote ? <IconInfoCircle size={16} /> : <IconAlertTriangle size={16} />}
-        p="xs"
-        mb="sm"
-        role="status"
-      >
-        {warningSentence(t, warning)}
-      </Alert>
-    );
-  });
+  if (first.size === 0) return null;
+  return (
+    <Stack gap="xs" mb="md">
+      {[...first.values()].map((warning) => (
+        <Note key={warning.code} kind={warning.code === 'ProjectedFixing' ? 'info' : 'warning'}>
+          {warningSentence(t, warning)}
+        </Note>
+      ))}
+    </Stack>
+  );
 }

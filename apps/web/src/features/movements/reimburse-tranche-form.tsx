@@ -5,7 +5,7 @@ import {
   type ReimbursementReply,
   reimbursement,
 } from '@calends/wire';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { DayField, FieldGrid, MoneyField, TextField } from '../../ui/form/fields
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { FIELD_OF_KIND, type ForeseenReimbursement, foreseeReimbursement, owedOn } from './foresee-reimbursement.ts';
@@ -108,14 +109,12 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
                 </Button>
               )}
             </div>
-            <div>
-              <MoneyField form={form} name={FIELD_OF_KIND[kind]} textKey={AMOUNT_TEXTS[kind]} />
-              {refusals[kind] && (
-                <div role="alert" className="loss">
-                  <small>{refusalSentence(t, { ...refusals[kind] })}</small>
-                </div>
-              )}
-            </div>
+            <MoneyField form={form} name={FIELD_OF_KIND[kind]} textKey={AMOUNT_TEXTS[kind]} />
+            {refusals[kind] && (
+              <div role="alert" className={classes['refusal']}>
+                {refusalSentence(t, { ...refusals[kind] })}
+              </div>
+            )}
           </div>
         ))}
       </div>
@@ -133,7 +132,7 @@ function foreseeOf(loan: Loan, values: Values): ForeseenReimbursement {
 function KindMessages({ answer: { saved, refused } }: { answer: ReimbursementReply }) {
   const { t } = useTranslation();
   return (
-    <Alert color="yellow" variant="outline" p="xs" role="alert">
+    <Note kind="warning">
       {saved.map((kind) => (
         <div key={kind}>{t('ReimbursementSaved', { kind: t(AMOUNT_TEXTS[kind]) })}</div>
       ))}
@@ -145,6 +144,6 @@ function KindMessages({ answer: { saved, refused } }: { answer: ReimbursementRep
           })}
         </div>
       ))}
-    </Alert>
+    </Note>
   );
 }

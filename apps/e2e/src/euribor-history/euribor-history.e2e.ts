@@ -1,0 +1,63 @@
+import { expectNoSidewaysScroll } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { importFixings, SAMPLE_FIXINGS } from './import-fixings.ts';
+
+const PERSON = 'many@calends.test';
+const TENANT = 'estrela';
+
+test('a file of fixings is shown before it is imported, and its days then stand as own ones', async ({ page }) => {
+  await signIn(page, PERSON, TENANT);
+  await importFixings(page, SAMPLE_FIXINGS);
+  await page.goto('/euribor-history?referenceDate=2023-03-29..2023-03-29');
+  const row = page.getByRole('row', { name: '29-03-2023' });
+  await expect(row).toContainText('3,290 %');
+  await expect(row).toContainText('Own');
+  await expectAccessible(page);
+  await importFixings(page, SAMPLE_FIXINGS); // a second time it has nothing to say
+});
+
+test('a file with bad cells is not imported: each is named by row and column', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/422/);
+  await signIn(page, PERSON, TENANT);
+  await page.goto('/euribor-history?modal=euribor/import');
+  const dialog = page.getByRole('dialog', { name: 'Import Euribor' });
+  await expect(dialog.getByText('twelveMonthsRate')).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'bad.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate\n31-02-2024,3.9,,,\n2024-02-28,,abc,,\n',
+    ),
+  });
+  const faults = dialog.getByRole('table');
+  await expect(faults.getByRole('row').nth(1)).toContainText(/2\s*referenceDate\s*31-02-2024/);
+  await expect(faults.getByRole('row').nth(2)).toContainText(/3\s*threeMonthsRate\s*abc/);
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('the history covers ten years, can be narrowed and exported, and a client may read but not import', async ({
+  page,
+}) => {
+  await signIn(page, 'client@casa.test');
+  await page.goto('/euribor-history');
+  await expect(page.getByRole('img', { name: 'Euribor by term' }).locator('path').first()).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Import Euribor' })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: '31-08-2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Reference date' }).click();
+  await expect(page).toHaveURL(/referenceDate=\.\./);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.goto('/euribor-history?modal=euribor/import');
+  await expect(page.getByRole('dialog')).not.toContainText('Columns of the file');
+});
+
+test('the history reads on a phone', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/euribor-history');
+  await expect(page.getByText('31-08-2026')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

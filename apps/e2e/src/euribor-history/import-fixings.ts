@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** A handful of six-month fixings; whoever holds a licence may name the whole daily file in EURIBOR_CSV instead. */
+export const SAMPLE_FIXINGS = path.join(import.meta.dirname, '../../fixtures/euribor-sample.csv');
+const WHOLE_FILE_MS = 120_000;
+
+/** Imports a file of fixings; one that an earlier run has imported already is only looked at. */
+export async function importFixings(page: Page, file: string): Promise<void> {
+  await page.goto('/euribor-history');
+  await page.getByRole('button', { name: 'Import Euribor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Euribor' });
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('Rows read')).toBeVisible({ timeout: WHOLE_FILE_MS });
+  if (await dialog.getByText('there is nothing to import').isVisible()) {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  } else {
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  }
+  await expect(dialog).toBeHidden({ timeout: WHOLE_FILE_MS });
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { readXlsx } from 'hucre';
+import { importFixings, SAMPLE_FIXINGS } from '../euribor-history/import-fixings.ts';
+import { addEntity, fresh, pick } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test.slow();
+
+/** Interest of each quarter, to the cent, on Euribor 6 months two days before plus 1.25 %. */
+const CAPITALIZED = [
+  '28.690,28',
+  '29.338,43',
+  '35.137,37',
+  '35.232,84',
+  '33.964,17',
+  '34.781,11',
+  '30.410,60',
+  '30.084,93',
+];
+
+test('from fixings and two companies to interest that explains itself, on the screen and in the spreadsheet', async ({
+  page,
+}) => {
+  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
+  await signIn(page, 'many@calends.test', 'garoa');
+  await importFixings(page, process.env['EURIBOR_CSV'] ?? SAMPLE_FIXINGS);
+  await addEntity(page, grantor);
+  await addEntity(page, receiver);
+  await addEuriborContract(page, { number, grantor, receiver });
+
+  await page.goto(`/contract/list?search=${number}`);
+  await page.getByRole('row', { name: number }).click();
+  const details = page.getByRole('dialog', { name: number });
+  await details.getByRole('tab', { name: 'Movements' }).click();
+  await details.getByRole('button', { name: 'Add tranche' }).click();
+  await drawTranche(page);
+
+  await expect(details).toBeVisible(); // the dialog from which the tranche was added
+  await details.getByRole('tab', { name: 'Movements' }).click();
+  const statement = details.getByRole('table').filter({ hasText: 'Capital after' });
+  for (const amount of CAPITALIZED) await expect(statement).toContainText(`${amount} €`);
+  await expect(statement.getByRole('row', { name: /^31-03-2025 Capitalization/ })).toContainText('2.757.639,73 €');
+  await expect(details.getByRole('row', { name: /^31-03-2023 Tranche Item 17\.1\.3/ })).toContainText('15.000,00 €');
+  await expectAccessible(page);
+
+  await asksWhy(page, statement);
+  await exportsTheSameFigures(page, details, number);
+});
+
+async function addEuriborContract(page: Page, contract: { number: string; grantor: string; receiver: string }) {
+  await page.goto('/contract/list?modal=contracts/add-contract');
+  const dialog = page.getByRole('dialog', { name: 'Add contract' });
+  await dialog.getByRole('textbox', { name: 'Contract number' }).fill(contract.number);
+  await pick(dialog, /^Loan type/, 'Shareholder loan');
+  await pick(dialog, /^Status/, 'Active');
+  await pick(dialog, /^Grantor/, contract.grantor);
+  await pick(dialog, /^Receiver/, contract.receiver);
+  await enterDay(dialog, /^Start/, '31/03/2023');
+  await enterDay(dialog, /^End/, '31/03/2028');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('5.000.000,00');
+  await dialog.getByRole('textbox', { name: /^Spread/ }).fill('1,25');
+  await pick(dialog, /^Day count/, 'Actual/360');
+  await pick(dialog, /^Interest period/, 'Quarterly');
+  await pick(dialog, /^Interest is capitalized/, 'Yes');
+  await pick(dialog, /^Index rate/, 'Applicable');
+  await pick(dialog, /^Stamp tax/, 'Applicable');
+  await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
+  await pick(dialog, /^Stamp tax on tranches/, 'By remaining term (17.1.1 to 17.1.3)');
+  await pick(dialog, /^Stamp tax on capitalizations/, 'By remaining term (17.1.1 to 17.1.3)');
+  await dialog.getByRole('tab', { name: 'Euribor' }).click();
+  await pick(dialog, /^Euribor/, '6 months');
+  await pick(dialog, /^Fixing day/, 'Two days before');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The preview says what is going to happen; then it does. */
+async function drawTranche(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^Add tranche/ });
+  await expect(dialog.getByText('Enter date and amount')).toBeVisible();
+  await enterDay(dialog, /^Drawn on/, '31/03/2023');
+  await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('5.000.000,01');
+  await expect(dialog.getByRole('alert')).toContainText('above the maximum of 5.000.000,00 €');
+  await expect(dialog.getByRole('button', { name: 'Add tranche' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('2.500.000,00');
+  const preview = dialog.getByRole('table', { name: 'What will change' });
+  await expect(preview.getByRole('row', { name: /^30-06-2023 Capitalization/ })).toContainText('28.690,28 €');
+  await expect(preview.getByRole('row', { name: /^31-03-2023 Stamp tax: Tranche/ })).toContainText('15.000,00 €');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add tranche' }).click();
+  await expect(page.getByText('Added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+async function asksWhy(page: Page, statement: Locator) {
+  await statement.getByRole('button', { name: '28.690,28 €' }).click();
+  const why = page.getByRole('dialog', { name: 'Capitalization of 30-06-2023' });
+  await expect(why).toContainText('Euribor 6 months 3,290 % fixed on 29-03-2023');
+  await expect(why).toContainText('With the spread of 1,250 % the rate is 4,540 %');
+  await expect(why).toContainText('2.500.000,00 € × 4,540 % × 91/360');
+  await expect(why).toContainText('28.690,277777777778 €');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  await expect(statement).toBeVisible(); // only the panel was closed
+}
+
+async function exportsTheSameFigures(page: Page, details: Locator, number: string) {
+  await details.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export contract' });
+  await enterDay(dialog, /^Reference date/, '31/03/2025');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe(`${number}_31_03_2025.xlsx`);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  const figures = new Set(sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'number'));
+  for (const amount of [...CAPITALIZED, '2.757.639,73', '15.000,00']) expect(figures).toContain(numberOf(amount));
+}
+
+/** A spreadsheet holds numbers; two decimals of this size are exact to the cent. */
+function numberOf(amount: string): number {
+  return Number(amount.replaceAll('.', '').replace(',', '.'));
+}
+
+async function enterDay(dialog: Locator, label: RegExp, day: string) {
+  const input = dialog.getByRole('textbox', { name: label });
+  await input.fill(day);
+  await input.press('Tab');
+  await expect(input).toHaveValue(day);
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('the timeline leads from contract to tranche to movements and back, and its address says where it stands', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@helios.test');
+  await page.goto('/movements/timeline');
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  await page.getByText('HG-2023-001').click();
+  await expect(page).toHaveURL(/state=1&contractId=/);
+  await expect(page.getByRole('table', { name: 'Tranches' })).toContainText('16-09-2024');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/state=2&contractId=.*&trancheId=/);
+  await expect(page.getByRole('heading', { name: 'Movements of the tranche of 31-03-2023' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Movements of the tranche of 31-03-2023' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/state=0/);
+  await expect(page.getByRole('row', { name: 'HG-2023-001' })).toBeVisible();
+});
+
+test('a reimbursement of too much is refused with its facts, and one that fits shows every row it changes', async ({
+  page,
+}) => {
+  await openReimbursement(page);
+  const dialog = page.getByRole('dialog', { name: /^Reimbursement/ });
+  await expect(dialog.getByRole('button', { name: 'Reimburse', exact: true })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Capital' }).fill('1.000,00');
+  await dialog.getByRole('textbox', { name: 'Interest due' }).fill('999.999.999,00');
+  await expect(dialog.getByRole('alert')).toContainText('The reimbursement of 999.999.999,00 €');
+  await expect(dialog.getByRole('row', { name: /Capital reimbursement/ })).toContainText('1.000,00 €');
+  await expect(dialog.getByRole('button', { name: 'Reimburse', exact: true })).toBeEnabled(); // the capital alone
+  await expectAccessible(page);
+});
+
+test('a movement that somebody else preceded is not saved: the form says so and shows how things stand', async ({
+  page,
+  browser,
+  expectedNoise,
+  baseURL,
+}) => {
+  expectedNoise.push(/409/);
+  await openReimbursement(page);
+  const dialog = page.getByRole('dialog', { name: /^Reimbursement/ });
+  await dialog.getByRole('textbox', { name: 'Capital' }).fill('10,00');
+  await expect(dialog.getByRole('button', { name: 'Reimburse', exact: true })).toBeEnabled();
+
+  const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await openReimbursement(other);
+  const quicker = other.getByRole('dialog', { name: /^Reimbursement/ });
+  await quicker.getByRole('textbox', { name: 'Capital' }).fill('20,00');
+  await quicker.getByRole('button', { name: 'Reimburse', exact: true }).click();
+  await expect(quicker).toBeHidden();
+  await other.context().close();
+
+  await dialog.getByRole('button', { name: 'Reimburse', exact: true }).click();
+  await expect(dialog.getByText('Somebody changed this contract meanwhile')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reimburse', exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('every movement stands in one list, which leads to its tranche', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  await page.goto('/movements/list?movementDate=..&movementType=CAPITALREIMBURSEMENT');
+  await expect(page.getByRole('row', { name: /Capital reimbursement/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('row', { name: /Capital reimbursement/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
+});
+
+test('the movements read on a phone', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/movements/timeline');
+  await page.getByText('HG-2023-001').click();
+  await expect(page.getByRole('table', { name: 'Tranches' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+/** Of the first tranche of a contract without interest due. */
+async function openReimbursement(page: Page): Promise<void> {
+  await signIn(page, 'admin@helios.test');
+  await page.goto('/movements/timeline');
+  await page.getByText('HG-2023-004').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Reimburse' }).click();
+  await expect(page.getByRole('dialog').getByText('Capital owed on this day')).toBeVisible();
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../story.ts';
+
+test("another tenant's admin finds nothing of a loan: not by list, search, id, dialog, export or sum", async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/400|404/);
+  const { timeline, dialog } = await addressesOfALoan(page);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'admin@boreal.test');
+
+  await page.goto('/contract/list?search=HG-2023-001');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.goto('/movements/list?movementDate=..');
+  await expect(page.getByText('No movement yet').or(page.getByRole('table'))).toBeVisible();
+  await expect(page.getByText('3.508.511,00')).toHaveCount(0);
+
+  await page.goto(timeline);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.goto(dialog);
+  await expect(page.getByRole('dialog')).toContainText('Decryption failed');
+  await expect(page.getByRole('dialog')).not.toContainText('HG-2023-001');
+
+  await page.goto('/contract/list');
+  await expect(page.getByRole('row', { name: /HG-/ })).toHaveCount(0);
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export format' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const csv = await readFile(await (await exported).path(), 'utf8');
+  expect(csv).not.toContain('HG-');
+  expect(csv).not.toContain('3.508.511');
+});
+
+/** Where the admin of helios reads the loan HG-2023-001. */
+async function addressesOfALoan(page: Page): Promise<{ timeline: string; dialog: string }> {
+  await signIn(page, 'admin@helios.test');
+  await page.goto('/movements/timeline');
+  await page.getByText('HG-2023-001').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
+  const timeline = page.url();
+  await page.getByRole('button', { name: 'Reimburse' }).click();
+  await expect(page.getByRole('dialog').getByText('Capital owed on this day')).toBeVisible();
+  return { timeline, dialog: page.url() };
+}
