@@ -8,7 +8,7 @@ const AUDIENCE = 'calends-api';
 const PURPOSE = 'access';
 export const TOKEN_SECONDS = 600;
 
-const claims = z.object({ sid: z.uuid(), purpose: z.literal(PURPOSE) });
+const claims = z.object({ sid: z.uuid(), exp: z.number(), purpose: z.literal(PURPOSE) });
 
 /**
  * A bearer token for a session, good for ten minutes. The tenant is for the page to read (which tenant's ids it seals,
@@ -31,8 +31,13 @@ export async function signAccessToken(
   return { token, expiresAt: new Date((issuedAt + TOKEN_SECONDS) * 1000).toISOString() };
 }
 
-/** The session of a token, undefined for every token that is not ours, not for access, or over. */
-export async function readAccessToken(ring: KeyRing, token: string, now: Date): Promise<string | undefined> {
+export interface ReadToken {
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/** What a token says, undefined for every token that is not ours, not for access, or over. */
+export async function readAccessToken(ring: KeyRing, token: string, now: Date): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -43,7 +48,8 @@ export async function readAccessToken(ring: KeyRing, token: string, now: Date): 
       },
       { algorithms: ['EdDSA'], issuer: ISSUER, audience: AUDIENCE, currentDate: now, requiredClaims: ['exp', 'iat'] },
     );
-    return claims.parse(payload).sid;
+    const { sid, exp } = claims.parse(payload);
+    return { sessionId: sid, expiresAt: new Date(exp * 1000) };
   } catch {
     return undefined; // whatever is wrong with a token, its bearer is nobody
   }

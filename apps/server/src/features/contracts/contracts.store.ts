@@ -51,13 +51,17 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
 };
 
+/**
+ * Joined to the left although every contract has both companies: PostgreSQL leaves out such a join where nothing is taken
+ * from it, so counts and sums read contracts only.
+ */
 function liveContracts(tx: TenantTransaction) {
   return tx
     .selectFrom('contract')
-    .innerJoin('entity as grantor', (join) =>
+    .leftJoin('entity as grantor', (join) =>
       join.onRef('grantor.tenant_id', '=', 'contract.tenant_id').onRef('grantor.entity_id', '=', 'contract.grantor_id'),
     )
-    .innerJoin('entity as receiver', (join) =>
+    .leftJoin('entity as receiver', (join) =>
       join
         .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
         .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
@@ -71,6 +75,7 @@ export async function findContract(tx: TenantTransaction, contractId: string) {
     .selectAll('contract')
     .select(['grantor.name as grantorName', 'receiver.name as receiverName'])
     .where('contract.contract_id', '=', contractId)
+    .$narrowType<{ grantorName: string; receiverName: string }>() // their foreign keys see to it
     .executeTakeFirst();
 }
 
