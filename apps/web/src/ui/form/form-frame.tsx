@@ -64,7 +64,11 @@ export function FormFrame<Values extends FieldValues>({
       <fieldset className={classes['fields']} disabled={isReadOnly ?? false}>
         {children}
       </fieldset>
-      <Group className={classes['buttons'] ?? ''} justify="space-between">
+      <Group
+        className={classes['buttons'] ?? ''}
+        justify="space-between"
+        data-in-dialog={frame !== undefined || undefined}
+      >
         <div>{aside}</div>
         <Group gap="xs">
           {frame && (

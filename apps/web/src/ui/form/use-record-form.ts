@@ -106,7 +106,8 @@ function resolverOf<Values extends FieldValues>(schema: z.ZodType<unknown, Value
 
 function setError(errors: Record<string, unknown>, [name = '', ...rest]: string[], message: string | undefined): void {
   if (rest.length === 0) errors[name] ??= { type: 'wire', message };
-  else setError((errors[name] ??= {}) as Record<string, unknown>, rest, message);
+  // a list as a list: react-hook-form finds the errors of its items in no other shape
+  else setError((errors[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, message);
 }
 
 /** Puts the server's errors on the fields they name; the first of them, undefined where none is named. */

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A name that no other run of the stories has used. */
+export function fresh(prefix: string): string {
+  return `${prefix}-${randomUUID().slice(0, 6)}`;
+}
+
+/** Chooses from the drop-down with this label. */
+export async function pick(scope: Page | Locator, label: string | RegExp, option: string): Promise<void> {
+  const page = 'keyboard' in scope ? scope : scope.page();
+  await scope.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The choices of a drop-down, in their order. */
+export async function choicesOf(scope: Locator, label: string | RegExp): Promise<string[]> {
+  const page = scope.page();
+  await scope.getByRole('combobox', { name: label }).click();
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const texts = await options.allInnerTexts();
+  await scope.getByRole('combobox', { name: label }).click(); // closes it again
+  await expect(options.first()).toBeHidden();
+  return texts;
+}
+
+/** Adds a company through its dialog; the page is on a screen that may open it. */
+export async function addEntity(page: Page, acronym: string, name = acronym): Promise<void> {
+  await page.goto('/entities?modal=entities/add-entity');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Acronym').fill(acronym);
+  await dialog.getByLabel('Tax number (NIF)').fill('500000000');
+  await dialog.getByLabel('Name', { exact: false }).nth(0).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens the menu of the row that a person calls `name` and takes the action. */
+export async function rowAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions of ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Nothing wider than the window: a phone never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
