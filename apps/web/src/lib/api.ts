@@ -13,7 +13,13 @@ export interface ReceivedFile {
   readonly fileName: string;
 }
 
-type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Input<Schema> = Schema extends z.ZodType ? OptionalUnknown<z.input<Schema>> : never;
+/** A parameter that may be anything may be left out: zod types preprocessed values so (`OrderType`). */
+type OptionalUnknown<Value> = Value extends readonly unknown[] | string
+  ? Value
+  : { [K in keyof Value as unknown extends Value[K] ? never : K]: Value[K] } & {
+      [K in keyof Value as unknown extends Value[K] ? K : never]?: Value[K];
+    };
 type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Schema }
   ? object extends Input<Schema>
     ? { readonly [N in Name]?: Input<Schema> }

@@ -1,0 +1,91 @@
+import { ROLES, type Role } from '@calends/wire';
+import { describe, expect, test } from 'vitest';
+import { ACTIONS, MENU_SPACES, type MenuSpace, mayOpen, menuOf, SCREENS, type ScreenId } from './actions.ts';
+
+const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({ roleId, tenantType });
+const menu = (role: Role, space: MenuSpace) => menuOf(visitor(role), space).map(({ path }) => path);
+const rolesOf = (screen: ScreenId) => ROLES.filter((role) => mayOpen(visitor(role), screen));
+
+describe('who may open a screen', () => {
+  test('every logged-in user opens the overview and the licences', () => {
+    expect(rolesOf('main')).toEqual(ROLES);
+    expect(rolesOf('licences')).toEqual(ROLES);
+  });
+
+  test('all but service open the loan screens', () => {
+    const base = ROLES.filter((role) => role !== 'service');
+    for (const screen of ['contracts', 'movements', 'entities', 'fees', 'stampTax', 'euriborHistory'] as const) {
+      expect(rolesOf(screen), screen).toEqual(base);
+    }
+  });
+
+  test('users are open to admins, partners and clients, transfers to root alone', () => {
+    expect(rolesOf('users')).toEqual(['root', 'admin', 'partner', 'client']);
+    expect(rolesOf('tenantDataTransfer')).toEqual(['root']);
+    expect(rolesOf('scheduler')).toEqual(['root', 'admin']);
+    expect(rolesOf('tenants')).toEqual(['root', 'admin', 'partner']);
+  });
+
+  test('the tenant space opens in tenants of type manager only', () => {
+    expect(mayOpen(visitor('admin', 'MANAGER'), 'tenantSpace')).toBe(true);
+    expect(mayOpen(visitor('admin', 'STANDARD'), 'tenantSpace')).toBe(false);
+  });
+});
+
+describe('the side menu', () => {
+  test('work, indicators and overview are the same for every base role', () => {
+    expect(menu('subclient', 'main')).toEqual(['/main']);
+    expect(menu('subclient', 'work')).toEqual([
+      '/contract/list',
+      '/movements/timeline',
+      '/primavera-accounting',
+      '/primavera-invoices',
+      '/entities',
+    ]);
+    expect(menu('subclient', 'indicators')).toEqual(['/dashboards-client', '/euribor-history', '/stamp-tax/resume']);
+  });
+
+  test('root sees the whole loan administration, an admin the part that is not kept for root', () => {
+    const rootOnly = [
+      '/control-usage',
+      '/tenant-collector',
+      '/fees',
+      '/tenant-data-transfer',
+      '/scheduler',
+      '/base-settings',
+      '/notifications',
+      '/custom-types',
+    ];
+    const root = menu('root', 'loanAdmin');
+    const admin = menu('admin', 'loanAdmin');
+    expect(root.filter((path) => path.startsWith('/form-builder/'))).toHaveLength(6);
+    expect(root).toEqual(expect.arrayContaining(rootOnly));
+    expect(root.filter((path) => !admin.includes(path)).filter((path) => !path.startsWith('/form-builder/'))).toEqual(
+      rootOnly,
+    );
+    expect(admin).toContain('/licences');
+  });
+
+  test('a partner has the tenant space but no loan administration; a client neither', () => {
+    expect(menu('partner', 'tenant')).toEqual(['/users', '/my-tenant-space/profile']);
+    expect(menu('partner', 'loanAdmin')).toEqual([]);
+    expect(menu('client', 'tenant')).toEqual([]);
+  });
+
+  test('whatever a menu offers, the screen lets in', () => {
+    for (const role of ROLES) {
+      for (const space of MENU_SPACES) {
+        for (const action of menuOf(visitor(role), space))
+          expect(mayOpen(visitor(role), action.screen), `${role} ${action.id}`).toBe(true);
+      }
+    }
+  });
+});
+
+test('every action leads to the route of its screen, and no two have the same id', () => {
+  for (const { screen, path } of ACTIONS) {
+    const fixed = SCREENS[screen].route.split('/$')[0] ?? '';
+    expect(path.startsWith(fixed), path).toBe(true);
+  }
+  expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { allOf, oneOf, parseSearch, stringifySearch } from './search-params.ts';
+
+test('a query string is plain text that a person can read, and comes back the same', () => {
+  const search = { status: ['ACTIVE', 'UNPAID'], page: '2', search: 'Hélios & filhos' };
+  const text = stringifySearch(search);
+  expect(text).toBe('?status=ACTIVE&status=UNPAID&page=2&search=H%C3%A9lios+%26+filhos');
+  expect(parseSearch(text)).toEqual(search);
+});
+
+test('what is absent or empty leaves no trace', () => {
+  expect(stringifySearch({ page: undefined, search: '', status: [] })).toBe('');
+});
+
+test('a parameter is read as one value or as all of them', () => {
+  const search = parseSearch('?a=1&b=1&b=2');
+  expect([oneOf(search, 'a'), oneOf(search, 'b'), oneOf(search, 'c')]).toEqual(['1', '1', undefined]);
+  expect([allOf(search, 'a'), allOf(search, 'b'), allOf(search, 'c')]).toEqual([['1'], ['1', '2'], []]);
+});

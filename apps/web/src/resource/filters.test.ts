@@ -1,0 +1,109 @@
+import {
+  countField,
+  dayField,
+  defineResource,
+  flagField,
+  idField,
+  instantField,
+  moneyField,
+  referenceField,
+  searchField,
+  stateField,
+  textField,
+  wordField,
+} from '@calends/wire';
+import { describe, expect, test } from 'vitest';
+import { parseSearch } from '../lib/search-params.ts';
+import { type FilterDefinition, filtersOf, isActive, type ShownFilter, sortOf, thisYear } from './filters.ts';
+
+const loans = defineResource({
+  name: 'loans',
+  fields: {
+    id: idField(),
+    name: textField(),
+    kind: wordField(['FIXED', 'EURIBOR']),
+    state: stateField({ ACTIVE: 0, ARCHIVED: 2 }),
+    start: dayField(),
+    createdOn: instantField(),
+    amount: moneyField(),
+    tranches: countField(),
+    isSigned: flagField(),
+    grantor: referenceField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'start', type: 'desc' },
+});
+
+const on = (kind: ShownFilter['kind'], field: string): FilterDefinition =>
+  ({ kind, field, textKey: field }) as ShownFilter;
+
+describe('filters of the address as the server takes them', () => {
+  test.each<[FilterDefinition, string, unknown]>([
+    [on('search', 'search'), '?search=helios', [{ field: 'search', op: 'contains', value: 'helios' }]],
+    [on('dropDown', 'kind'), '?kind=FIXED', [{ field: 'kind', op: 'eq', value: 'FIXED' }]],
+    [on('dropDown', 'grantor'), '?grantor=e-1', [{ field: 'grantor', op: 'eq', value: 'e-1' }]],
+    [on('dropDown', 'isSigned'), '?isSigned=false', [{ field: 'isSigned', op: 'eq', value: false }]],
+    [
+      on('multi', 'state'),
+      '?state=ACTIVE&state=ARCHIVED',
+      [{ field: 'state', op: 'in', value: ['ACTIVE', 'ARCHIVED'] }],
+    ],
+    [on('toggle', 'isSigned'), '?isSigned=true', [{ field: 'isSigned', op: 'eq', value: true }]],
+    [
+      on('singleDate', 'start'),
+      '?start=2026-08-31',
+      [{ field: 'start', op: 'between', value: ['2026-08-31', '2026-08-31'] }],
+    ],
+    [on('dateRange', 'start'), '?start=2026-01-01..', [{ field: 'start', op: 'gte', value: '2026-01-01' }]],
+    [
+      on('dateRange', 'createdOn'),
+      '?createdOn=2026-01-01..2026-08-31',
+      [{ field: 'createdOn', op: 'between', value: ['2026-01-01T00:00:00.000Z', '2026-08-31T23:59:59.999Z'] }],
+    ],
+    [on('numberRange', 'amount'), '?amount=..5000.50', [{ field: 'amount', op: 'lte', value: '5000.50' }]],
+    [on('numberRange', 'tranches'), '?tranches=2..4', [{ field: 'tranches', op: 'between', value: [2, 4] }]],
+  ])('%j in %s', (definition, address, expected) => {
+    expect(filtersOf(loans, [definition], parseSearch(address))).toEqual(expected);
+  });
+
+  test('a hidden filter is sent whatever the address says', () => {
+    const filter = { field: 'kind', op: 'eq', value: 'FIXED' } as const;
+    expect(filtersOf(loans, [{ kind: 'hidden', filter }], {})).toEqual([filter]);
+  });
+
+  test.each([
+    [on('multi', 'state'), '?state=NOSUCH'],
+    [on('dateRange', 'start'), '?start=31-31-2026..yesterday'],
+    [on('numberRange', 'amount'), '?amount=a..b'],
+    [on('dropDown', 'isSigned'), '?isSigned=perhaps'],
+    [on('dropDown', 'nosuchfield'), '?nosuchfield=1'],
+  ])('what cannot be read is left out: %j in %s', (definition, address) => {
+    expect(filtersOf(loans, [definition], parseSearch(address))).toEqual([]);
+  });
+});
+
+describe('a date range with a default', () => {
+  const range: ShownFilter = { kind: 'dateRange', field: 'start', textKey: 'start', default: thisYear('2026-08-31') };
+
+  test('runs from the first of January to today until something else is chosen', () => {
+    expect(filtersOf(loans, [range], {})).toEqual([
+      { field: 'start', op: 'between', value: ['2026-01-01', '2026-08-31'] },
+    ]);
+  });
+
+  test('can be taken away', () => {
+    const search = parseSearch('?start=..');
+    expect(filtersOf(loans, [range], search)).toEqual([]);
+    expect(isActive(range, search)).toBe(false);
+  });
+});
+
+test.each([
+  ['?sort=amount', { field: 'amount', type: 'asc' }],
+  ['?sort=-amount', { field: 'amount', type: 'desc' }],
+  ['?sort=search', loans.defaultSort],
+  ['?sort=nosuch', loans.defaultSort],
+  ['', loans.defaultSort],
+])('%s sorts by %j', (address, sort) => {
+  expect(sortOf(loans, parseSearch(address))).toEqual(sort);
+});

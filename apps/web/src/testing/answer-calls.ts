@@ -1,0 +1,89 @@
+/** One call that the web made: `GET /TEntities/list-paginated`, its query, its headers and its body. */
+interface MadeCall {
+  readonly address: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = (call: MadeCall) => Response | Promise<Response>;
+
+const TRUE_FETCH = globalThis.fetch;
+
+/** Stands in for the network, not for the web's own code: answers calls by address and keeps what was asked. */
+export function answerCalls(answers: Readonly<Record<string, Answer>>): MadeCall[] {
+  const made: MadeCall[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://calends.test');
+    const call: MadeCall = {
+      address: `${init?.method ?? 'GET'} ${url.pathname.replace('/api/v1', '')}`,
+      query: url.searchParams,
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    made.push(call);
+    const answer = answers[call.address];
+    if (!answer) throw new TypeError(`nobody answers ${call.address}`);
+    return answer(call);
+  };
+  return made;
+}
+
+export function restoreNetwork(): void {
+  globalThis.fetch = TRUE_FETCH;
+}
+
+/** A standard reply. */
+export function succeed(data: unknown): Response {
+  return Response.json({ succeeded: true, messages: [], data });
+}
+
+/** One page of a list. */
+export function page(
+  rows: readonly unknown[],
+  totalCount = rows.length,
+  columnSums: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json({
+    data: rows,
+    totalCount,
+    currentPage: 1,
+    pageSize: 10,
+    totalPages: Math.ceil(totalCount / 10),
+    hasNextPage: totalCount > 10,
+    hasPreviousPage: false,
+    hasDataPresent: rows.length > 0,
+    additionalData: null,
+    columnSums,
+    succeeded: true,
+    messages: [],
+  });
+}
+
+/** A reply that is no success. */
+export function fail(
+  status: number,
+  messages: readonly string[],
+  errors?: Readonly<Record<string, readonly string[]>>,
+): Response {
+  return Response.json({ succeeded: false, messages, errors, requestId: 'r-1' }, { status });
+}
+
+export const PROFILE = {
+  id: 'u-1',
+  firstName: 'Ana',
+  lastName: 'Admin',
+  email: 'ana@helios.test',
+  phoneNumber: null,
+  imageUrl: null,
+  isActive: true,
+  createdOn: '2026-01-01T00:00:00Z',
+  policyId: 'admin',
+  roleId: 'admin',
+  allowedUserState: 0,
+  twoFactorEnabled: false,
+  pageSizeDefault: 10,
+  darkModeDefault: true,
+  tenantId: 'helios',
+  preferredTenantId: null,
+} as const;

@@ -1,0 +1,57 @@
+import '@mantine/core/styles.css';
+import { TEXTS } from '@calends/wire';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { parseSearch, type Search, stringifySearch } from '../lib/search-params.ts';
+import { texts } from '../lib/texts.ts';
+import { ConfirmDialog } from '../ui/confirm.tsx';
+import { theme } from '../ui/theme.ts';
+
+/** Shows a part of the web as the app would: theme, English texts, queries, and a router at `address`. */
+export async function renderApp(part: ReactNode, address = '/') {
+  await startEnglish();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRootRoute({ validateSearch: (search): Search => search as Search });
+  const anywhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => part });
+  const router = createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        <Notifications />
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <ConfirmDialog />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { address: () => router.state.location.href };
+}
+
+async function startEnglish(): Promise<void> {
+  if (texts.isInitialized) return;
+  const english = Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text.en]));
+  await texts.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: english } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+}

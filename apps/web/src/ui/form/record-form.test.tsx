@@ -1,0 +1,96 @@
+import { positiveMoneyInput, requiredText } from '@calends/wire';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../../lib/api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { MoneyField, TextField } from './fields.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormTabs } from './form-tabs.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+const schema = z.object({ name: requiredText(40), nif: requiredText(9), amount: positiveMoneyInput });
+type Values = z.input<typeof schema>;
+
+function LoanForm({ save }: { save: (values: Values) => Promise<unknown> }) {
+  const form = useRecordForm<Values, unknown>({ schema, values: { name: '', nif: '1', amount: '' }, save });
+  const tabs = [
+    {
+      id: 'who',
+      textKey: 'Profile',
+      fields: ['name', 'nif'],
+      content: [
+        <TextField key="n" form={form} name="name" textKey="Name" isRequired />,
+        <TextField key="f" form={form} name="nif" textKey="Nif" />,
+      ],
+    },
+    {
+      id: 'what',
+      textKey: 'Sum',
+      fields: ['amount'],
+      content: <MoneyField form={form} name="amount" textKey="Amount" />,
+    },
+  ];
+  return (
+    <FormFrame form={form}>
+      <FormTabs form={form} tabs={tabs} />
+    </FormFrame>
+  );
+}
+
+const name = () => screen.findByRole('textbox', { name: /Name/ });
+const save = () => screen.getByRole('button', { name: /Save/ });
+
+describe('a form', () => {
+  test('is saved only when it is changed and valid, and sends what was typed as the wire wants it', async () => {
+    const saved: Values[] = [];
+    await renderApp(<LoanForm save={async (values) => saved.push(values)} />);
+    await userEvent.type(await name(), 'Helios');
+    expect(save()).toBeDisabled();
+    await userEvent.click(screen.getByRole('tab', { name: /Sum/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '1.234,5');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() => expect(saved).toEqual([{ name: 'Helios', nif: '1', amount: '1234.5' }]));
+  });
+
+  test('marks what is required, with the title RequiredField', async () => {
+    await renderApp(<LoanForm save={async () => undefined} />);
+    await name();
+    expect(screen.getAllByTitle('Required field')).toHaveLength(1);
+  });
+
+  test('a refused save counts the errors on each tab and goes to the first', async () => {
+    await renderApp(<LoanForm save={async () => undefined} />);
+    await name();
+    await userEvent.click(screen.getByRole('tab', { name: /Sum/ }));
+    await userEvent.click(screen.getByRole('textbox', { name: /Amount/ }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.getAllByTitle('This tab has errors')).toHaveLength(2));
+    expect(screen.getByRole('tab', { name: /Profile/ })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(async () => expect(await name()).toHaveFocus());
+  });
+
+  test('Ctrl and an arrow move to the next tab', async () => {
+    await renderApp(<LoanForm save={async () => undefined} />);
+    await userEvent.click(await name());
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(screen.getByRole('tab', { name: /Sum/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('an error of the server lands on its field, and goes when the field changes', async () => {
+    const refuse = async () => {
+      throw new ApiError(400, { messages: ['InvalidValue'], errors: { name: ['InvalidValue'] } }, 'BadRequestError');
+    };
+    await renderApp(<LoanForm save={refuse} />);
+    await userEvent.type(await name(), 'Helios');
+    await userEvent.click(screen.getByRole('tab', { name: /Sum/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '5');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(async () => expect(await name()).toBeInvalid());
+    await userEvent.type(await name(), 'x');
+    await waitFor(async () => expect(await name()).toBeValid());
+  });
+});
