@@ -18,6 +18,8 @@ export interface Endpoint {
   /** The multipart field of the file. */
   readonly upload?: string;
   readonly reply: Reply;
+  /** A POST that changes nothing: it has to leave no audit event. */
+  readonly isReading?: true;
 }
 
 type Reply =

@@ -126,6 +126,7 @@ async function run(
   if (route.kind === 'control') {
     return await inControl(options.db, async (control) => {
       const answer = await route.handle({ ...input, control, actor, reply: headers });
+      insistOnAudit(endpoint, request, audit);
       await audit.writeToSystem(control, actor.tenantId);
       return answer;
     });
@@ -134,8 +135,7 @@ async function run(
   return await inTenant(options.db, actor.tenantId, async (tx) => {
     const work = async () => {
       const answer = await route.handle({ ...input, tx, actor, today });
-      if (endpoint.method !== 'GET' && audit.isEmpty && !isPreview(request))
-        throw new Error(`${endpoint.method} ${endpoint.path} left no audit event`);
+      insistOnAudit(endpoint, request, audit);
       await audit.writeToTenant(tx);
       return answer;
     };
@@ -144,6 +144,12 @@ async function run(
     const call = { key, personId: actor.personId, route: `${request.method} ${request.url}`, body: fingerprint(input) };
     return await once(tx, call, work);
   });
+}
+
+/** A write that tells nothing is a bug, and rolled back. */
+function insistOnAudit(endpoint: Endpoint, request: FastifyRequest, audit: AuditTrail): void {
+  const changesNothing = endpoint.method === 'GET' || endpoint.isReading === true || isPreview(request);
+  if (audit.isEmpty && !changesNothing) throw new Error(`${endpoint.method} ${endpoint.path} left no audit event`);
 }
 
 /** A preview computes what a write would do and saves nothing. */

@@ -1,30 +1,44 @@
 /** What holds for every write, whatever the feature: once per key, one winner, an audit event, all or nothing. */
-import { endpoint, entityEndpoints, standard } from '@calends/wire';
+import { accountEndpoints, endpoint, entityEndpoints, standard } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
-import { route } from './route.ts';
+import { controlRoute, route } from './route.ts';
 
-/** A call with a mistake in it: it writes a row and forgets to tell. */
+/** Calls with a mistake in them: they write and forget to tell. */
 const forgetful = endpoint('POST /test-forgetful', 'baseAccess', {
-  summary: 'Writes without an audit event.',
+  summary: 'Writes a record without an audit event.',
   reply: standard(z.string()),
 });
-const forgetfulRoute = route(forgetful, async ({ tx }) => {
-  const row = { entity_id: '018f0000-0000-7000-8000-000000000001', acronym: 'F', name: 'Forgotten', nif: '1' };
-  await tx
-    .insertInto('entity')
-    .values({ tenant_id: ownTenant, ...row })
-    .execute();
-  return 'done';
+const forgetfulOfPeople = endpoint('POST /test-forgetful-of-people', 'allUsers', {
+  summary: 'Changes a person without an audit event.',
+  reply: standard(z.string()),
 });
+const forgetfulRoutes = [
+  route(forgetful, async ({ tx }) => {
+    const row = { entity_id: '018f0000-0000-7000-8000-000000000001', acronym: 'F', name: 'Forgotten', nif: '1' };
+    await tx
+      .insertInto('entity')
+      .values({ tenant_id: ownTenant, ...row })
+      .execute();
+    return 'done';
+  }),
+  controlRoute(forgetfulOfPeople, async ({ control, actor }) => {
+    await control
+      .updateTable('person')
+      .set({ first_name: 'Forgotten' })
+      .where('person_id', '=', actor.personId)
+      .execute();
+    return 'done';
+  }),
+];
 
 let api: TestApi;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startApi({ routes: [forgetfulRoute], logTo: { write: () => {} } }); // its bug is meant
+  api = await startApi({ routes: forgetfulRoutes, logTo: { write: () => {} } }); // its bug is meant
   admin = await api.as('admin@helios.test');
 });
 afterAll(() => api.stop());
@@ -104,7 +118,26 @@ test('of two who pay the same tranche at once, one wins, and the money moves onc
 });
 
 test('a write that leaves no audit event is a bug: it is answered 500 and rolled back', async () => {
-  const reply = await admin.call(forgetful);
-  expect(reply.status).toBe(500);
+  expect((await admin.call(forgetful)).status).toBe(500);
   expect(await count('entity', 'Forgotten')).toBe(0);
+  expect((await admin.call(forgetfulOfPeople)).status).toBe(500);
+  expect((await admin.call(accountEndpoints.profile)).data.firstName).toBe('Ana');
+});
+
+test('a write’s audit event says who did what in which request, to which record', async () => {
+  const reply = await add(company('Audited'), 'told-in-the-audit');
+  const event = await inTenant(api.db, 'helios', (tx) =>
+    tx.selectFrom('audit_event').selectAll().orderBy('entry_no', 'desc').limit(1).executeTakeFirstOrThrow(),
+  );
+  const profile = (await admin.call(accountEndpoints.profile)).data;
+  expect(event).toMatchObject({
+    action: 'CREATE',
+    resource: 'TEntities',
+    record_id: reply.data.id,
+    person_id: profile.id,
+    role_id: 'admin',
+    request_id: reply.headers['x-request-id'],
+    before: null,
+    after: { name: 'Audited' },
+  });
 });

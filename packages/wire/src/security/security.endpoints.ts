@@ -14,5 +14,6 @@ export const securityEndpoints = {
     summary: 'The record id that an address carries encrypted, for the caller’s own tenant.',
     body: z.strictObject({ value: z.string().min(1, 'Required').max(2000) }),
     reply: standard(z.string()),
+    isReading: true,
   }),
 };

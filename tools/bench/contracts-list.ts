@@ -1,0 +1,152 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { authenticator } from '../../apps/server/src/features/account/account.public.ts';
+import { loadKeyRing } from '../../apps/server/src/features/security/security.public.ts';
+import { buildServer } from '../../apps/server/src/http/http-server.ts';
+import { routesOf } from '../../apps/server/src/routes.ts';
+import type { DriverLoad } from './load-driver.ts';
+import type { HttpLoad } from './load-http.ts';
+import { signIn, startProduct } from './product.ts';
+
+const CONTRACTS = 2000;
+const CONNECTIONS = 4;
+const REQUESTS = 400;
+const ROUNDS = 5;
+const LIST = '/api/v1/TContract/list-paginated?PageSize=50';
+
+type Pool = ReturnType<typeof openPool>;
+
+const now = () => new Date();
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface ListSpeed {
+  readonly statements: number;
+  /** Requests a second through the whole product, the same compressed, and the same statements through the driver alone. */
+  readonly http: number;
+  readonly compressed: number;
+  readonly driver: number;
+}
+
+/** On the demonstration group in `dataDir`, which gains many contracts. The medians of rounds that take turns. */
+export async function measureContractsList(dataDir: string): Promise<ListSpeed> {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const pool = openPool(postgres.url);
+  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+  try {
+    await addContracts(pool);
+    const token = await signIn(product.address);
+    const statements = await statementsOf(postgres.url, dataDir, token);
+    const url = `${product.address}${LIST}`;
+    const http = { url, token, connections: CONNECTIONS, requests: REQUESTS };
+    const driver = { url: postgres.url, statements, connections: CONNECTIONS, requests: REQUESTS };
+    const rounds: { http: number; compressed: number; driver: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1)
+      rounds.push({
+        http: await perSecond('load-http.ts', { ...http, encoding: 'identity' } satisfies HttpLoad),
+        driver: await perSecond('load-driver.ts', driver satisfies DriverLoad),
+        compressed: await perSecond('load-http.ts', { ...http, encoding: 'gzip' } satisfies HttpLoad),
+      });
+    const warm = rounds.slice(1);
+    const medianOf = (name: 'http' | 'compressed' | 'driver') => median(warm.map((round) => round[name]));
+    return {
+      statements: statements.length,
+      http: medianOf('http'),
+      compressed: medianOf('compressed'),
+      driver: medianOf('driver'),
+    };
+  } finally {
+    await product.stop();
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+/** By one statement: their loans are of no interest here. As a tenant's transaction would, so that the wall holds. */
+async function addContracts(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('role', 'calends_app', true), set_config('calends.tenant', 'helios', true)");
+    await client.query(ADD_CONTRACTS, [CONTRACTS, CONTRACT_STATE_NUMBERS.ACTIVE]);
+    await client.query('commit');
+    await client.query('analyze contract');
+  } finally {
+    client.release();
+  }
+}
+
+const ADD_CONTRACTS = `
+  with company as (select entity_id, row_number() over (order by entity_id) as no, count(*) over () as many from entity)
+  insert into contract (tenant_id, contract_id, contract_number, grantor_id, receiver_id, loan_type, state, date_start,
+    date_end, amount_cents, spread, currency, convention, capitalization_term, start_condition, interest_capitalization,
+    checking_account, euribor_applicable, euribor, calculation_method, index_start_option, renewal_term, renewal_option,
+    stamp_tax_applicable, minute, ownership_percentage, is_contract_signed, available_capital_cents, balances_on)
+  select 'helios', gen_random_uuid(), 'BENCH-' || lpad(i::text, 5, '0'), grantor.entity_id, receiver.entity_id,
+    'TREASURYLOAN', $2::smallint, date '2024-01-15' + i % 300, date '2029-01-15' + i % 300, 100000000 + i * 1000, 4.5,
+    'EUR', 'ATUAL_360', 'QUARTERLY', 'DATETRANCHE', false, false, false, 'NA', 'NA', 'TRANCHEDATE', 'NA', 'TRANCHEDATE',
+    false, 'Ata ' || i, 100, true, 100000000 + i * 1000, date '2026-01-01'
+  from generate_series(1, $1::integer) as i
+  join company grantor on grantor.no = 1 + i % grantor.many
+  join company receiver on receiver.no = 1 + (i + 1) % receiver.many`;
+
+/** Every statement that one request sends to the database, beginning and end of transactions included. */
+async function statementsOf(url: string, dataDir: string, token: string): Promise<readonly Statement[]> {
+  const pool = openPool(url);
+  const sent = listen(pool);
+  const db = openDatabase(pool);
+  const ring = loadKeyRing({ fieldKeys: undefined, tokenKeys: undefined, folder: path.join(dataDir, 'keys') });
+  const app = await buildServer({
+    routes: routesOf({ db, pool, ring, now, sessionMinutes: 60, isSecure: false }),
+    db,
+    now,
+    authenticate: authenticator(db, ring, now),
+    checkReplies: true,
+    logLevel: 'silent',
+    trustedProxies: [],
+  });
+  try {
+    const reply = await app.inject({ url: LIST, headers: { authorization: `Bearer ${token}` } });
+    const { totalCount, data } = reply.json<{ totalCount: number; data: unknown[] }>();
+    if (totalCount < CONTRACTS || data.length !== 50) throw new Error('the list is not what was to be measured');
+    return [...sent];
+  } finally {
+    await app.close();
+    await db.destroy();
+  }
+}
+
+function listen(pool: Pool): readonly Statement[] {
+  const sent: Statement[] = [];
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [first, values] = args;
+      const { text = String(first), values: own } = Object(first) as { text?: string; values?: unknown[] };
+      sent.push({ text, values: own ?? (Array.isArray(values) ? values : []) });
+      return query(...args);
+    }) as typeof client.query;
+  });
+  return sent;
+}
+
+async function perSecond(program: string, load: HttpLoad | DriverLoad): Promise<number> {
+  const child = fork(path.join(import.meta.dirname, program), { serialization: 'advanced' });
+  child.send(load);
+  const told = once(child, 'message').then(([seconds]) => seconds as number);
+  const seconds = await Promise.race([told, once(child, 'close').then(() => undefined)]);
+  if (seconds === undefined) throw new Error(`${program} ended without a result`);
+  return load.requests / seconds;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/cast.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const EMAIL = 'admin@helios.test';
+
+export interface Product {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, in a process of its own with nothing of our own configuration. */
+export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [...profiling(), MAIN], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH, HOME, PORT: '0', DRAIN_SECONDS: '0', ...env },
+  });
+  const ended = once(child, 'close');
+  const told = once(child, 'message').then(([message]) => (message as { address: string }).address);
+  const address = await Promise.race([told, ended.then(() => undefined)]);
+  if (address === undefined) throw new Error('the server ended before it listened');
+  return { address, stop: () => stopped(child, ended) };
+}
+
+/** BENCH_PROFILE names a folder: the server leaves a .cpuprofile there when it ends. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(folder)}`] : [];
+}
+
+async function stopped(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Signs in as a browser does; the bearer token. */
+export async function signIn(address: string): Promise<string> {
+  const { keyId, publicKey, serverTime } = await dataOf(fetch(`${address}/api/v1/security/public-key`));
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64'), algorithm, false, ['encrypt']);
+  const plain = new TextEncoder().encode(JSON.stringify({ value: DEMO_PASSWORD, at: serverTime }));
+  const password = Buffer.from(await crypto.subtle.encrypt(algorithm, key, plain)).toString('base64');
+  const body = JSON.stringify({ email: EMAIL, password, keyId });
+  const headers = { 'content-type': 'application/json' };
+  return (await dataOf(fetch(`${address}/api/v1/tokens`, { method: 'POST', headers, body }))).token;
+}
+
+interface Data {
+  readonly keyId: string;
+  readonly publicKey: string;
+  readonly serverTime: number;
+  readonly token: string;
+}
+
+async function dataOf(pending: Promise<Response>): Promise<Data> {
+  const reply = await pending;
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`);
+  return ((await reply.json()) as { data: Data }).data;
+}
