@@ -2,7 +2,11 @@ import { ROLES, type Role } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS, MENU_SPACES, type MenuSpace, mayOpen, menuOf, SCREENS, type ScreenId } from './actions.ts';
 
-const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({ roleId, tenantType });
+const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({
+  roleId,
+  policyId: roleId,
+  tenantType,
+});
 const menu = (role: Role, space: MenuSpace) => menuOf(visitor(role), space).map(({ path }) => path);
 const rolesOf = (screen: ScreenId) => ROLES.filter((role) => mayOpen(visitor(role), screen));
 

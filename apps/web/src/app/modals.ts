@@ -11,7 +11,7 @@ export interface ModalEntry {
 }
 
 /** `modal('AddEntity', 'tenantUsers', 'lg', async () => (await import('...')).AddEntityForm)` */
-export function modal(
+function modal(
   titleKey: string,
   access: AccessGroup,
   size: ModalEntry['size'],
@@ -21,7 +21,7 @@ export function modal(
 }
 
 /** Ids as the documents spell them (decision B-01); one line per dialog. */
-export const MODALS: Readonly<Record<string, ModalEntry>> = {
+const MODALS: Readonly<Record<string, ModalEntry>> = {
   'contracts/add-contract': modal(
     'AddContract',
     'baseAccess',

@@ -34,8 +34,7 @@ const loans = defineResource({
   defaultSort: { field: 'start', type: 'desc' },
 });
 
-const on = (kind: ShownFilter['kind'], field: string): FilterDefinition =>
-  ({ kind, field, textKey: field }) as ShownFilter;
+const on = (kind: ShownFilter['kind'], field: string): FilterDefinition => ({ kind, field, textKey: field });
 
 describe('filters of the address as the server takes them', () => {
   test.each<[FilterDefinition, string, unknown]>([

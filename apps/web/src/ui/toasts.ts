@@ -4,7 +4,7 @@ import { texts } from '../lib/texts.ts';
 import classes from './toasts.module.css';
 
 /** The documents close every toast after three seconds (overview section 8). */
-export const TOAST_MS = 3000;
+const TOAST_MS = 3000;
 
 /** A success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
 export function successToast(text: string, values?: Readonly<Record<string, unknown>>): void {

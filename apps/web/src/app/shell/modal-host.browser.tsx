@@ -79,10 +79,6 @@ test('a dialog can be made full screen and is dragged by its head', async () => 
   const before = dialog.element().getBoundingClientRect();
   const head = screen.getByText('Add entity').element();
   const at = { x: before.left + 60, y: before.top + 20 };
-  const send = (target: EventTarget, type: string, x: number, y: number) =>
-    target.dispatchEvent(
-      new PointerEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true }),
-    );
   send(head, 'pointerdown', at.x, at.y);
   send(window, 'pointermove', at.x + 80, at.y + 40);
   send(window, 'pointerup', at.x + 80, at.y + 40);
@@ -92,3 +88,7 @@ test('a dialog can be made full screen and is dragged by its head', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Full screen', exact: true }));
   await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(1200);
 });
+
+function send(target: EventTarget, type: string, x: number, y: number): void {
+  target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true }));
+}

@@ -80,9 +80,6 @@ describe('a form', () => {
   });
 
   test('an error of the server lands on its field, and goes when the field changes', async () => {
-    const refuse = async () => {
-      throw new ApiError(400, { messages: ['InvalidValue'], errors: { name: ['InvalidValue'] } }, 'BadRequestError');
-    };
     await renderApp(<LoanForm save={refuse} />);
     await userEvent.type(await name(), 'Helios');
     await userEvent.click(screen.getByRole('tab', { name: /Sum/ }));
@@ -94,3 +91,7 @@ describe('a form', () => {
     await waitFor(async () => expect(await name()).toBeValid());
   });
 });
+
+async function refuse(): Promise<never> {
+  throw new ApiError(400, { messages: ['InvalidValue'], errors: { name: ['InvalidValue'] } }, 'BadRequestError');
+}
