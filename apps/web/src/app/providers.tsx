@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { styleNonce } from '../lib/style-nonce.ts';
 import { ConfirmDialog } from '../ui/confirm.tsx';
 import { theme } from '../ui/theme.ts';
+import { useHasToasts } from '../ui/toasts.ts';
 import { queryClient } from './query-client.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }));
@@ -24,12 +25,18 @@ export function Providers({ children }: { children: ReactNode }) {
       getStyleNonce={() => styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <ToastArea />
-        </Suspense>
+        <Toasts />
         {children}
         <ConfirmDialog />
       </QueryClientProvider>
     </MantineProvider>
   );
+}
+
+function Toasts() {
+  return useHasToasts() ? (
+    <Suspense>
+      <ToastArea />
+    </Suspense>
+  ) : null;
 }

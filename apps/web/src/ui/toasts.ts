@@ -1,4 +1,5 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { texts } from '../lib/texts.ts';
 import classes from './toasts.module.css';
@@ -8,7 +9,7 @@ const TOAST_MS = 3000;
 
 /** A success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
 export function successToast(text: string, values?: Readonly<Record<string, unknown>>): void {
-  notifications.show({
+  show({
     message: texts.t(text, { ...values }),
     autoClose: TOAST_MS,
     withBorder: false,
@@ -25,7 +26,7 @@ export function failureToast(fault: unknown): void {
 
 export function errorToast(messages: string | readonly string[]): void {
   const lines = typeof messages === 'string' ? [messages] : messages;
-  notifications.show({
+  show({
     message: lines.map((line) => texts.t(line)).join('\n'),
     color: 'red',
     autoClose: TOAST_MS,
@@ -40,4 +41,23 @@ export function errorToast(messages: string | readonly string[]): void {
 export function messagesOf(fault: unknown): readonly string[] {
   if (fault instanceof ApiError) return fault.messages;
   return [fault instanceof Error && fault.message ? fault.message : 'SomethingWentWrong'];
+}
+
+let hasShown = false;
+const listeners = new Set<() => void>();
+
+/** Whether there was a toast yet: the area in which they appear is loaded with the first. */
+export function useHasToasts(): boolean {
+  return useSyncExternalStore(listen, () => hasShown);
+}
+
+function show(toast: NotificationData): void {
+  notifications.show(toast);
+  hasShown = true;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
