@@ -109,12 +109,6 @@ export const errorTexts = {
     es: 'Error al descifrar',
     fr: 'Échec du déchiffrement',
   },
-  NoChanges: {
-    en: 'No changes detected',
-    pt: 'Não foram detetadas alterações',
-    es: 'No se han detectado cambios',
-    fr: 'Aucune modification détectée',
-  },
   InvalidFilter: { en: 'Not a valid filter', pt: 'Filtro inválido', es: 'Filtro no válido', fr: 'Filtre non valide' },
   FileRequired: {
     en: 'Please select a file to upload',

@@ -19,7 +19,7 @@ const TIME_ZONE = 'Europe/Lisbon';
 export async function loadDemoWhenEmpty(db: Kysely<Database>, now: Date): Promise<boolean> {
   return await inControl(db, async (control) => {
     await sql`lock table tenant in share row exclusive mode`.execute(control);
-    const { rows } = await sql`select 1 from tenant limit 1`.execute(control);
+    const { rows } = await sql`select 1 from tenant where tenant_id <> ${SYSTEM_TENANT} limit 1`.execute(control);
     if (rows.length > 0) return false;
     await loadCast(control);
     await loadRecords(db, await findPersonId(control, ENTERED_BY), now);
@@ -29,7 +29,7 @@ export async function loadDemoWhenEmpty(db: Kysely<Database>, now: Date): Promis
 
 async function loadRecords(db: Kysely<Database>, personId: string, now: Date): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, async (tx) => {
-    const { rows } = await sql`select 1 from euribor_rate where tenant_id = 'system' limit 1`.execute(tx);
+    const { rows } = await sql`select 1 from euribor_rate where tenant_id = ${SYSTEM_TENANT} limit 1`.execute(tx);
     if (rows.length === 0) await insertMonthlyAverages(tx);
   });
   const actor: Actor = {

@@ -100,6 +100,8 @@ const CONTROL_TABLES = [
     created_at timestamptz not null default now()
   )`,
   'create index tenant_parent on tenant (parent_tenant_id)',
+  // whose rows are what the product ships; root maintains them by working in it
+  `insert into tenant (tenant_id, name, tenant_type) values ('system', 'System', 'MANAGER')`,
   `create table person (
     person_id uuid primary key,
     email text not null,

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/actor.ts';
 import { BadInput, Duplicate, Unauthorized } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
 import { useOnce } from './account.store.ts';
-import { ensureSystemTenant, hasRoot, insertLink, insertRoot, isOpenLink, useLinks } from './first-root.store.ts';
+import { hasRoot, insertLink, insertRoot, isOpenLink, useLinks } from './first-root.store.ts';
 import { hashSecret, newSecret, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordFaults } from './password-rules.ts';
@@ -51,7 +51,6 @@ export async function activateFirstRoot(
   return await inControl(settings.db, async (control) => {
     const isMine = await useLinks(control, tokenHash, settings.now());
     if (!isMine || (await hasRoot(control))) throw new Unauthorized('LinkNotValid');
-    await ensureSystemTenant(control);
     if (!(await insertRoot(control, root))) throw new Duplicate({ email: ['Duplicate'] });
     audit.record({ action: 'CREATE', resource: 'person', recordId: root.personId, after: { isRoot: true } });
     audit.record({ action: 'LOGIN', resource: 'session', recordId: root.personId });

@@ -1,4 +1,4 @@
-import { type ControlTransaction, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
 export async function hasRoot(control: ControlTransaction): Promise<boolean> {
   const root = await control.selectFrom('person').select('person_id').where('is_root', '=', true).executeTakeFirst();
@@ -33,15 +33,6 @@ export async function useLinks(control: ControlTransaction, tokenHash: string, n
   if (!(await isOpenLink(control, tokenHash, now))) return false;
   await control.updateTable('first_root_link').set({ used_at: now }).where('used_at', 'is', null).execute();
   return true;
-}
-
-/** The tenant whose rows are what the product ships: where root works before there is any other. */
-export async function ensureSystemTenant(control: ControlTransaction): Promise<void> {
-  await control
-    .insertInto('tenant')
-    .values({ tenant_id: SYSTEM_TENANT, name: 'System', tenant_type: 'MANAGER' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export interface NewRoot {
