@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/postgres-for-tests.ts'],
+          globalSetup: [`${import.meta.dirname}/apps/server/src/testing/postgres-for-tests.ts`],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -101,11 +101,6 @@ const Environment = z
       'RSA private keys of at least 3072 bits',
     ).optional(),
     TOKEN_KEYS: privateKeys((key) => key.asymmetricKeyType === 'ed25519', 'Ed25519 private keys').optional(),
-    MASTER_KEY: z
-      .string()
-      .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')
-      .transform((text) => Buffer.from(text, 'base64'))
-      .optional(),
   })
   .transform((env) => ({
     port: env.PORT,
@@ -136,6 +131,4 @@ const Environment = z
     fieldKeys: env.FIELD_KEYS,
     /** Private keys that sign tokens. Absent: made and kept in the data folder. */
     tokenKeys: env.TOKEN_KEYS,
-    /** Wraps the keys of persons and stored secrets. Absent: made and kept in the data folder. */
-    masterKey: env.MASTER_KEY,
   }));

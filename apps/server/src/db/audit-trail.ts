@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
 import { ownTenant } from './tenant-transaction.ts';
 
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'CREATE',
   'UPDATE',
   'DELETE',
@@ -16,7 +16,7 @@ export const AUDIT_ACTIONS = [
   'TENANT_HEADER_REFUSED',
   'ACCESS_REFUSED',
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What was done to which record; `before` and `after` hold no secret and no personal value. */
 export interface AuditEntry {

@@ -69,7 +69,7 @@ export function refuseOldServer(number: number, name: string): void {
 }
 
 /** Never with the password: the address is told by host, port and database name. */
-export function explainConnection(error: unknown, url: string): StartUpProblem {
+function explainConnection(error: unknown, url: string): StartUpProblem {
   const { hostname, port, pathname, username } = new URL(url);
   const place = `${hostname || 'localhost'}:${port || 5432}`;
   const { code = '', message = String(error) } = error as { code?: string; message?: string };

@@ -38,5 +38,3 @@ export const TABLES = {
   fee_rate: { whose: 'layered' },
   metadata: { whose: 'layered' },
 } as const satisfies Record<string, { whose: 'control' | 'tenant' | 'layered'; isFact?: true }>;
-
-export type TableName = keyof typeof TABLES;

@@ -40,7 +40,7 @@ export interface PublicRequest<E> extends Input<E> {
   readonly reply: ReplyHeaders;
 }
 
-export interface ReplyHeaders {
+interface ReplyHeaders {
   set(name: string, value: string): void;
 }
 

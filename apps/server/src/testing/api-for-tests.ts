@@ -33,7 +33,7 @@ export interface TestPerson {
   call(endpoint: Endpoint, input?: CallInput): Promise<TestReply>;
 }
 
-export interface CallInput {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './dense-table.module.css';
 
-export interface DenseColumn {
+interface DenseColumn {
   readonly key: string;
   /** A finished text. */
   readonly label: ReactNode;

@@ -6,7 +6,7 @@ const ISSUER = 'calends';
 const AUDIENCE = 'calends-api';
 /** A token of another purpose (a code stage, a reset) is no access token. */
 const PURPOSE = 'access';
-export const TOKEN_SECONDS = 600;
+const TOKEN_SECONDS = 600;
 
 const claims = z.object({ sid: z.uuid(), exp: z.number(), purpose: z.literal(PURPOSE) });
 

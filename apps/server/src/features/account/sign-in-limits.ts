@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../../http/problems.ts';
 
-export interface Attempt {
+interface Attempt {
   /** A digest of the e-mail: the table holds no address of a person. */
   readonly account: string;
   readonly address: string;

@@ -46,7 +46,7 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
 ];
 
 /** A contract without end says so; its 2099-12-31 is no date that anybody agreed on. */
-export function EndDay({ day }: { day: string | null }) {
+function EndDay({ day }: { day: string | null }) {
   const { t } = useTranslation();
   return day === NO_END_DATE ? t('NoEndDate') : formatDay(day);
 }

@@ -31,7 +31,7 @@ export function foresee(loan: Loan, facts: EnteredFacts): Foreseen {
 }
 
 /** The loan file as it would be once the facts are entered, after those of the same day that are there already. */
-export function withFacts(file: LoanFile, facts: EnteredFacts): LoanFile {
+function withFacts(file: LoanFile, facts: EnteredFacts): LoanFile {
   const dates = 'tranche' in facts ? [facts.tranche.realizationDate] : facts.movements.map(({ date }) => date);
   const asOf = [file.asOf, ...dates].reduce((latest, date) => (date > latest ? date : latest));
   if ('tranche' in facts) return { ...file, asOf, tranches: [...file.tranches, facts.tranche] };

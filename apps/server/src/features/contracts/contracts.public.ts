@@ -1,2 +1,0 @@
-export { addContract } from './add-contract.ts';
-export { readContract } from './read-contract.ts';

@@ -1,2 +1,0 @@
-export { reimburseTranche } from './reimburse-tranche.ts';
-export { reinforceTranche } from './reinforce-tranche.ts';

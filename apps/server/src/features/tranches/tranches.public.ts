@@ -1,1 +1,0 @@
-export { addTranche } from './add-tranche.ts';
