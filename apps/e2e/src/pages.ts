@@ -20,7 +20,7 @@ export async function choicesOf(scope: Locator, label: string | RegExp): Promise
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
   const texts = await options.allInnerTexts();
-  await scope.getByRole('combobox', { name: label }).click(); // closes it again
+  await scope.getByRole('combobox', { name: label }).press('Escape'); // closes the choices, not the dialog
   await expect(options.first()).toBeHidden();
   return texts;
 }
@@ -31,7 +31,7 @@ export async function addEntity(page: Page, acronym: string, name = acronym): Pr
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Acronym').fill(acronym);
   await dialog.getByLabel('Tax number (NIF)').fill('500000000');
-  await dialog.getByLabel('Name', { exact: false }).nth(0).fill(name);
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -19,7 +19,7 @@ const BALANCE_TEXTS = {
 export function ContractHead({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
   return (
-    <header className={classes['head']}>
+    <section className={classes['head']}>
       <div className={classes['parties']}>
         <span>{contract.grantor.name}</span>
         <IconArrowRight size={15} stroke={1.8} role="img" aria-label="→" />
@@ -37,7 +37,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
           </div>
         ))}
       </dl>
-    </header>
+    </section>
   );
 }
 

@@ -177,6 +177,7 @@ export function useField<Values extends FieldValues>({
     field,
     common: {
       name,
+      'data-field': name, // a drop-down keeps its name on a hidden input, which can take no focus
       label: (
         <>
           {t(textKey)} {isRequired && <RequiredMark />}

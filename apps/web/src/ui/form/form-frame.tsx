@@ -33,13 +33,18 @@ export function FormFrame<Values extends FieldValues>({
   useEffect(() => {
     if (field === undefined) return;
     // after the tab that holds the field has come to the front
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus());
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus(),
+    );
   }, [field, turn]);
 
   useEffect(() => {
     // after the dialog has taken the focus; not on touch, where it would bring up the keyboard
     if (isReadOnly || !window.matchMedia('(hover: hover)').matches) return undefined;
-    const frameId = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
+    const frameId = requestAnimationFrame(() => {
+      const node = element.current;
+      if (node && !node.contains(document.activeElement)) node.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    });
     return () => cancelAnimationFrame(frameId);
   }, [isReadOnly]);
 

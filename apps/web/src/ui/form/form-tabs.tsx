@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RecordForm } from './use-record-form.ts';
@@ -26,6 +26,7 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
   const { errors } = useFormState({ control: form.methods.control });
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const active = tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id; // a tab may vanish with its condition
+  if (active !== chosen) setChosen(active); // and does not take the user along when it comes back
   const { field, turn } = form.wanted;
 
   const [seenTurn, setSeenTurn] = useState(turn);
@@ -36,7 +37,8 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
     if (holder) setChosen(holder.id);
   }
 
-  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+  const root = useRef<HTMLDivElement>(null);
+  const moveByKey = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 || !event.ctrlKey) return;
     event.preventDefault();
@@ -45,10 +47,15 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
     const next = (index + step + tabs.length) % tabs.length;
     setChosen(tabs[next]?.id);
     // the field that had the focus is hidden now; without it the next arrow would be heard nowhere
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
+    root.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  });
+  useEffect(() => {
+    const host = root.current?.closest<HTMLElement>('[role="dialog"], form'); // the buttons below the tabs hear it too
+    host?.addEventListener('keydown', moveByKey, true);
+    return () => host?.removeEventListener('keydown', moveByKey, true);
+  }, []);
   return (
-    <Tabs value={active ?? null} onChange={(id) => setChosen(id ?? undefined)} keepMounted onKeyDownCapture={moveByKey}>
+    <Tabs ref={root} value={active ?? null} onChange={(id) => setChosen(id ?? undefined)} keepMounted>
       <Tabs.List mb="md">
         {tabs.map((tab) => {
           const count = tab.fields.filter((name) => Object.hasOwn(errors, name)).length;

@@ -15,6 +15,12 @@ import { ApiError } from '../../lib/api.ts';
 import { useModalFrame } from '../modal-window.tsx';
 import { successToast } from '../toasts.ts';
 
+/**
+ * A fault that shows when its field is left moves what is below it: it waits until the click that left the field has
+ * landed where it was aimed.
+ */
+const ERROR_DELAY_MS = 250;
+
 interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** The body of the call in wire: what the form checks is what the server checks. */
   readonly schema: z.ZodType<unknown, Values>;
@@ -48,6 +54,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     defaultValues: options.values,
     resolver: resolverOf(options.schema),
     mode: 'all',
+    delayError: ERROR_DELAY_MS,
     shouldFocusError: false,
   });
   const { isDirty, isValid } = methods.formState;
