@@ -11,7 +11,7 @@ test('the committed API description is fresh (npm run openapi)', async () => {
 
 test('every call says who may make it: public, or with a bearer token', async () => {
   const { paths } = JSON.parse(await describeApi()) as { paths: Record<string, Record<string, { summary?: string }>> };
-  const calls = Object.values(paths).flatMap((path) => Object.values(path));
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
   expect(calls.length).toBeGreaterThan(10);
   expect(calls.filter((call) => !call.summary)).toEqual([]);
 });

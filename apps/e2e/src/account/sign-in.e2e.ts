@@ -14,7 +14,7 @@ test('the sign-in page speaks four languages and is accessible', async ({ page }
 });
 
 test.describe('a wrong password', () => {
-  test.use({ expectedNoise: [/401/] });
+  test.use({ expectedNoise: [[/401/], { scope: 'test' }] });
   test('is told as a failed sign-in and nothing else', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('admin@helios.test');

@@ -74,7 +74,7 @@ test('on a phone the menu opens over the page and nothing is wider than the scre
 });
 
 test.describe('while the service is down', () => {
-  test.use({ expectedNoise: [/503/] });
+  test.use({ expectedNoise: [[/503/], { scope: 'test' }] });
   test('a page with Try Again stands in place of the content and goes with the next address', async ({ page }) => {
     await signIn(page, 'admin@helios.test');
     await page.route('**/api/v1/TEntities/**', (route) =>

@@ -105,7 +105,7 @@ function ChangeFigures({ change }: { change: ContractOutcome['changes'][number] 
       <>
         <td data-figure>{before === null ? '–' : `${formatDecimal(before, 3)} %`}</td>
         <td data-figure>{after === null ? '–' : `${formatDecimal(after, 3)} %`}</td>
-        <td />
+        <td data-figure>–</td>
       </>
     );
   }
