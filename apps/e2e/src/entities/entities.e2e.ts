@@ -137,34 +137,32 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
   await expect(page.getByRole('menuitem')).toHaveText(['Edit']);
 });
 
-test("another person's change is not written over: the form says so and shows it", async ({
-  page,
-  browser,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/409/);
-  const acronym = fresh('TWIN');
-  await signIn(page, PERSON, TENANT);
-  await addEntity(page, acronym);
-  await page.goto(`/entities?search=${acronym}`);
-  await page.getByRole('row', { name: acronym }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Mine');
+test.describe("another person's change", () => {
+  test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
+  test('is not written over: the form says so and shows it', async ({ page, browser }) => {
+    const acronym = fresh('TWIN');
+    await signIn(page, PERSON, TENANT);
+    await addEntity(page, acronym);
+    await page.goto(`/entities?search=${acronym}`);
+    await page.getByRole('row', { name: acronym }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Mine');
 
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, PERSON, TENANT);
-  await other.goto(`/entities?search=${acronym}`);
-  await other.getByRole('row', { name: acronym }).click();
-  await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
-  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Edited successfully')).toBeVisible();
-  await other.context().close();
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, PERSON, TENANT);
+    await other.goto(`/entities?search=${acronym}`);
+    await other.getByRole('row', { name: acronym }).click();
+    await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
+    await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Edited successfully')).toBeVisible();
+    await other.context().close();
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody else changed this record in the meantime')).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Address' })).toHaveValue('Theirs');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Both');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Somebody else changed this record in the meantime')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Address' })).toHaveValue('Theirs');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Both');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Edited successfully')).toBeVisible();
+  });
 });
 
 test('the list reads on a phone, in every language of the product', async ({ page }) => {
