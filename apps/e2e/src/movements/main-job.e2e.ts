@@ -84,7 +84,7 @@ async function drawTranche(page: Page) {
   await expect(dialog.getByRole('alert')).toContainText('above the maximum of 5.000.000,00 €');
   await expect(dialog.getByRole('button', { name: 'Add tranche' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('2.500.000,00');
-  const preview = dialog.getByRole('table', { name: 'What will change' });
+  const preview = dialog.getByRole('region', { name: 'What will change' });
   await expect(preview.getByRole('row', { name: /^30-06-2023 Capitalization/ })).toContainText('28.690,28 €');
   await expect(preview.getByRole('row', { name: /^31-03-2023 Stamp tax: Tranche/ })).toContainText('15.000,00 €');
   await expectAccessible(page);

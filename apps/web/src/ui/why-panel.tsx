@@ -16,15 +16,16 @@ export function WhyPanel({
 }) {
   const { t } = useTranslation();
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size={460}
-      title={title ?? t('Why')}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      {children}
-    </Drawer>
+    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={460}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not a banner of the page: it may stand beside the head of a dialog. */}
+        <Drawer.Header role="presentation">
+          <Drawer.Title>{title ?? t('Why')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('Close')} />
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
