@@ -97,7 +97,7 @@ function DetailsForm({ contract, additional, wasStale, onSaved, onStale, renderM
       id: 'stampTax',
       textKey: 'StampTaxFields',
       fields: [],
-      content: <StampTaxFacts additional={additional} />,
+      content: <StampTaxFacts contract={contract} additional={additional} />,
     },
     additional.indexRateApplicable && {
       id: 'euribor',

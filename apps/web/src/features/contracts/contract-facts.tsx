@@ -4,6 +4,7 @@ import { formatFormDay } from '../../lib/dates.ts';
 import { formatRate } from '../../lib/money.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useStampFees } from './use-stamp-fees.ts';
 
 /** The terms of a contract that its details show and do not edit, tab by tab. */
 export function RequiredFacts({ contract }: { contract: Contract }) {
@@ -56,14 +57,22 @@ export function EuriborFacts({ contract, additional }: { contract: Contract; add
   return <Facts facts={facts} />;
 }
 
-export function StampTaxFacts({ additional }: { additional: ContractAdditionalData }) {
+export function StampTaxFacts({ contract, additional }: { contract: Contract; additional: ContractAdditionalData }) {
   const { t } = useTranslation();
-  const { descriptionStampTaxTranchesFeeId, descriptionStampTaxCapitalizationsFeeId } = additional;
+  const { choices = [] } = useStampFees();
+  const nameOf = (feeId: string | null, description: string | null) =>
+    choices.find(({ value }) => value === feeId)?.label ?? description ?? t('NoFee');
   return (
     <Facts
       facts={[
-        { textKey: 'StampTaxTranchesFeeId', value: descriptionStampTaxTranchesFeeId ?? t('NoFee') },
-        { textKey: 'StampTaxCapitalizationsFeeId', value: descriptionStampTaxCapitalizationsFeeId ?? t('NoFee') },
+        {
+          textKey: 'StampTaxTranchesFeeId',
+          value: nameOf(contract.stampTaxTranchesFeeId, additional.descriptionStampTaxTranchesFeeId),
+        },
+        {
+          textKey: 'StampTaxCapitalizationsFeeId',
+          value: nameOf(contract.stampTaxCapitalizationsFeeId, additional.descriptionStampTaxCapitalizationsFeeId),
+        },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ContractValues } from './contract-values.ts';
-import type { Choice } from './use-contract-prerequisites.ts';
+import type { Choice } from './use-stamp-fees.ts';
 
 type Party = 'grantorId' | 'receiverId';
 interface PartyFieldProps {

@@ -9,8 +9,8 @@ import { afterApplicable, afterCheckingAccount, afterStatus } from './contract-c
 import type { ContractValues } from './contract-values.ts';
 import { EndDateField } from './end-date-field.tsx';
 import { PartyField } from './party-field.tsx';
-import type { Choice } from './use-contract-prerequisites.ts';
 import { useCouple } from './use-couple.ts';
+import type { Choice } from './use-stamp-fees.ts';
 import { useWordChoices } from './use-word-choices.ts';
 
 export const REQUIRED_FIELDS = [

@@ -2,7 +2,7 @@ import { FieldSection } from '../../ui/form/field-section.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ContractValues } from './contract-values.ts';
-import type { Choice } from './use-contract-prerequisites.ts';
+import type { Choice } from './use-stamp-fees.ts';
 
 export const STAMP_TAX_FIELDS = [
   'stampTaxTranchesFeeId',

@@ -1,21 +1,8 @@
-import {
-  entities,
-  entityEndpoints,
-  feeEndpoints,
-  fees,
-  metadata,
-  metadataEndpoints,
-  STAMP_TAX_CATEGORY,
-} from '@calends/wire';
+import { entities, entityEndpoints, metadata, metadataEndpoints } from '@calends/wire';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import { type Choice, useStampFees } from './use-stamp-fees.ts';
 
 export interface Prerequisites {
   readonly entities: readonly Choice[];
@@ -26,45 +13,32 @@ export interface Prerequisites {
 
 /** What a contract is made of: active entities, the currency, the stamp tax fees. */
 export function useContractPrerequisites() {
-  const { t } = useTranslation();
-  const [companies, currencies, stampFees] = useQueries({
+  const stampFees = useStampFees();
+  const [companies, currencies] = useQueries({
     queries: [
       {
         queryKey: [...resourceKey(entities), 'choices'],
-        queryFn: () =>
-          call(entityEndpoints.optionList, {
-            query: { value: 'id', label: 'name', OrderBy: 'name', OrderType: 'asc' },
-          }),
+        queryFn: () => call(entityEndpoints.optionList, { query: { value: 'id', label: 'name', OrderBy: 'name' } }),
         staleTime: 0,
       },
       {
         queryKey: [...resourceKey(metadata), 'currency'],
-        queryFn: () =>
-          call(metadataEndpoints.list, { query: { reference: 'currency', getAll: 'true', OrderType: 'asc' } }),
-      },
-      {
-        queryKey: [...resourceKey(fees), STAMP_TAX_CATEGORY],
-        queryFn: () =>
-          call(feeEndpoints.list, { query: { category: STAMP_TAX_CATEGORY, getAll: 'true', OrderType: 'asc' } }),
+        queryFn: () => call(metadataEndpoints.list, { query: { reference: 'currency', getAll: 'true' } }),
       },
     ],
   });
   const error = companies.error ?? currencies.error ?? stampFees.error;
   const retry = () => void Promise.all([companies.refetch(), currencies.refetch(), stampFees.refetch()]);
-  if (!companies.data || !currencies.data || !stampFees.data) return { prerequisites: undefined, error, retry };
+  if (!companies.data || !currencies.data || !stampFees.choices) return { prerequisites: undefined, error, retry };
 
   const missing = [
     companies.data.length < 2 && 'NeedToAddEntities', // a grantor and a receiver
     currencies.data.data.length === 0 && 'NeedToAddCurrencies',
-    stampFees.data.data.length === 0 && 'NeedToAddFeesStampTax',
+    stampFees.choices.length === 0 && 'NeedToAddFeesStampTax',
   ].filter((key) => key !== false);
   const prerequisites: Prerequisites = {
     entities: companies.data.map(({ value, label }) => ({ value: String(value), label })),
-    // The product's own fees are described in the reader's language, a tenant's own as it wrote them.
-    fees: stampFees.data.data.map(({ id, origin, rule, description }) => ({
-      value: id,
-      label: origin === 'system' ? t(rule) : (description ?? t(rule)),
-    })),
+    fees: stampFees.choices,
     missing,
   };
   return { prerequisites, error: undefined, retry };

@@ -1,0 +1,27 @@
+import { feeEndpoints, fees, STAMP_TAX_CATEGORY } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+
+/** A value with the text that stands for it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The stamp tax fees by id. The product's own are described in the reader's language, a tenant's as it wrote them. */
+export function useStampFees() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...resourceKey(fees), STAMP_TAX_CATEGORY],
+    queryFn: () => call(feeEndpoints.list, { query: { category: STAMP_TAX_CATEGORY, getAll: 'true' } }),
+  });
+  const choices = data?.data.map(
+    ({ id, origin, rule, description }): Choice => ({
+      value: id,
+      label: origin === 'system' ? t(rule) : (description ?? t(rule)),
+    }),
+  );
+  return { choices, error, refetch };
+}
