@@ -77,7 +77,7 @@ export function ModalWindow({ title, size, requestClose, setDirty, children }: M
       <Modal.Content ref={element} onPointerDown={onPointerDown}>
         <Modal.Header data-drag className={classes['head'] ?? ''}>
           <Modal.Title className={classes['title'] ?? ''}>{ownTitle ?? title}</Modal.Title>
-          <Group gap={4}>
+          <Group gap={4} wrap="nowrap">
             <ActionIcon onClick={() => setFull(!isFull)} aria-label={t(isFull ? 'LeaveFullScreen' : 'FullScreen')}>
               {isFull ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />}
             </ActionIcon>

@@ -27,6 +27,7 @@ export const movements = defineResource({
     capital: moneyField(),
     interestDue: moneyField(),
     contractID: idField(),
+    contractNumber: textField(),
     trancheId: { ...idField(), value: z.string().nullable() },
     parentId: { ...idField(), value: z.string().nullable() },
     sortById: countField(),

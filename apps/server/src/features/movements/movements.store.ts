@@ -17,6 +17,7 @@ export const movementSource: Source<
     capital: column('ledger_row.capital_cents'),
     interestDue: column('ledger_row.interest_due_cents'),
     contractID: column('ledger_row.contract_id'),
+    contractNumber: column('contract.contract_number'),
     trancheId: column('ledger_row.tranche_id'),
     parentId: column('ledger_row.parent_id'),
     sortById: column('ledger_row.sort_no'),
@@ -30,7 +31,12 @@ export const movementSource: Source<
     rows(
       tx
         .selectFrom('ledger_row')
-        .$if(parentId !== undefined, (query) => query.where('parent_id', '=', parentId ?? ''))
-        .$if(contractId !== undefined, (query) => query.where('contract_id', '=', contractId ?? '')),
+        .innerJoin('contract', (join) =>
+          join
+            .onRef('contract.tenant_id', '=', 'ledger_row.tenant_id')
+            .onRef('contract.contract_id', '=', 'ledger_row.contract_id'),
+        )
+        .$if(parentId !== undefined, (query) => query.where('ledger_row.parent_id', '=', parentId ?? ''))
+        .$if(contractId !== undefined, (query) => query.where('ledger_row.contract_id', '=', contractId ?? '')),
     ),
 };

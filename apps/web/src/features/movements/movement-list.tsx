@@ -16,6 +16,7 @@ const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type:
 
 const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'movementDate', textKey: labelKey('movementDate') },
+  { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
   { field: 'movementType', textKey: labelKey('movementType'), width: 220, cell: (row) => <MovementType row={row} /> },
   { field: 'value', textKey: labelKey('value') },
   { field: 'rate', textKey: labelKey('rate'), cell: (row) => row.rate !== null && percent(row.rate) },
@@ -23,7 +24,7 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'interestDue', textKey: 'InterestDueAfter' },
   { field: 'periodFrom', textKey: labelKey('periodFrom') },
   { field: 'periodTo', textKey: labelKey('periodTo') },
-  { field: 'isDerived', textKey: labelKey('isDerived') },
+  { field: 'isDerived', textKey: labelKey('isDerived'), isHidden: true },
   { field: 'description', textKey: labelKey('description') },
 ];
 
@@ -55,6 +56,7 @@ export function MovementList() {
 
 function filtersOn(day: string): readonly FilterDefinition[] {
   return [
+    { kind: 'multi', field: 'contractNumber', textKey: labelKey('contractNumber') },
     { kind: 'multi', field: 'movementType', textKey: labelKey('movementType') },
     { kind: 'dateRange', field: 'movementDate', textKey: labelKey('movementDate'), default: thisYear(day) },
     { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
