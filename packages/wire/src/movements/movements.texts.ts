@@ -244,35 +244,17 @@ export const movementTexts = {
     es: 'Calculado, no introducido',
     fr: 'Calculé, non saisi',
   },
-  WhyOf: {
-    en: 'Why {{amount}}',
-    pt: 'Porquê {{amount}}',
-    es: 'Por qué {{amount}}',
-    fr: 'Pourquoi {{amount}}',
-  },
   MovementsOf: {
     en: 'Movements of the tranche of {{date}}',
     pt: 'Movimentos da tranche de {{date}}',
     es: 'Movimientos del tramo del {{date}}',
     fr: 'Mouvements de la tranche du {{date}}',
   },
-  InterestIsProjected: {
-    en: 'The index is projected',
-    pt: 'O indexante é projetado',
-    es: 'El índice es proyectado',
-    fr: 'L’indice est projeté',
-  },
   StatementOn: {
     en: 'As of {{date}}',
     pt: 'Em {{date}}',
     es: 'A {{date}}',
     fr: 'Au {{date}}',
-  },
-  BalanceChart: {
-    en: 'Capital and interest',
-    pt: 'Capital e juros',
-    es: 'Capital e intereses',
-    fr: 'Capital et intérêts',
   },
   InterestPosted: {
     en: 'Interest posted',

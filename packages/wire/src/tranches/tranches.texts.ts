@@ -66,10 +66,4 @@ export const trancheTexts = {
     es: 'Disponga el primer tramo y los intereses, las capitalizaciones y el impuesto de timbre seguirán solos.',
     fr: 'Tirez la première tranche : intérêts, capitalisations et droit de timbre suivent d’eux-mêmes.',
   },
-  AvailableOn: {
-    en: 'Available on {{date}}: {{amount}}',
-    pt: 'Disponível em {{date}}: {{amount}}',
-    es: 'Disponible el {{date}}: {{amount}}',
-    fr: 'Disponible le {{date}} : {{amount}}',
-  },
 } as const satisfies Texts;
