@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { turnAwaySignedIn } from '../guards.ts';
+import { PageOutlet } from '../shell/status-pages.tsx';
 
-export const Route = createFileRoute('/_guest')({ beforeLoad: turnAwaySignedIn, component: Outlet });
+export const Route = createFileRoute('/_guest')({ beforeLoad: turnAwaySignedIn, component: PageOutlet });

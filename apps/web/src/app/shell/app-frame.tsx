@@ -2,16 +2,14 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsServiceDown } from '../../lib/service-state.ts';
 import { onSessionOfOtherTabs } from '../../lib/session.ts';
 import { SCREENS } from '../actions.ts';
-import { ServiceDownPage } from './status-pages.tsx';
 
-/** Around every page: its title, the page for a service that is down, and the news of other tabs. */
+/** Around every page: its title and the news of other tabs. */
 export function AppFrame() {
   useDocumentTitle(`Calends · ${useTranslation().t(usePageTitle())}`);
   useEffect(() => onSessionOfOtherTabs(() => window.location.reload()), []);
-  return useIsServiceDown() ? <ServiceDownPage /> : <Outlet />;
+  return <Outlet />;
 }
 
 /** The text key of the page that is shown. */

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from './brand.tsx';
@@ -9,6 +9,7 @@ import classes from './main-layout.module.css';
 import { MenuList } from './menu-list.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { ScreenOutlet } from './status-pages.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useRestingSidebar } from './use-resting-sidebar.ts';
@@ -45,7 +46,7 @@ export function MainLayout() {
         <TopBar settings={settings} onOpenMenu={isMobile || layout === 'full' ? openDrawer : undefined} />
         {layout === 'topnav' && !isMobile && <TopMenu />}
         <main id="content" tabIndex={-1} className={classes['content']}>
-          <Outlet />
+          <ScreenOutlet />
         </main>
       </div>
       <Drawer

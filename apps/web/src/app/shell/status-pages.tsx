@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { markServiceDown } from '../../lib/service-state.ts';
+import { markServiceDown, useIsServiceDown } from '../../lib/service-state.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { queryClient } from '../query-client.ts';
@@ -27,8 +27,26 @@ export function ForbiddenPage() {
   );
 }
 
-/** Replaces the content while the service answers 503; a change of route clears it too. */
-export function ServiceDownPage() {
+/** The whole page while the service is down and nobody is signed in to see a menu. */
+function ServiceDownPage() {
+  return (
+    <main className={classes['page']}>
+      <ServiceDown />
+    </main>
+  );
+}
+
+/** Where a screen stands, unless the service is down: then a way to try again does. A change of route clears it too. */
+export function ScreenOutlet() {
+  return useIsServiceDown() ? <ServiceDown /> : <Outlet />;
+}
+
+/** The same for pages without a frame. */
+export function PageOutlet() {
+  return useIsServiceDown() ? <ServiceDownPage /> : <Outlet />;
+}
+
+function ServiceDown() {
   const { t } = useTranslation();
   const router = useRouter();
   const tryAgain = async () => {
@@ -37,9 +55,9 @@ export function ServiceDownPage() {
     await router.invalidate();
   };
   return (
-    <StatusPage code="503" title={t('ServiceUnavailable')} text={t('ServiceUnavailableText')}>
+    <Status code="503" title={t('ServiceUnavailable')} text={t('ServiceUnavailableText')}>
       <Button onClick={() => void tryAgain()}>{t('TryAgain')}</Button>
-    </StatusPage>
+    </Status>
   );
 }
 
@@ -63,30 +81,33 @@ function OverviewLink() {
   );
 }
 
-function StatusPage({
-  code,
-  title,
-  text,
-  children,
-}: {
-  code: string;
-  title: string;
-  text: string;
-  children: ReactNode;
-}) {
+interface StatusProps {
+  readonly code: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function StatusPage(props: StatusProps) {
   return (
     <main className={classes['page']}>
-      <Stack align="center" gap="sm">
-        <Logo size={40} />
-        <Text className={classes['code']}>{code}</Text>
-        <Title order={1} fz={22} ta="center">
-          {title}
-        </Title>
-        <Text c="dimmed" size="sm" ta="center" maw={420}>
-          {text}
-        </Text>
-        {children}
-      </Stack>
+      <Status {...props} />
     </main>
+  );
+}
+
+function Status({ code, title, text, children }: StatusProps) {
+  return (
+    <Stack align="center" gap="sm" py="xl">
+      <Logo size={40} />
+      <Text className={classes['code']}>{code}</Text>
+      <Title order={1} fz={22} ta="center">
+        {title}
+      </Title>
+      <Text c="dimmed" size="sm" ta="center" maw={420}>
+        {text}
+      </Text>
+      {children}
+    </Stack>
   );
 }
