@@ -9,7 +9,7 @@ import { newId } from '../db/new-id.ts';
 import { listRoutes } from '../describe-api.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
-import { refuseUnguarded } from './mount-routes.ts';
+import { refuseUnguarded } from './admit.ts';
 
 const PEOPLE: Record<Role, { email: string; tenantId: string }> = {
   root: { email: 'root@calends.test', tenantId: 'helios' },

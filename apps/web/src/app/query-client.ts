@@ -15,9 +15,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, fault) =>
-        failures < 2 && fault instanceof ApiError && (fault.status === 0 || fault.status >= 500),
+      retry: (failures, fault) => failures < 2 && fault instanceof ApiError && isWorthAnotherTry(fault),
       refetchOnWindowFocus: false,
     },
   },
 });
+
+/** A service that is down says so on its own page, where the user tries again; a try behind it would bring the page back. */
+function isWorthAnotherTry({ status }: ApiError): boolean {
+  return status === 0 || (status >= 500 && status !== 503);
+}
