@@ -1,0 +1,70 @@
+import { type Endpoint, mayAccess } from '@calends/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AuditTrail } from '../db/audit-trail.ts';
+import type { Database } from '../db/database.ts';
+import { inTenant } from '../db/tenant-transaction.ts';
+import type { Actor } from './actor.ts';
+import { Forbidden, Unauthorized } from './problems.ts';
+import { header } from './read-request.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it fails the suite. */
+    readonly access?: Endpoint['access'];
+  }
+}
+
+/** An `onRoute` hook: a call under /api that does not say who may make it keeps the server from starting. */
+export function refuseUnguarded({
+  url,
+  config,
+}: {
+  url: string;
+  config?: { access?: Endpoint['access'] } | undefined;
+}): void {
+  if (url.startsWith('/api') && !config?.access) throw new Error(`${url} has no access group`);
+}
+
+export interface AdmitOptions {
+  readonly db: Kysely<Database>;
+  /** Who a bearer token is, read from its session on every request; undefined when it is not good. */
+  readonly authenticate: (token: string) => Promise<Actor | undefined>;
+}
+
+/** Who makes a call that not everybody may make. Throws Unauthorized and Forbidden; a forged tenant stands in the audit. */
+export async function admit(request: FastifyRequest, endpoint: Endpoint, options: AdmitOptions): Promise<Actor> {
+  const actor = await options.authenticate(bearerOf(request));
+  if (!actor) throw new Unauthorized();
+  const wanted = header(request, 'tenant');
+  if (wanted && wanted !== actor.tenantId) {
+    await noteRefusal(request, actor, options, {
+      action: 'TENANT_HEADER_REFUSED',
+      after: { wanted: wanted.slice(0, 100) },
+    });
+    throw new Forbidden('TenantMismatch');
+  }
+  if (endpoint.access !== 'public' && !mayAccess(actor.roleId, endpoint.access)) throw new Forbidden();
+  return actor;
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const [, token] = /^Bearer ([\w.-]+)$/.exec(header(request, 'authorization')) ?? [];
+  if (!token) throw new Unauthorized();
+  return token;
+}
+
+async function noteRefusal(
+  request: FastifyRequest,
+  actor: Actor,
+  { db }: AdmitOptions,
+  entry: { action: 'TENANT_HEADER_REFUSED'; after: unknown },
+): Promise<void> {
+  const audit = auditOf(request, actor);
+  audit.record({ ...entry, resource: 'tenant', recordId: actor.tenantId });
+  await inTenant(db, actor.tenantId, (tx) => audit.writeToTenant(tx));
+}
+
+export function auditOf(request: FastifyRequest, actor?: Actor): AuditTrail {
+  return new AuditTrail({ personId: actor?.personId ?? null, roleId: actor?.roleId ?? null, requestId: request.id });
+}

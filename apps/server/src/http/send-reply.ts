@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { type Endpoint, pagedReply, standardReply } from '@calends/wire';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { header } from './read-request.ts';
+import type { FileReply } from './route.ts';
+
+/** Sends what a handler answered: in the standard envelope, as the page it is, or as a file. */
+export function sendReply(
+  endpoint: Endpoint,
+  answer: unknown,
+  reply: FastifyReply,
+  { checkReplies }: { readonly checkReplies: boolean },
+): FastifyReply {
+  if (endpoint.reply.kind === 'file') return sendFile(answer as FileReply, reply);
+  const body = endpoint.reply.kind === 'paged' ? answer : { succeeded: true, messages: [], data: answer };
+  if (checkReplies) replySchema(endpoint).parse(body);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return isKept(reply) ? reply.status(304).send() : reply.send(body);
+}
+
+/** The handler named what it answers by an entity tag, and the client has it already. */
+function isKept(reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag');
+  return typeof tag === 'string' && header(reply.request, 'if-none-match').split(/, */).includes(tag);
+}
+
+function sendFile({ fileName, contentType, content }: FileReply, reply: FastifyReply): FastifyReply {
+  const name = encodeURIComponent(fileName);
+  return reply
+    .header(
+      'content-disposition',
+      `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
+    )
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type(contentType)
+    .send(content satisfies Readable | Buffer);
+}
+
+const replySchemas = new WeakMap<Endpoint, z.ZodType>();
+
+/** The shape of a reply with its envelope. */
+export function replySchema(endpoint: Endpoint): z.ZodType {
+  const known = replySchemas.get(endpoint);
+  if (known) return known;
+  if (endpoint.reply.kind === 'file') throw new Error(`${endpoint.path} answers a file`);
+  const schema = endpoint.reply.kind === 'paged' ? pagedReply(endpoint.reply.data) : standardReply(endpoint.reply.data);
+  replySchemas.set(endpoint, schema);
+  return schema;
+}
