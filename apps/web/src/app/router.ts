@@ -19,8 +19,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
 });
 
-// The page "Service Temporarily Unavailable" clears on the next route change (overview section 2).
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+// The page "Service Temporarily Unavailable" clears on the next route change (overview section 2), once the new route stands:
+// earlier the old one would come back for a moment and ask the service again.
+router.subscribe('onLoad', ({ pathChanged }) => {
   if (pathChanged) markServiceDown(false);
 });
 

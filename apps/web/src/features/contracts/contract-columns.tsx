@@ -12,7 +12,7 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   {
     field: 'contractNumber',
     textKey: 'ContractNumber',
-    width: 136,
+    width: 152,
     isPinned: true,
     cell: ({ contractNumber }) => (
       <b>
@@ -26,7 +26,7 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'amount', textKey: 'Amount', width: 134 },
   { field: 'realizedCapital', textKey: 'RealizedCapital', width: 134 },
   { field: 'availableCapital', textKey: 'AvailableCapital', width: 134 },
-  { field: 'interestDue', textKey: 'InterestDue', width: 120 },
+  { field: 'interestDue', textKey: 'InterestDue', width: 134 },
   { field: 'loanType', textKey: 'LoanType', width: 148 },
   { field: 'dateStart', textKey: 'DateStart', width: 112 },
   { field: 'dateEnd', textKey: 'DateEnd', width: 112, cell: ({ dateEnd }) => <EndDay day={dateEnd} /> },
