@@ -9,7 +9,7 @@ import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CONTRACT_COLUMNS, contractFilters } from './contract-columns.tsx';
+import { CONTRACT_COLUMNS, contractFilters } from './contracts.columns.tsx';
 import { useContractActions } from './use-contract-actions.tsx';
 
 /** The contracts of the tenant with their sums; a row opens the details. */

@@ -8,7 +8,7 @@ import type { RowAction } from '../../resource/table-row.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
-import type { ContractRow } from './contract-columns.tsx';
+import type { ContractRow } from './contracts.columns.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -10,7 +10,7 @@ import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ENTITY_COLUMNS, entityFilters } from './entity-columns.tsx';
+import { ENTITY_COLUMNS, entityFilters } from './entities.columns.tsx';
 import { mayEditEntities } from './entity-rights.ts';
 import { useEntityActions } from './use-entity-actions.tsx';
 

@@ -9,7 +9,7 @@ import type { RowAction } from '../../resource/table-row.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
-import type { EntityRow } from './entity-columns.tsx';
+import type { EntityRow } from './entities.columns.tsx';
 import { mayArchiveEntities, mayDeleteEntities, mayEditEntities } from './entity-rights.ts';
 import { entityValues } from './entity-values.ts';
 
