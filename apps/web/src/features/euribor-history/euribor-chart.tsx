@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Chart } from '../../ui/chart.tsx';
 import classes from './euribor-chart.module.css';
-import { type EuriborRow, RATE_FIELDS } from './euribor-columns.tsx';
+import { type EuriborRow, RATE_FIELDS } from './euribor-history.columns.tsx';
 import { thinned } from './thinned.ts';
 
 /** A line of more points is no finer on a screen. */

@@ -11,7 +11,7 @@ import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EuriborChart } from './euribor-chart.tsx';
-import { EURIBOR_TABLE_COLUMNS, euriborFilters } from './euribor-columns.tsx';
+import { EURIBOR_TABLE_COLUMNS, euriborFilters } from './euribor-history.columns.tsx';
 
 /** The Euribor history day by day, with a picture; who belongs to the tenant may import. */
 export function EuriborHistoryPage() {
