@@ -86,7 +86,7 @@ test('the movements read on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/movements/timeline');
   await page.getByText('HG-2023-001').click();
-  await expect(page.getByRole('region', { name: 'Tranches' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
@@ -99,6 +99,7 @@ async function openReimbursement(page: Page): Promise<void> {
   await signIn(page, 'admin@helios.test');
   await page.goto('/movements/timeline');
   await page.getByText('HG-2023-004').click();
+  await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('02-10-2023');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Reimburse' }).click();
   await expect(page.getByRole('dialog').getByText('Capital owed on this day')).toBeVisible();

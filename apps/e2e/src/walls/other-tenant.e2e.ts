@@ -41,6 +41,7 @@ async function addressesOfALoan(page: Page): Promise<{ timeline: string; dialog:
   await signIn(page, 'admin@helios.test');
   await page.goto('/movements/timeline');
   await page.getByText('HG-2023-001').click();
+  await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
   const timeline = page.url();

@@ -28,7 +28,7 @@ export function useModal() {
       const id = recordId === undefined ? undefined : await sealId(recordId);
       await navigate({
         to: '.',
-        search: (before: Search) => ({ ...before, modal: opened, id }),
+        search: (before: Search) => ({ ...before, modal: opened, id, tab: undefined }),
         state: { liesAbove: isOpen },
         resetScroll: false,
       });
@@ -39,10 +39,22 @@ export function useModal() {
     if (liesAbove) return router.history.back();
     await navigate({
       to: '.',
-      search: (before: Search) => ({ ...before, modal: undefined, id: undefined }),
+      search: (before: Search) => ({ ...before, modal: undefined, id: undefined, tab: undefined }),
       replace: true,
       resetScroll: false,
     });
   }, [navigate, router, liesAbove]);
   return { modal, sealedId: oneOf(search, 'id'), open, close };
+}
+
+/** The tab of the dialog that the address names: a dialog that is left for another comes back on it, and a link opens it. */
+export function useDialogTab() {
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const setTab = useCallback(
+    (tab: string) =>
+      void navigate({ to: '.', search: (before: Search) => ({ ...before, tab }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { tab: oneOf(search, 'tab'), setTab };
 }

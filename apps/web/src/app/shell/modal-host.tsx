@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { openSealedId } from '../../lib/seal.ts';
+import { oneOf, type Search } from '../../lib/search-params.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { ModalWindow } from '../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../ui/states.tsx';
@@ -29,7 +30,8 @@ function OpenModal({ id }: { id: string }) {
 
   // Every way out of a changed form asks first: Escape, the cross, a link, the back button, the tab of the browser.
   useBlocker({
-    shouldBlockFn: async () => isDirty.current && !(await confirm({ variant: 'close' })),
+    shouldBlockFn: async ({ current, next }) =>
+      isDirty.current && leavesDialog(current, next) && !(await confirm({ variant: 'close' })),
     enableBeforeUnload: () => isDirty.current,
   });
   const requestClose = useCallback(() => void close(), [close]);
@@ -48,6 +50,21 @@ function OpenModal({ id }: { id: string }) {
       {entry ? <Content entry={entry} sealedId={sealedId} close={closeSaved} /> : <UnknownModal id={id} />}
     </ModalWindow>
   );
+}
+
+interface Address {
+  readonly pathname: string;
+  readonly search: Search;
+}
+
+/** Another tab of the same dialog leaves nothing. */
+function leavesDialog(from: Address, to: Address): boolean {
+  const [before, after] = [from, to].map(({ pathname, search }) => [
+    pathname,
+    oneOf(search, 'modal'),
+    oneOf(search, 'id'),
+  ]);
+  return String(before) !== String(after);
 }
 
 function Content({ entry, sealedId, close }: { entry: ModalEntry; sealedId: string | undefined; close: () => void }) {

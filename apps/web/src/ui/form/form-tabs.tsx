@@ -2,6 +2,7 @@ import { Badge, Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDialogTab } from '../../lib/modal-address.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 export interface FormTab {
@@ -24,7 +25,12 @@ interface FormTabsProps<Values extends FieldValues> {
 export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsProps<Values>) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.methods.control });
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const address = useDialogTab();
+  const [chosen, setChosen] = useState(tabs.find((tab) => tab.id === address.tab)?.id ?? tabs[0]?.id);
+  const choose = (id: string) => {
+    setChosen(id);
+    address.setTab(id);
+  };
   const active = tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id; // a tab may vanish with its condition
   if (active !== chosen) setChosen(active); // and does not take the user along when it comes back
   const { field, turn } = form.wanted;
@@ -45,7 +51,7 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
     event.stopPropagation();
     const index = tabs.findIndex((tab) => tab.id === active);
     const next = (index + step + tabs.length) % tabs.length;
-    setChosen(tabs[next]?.id);
+    if (tabs[next]) choose(tabs[next].id);
     // the field that had the focus is hidden now; without it the next arrow would be heard nowhere
     root.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   });
@@ -55,7 +61,7 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
     return () => host?.removeEventListener('keydown', moveByKey, true);
   }, []);
   return (
-    <Tabs ref={root} value={active ?? null} onChange={(id) => setChosen(id ?? undefined)} keepMounted>
+    <Tabs ref={root} value={active ?? null} onChange={(id) => id !== null && choose(id)} keepMounted>
       <Tabs.List mb="md">
         {tabs.map((tab) => {
           const count = tab.fields.filter((name) => Object.hasOwn(errors, name)).length;

@@ -55,6 +55,13 @@ describe('a form', () => {
     await waitFor(() => expect(saved).toEqual([{ name: 'Helios', nif: '1', amount: '1234.5' }]));
   });
 
+  test('opens on the tab that the address names', async () => {
+    await renderApp(<LoanForm save={async () => undefined} />, '/?tab=what');
+    expect(await screen.findByRole('tab', { name: /Sum/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: /Profile/ }));
+    expect(screen.getByRole('tab', { name: /Profile/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('marks what is required, with the title RequiredField', async () => {
     await renderApp(<LoanForm save={async () => undefined} />);
     await name();
