@@ -18,8 +18,9 @@ export async function uploadOf(request: FastifyRequest, field: string): Promise<
 
 export function callerOf(request: FastifyRequest): Caller {
   const language = header(request, 'language');
+  const ip: string | undefined = request.ip; // none when the client hung up meanwhile, whatever the type says
   return {
-    ipAddress: request.ip.replace(/^::ffff:/, ''),
+    ipAddress: (ip ?? '').replace(/^::ffff:/, ''),
     userAgent: header(request, 'user-agent').slice(0, 300),
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     requestId: request.id,
