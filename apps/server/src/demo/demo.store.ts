@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
-import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { advanceHead } from '../features/ledger/contract-head.store.ts';
 import type { DemoChange } from './contracts.ts';
 import { MONTHLY_AVERAGES } from './monthly-averages.ts';
 
@@ -47,12 +47,7 @@ export async function insertChange(
   change: DemoChange,
   personId: string,
 ): Promise<void> {
-  const { last_entry_no } = await tx
-    .updateTable('contract')
-    .set({ version: sql`version + 1`, last_entry_no: sql`last_entry_no + 1` })
-    .where('contract_id', '=', contractId)
-    .returning('last_entry_no')
-    .executeTakeFirstOrThrow();
+  const { lastEntryNo } = await advanceHead(tx, contractId, 1);
   await tx
     .insertInto('contract_change')
     .values({
@@ -60,7 +55,7 @@ export async function insertChange(
       fact_id: newId(),
       revision: 1,
       voided: false,
-      entry_no: last_entry_no,
+      entry_no: lastEntryNo,
       recorded_by: personId,
       contract_id: contractId,
       change_date: change.on,

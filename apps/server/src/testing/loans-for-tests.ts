@@ -3,7 +3,26 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { inTenant, ownTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
-import type { TestPerson, TestReply } from './api-for-tests.ts';
+import { startApi, type TestApi, type TestPerson, type TestReply } from './api-for-tests.ts';
+
+/** The product on the day of worked example 2, with two companies of helios, its fee by term and its fixings. */
+export interface TestLoans {
+  readonly api: TestApi;
+  readonly admin: TestPerson;
+  readonly loans: ReturnType<typeof loansOf>;
+  readonly companies: [string, string];
+  readonly feeId: string;
+}
+
+export async function startLoans(rates: Readonly<Record<string, string>> = EXAMPLE_2_RATES): Promise<TestLoans> {
+  const api = await startApi();
+  api.clock.now = new Date('2025-03-31T12:00:00Z');
+  const companies = await addCompanies(api.db, 'helios');
+  const feeId = await addFeeByTerm(api.db);
+  await publishSixMonths(api.db, rates);
+  const admin = await api.as('admin@helios.test');
+  return { api, admin, loans: loansOf(admin), companies, feeId };
+}
 
 /** Two companies of a tenant. */
 export async function addCompanies(db: Kysely<Database>, tenantId: string): Promise<[string, string]> {
@@ -27,7 +46,7 @@ export async function addCompanies(db: Kysely<Database>, tenantId: string): Prom
 }
 
 /** The stamp tax fee by term that the product ships; its id. */
-export async function addFeeByTerm(db: Kysely<Database>): Promise<string> {
+async function addFeeByTerm(db: Kysely<Database>): Promise<string> {
   const fee_id = newId();
   const fee = { fee_id, category: 'StampTax_PT', code: `TEST-${fee_id}`, description: 'By term', rule: 'BY_TERM' };
   await inTenant(db, SYSTEM_TENANT, (tx) =>

@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES } from '@calends/loan-engine';
+import { MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
 import { dayInput, id, optionalMoneyInput, optionalText, positiveMoneyInput, version } from '../kinds.ts';
 import {
@@ -87,6 +87,20 @@ export type Reimbursable = z.infer<typeof reimbursable>;
 /** The three parts of a reimbursement in the engine's order. */
 export const REIMBURSEMENT_KINDS = ['interestDue', 'interestAccrued', 'capital'] as const;
 export type ReimbursementKind = (typeof REIMBURSEMENT_KINDS)[number];
+
+/** The amount of each kind in the call. */
+export const FIELD_OF_KIND = {
+  interestDue: 'interestDueAmount',
+  interestAccrued: 'interestAccruedAmount',
+  capital: 'capitalAmount',
+} as const satisfies Record<ReimbursementKind, keyof Reimbursement>;
+
+/** The movement that each kind is recorded as. */
+export const MOVEMENT_OF_KIND = {
+  interestDue: 'INTERESTDUEREIMBURSEMENT',
+  interestAccrued: 'INTERESTACCRUEDREIMBURSEMENT',
+  capital: 'CAPITALREIMBURSEMENT',
+} as const satisfies Record<ReimbursementKind, UserMovementType>;
 
 /** What happened to each kind: kinds are checked and saved one by one. */
 export const reimbursementReply = z

@@ -1,10 +1,10 @@
-import { CONTRACT_STATE_NUMBERS, parseMoney } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { type AddContract, type Contract, stateNumber } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Duplicate, Refused } from '../../http/problems.ts';
-import { type AgreedTerms, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
+import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
 import { findFeeDescriptions, insertContract, lockEntityStates } from './contracts.store.ts';
 import { readContract } from './read-contract.ts';
 
@@ -89,10 +89,4 @@ function agreedTerms(input: AddContract): AgreedTerms {
     stamp_tax_tranches_fee_id: input.stampTaxTranchesFeeId,
     stamp_tax_capitalizations_fee_id: input.stampTaxCapitalizationsFeeId,
   };
-}
-
-function centsOf(amount: string): bigint {
-  const cents = parseMoney(amount);
-  if (cents === undefined) throw new Error('the amount was checked at the edge');
-  return cents;
 }

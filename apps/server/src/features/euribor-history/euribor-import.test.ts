@@ -2,33 +2,20 @@ import { euriborEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
-import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import {
-  addCompanies,
-  addFeeByTerm,
-  EXAMPLE_2_RATES,
-  exampleContract,
-  loansOf,
-  publishSixMonths,
-} from '../../testing/loans-for-tests.ts';
+import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 const NAMES = 'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate';
 
 let api: TestApi;
 let admin: TestPerson;
-let loans: ReturnType<typeof loansOf>;
+let loans: TestLoans['loans'];
 let companies: [string, string];
 let feeId: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  api.clock.now = new Date('2025-03-31T12:00:00Z');
-  companies = await addCompanies(api.db, 'helios');
-  feeId = await addFeeByTerm(api.db);
-  await publishSixMonths(api.db, EXAMPLE_2_RATES);
-  admin = await api.as('admin@helios.test');
-  loans = loansOf(admin);
+  ({ api, admin, loans, companies, feeId } = await startLoans());
 });
 afterAll(() => api.stop());
 

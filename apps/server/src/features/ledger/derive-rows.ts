@@ -6,11 +6,11 @@ import {
   type Ledger,
   type LedgerMovement,
   type MovementType,
-  parseMoney,
   parseRate,
   type TrancheLedger,
 } from '@calends/loan-engine';
 import { newId } from '../../db/new-id.ts';
+import { centsOf } from './cents.ts';
 import type { HeadFigures } from './contract-head.store.ts';
 import type { AccrualRow, DerivedRows, FixingRow, LedgerRow, TaxRow, TrancheBalanceRow } from './derived-rows.store.ts';
 import type { ChangeFact, LoanFacts, TrancheFact } from './facts.store.ts';
@@ -104,8 +104,8 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
     movement_type: DERIVED_OF_CHANGE[change.field as ChangeField],
     movement_date: change.change_date,
     ...valueOfChange(change),
-    capital_cents: total(closing.map((movement) => cents(movement?.capital ?? '0'))),
-    interest_due_cents: total(closing.map((movement) => cents(movement?.interestDue ?? '0'))),
+    capital_cents: total(closing.map((movement) => centsOf(movement?.capital ?? '0'))),
+    interest_due_cents: total(closing.map((movement) => centsOf(movement?.interestDue ?? '0'))),
     is_derived: false,
     period_from: null,
     period_to: null,
@@ -137,7 +137,7 @@ function movementRow({ facts }: ComputedLoan, tranche: TrancheLedger, movement: 
   const isReset = movement.movementType === 'EURIBORRATECHANGE';
   const rate = fact?.euribor_rate ?? tranche.fixings.find(({ resetDate }) => resetDate === movement.date)?.value;
   const value = {
-    value_cents: movement.amount === null ? null : cents(movement.amount),
+    value_cents: movement.amount === null ? null : centsOf(movement.amount),
     value_rate: isReset && rate !== undefined ? sixDecimals(rate) : null,
   };
   return {
@@ -149,8 +149,8 @@ function movementRow({ facts }: ComputedLoan, tranche: TrancheLedger, movement: 
     movement_type: movement.movementType,
     movement_date: movement.date,
     ...(change ? valueOfChange(change) : value),
-    capital_cents: cents(movement.capital),
-    interest_due_cents: cents(movement.interestDue),
+    capital_cents: centsOf(movement.capital),
+    interest_due_cents: centsOf(movement.interestDue),
     is_derived: movement.derived || change !== undefined,
     period_from: movement.periodFrom ?? null,
     period_to: movement.periodTo ?? null,
@@ -184,9 +184,9 @@ function trancheBalance({ facts, ledger }: ComputedLoan, tranche: TrancheFact): 
     realized_capital_cents: tranche.realized_capital_cents,
     initial_interest_due_cents: initialInterestDue(facts, tranche),
     uses_euribor_from_contract_date: tranche.uses_euribor_from_contract_date,
-    capital_cents: cents(owed?.capital ?? '0'),
-    interest_accrued_cents: cents(owed?.interestAccrued ?? '0'),
-    interest_due_cents: cents(owed?.interestDue ?? '0'),
+    capital_cents: centsOf(owed?.capital ?? '0'),
+    interest_accrued_cents: centsOf(owed?.interestAccrued ?? '0'),
+    interest_due_cents: centsOf(owed?.interestDue ?? '0'),
     index_rate: sixDecimals(owed?.index ?? '0'),
     spread: sixDecimals(owed?.spread ?? '0'),
     rate: sixDecimals(owed?.rate ?? '0'),
@@ -224,11 +224,11 @@ function stampTaxOf({ facts, ledger }: ComputedLoan): Omit<TaxRow, 'row_id' | 'o
     tranche_id: row.trancheId,
     cause: row.cause,
     tax_date: row.date,
-    base_cents: cents(row.base),
+    base_cents: centsOf(row.base),
     verba: row.verba,
     rate: sixDecimals(row.rate),
     months: row.months,
-    tax_cents: cents(row.tax),
+    tax_cents: centsOf(row.tax),
     exemption_norm: row.exemptionNorm,
     due_date: row.dueDate,
     reason: row.reason,
@@ -256,7 +256,7 @@ function accrualsOf({ facts, ledger }: ComputedLoan): AccrualRow[] {
     year,
     month,
     contract_id: facts.contractId,
-    amount_cents: cents(amount),
+    amount_cents: centsOf(amount),
   }));
 }
 
@@ -271,7 +271,7 @@ export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
     state: CONTRACT_STATE_NUMBERS[terms.contractStatus],
     date_start: terms.dateStart,
     date_end: terms.dateEnd,
-    amount_cents: cents(terms.amount),
+    amount_cents: centsOf(terms.amount),
     spread: sixDecimals(terms.spread),
     currency: agreed.currency,
     convention: terms.convention,
@@ -290,18 +290,12 @@ export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
     stamp_tax_applicable: agreed.stamp_tax_applicable,
     stamp_tax_tranches_fee_id: agreed.stamp_tax_tranches_fee_id,
     stamp_tax_capitalizations_fee_id: agreed.stamp_tax_capitalizations_fee_id,
-    realized_capital_cents: cents(ledger.contract.realizedCapital),
-    available_capital_cents: cents(ledger.contract.availableCapital),
-    interest_accrued_cents: cents(ledger.contract.interestAccrued),
-    interest_due_cents: cents(ledger.contract.interestDue),
+    realized_capital_cents: centsOf(ledger.contract.realizedCapital),
+    available_capital_cents: centsOf(ledger.contract.availableCapital),
+    interest_accrued_cents: centsOf(ledger.contract.interestAccrued),
+    interest_due_cents: centsOf(ledger.contract.interestDue),
     balances_on: ledger.asOf,
   };
-}
-
-function cents(text: string): bigint {
-  const parsed = parseMoney(text);
-  if (parsed === undefined) throw new Error(`'${text}' is not money`);
-  return parsed;
 }
 
 /** As numeric(9,6) comes back from the database. */

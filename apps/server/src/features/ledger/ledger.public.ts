@@ -1,3 +1,4 @@
+export { centsOf } from './cents.ts';
 export { computeLoan, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
 export { findContractOfTranche } from './derived-rows.store.ts';

@@ -1,31 +1,23 @@
 import { contractEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import {
-  addCompanies,
-  addFeeByTerm,
   EXAMPLE_2_RATES,
   exampleContract,
   fixedRateContract,
-  loansOf,
-  publishSixMonths,
+  startLoans,
+  type TestLoans,
 } from '../../testing/loans-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;
-let loans: ReturnType<typeof loansOf>;
+let loans: TestLoans['loans'];
 let companies: [string, string];
 let feeId: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  api.clock.now = new Date('2025-03-31T12:00:00Z');
-  companies = await addCompanies(api.db, 'helios');
-  feeId = await addFeeByTerm(api.db);
-  await publishSixMonths(api.db, EXAMPLE_2_RATES);
-  admin = await api.as('admin@helios.test');
-  loans = loansOf(admin);
+  ({ api, admin, loans, companies, feeId } = await startLoans());
 });
 afterAll(() => api.stop());
 

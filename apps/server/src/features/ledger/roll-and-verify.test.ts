@@ -1,31 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
-import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
+import type { TestApi } from '../../testing/api-for-tests.ts';
 import {
-  addCompanies,
-  addFeeByTerm,
   EXAMPLE_2_RATES,
   exampleContract,
   fixedRateContract,
-  loansOf,
   publishSixMonths,
+  startLoans,
+  type TestLoans,
 } from '../../testing/loans-for-tests.ts';
 import { rollLoans } from './roll-loans.ts';
 import { verifyLoans } from './verify-loans.ts';
 
 let api: TestApi;
-let loans: ReturnType<typeof loansOf>;
+let loans: TestLoans['loans'];
 let companies: [string, string];
 let feeId: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  api.clock.now = new Date('2025-03-31T12:00:00Z');
-  companies = await addCompanies(api.db, 'helios');
-  feeId = await addFeeByTerm(api.db);
-  await publishSixMonths(api.db, { ...EXAMPLE_2_RATES, '2025-03-27': '2.339' });
-  loans = loansOf(await api.as('admin@helios.test'));
+  ({ api, loans, companies, feeId } = await startLoans({ ...EXAMPLE_2_RATES, '2025-03-27': '2.339' }));
 });
 afterAll(() => api.stop());
 

@@ -1,5 +1,7 @@
-import { parseMoney, type Refusal, type UserMovementType } from '@calends/loan-engine';
+import type { Refusal } from '@calends/loan-engine';
 import {
+  FIELD_OF_KIND,
+  MOVEMENT_OF_KIND,
   REIMBURSEMENT_KINDS,
   type Reimbursement,
   type ReimbursementKind,
@@ -10,6 +12,7 @@ import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import {
+  centsOf,
   computeLoan,
   factsOf,
   findContractOfTranche,
@@ -61,18 +64,6 @@ export async function reimburseTranche(
   };
 }
 
-const FIELD_OF_KIND = {
-  interestDue: 'interestDueAmount',
-  interestAccrued: 'interestAccruedAmount',
-  capital: 'capitalAmount',
-} as const satisfies Record<ReimbursementKind, keyof Reimbursement>;
-
-const MOVEMENT_OF_KIND = {
-  interestDue: 'INTERESTDUEREIMBURSEMENT',
-  interestAccrued: 'INTERESTACCRUEDREIMBURSEMENT',
-  capital: 'CAPITALREIMBURSEMENT',
-} as const satisfies Record<ReimbursementKind, UserMovementType>;
-
 /** In the engine's order, kinds without an amount left out. */
 function partsOf(contractId: string, input: Reimbursement): { kind: ReimbursementKind; part: Part }[] {
   return REIMBURSEMENT_KINDS.map((kind) => ({
@@ -83,7 +74,7 @@ function partsOf(contractId: string, input: Reimbursement): { kind: Reimbursemen
       movement_date: input.reimbursementDate,
       movement_time: '00:00',
       movement_type: MOVEMENT_OF_KIND[kind],
-      amount_cents: parseMoney(input[FIELD_OF_KIND[kind]]) ?? 0n,
+      amount_cents: centsOf(input[FIELD_OF_KIND[kind]]),
       euribor_rate: null,
       description: input.description,
     },

@@ -1,9 +1,14 @@
-import { parseMoney } from '@calends/loan-engine';
 import type { Reinforcement } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { findContractOfTranche, lockContract, recomputeContract, recordMovements } from '../ledger/ledger.public.ts';
+import {
+  centsOf,
+  findContractOfTranche,
+  lockContract,
+  recomputeContract,
+  recordMovements,
+} from '../ledger/ledger.public.ts';
 import { readMovement } from './read-movement.ts';
 
 /** Adds capital to a tranche. Throws Refused where the limit or a later fact forbids it. */
@@ -21,7 +26,7 @@ export async function reinforceTranche(
     movement_date: input.reinforcementDate,
     movement_time: '00:00',
     movement_type: 'REINFORCEMENT',
-    amount_cents: parseMoney(input.amount) ?? 0n,
+    amount_cents: centsOf(input.amount),
     euribor_rate: null,
     description: input.description,
   };

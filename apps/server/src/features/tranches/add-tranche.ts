@@ -1,8 +1,8 @@
-import { parseMoney, type Refusal } from '@calends/loan-engine';
+import type { Refusal } from '@calends/loan-engine';
 import type { AddTranche, Tranche } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
+import { centsOf, lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
 import { readTranche } from './read-tranche.ts';
 
 /** Draws a tranche. Throws Refused where the contract's dates, its limit, a fixing or a later fact forbid it. */
@@ -15,10 +15,10 @@ export async function addTranche(
   const draw = {
     contract_id: contractId,
     realization_date: input.realizationDate,
-    realized_capital_cents: parseMoney(input.realizedCapital) ?? 0n,
+    realized_capital_cents: centsOf(input.realizedCapital),
     uses_euribor_from_contract_date: input.UsesEuriborRateFromContractDate,
     is_opening_balance: false,
-    interestDueCents: parseMoney(input.interestRate ?? '0') ?? 0n,
+    interestDueCents: centsOf(input.interestRate ?? '0'),
   };
   const trancheId = await recordTranche(tx, draw, actor);
   await recomputeContract(tx, contractId, today, (refusal) => fieldsOf(refusal, trancheId));

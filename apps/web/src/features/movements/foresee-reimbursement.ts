@@ -1,19 +1,13 @@
-import { balancesAt, type Refusal, type UserMovement, type UserMovementType } from '@calends/loan-engine';
-import { REIMBURSEMENT_KINDS, type Reimbursement, type ReimbursementKind } from '@calends/wire';
+import { balancesAt, type Refusal, type UserMovement } from '@calends/loan-engine';
+import {
+  FIELD_OF_KIND,
+  MOVEMENT_OF_KIND,
+  REIMBURSEMENT_KINDS,
+  type Reimbursement,
+  type ReimbursementKind,
+} from '@calends/wire';
 import { type Foreseen, foresee } from './entered-facts.ts';
 import type { Loan } from './loan.queries.ts';
-
-export const FIELD_OF_KIND = {
-  interestDue: 'interestDueAmount',
-  interestAccrued: 'interestAccruedAmount',
-  capital: 'capitalAmount',
-} as const satisfies Record<ReimbursementKind, keyof Reimbursement>;
-
-const MOVEMENT_OF_KIND = {
-  interestDue: 'INTERESTDUEREIMBURSEMENT',
-  interestAccrued: 'INTERESTACCRUEDREIMBURSEMENT',
-  capital: 'CAPITALREIMBURSEMENT',
-} as const satisfies Record<ReimbursementKind, UserMovementType>;
 
 /** What a reimbursement would do: the kinds that the loan bears together, and why it does not bear the others. */
 export interface ForeseenReimbursement {

@@ -1,4 +1,5 @@
 import {
+  FIELD_OF_KIND,
   movementEndpoints,
   REIMBURSEMENT_KINDS,
   type ReimbursementKind,
@@ -20,7 +21,7 @@ import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
-import { FIELD_OF_KIND, type ForeseenReimbursement, foreseeReimbursement, owedOn } from './foresee-reimbursement.ts';
+import { type ForeseenReimbursement, foreseeReimbursement, owedOn } from './foresee-reimbursement.ts';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import type { Loan } from './loan.queries.ts';
 import classes from './reimburse-tranche-form.module.css';
