@@ -55,6 +55,12 @@ export function plusMonths(day: Day, months: number): Day {
   return dayOf(year, month, smaller(start.day, daysInMonth(year, month)));
 }
 
+/** From the month of one day to the month of another, whatever the days within them. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [start, end] = [yearMonthDay(from), yearMonthDay(to)];
+  return (end.year - start.year) * 12 + end.month - start.month;
+}
+
 /** The first of the month after the month of `day`. */
 export function firstOfNextMonth(day: Day): Day {
   const { year, month } = yearMonthDay(day);

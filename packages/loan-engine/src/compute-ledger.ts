@@ -8,9 +8,10 @@ import { type Cents, formatMoney, roundToCents } from './money.ts';
 import { printTranche } from './print-ledger.ts';
 import { readLoanFile } from './read-loan-file.ts';
 import type { DatedRefusal } from './refusals.ts';
+import { resumptions, type WalkedTranche } from './resumption.ts';
 import { stampTax } from './stamp-tax.ts';
-import { termsAt, termsHistory } from './terms.ts';
-import { runTranche, type SharedFacts, type TrancheRun } from './tranche-run.ts';
+import { type TermsOnDay, termsAt, termsHistory } from './terms.ts';
+import { runTranche, type TrancheRun } from './tranche-run.ts';
 import { REFUSAL_CODES } from './vocabulary.ts';
 
 /**
@@ -18,15 +19,53 @@ import { REFUSAL_CODES } from './vocabulary.ts';
  * parsed JSON of any shape (see LoanFile); nothing is thrown for what it may hold. Pure: equal arguments, equal result.
  */
 export function computeLedger(loanFile: unknown, fixings: FixingHistory): LedgerResult {
-  const read = readLoanFile(loanFile);
-  return read.ok ? ledgerOf(read.facts, fixings) : read;
+  return openLoan(loanFile, fixings).result;
 }
 
-function ledgerOf(facts: LoanFacts, fixings: FixingHistory): LedgerResult {
-  const { asOf, contract, changes, stampRates } = facts;
+/** A computed loan, from which the same loan with other facts follows without walking again what both have in common. */
+export interface LoanComputation {
+  readonly result: LedgerResult;
+  /** What `computeLedger` makes of `loanFile` and the same fixings, to the last character. */
+  readonly with: (loanFile: unknown) => LoanComputation;
+}
+
+/** Like `computeLedger`, and ready for other facts or another day: previews, and the same loan on several days. */
+export function openLoan(loanFile: unknown, fixings: FixingHistory): LoanComputation {
+  return computation(loanFile, fixings, undefined);
+}
+
+function computation(loanFile: unknown, fixings: FixingHistory, past: Walk | undefined): LoanComputation {
+  const read = readLoanFile(loanFile);
+  if (!read.ok) return { result: read, with: (next) => computation(next, fixings, past) };
+  const walk = walkLoan(read.facts, fixings, past);
+  return { result: ledgerOf(walk), with: (next) => computation(next, fixings, walk) };
+}
+
+/** The facts of a loan and the lives of its tranches up to asOf, or up to what each of them refuses. */
+interface Walk {
+  readonly facts: LoanFacts;
+  readonly history: readonly TermsOnDay[];
+  readonly tranches: readonly WalkedTranche[];
+}
+
+function walkLoan(facts: LoanFacts, fixings: FixingHistory, past: Walk | undefined): Walk {
+  const { asOf, contract, changes } = facts;
   const history = termsHistory(contract.terms, changes).filter(({ day }) => day <= asOf);
-  const shared: SharedFacts = { asOf, contract, history, fixings };
-  const runs = facts.tranches.filter(({ day }) => day <= asOf).map((tranche) => runTranche(shared, tranche));
+  const shared = { asOf, contract, history, fixings };
+  const resumable = past && resumptions(past, facts);
+  const tranches = facts.tranches
+    .filter(({ day }) => day <= asOf)
+    .map((tranche) => {
+      const resumption = resumable?.get(tranche);
+      const run = runTranche(shared, tranche, resumption);
+      return { run, printed: printTranche(run, resumption) };
+    });
+  return { facts, history, tranches };
+}
+
+function ledgerOf({ facts, history, tranches }: Walk): LedgerResult {
+  const { asOf, contract, stampRates } = facts;
+  const runs = tranches.map(({ run }) => run);
   const refused = earliestRefusal(runs);
   const limits = checkLimits(contract, history, runs, refused?.day ?? asOf + 1);
   const refusal = limits.refusal ?? refused; // limits are checked before the day of the refused fact only
@@ -36,7 +75,7 @@ function ledgerOf(facts: LoanFacts, fixings: FixingHistory): LedgerResult {
     ledger: {
       asOf: formatDay(asOf),
       contract: contractBalances(termsAt(contract.terms, history, asOf).maximumAmount, runs),
-      tranches: runs.map(printTranche),
+      tranches: tranches.map(({ printed }) => printed),
       stampTax: stampTax(contract, stampRates, runs, asOf),
       accruals: runs.flatMap((run) => monthEndAccruals(run, asOf)),
       warnings: warnings(facts, runs, limits.overruns),

@@ -1,4 +1,4 @@
-import { type Day, floorDivide, plusMonths, yearMonthDay } from './civil-date.ts';
+import { type Day, floorDivide, monthsBetween, plusMonths } from './civil-date.ts';
 
 /** Dates at `anchor` + n x `months`, each counted from the anchor so that 31 January never drifts to the 28th. */
 export interface DateSeries {
@@ -33,7 +33,5 @@ export function lastOnOrBefore({ anchor, months }: DateSeries, day: Day): Day | 
 
 /** Steps to the month of `day` at most: that date may lie on either side of `day`, none before it can be later. */
 function stepsTo(anchor: Day, months: number, day: Day): number {
-  const start = yearMonthDay(anchor);
-  const end = yearMonthDay(day);
-  return floorDivide((end.year - start.year) * 12 + end.month - start.month, months);
+  return floorDivide(monthsBetween(anchor, day), months);
 }

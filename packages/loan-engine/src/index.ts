@@ -1,6 +1,6 @@
 export { type BalancesAt, type BalancesAtResult, balancesAt } from './balances-at.ts';
 export { addDays, addMonths, compare, daysBetween, isCivilDate, monthEnd } from './civil-date.ts';
-export { computeLedger } from './compute-ledger.ts';
+export { computeLedger, type LoanComputation, openLoan } from './compute-ledger.ts';
 export * from './diff-ledgers.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './fixing-history.ts';
 export type * from './ledger.ts';

@@ -3,7 +3,8 @@ import type { ContractFacts, MovementFact, TrancheFacts } from './facts.ts';
 import type { Cents } from './money.ts';
 import { type DatedRefusal, maximumBelowRealized, maximumExceeded } from './refusals.ts';
 import type { ChangeFact, TermsOnDay } from './terms.ts';
-import type { Posting, TrancheRun } from './tranche-run.ts';
+import type { Posting } from './trace.ts';
+import type { TrancheRun } from './tranche-run.ts';
 
 export interface LimitCheck {
   readonly refusal: DatedRefusal | undefined;

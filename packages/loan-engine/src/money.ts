@@ -12,6 +12,9 @@ export type ExactInterest = bigint;
 /** Least common multiple of the day-count denominators 360, 365 and 366. */
 export const YEAR_PARTS = 1_603_080;
 
+/** 15 digits before the point, as many as a file may write. */
+export const LARGEST_AMOUNT: Cents = 99_999_999_999_999_999n;
+
 const EXACT_PER_CENT = 100_000_000n * BigInt(YEAR_PARTS);
 const EXACT_PER_EURO = 100n * EXACT_PER_CENT;
 const EXACT_DECIMALS = 12;

@@ -4,10 +4,16 @@ import type { FixedIndex } from './index-reset.ts';
 import type { Fixing, LedgerMovement, Segment, TrancheLedger } from './ledger.ts';
 import { formatExact, formatMoney, roundToCents } from './money.ts';
 import { formatRate } from './rate.ts';
-import type { Posting, TracedSegment, TrancheRun } from './tranche-run.ts';
+import type { Posting, TracedSegment } from './trace.ts';
+import type { Resumption, TrancheRun } from './tranche-run.ts';
 
-/** A tranche as JSON. */
-export function printTranche({ tranche, postings, segments, fixings, closing }: TrancheRun): TrancheLedger {
+/** A tranche as JSON; of a run that was taken up at a checkpoint, what was written by then is printed already. */
+export function printTranche(
+  { tranche, postings, segments, fixings, closing }: TrancheRun,
+  resumption?: Resumption & { readonly printed: TrancheLedger },
+): TrancheLedger {
+  const past = resumption?.printed;
+  const written = resumption?.checkpoint.written;
   return {
     id: tranche.id,
     capital: formatMoney(closing.capital),
@@ -17,10 +23,20 @@ export function printTranche({ tranche, postings, segments, fixings, closing }: 
     index: formatRate(closing.index),
     spread: formatRate(closing.spread),
     rate: formatRate(closing.rate),
-    movements: postings.map((posting) => printPosting(posting, tranche.id)),
-    segments: segments.map(printSegment),
-    fixings: fixings.map(printFixing),
+    movements: continued(past?.movements.slice(0, written?.postings), postings, (posting) =>
+      printPosting(posting, tranche.id),
+    ),
+    segments: continued(past?.segments.slice(0, written?.segments), segments, printSegment),
+    fixings: continued(past?.fixings.slice(0, written?.fixings), fixings, printFixing),
   };
+}
+
+function continued<Row, Printed>(
+  printed: readonly Printed[] | undefined,
+  rows: readonly Row[],
+  print: (row: Row) => Printed,
+): Printed[] {
+  return printed ? [...printed, ...rows.slice(printed.length).map(print)] : rows.map(print);
 }
 
 function printPosting(posting: Posting, trancheId: string): LedgerMovement {

@@ -6,9 +6,13 @@ export type Rate = bigint;
 const DECIMALS = 6;
 const SHOWN_DECIMALS = 3;
 
-/** '3.25' is 3_250_000n. undefined unless decimal text with at most 6 decimals. */
+/** No loan bears it; whoever writes it meant something else. */
+const TOO_HIGH: Rate = 1_000_000_000n;
+
+/** '3.25' is 3_250_000n. undefined unless decimal text with at most 6 decimals, on either side of 0 below 1000 %. */
 export function parseRate(text: string): Rate | undefined {
-  return parseDecimal(text, DECIMALS);
+  const rate = parseDecimal(text, DECIMALS);
+  return rate !== undefined && rate < TOO_HIGH && rate > -TOO_HIGH ? rate : undefined;
 }
 
 /** 3_250_000n is '3.250': as many decimals as it has, from `shownDecimals` (3, as Euribor is published) to 6. */

@@ -118,7 +118,7 @@ export class Fields {
     const value = this.#required(name);
     const rate = typeof value === 'string' ? parseRate(value) : undefined;
     if (rate === undefined && value !== undefined)
-      this.#note('InvalidAmount', name, value, 'is not a rate with at most 6 decimals, written as text');
+      this.#note('InvalidAmount', name, value, 'is not a rate below 1000 % with at most 6 decimals, written as text');
     return rate ?? 0n;
   }
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDay } from './civil-date.ts';
+import { type Day, dayOf, formatDay, monthsBetween } from './civil-date.ts';
 import type {
   ContractFacts,
   LoanFacts,
@@ -44,6 +44,9 @@ export type ReadLoan =
 /** The end date by which the product says that there is none. */
 const NO_END_DAY = dayOf(2099, 12, 31);
 
+/** A thousand tranches over a hundred years. */
+const MOST_MONTHS = 1_200_000;
+
 /** Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. */
 export function readLoanFile(loanFile: unknown): ReadLoan {
   const check = new FormCheck();
@@ -57,6 +60,7 @@ export function readLoanFile(loanFile: unknown): ReadLoan {
   const tranches = trancheFields.map((fields, index) => readTranche(fields, index, contract));
   const stampRates = file.optional('fees', () => file.list('fees').map(readStampRate)) ?? GENERAL_TABLE;
   refuseRepeatedIds(trancheFields, tranches);
+  refuseEndless(file, asOf, tranches);
   refuseIncompleteIndex(contractFields, changeFields, contract, changes);
   if (check.refusal) return { ok: false, refusal: check.refusal };
   return { ok: true, facts: { asOf, contract, changes, tranches, stampRates } };
@@ -215,6 +219,13 @@ function readStampRate(fields: Fields): StampRateFacts {
     basis: fields.word('basis', STAMP_BASES),
     exemptionNorm: fields.optional('exemptionNorm', () => fields.text('exemptionNorm')) ?? null,
   };
+}
+
+/** Every month of every tranche may have rows of its own; a file that asks for more of them than that is no loan. */
+function refuseEndless(file: Fields, asOf: Day, tranches: readonly TrancheFacts[]): void {
+  const months = tranches.reduce((sum, { day }) => sum + (day < asOf ? monthsBetween(day, asOf) : 0), 0);
+  if (months > MOST_MONTHS)
+    file.refuse('InvalidLoanFile', 'asOf', `asks for ${months} months of tranches, above ${MOST_MONTHS}`);
 }
 
 function refuseRepeatedIds(fields: readonly Fields[], tranches: readonly TrancheFacts[]): void {

@@ -116,6 +116,20 @@ export function maximumBelowRealized(
   };
 }
 
+/** Interest on interest took a balance beyond what an amount of money can be (ADR 0101). */
+export function balanceBeyondCounting(day: Day, tranche: TrancheFacts): DatedRefusal {
+  const date = formatDay(day);
+  return {
+    day,
+    refusal: {
+      code: 'InvalidAmount',
+      message: `the balance of tranche ${tranche.id} leaves the range of amounts on ${date}`,
+      trancheId: tranche.id,
+      date,
+    },
+  };
+}
+
 function describe({ day, movementType, tranche, fact }: RefusedMovement) {
   return {
     trancheId: tranche.id,

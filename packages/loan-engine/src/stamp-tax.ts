@@ -1,10 +1,11 @@
-import { type Day, firstOfNextMonth, formatDay, plusMonths, yearMonthDay } from './civil-date.ts';
+import { type Day, firstOfNextMonth, formatDay, monthsBetween, plusMonths, yearMonthDay } from './civil-date.ts';
 import { divideRounded } from './decimal.ts';
 import type { ContractFacts, StampRateFacts } from './facts.ts';
 import type { StampReason, StampTaxRow } from './ledger.ts';
 import { type Cents, formatMoney } from './money.ts';
 import { formatRate } from './rate.ts';
-import type { Posting, TrancheRun } from './tranche-run.ts';
+import type { Posting } from './trace.ts';
+import type { TrancheRun } from './tranche-run.ts';
 import { STAMP_EXEMPTIONS, type StampCause, type StampFee, VERBAS, type Verba } from './vocabulary.ts';
 
 /** The item of the General Table that applies, why, and the norm that exempts from it. */
@@ -158,8 +159,7 @@ function isValid(rate: StampRateFacts, day: Day): boolean {
 
 /** A started month counts whole; there is at least one, also on or after the end. */
 function startedMonths(from: Day, to: Day): number {
-  const [start, end] = [yearMonthDay(from), yearMonthDay(to)];
-  const months = (end.year - start.year) * 12 + end.month - start.month;
+  const months = monthsBetween(from, to);
   const started = plusMonths(from, months) < to ? months + 1 : months;
   return started < 1 ? 1 : started;
 }

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryLoan } from '../testing/arbitrary-loan.ts';
+import { draw, loan, NO_FIXINGS } from '../testing/example-loan.ts';
+import { FIXTURES, readFixingRows } from '../testing/fixture-files.ts';
+import { addDays } from './civil-date.ts';
+import { computeLedger, openLoan } from './compute-ledger.ts';
+import { fixingHistory } from './fixing-history.ts';
+import type { LoanFile, UserMovement } from './loan-file.ts';
+import { printTranche } from './print-ledger.ts';
+import { readLoanFile } from './read-loan-file.ts';
+import { resumptions } from './resumption.ts';
+import { termsHistory } from './terms.ts';
+import { runTranche } from './tranche-run.ts';
+
+const FIXINGS = fixingHistory(readFixingRows(path.join(FIXTURES, 'euribor.csv')));
+const RUNS = 300;
+
+/** A hundred small repayments, one every nine days. */
+const REPAYMENTS: readonly UserMovement[] = Array.from({ length: 100 }, (_, index) => ({
+  date: addDays('2024-01-16', 9 * index),
+  movementType: 'CAPITALREIMBURSEMENT',
+  amount: '100.00',
+}));
+const LONG_LOAN = loan({ asOf: '2026-12-31', tranches: [draw('2024-01-15', '1000000.00', [...REPAYMENTS])] });
+
+describe('a loan whose facts change has the ledger that it has when it is computed from the start', () => {
+  test('whatever fact is added, altered or taken away, and to whatever day it is computed', () => {
+    const sequences = arbitraryLoan().chain((file) =>
+      fc.tuple(fc.constant(file), fc.array(edits(file), { minLength: 1, maxLength: 4 })),
+    );
+    fc.assert(
+      fc.property(sequences, ([file, changed]) => {
+        let loanFile = file;
+        let computation = openLoan(loanFile, FIXINGS);
+        for (const edit of changed) {
+          loanFile = edit(loanFile);
+          computation = computation.with(loanFile);
+          expect(computation.result).toEqual(computeLedger(loanFile, FIXINGS));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('also after a file that could not be read', () => {
+    const computation = openLoan(LONG_LOAN, NO_FIXINGS).with({ ...LONG_LOAN, asOf: 'soon' });
+    expect(computation.result).toMatchObject({ ok: false, refusal: { code: 'InvalidDate' } });
+    expect(computation.with(LONG_LOAN).result).toEqual(computeLedger(LONG_LOAN, NO_FIXINGS));
+  });
+
+  test('also after a fact that was refused, and for a loan that had been refused', () => {
+    const impossible = withRepayment({ date: '2025-03-01', amount: '2000000.00' });
+    const computation = openLoan(LONG_LOAN, NO_FIXINGS).with(impossible);
+    expect(computation.result).toEqual(computeLedger(impossible, NO_FIXINGS));
+    const corrected = withRepayment({ date: '2025-03-01', amount: '2000.00' });
+    expect(computation.with(corrected).result).toEqual(computeLedger(corrected, NO_FIXINGS));
+  });
+});
+
+describe('the common past is not walked again', () => {
+  test.each([
+    ['a repayment at the end', withRepayment({ date: '2026-06-01', amount: '1.00' }), '2026-06-01'],
+    ['a backdated repayment', withRepayment({ date: '2025-02-03', amount: '1.00' }), '2025-02-03'],
+    ['an earlier day', { ...LONG_LOAN, asOf: '2025-05-05' }, '2025-05-06'],
+    [
+      'a change of terms',
+      { ...LONG_LOAN, changes: [{ changeDate: '2024-11-11', field: 'SPREAD', decimalValue: '6' } as const] },
+      '2024-11-11',
+    ],
+  ])('of %s', (_, changed, before) => {
+    const day = takenUpOn(LONG_LOAN, changed);
+    expect(day && day < before && day > addDays(before, -200)).toBe(true);
+  });
+
+  test.each<[string, LoanFile]>([
+    ['the amount of the draw', { ...LONG_LOAN, tranches: [draw('2024-01-15', '1000001.00', [...REPAYMENTS])] }],
+    ['the terms agreed', { ...LONG_LOAN, contract: { ...LONG_LOAN.contract, spread: '5.1' } }],
+    ['the first movement', withRepayment({ date: '2024-01-16', amount: '1.00' })],
+  ])('but with %s nothing is common', (_, changed) => {
+    expect(takenUpOn(LONG_LOAN, changed)).toBeUndefined();
+  });
+});
+
+function withRepayment({ date, amount }: { readonly date: string; readonly amount: string }): LoanFile {
+  const repayment: UserMovement = { date, movementType: 'CAPITALREIMBURSEMENT', amount };
+  return {
+    ...LONG_LOAN,
+    tranches: LONG_LOAN.tranches.map((one) => ({ ...one, movements: [...one.movements, repayment] })),
+  };
+}
+
+/** The day whose end the tranche of `after` is taken up from. */
+function takenUpOn(before: LoanFile, after: LoanFile): string | undefined {
+  const [past, next] = [factsOf(before), factsOf(after)];
+  const history = termsHistory(past.contract.terms, past.changes);
+  const runs = past.tranches.map((tranche) => runTranche({ ...past, history, fixings: NO_FIXINGS }, tranche));
+  const tranches = runs.map((run) => ({ run, printed: printTranche(run) }));
+  const [resumption] = resumptions({ facts: past, tranches }, next).values();
+  return resumption && addDays('1970-01-01', resumption.checkpoint.day);
+}
+
+function factsOf(loanFile: LoanFile) {
+  const read = readLoanFile(loanFile);
+  if (!read.ok) throw new Error(read.refusal.message);
+  return read.facts;
+}
+
+type Edit = (file: LoanFile) => LoanFile;
+
+function edits({ asOf, contract }: LoanFile): fc.Arbitrary<Edit> {
+  const place = fc.nat(1000);
+  const date = fc.integer({ min: -1500, max: 30 }).map((days) => addDays(asOf, days));
+  const movement: fc.Arbitrary<UserMovement> = fc.record({
+    date,
+    movementType: fc.constantFrom('REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'INTERESTSDUE'),
+    amount: fc.constantFrom('0.01', '12.34', '5000.00'),
+  });
+  return fc.oneof(
+    fc.tuple(place, movement).map(([at, added]) => onTranche(at, (list) => [...list, added])),
+    fc.tuple(place, movement).map(([at, added]) => onTranche(at, (list) => [added, ...list])),
+    place.map((at) => onTranche(at, (list) => list.toSpliced(at % (list.length + 1), 1))),
+    date.map(
+      (day): Edit =>
+        (file) => ({ ...file, asOf: day }),
+    ),
+    fc.tuple(date, fc.constantFrom('0', '1.5', contract.spread)).map(
+      ([changeDate, decimalValue]): Edit =>
+        (file) => ({ ...file, changes: [...file.changes, { changeDate, field: 'SPREAD', decimalValue }] }),
+    ),
+    fc.constant<Edit>((file) => ({ ...file, changes: file.changes.slice(1) })),
+    fc.constant<Edit>((file) => ({ ...file, tranches: file.tranches.toReversed() })),
+    fc.constant<Edit>((file) => ({ ...file, contract: { ...file.contract, floor: 'INDEX_ZERO' } })),
+  );
+}
+
+function onTranche(place: number, alter: (movements: readonly UserMovement[]) => UserMovement[]): Edit {
+  return (file) => ({
+    ...file,
+    tranches: file.tranches.map((tranche, index) =>
+      index === place % file.tranches.length ? { ...tranche, movements: alter(tranche.movements) } : tranche,
+    ),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Day } from './civil-date.ts';
+import type { LoanFacts, MovementFact, TrancheFacts } from './facts.ts';
+import { isSame } from './is-same.ts';
+import type { TrancheLedger } from './ledger.ts';
+import type { Resumption, TrancheRun } from './tranche-run.ts';
+
+/** A run with its ledger. */
+export interface WalkedTranche {
+  readonly run: TrancheRun;
+  readonly printed: TrancheLedger;
+}
+
+/** Later than any day that an ISO date can name. */
+const NEVER: Day = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Where the tranches of a loan may be taken up from an earlier computation: at the last checkpoint before the first day
+ * whose facts differ. Tranches that must be walked from their draw are not in the map.
+ */
+export function resumptions(
+  past: { readonly facts: LoanFacts; readonly tranches: readonly WalkedTranche[] },
+  facts: LoanFacts,
+): ReadonlyMap<TrancheFacts, Resumption & WalkedTranche> {
+  const found = new Map<TrancheFacts, Resumption & WalkedTranche>();
+  if (!isSame(past.facts.contract, facts.contract)) return found;
+  const changed = firstDifference(past.facts.changes, facts.changes, isSame);
+  const walked = new Map(past.tranches.map((one) => [one.run.tranche.id, one]));
+  for (const tranche of facts.tranches) {
+    const one = walked.get(tranche.id);
+    if (!one || !isSameDraw(one.run.tranche, tranche)) continue;
+    const moved = firstDifference(one.run.tranche.movements, tranche.movements, isSameMovement);
+    const checkpoint = one.run.checkpoints.findLast(({ day }) => day < changed && day < moved && day <= facts.asOf);
+    if (checkpoint) found.set(tranche, { ...one, checkpoint });
+  }
+  return found;
+}
+
+/** Compared place by place, because the order of entry decides between equal facts of one day. */
+function firstDifference<Fact extends { readonly day: Day }>(
+  before: readonly Fact[],
+  after: readonly Fact[],
+  isSameFact: (a: Fact, b: Fact) => boolean,
+): Day {
+  let first = NEVER;
+  const longer = before.length > after.length ? before : after;
+  for (const [place] of longer.entries()) {
+    const [a, b] = [before[place], after[place]];
+    if (a && b && isSameFact(a, b)) continue;
+    if (a && a.day < first) first = a.day;
+    if (b && b.day < first) first = b.day;
+  }
+  return first;
+}
+
+function isSameDraw(a: TrancheFacts, b: TrancheFacts): boolean {
+  return isSame({ ...a, movements: null }, { ...b, movements: null });
+}
+
+function isSameMovement(a: MovementFact, b: MovementFact): boolean {
+  return a.day === b.day && a.index === b.index && a.id === b.id && isSame(a.movement, b.movement);
+}

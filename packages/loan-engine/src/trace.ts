@@ -1,0 +1,69 @@
+import type { Day } from './civil-date.ts';
+import type { MovementFact } from './facts.ts';
+import type { FixedIndex } from './index-reset.ts';
+import type { Cents, ExactInterest } from './money.ts';
+import type { Rate } from './rate.ts';
+import type { ChangeFact } from './terms.ts';
+import type { Convention, MovementType } from './vocabulary.ts';
+
+/** What the life of a tranche leaves behind, each list in order of time. */
+export interface Trace {
+  readonly postings: readonly Posting[];
+  readonly segments: readonly TracedSegment[];
+  readonly fixings: readonly FixedIndex[];
+  /** Ends of interest periods, also those whose amount was 0 and made no posting. */
+  readonly crystallisations: readonly Crystallisation[];
+}
+
+/** A row of the ledger with the balances after it. */
+export interface Posting {
+  readonly day: Day;
+  readonly type: MovementType;
+  /** null where only terms change. */
+  readonly amount: Cents | null;
+  readonly capital: Cents;
+  readonly interestDue: Cents;
+  /** A fact that a user entered; undefined for the draw and for derived rows. */
+  readonly fact: MovementFact | ChangeFact | undefined;
+  /** Derived interest: when its period began, and the amount before rounding. */
+  readonly period: InterestPeriod | undefined;
+}
+
+export interface InterestPeriod {
+  readonly from: Day;
+  readonly exact: ExactInterest;
+}
+
+/** A stretch with constant capital and terms. */
+export interface TracedSegment {
+  readonly from: Day;
+  readonly to: Day;
+  readonly convention: Convention;
+  readonly capital: Cents;
+  readonly index: IndexValue;
+  readonly spread: Rate;
+  readonly rate: Rate;
+  readonly interest: ExactInterest;
+}
+
+/** The index in force: fixed by a reset, set by hand, or none (value 0). */
+export interface IndexValue {
+  readonly value: Rate;
+  readonly source: 'NONE' | 'MANUAL' | FixedIndex;
+}
+
+export interface Crystallisation {
+  readonly day: Day;
+  readonly amount: Cents;
+}
+
+/** A tranche at the end of the computation. */
+export interface ClosingState {
+  readonly capital: Cents;
+  readonly accrued: ExactInterest;
+  readonly interestDue: Cents;
+  readonly index: Rate;
+  readonly spread: Rate;
+  readonly rate: Rate;
+  readonly convention: Convention;
+}
