@@ -44,6 +44,14 @@ describe('a loan whose facts change has the ledger that it has when it is comput
     );
   });
 
+  test('whatever the day of a new fact', () => {
+    const computation = openLoan(LONG_LOAN, NO_FIXINGS);
+    for (const { date } of REPAYMENTS) {
+      const changed = withMovement({ date, movementType: 'INTERESTSDUE', amount: '10.00' });
+      expect(computation.with(changed).result).toEqual(computeLedger(changed, NO_FIXINGS));
+    }
+  });
+
   test('also after a file that could not be read', () => {
     const computation = openLoan(LONG_LOAN, NO_FIXINGS).with({ ...LONG_LOAN, asOf: 'soon' });
     expect(computation.result).toMatchObject({ ok: false, refusal: { code: 'InvalidDate' } });
@@ -84,11 +92,11 @@ describe('the common past is not walked again', () => {
 });
 
 function withRepayment({ date, amount }: { readonly date: string; readonly amount: string }): LoanFile {
-  const repayment: UserMovement = { date, movementType: 'CAPITALREIMBURSEMENT', amount };
-  return {
-    ...LONG_LOAN,
-    tranches: LONG_LOAN.tranches.map((one) => ({ ...one, movements: [...one.movements, repayment] })),
-  };
+  return withMovement({ date, movementType: 'CAPITALREIMBURSEMENT', amount });
+}
+
+function withMovement(movement: UserMovement): LoanFile {
+  return onTranche(0, (movements) => [...movements, movement])(LONG_LOAN);
 }
 
 /** The day whose end the tranche of `after` is taken up from. */
