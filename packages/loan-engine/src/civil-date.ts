@@ -48,17 +48,20 @@ function daysInMonth(year: number, month: number): number {
 
 /** The same day of a later (or earlier) month, clipped to that month's length: 31 January plus 1 is 29 February 2024. */
 export function plusMonths(day: Day, months: number): Day {
-  const start = yearMonthDay(day);
+  return monthsLater(yearMonthDay(day), months);
+}
+
+/** `plusMonths` of a date that is taken apart already. */
+export function monthsLater(start: YearMonthDay, months: number): Day {
   const monthCount = start.year * 12 + start.month - 1 + months;
   const year = floorDivide(monthCount, 12);
   const month = monthCount - year * 12 + 1;
   return dayOf(year, month, smaller(start.day, daysInMonth(year, month)));
 }
 
-/** From the month of one day to the month of another, whatever the days within them. */
-export function monthsBetween(from: Day, to: Day): number {
-  const [start, end] = [yearMonthDay(from), yearMonthDay(to)];
-  return (end.year - start.year) * 12 + end.month - start.month;
+/** From the month of one date to the month of another, whatever the days within them. */
+export function monthsBetween(from: YearMonthDay, to: YearMonthDay): number {
+  return (to.year - from.year) * 12 + to.month - from.month;
 }
 
 /** The first of the month after the month of `day`. */

@@ -26,7 +26,7 @@ export function yearParts(convention: Convention, from: Day, to: Day): number {
 
 /** Interest of a stretch with constant capital and rate, exact. */
 export function interest(capital: Cents, rate: Rate, convention: Convention, from: Day, to: Day): ExactInterest {
-  return capital * rate * BigInt(yearParts(convention, from, to));
+  return capital * (rate * BigInt(yearParts(convention, from, to))); // the smaller product first: one long one less
 }
 
 /** The reduced fraction of a year, as in '91/360'. */

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDay, monthsBetween } from './civil-date.ts';
+import { type Day, dayOf, formatDay, monthsBetween, yearMonthDay } from './civil-date.ts';
 import type {
   ContractFacts,
   LoanFacts,
@@ -223,7 +223,8 @@ function readStampRate(fields: Fields): StampRateFacts {
 
 /** Every month of every tranche may have rows of its own; a file that asks for more of them than that is no loan. */
 function refuseEndless(file: Fields, asOf: Day, tranches: readonly TrancheFacts[]): void {
-  const months = tranches.reduce((sum, { day }) => sum + (day < asOf ? monthsBetween(day, asOf) : 0), 0);
+  const end = yearMonthDay(asOf);
+  const months = tranches.reduce((sum, { day }) => sum + (day < asOf ? monthsBetween(yearMonthDay(day), end) : 0), 0);
   if (months > MOST_MONTHS)
     file.refuse('InvalidLoanFile', 'asOf', `asks for ${months} months of tranches, above ${MOST_MONTHS}`);
 }

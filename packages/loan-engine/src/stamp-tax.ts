@@ -159,7 +159,7 @@ function isValid(rate: StampRateFacts, day: Day): boolean {
 
 /** A started month counts whole; there is at least one, also on or after the end. */
 function startedMonths(from: Day, to: Day): number {
-  const months = monthsBetween(from, to);
+  const months = monthsBetween(yearMonthDay(from), yearMonthDay(to));
   const started = plusMonths(from, months) < to ? months + 1 : months;
   return started < 1 ? 1 : started;
 }
