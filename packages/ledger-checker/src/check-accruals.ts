@@ -1,0 +1,59 @@
+/** Month-end accruals: what each finished month brought to the accounts. */
+import { differsBy, type Findings } from './findings.ts';
+import { calendarOf, centsOf, firstOfMonth, type Row, rounded, textOf } from './printed-figures.ts';
+import { accrued, capitalOn, closingTerms, type Tranche } from './printed-ledger.ts';
+
+export function* accrualFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
+  const printed = new Map(
+    rows.map((row) => [keyOf(textOf(row, 'trancheId'), row.year, row.month), centsOf(row, 'amount')]),
+  );
+  if (printed.size < rows.length) yield 'Accruals: a month of a tranche stands twice.';
+  for (const tranche of tranches) {
+    const variants = withLastDay(tranche);
+    for (const first of finishedMonths(tranche)) {
+      const { year, month } = calendarOf(first);
+      const key = keyOf(tranche.id, year, month);
+      const amount = printed.get(key) ?? 0n;
+      if (printed.delete(key) && amount === 0n) yield `${key}: a month without interest has no row.`;
+      const follows = variants.map((one) => bookedBefore(one, firstOfMonth(first, 1)) - bookedBefore(one, first));
+      if (!follows.includes(amount) && !isUnsure(tranche, first)) yield* differsBy(key, 'it', amount, follows[0] ?? 0n);
+    }
+  }
+  for (const key of printed.keys()) yield `${key}: is no finished month of a tranche.`;
+}
+
+function keyOf(trancheId: string, year: unknown, month: unknown): string {
+  return `Accrual of tranche ${trancheId} in month ${String(month)} of ${String(year)}`;
+}
+
+/** First days of the months that ended by asOf, from that of the draw on. */
+function finishedMonths({ drawn, asOf }: Tranche): number[] {
+  const firsts: number[] = [];
+  for (let first = firstOfMonth(drawn); firstOfMonth(first, 1) <= asOf + 1; first = firstOfMonth(first, 1))
+    firsts.push(first);
+  return firsts;
+}
+
+/** Interest taken to the accounts before a day: all that was posted before it, and what had accrued by then. */
+function bookedBefore(tranche: Tranche, day: number): bigint {
+  const period = tranche.periods.find(({ from, to }) => from < day && day <= to);
+  const posted = tranche.periods.reduce((sum, { to, amount }) => (to < day ? sum + amount : sum), 0n);
+  return period ? posted + rounded(accrued(tranche, period.from, day)) : posted;
+}
+
+function isUnsure({ periods }: Tranche, first: number): boolean {
+  return periods.some(({ unsure, from, to }) => unsure && from < firstOfMonth(first, 1) && first <= to);
+}
+
+/**
+ * The tranche with a segment for asOf itself, which a month that ends then needs. Its convention is not printed: that of
+ * the last segment, unless it changed since; then any of the four will do.
+ */
+function withLastDay(tranche: Tranche): Tranche[] {
+  const { asOf, segments, movements, row } = tranche;
+  const last = segments.at(-1);
+  const known = last && !movements.some(({ type, day }) => type === 'CONVENTIONCHANGE' && day >= last.to);
+  const conventions = known ? [last.convention] : ['ATUAL_360', 'ATUAL_365', 'ATUAL_ATUAL', 'C30_360'];
+  const day = { ...closingTerms(tranche), row, to: asOf + 1, capital: capitalOn(tranche, asOf), source: 'NONE' };
+  return conventions.map((convention) => ({ ...tranche, segments: [...segments, { ...day, convention }] }));
+}

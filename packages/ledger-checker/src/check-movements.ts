@@ -1,0 +1,73 @@
+/** Balances: what the amounts of the movements add up to, and that nothing was repaid that was not owed. */
+import { differs, differsBy, type Findings } from './findings.ts';
+import { centsOf, fraction, plus, type Row, rounded } from './printed-figures.ts';
+import { ACCRUED_REIMBURSEMENT, accrued, nameOf, ON_CAPITAL, ON_INTEREST_DUE, type Tranche } from './printed-ledger.ts';
+
+/** Interest posted first, then terms, then what people entered, in the order that a day has. */
+const ORDER_OF_DAY = [
+  ['TRANCHE'],
+  ['derived CAPITALIZATION', 'derived INTERESTSDUE'],
+  ['CONTRACTSTATECHANGE'],
+  ['CONVENTIONCHANGE', 'SPREADCHANGE', 'EURIBORTABLECHANGE', 'MAXIMUMAMOUNTCHANGE'].concat(
+    'CAPITALIZATIONTERMCHANGE',
+    'INTERESTCAPITALIZATIONCHANGE',
+  ),
+  ['derived EURIBORRATECHANGE'],
+  ['EURIBORRATECHANGE'],
+  ['INTERESTSDUE'],
+  ['INTERESTDUEREIMBURSEMENT'],
+  [ACCRUED_REIMBURSEMENT],
+  ['CAPITALREIMBURSEMENT'],
+  ['REINFORCEMENT'],
+];
+
+export function* movementFindings(tranche: Tranche): Findings {
+  let before = { day: Number.NEGATIVE_INFINITY, order: -1 };
+  for (const [position, movement] of tranche.movements.entries()) {
+    const { row, day, type, derived, amount } = movement;
+    const name = nameOf(tranche, movement);
+    const order = ORDER_OF_DAY.findIndex((kinds) => kinds.includes(derived ? `derived ${type}` : type));
+    if (order < 0 || (position === 0) !== (order === 0)) yield `${name}: a ledger has no such movement there.`;
+    if (day < before.day || (day === before.day && order < before.order)) yield `${name}: stands out of order.`;
+    if (day > tranche.asOf) yield `${name}: is later than the ledger.`;
+    const moves = type in ON_CAPITAL || type in ON_INTEREST_DUE || type === ACCRUED_REIMBURSEMENT;
+    if (moves ? amount === 0n || (amount < 0n && !derived) : row.amount !== null) yield `${name}: has a wrong amount.`;
+    yield* differsBy(name, 'the capital after it', centsOf(row, 'capital'), movement.capital);
+    yield* differsBy(name, 'the interest due after it', centsOf(row, 'interestDue'), movement.interestDue);
+    if (type === 'TRANCHE') yield* differs(name, 'the fact it comes from', row.factId, tranche.id);
+    before = { day, order };
+  }
+  const last = tranche.movements.at(-1);
+  yield* differsBy(tranche.name, 'the capital', centsOf(tranche.row, 'capital'), last?.capital ?? 0n);
+  yield* differsBy(tranche.name, 'the interest due', centsOf(tranche.row, 'interestDue'), last?.interestDue ?? 0n);
+}
+
+export function* reimbursementFindings(tranche: Tranche): Findings {
+  let [paidOn, paid] = [0, 0n];
+  for (const movement of tranche.movements) {
+    const { type, day, amount } = movement;
+    if (type === 'CAPITALREIMBURSEMENT' && movement.capital < 0n)
+      yield `${nameOf(tranche, movement)}: is more than the capital.`;
+    if (type === 'INTERESTDUEREIMBURSEMENT' && movement.interestDue < 0n)
+      yield `${nameOf(tranche, movement)}: is more than is due.`;
+    if (type !== ACCRUED_REIMBURSEMENT) continue;
+    paid = paidOn === day ? paid + amount : amount;
+    paidOn = day;
+    const period = tranche.periods.find(({ from, to }) => from <= day && day < to);
+    if (!period || period.unsure) continue;
+    const before = plus(accrued(tranche, period.from, day), fraction(amount - paid));
+    if (amount > rounded(before)) yield `${nameOf(tranche, movement)}: is more than had accrued.`;
+  }
+}
+
+const least = (value: bigint): bigint => (value < 0n ? 0n : value);
+export function* totalFindings(contract: Row, tranches: readonly Tranche[]): Findings {
+  const sum = (key: string) => tranches.reduce((total, { row }) => total + centsOf(row, key), 0n);
+  const available = least(centsOf(contract, 'maximumAmount') - sum('capital'));
+  yield* differsBy('Contract', 'the realized capital', centsOf(contract, 'realizedCapital'), sum('capital'));
+  yield* differsBy('Contract', 'the available capital', centsOf(contract, 'availableCapital'), available);
+  yield* differsBy('Contract', 'the interest accrued', centsOf(contract, 'interestAccrued'), sum('interestAccrued'));
+  yield* differsBy('Contract', 'the interest due', centsOf(contract, 'interestDue'), sum('interestDue'));
+  const ids = tranches.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) yield 'Contract: two tranches have one id.';
+}

@@ -1,0 +1,105 @@
+/** Stamp tax: each row stands on a use of credit or on a month of balances. */
+import { differs, differsBy, type Findings } from './findings.ts';
+import {
+  anniversary,
+  calendarOf,
+  centsOf,
+  dateText,
+  dayOf,
+  type Fraction,
+  firstOfMonth,
+  fraction,
+  type Row,
+  rateOf,
+  rounded,
+  textOf,
+  times,
+} from './printed-figures.ts';
+import { capitalOn, type Movement, NO_END, type Tranche } from './printed-ledger.ts';
+
+const VERBA_OF: Readonly<Record<string, string>> = {
+  TermUnderOneYear: '17.1.1',
+  TermOneToFiveYears: '17.1.2',
+  TermFiveYearsOrMore: '17.1.3',
+  NoDeterminedEnd: '17.1.4',
+  CheckingAccount: '17.1.4',
+};
+
+export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
+  const taxed = new Set<Movement>();
+  const [first] = rows;
+  const chosen = new Map<string, string>();
+  let before = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const [day, cause, reason] = [dayOf(row, 'date'), textOf(row, 'cause'), textOf(row, 'reason')];
+    const name = `Stamp tax, ${cause} of tranche ${textOf(row, 'trancheId')} on ${dateText(day)}`;
+    const tranche = tranches.find(({ id }) => id === row.trancheId);
+    if (day < before) yield `${name}: stands out of order.`;
+    before = day;
+    const { year, month } = calendarOf(day);
+    yield* differs(name, 'the year', row.year, year);
+    yield* differs(name, 'the month', row.month, month);
+    yield* differs(name, 'the due date', row.dueDate, dateText(firstOfMonth(day, 1) + 19));
+    yield* differs(name, 'the end of the contract', row.dateEnd, first?.dateEnd);
+    yield* reasonFindings(name, row, day);
+    const side = cause === 'CAPITALIZATION' ? cause : 'use of credit';
+    const choice = reason === 'ForcedVerba' ? textOf(row, 'verba') : reason === 'CheckingAccount' ? reason : 'the term';
+    yield* differs(name, 'what chose its verba', choice, chosen.get(side) ?? choice);
+    chosen.set(side, choice);
+    const base = tranche && taxableBase(tranche, cause, day, centsOf(row, 'base'), taxed);
+    if (!base) yield `${name}: nothing that is taxed happened then.`;
+    else yield* taxFindings(name, row, base);
+  }
+}
+
+/** The sum on which a row is: the movement of its cause and date, each but once, or the month's balances / 30. */
+function taxableBase(
+  tranche: Tranche,
+  cause: string,
+  day: number,
+  base: bigint,
+  taxed: Set<Movement>,
+): Fraction | undefined {
+  if (cause === 'MONTHLYBALANCE') return day === firstOfMonth(day, 1) - 1 ? monthlyBalance(tranche, day) : undefined;
+  const movements = tranche.movements.filter((one) => one.type === cause && one.day === day && !taxed.has(one));
+  const movement = movements.find(({ amount }) => amount === base) ?? movements[0];
+  if (!movement || !['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION'].includes(cause)) return undefined;
+  taxed.add(movement);
+  return fraction(movement.amount);
+}
+
+function monthlyBalance(tranche: Tranche, lastDay: number): Fraction {
+  let sum = 0n;
+  for (let day = firstOfMonth(lastDay); day <= lastDay; day += 1) sum += capitalOn(tranche, day);
+  return fraction(sum, 30n);
+}
+
+function* taxFindings(name: string, row: Row, base: Fraction): Findings {
+  if (base.top <= 0n) yield `${name}: only what is above 0 is taxed.`;
+  const months = row.months === null ? 1 : startedMonths(row);
+  const tax = row.exemptionNorm === null ? rateOf(row, 'rate') * BigInt(months) : 0n;
+  yield* differsBy(name, 'the base', centsOf(row, 'base'), rounded(base));
+  yield* differsBy(name, 'the tax', centsOf(row, 'tax'), rounded(times(base, tax, 100_000_000n)));
+}
+
+function* reasonFindings(name: string, row: Row, day: number): Findings {
+  const [end, reason, verba] = [dayOf(row, 'dateEnd'), textOf(row, 'reason'), textOf(row, 'verba')];
+  const byTerm =
+    end < anniversary(day, 12)
+      ? 'TermUnderOneYear'
+      : end < anniversary(day, 60)
+        ? 'TermOneToFiveYears'
+        : 'TermFiveYearsOrMore';
+  const byEnd = row.dateEnd === NO_END ? 'NoDeterminedEnd' : byTerm;
+  if (reason !== 'ForcedVerba' && reason !== 'CheckingAccount') yield* differs(name, 'the reason', reason, byEnd);
+  if (reason !== 'ForcedVerba') yield* differs(name, 'the verba', verba, VERBA_OF[reason]);
+  yield* differs(name, 'whether it is on balances', row.cause === 'MONTHLYBALANCE', verba === '17.1.4');
+  if (row.months !== null) yield* differs(name, 'the number of started months', row.months, startedMonths(row));
+}
+
+/** A started month counts whole, and there is at least one. */
+function startedMonths(row: Row): number {
+  let months = 1;
+  while (anniversary(dayOf(row, 'date'), months) < dayOf(row, 'dateEnd')) months += 1;
+  return months;
+}

@@ -1,0 +1,48 @@
+/** Warnings: each has its cause, and no cause goes without. */
+import { type Findings } from './findings.ts';
+import { asRow, centsOf, dateText, dayOf, type Row, rowsOf, textOf } from './printed-figures.ts';
+import { capitalOn, NO_END, type Tranche } from './printed-ledger.ts';
+
+export function* warningFindings(ledger: Row, tranches: readonly Tranche[]): Findings {
+  const warnings = rowsOf(ledger, 'warnings').map(
+    (row) => `${textOf(row, 'code')} of tranche ${textOf(row, 'trancheId')} on ${dateText(dayOf(row, 'date'))}`,
+  );
+  const due = [...projections(tranches), ...overruns(ledger, tranches, warnings), ...overdues(ledger, tranches)];
+  for (const one of warnings.filter((warning) => !due.includes(warning))) yield `Warning ${one}: has no cause.`;
+  for (const one of due.filter((warning) => !warnings.includes(warning))) yield `Warning ${one}: is missing.`;
+  if (new Set(warnings).size < warnings.length) yield 'Warnings: one stands twice.';
+}
+
+function projections(tranches: readonly Tranche[]): string[] {
+  return tranches.flatMap(({ id, fixings }) =>
+    fixings
+      .filter(({ row }) => row.projected === true)
+      .map(({ reset }) => `ProjectedFixing of tranche ${id} on ${dateText(reset)}`),
+  );
+}
+
+/** Since the last change of the maximum amount it is the printed one; of earlier days an overrun is taken as told. */
+function overruns(ledger: Row, tranches: readonly Tranche[], told: readonly string[]): string[] {
+  const maximum = centsOf(asRow(ledger.contract, 'contract'), 'maximumAmount');
+  const changes = tranches.flatMap(({ movements }) => movements.filter(({ type }) => type === 'MAXIMUMAMOUNTCHANGE'));
+  const known = Math.max(...changes.map(({ day }) => day));
+  return tranches.flatMap(({ id, movements }) =>
+    movements
+      .filter(({ type }) => type === 'CAPITALIZATION')
+      .flatMap(({ day }) => {
+        const warning = `MaximumAmountOverrun of tranche ${id} on ${dateText(day)}`;
+        const isOver = tranches.reduce((sum, tranche) => sum + capitalOn(tranche, day), 0n) > maximum;
+        return (day < known ? told.includes(warning) : isOver) ? [warning] : [];
+      }),
+  );
+}
+
+/** The end of the contract is printed on tax rows only; without one, where a tranche is overdue tells it. */
+function overdues(ledger: Row, tranches: readonly Tranche[]): string[] {
+  const told = rowsOf(ledger, 'warnings').find(({ code }) => code === 'Overdue');
+  const [taxRow] = rowsOf(ledger, 'stampTax');
+  const end = taxRow ? dayOf(taxRow, 'dateEnd') : told && dayOf(told, 'date');
+  if (end === undefined || dateText(end) === NO_END || end >= dayOf(ledger, 'asOf')) return [];
+  const owing = tranches.filter(({ row }) => centsOf(row, 'capital') > 0n || centsOf(row, 'interestDue') > 0n);
+  return owing.map(({ id }) => `Overdue of tranche ${id} on ${dateText(end)}`);
+}

@@ -1,0 +1,191 @@
+/** A ledger as it is printed, read into numbers; and what it says of the capital and the interest of any day. */
+import {
+  centsOf,
+  dateText,
+  dayOf,
+  exactOf,
+  type Fraction,
+  flagOf,
+  fraction,
+  plus,
+  type Row,
+  rateOf,
+  rounded,
+  rowsOf,
+  textOf,
+  times,
+  Unreadable,
+  yearFraction,
+} from './printed-figures.ts';
+
+export interface Tranche {
+  readonly name: string;
+  readonly id: string;
+  readonly row: Row;
+  readonly asOf: number;
+  readonly drawn: number;
+  readonly movements: readonly Movement[];
+  readonly segments: readonly Segment[];
+  readonly fixings: readonly Fixing[];
+  /** Interest posted, in order; unposted stretches (below half a cent) between them, and the running period last. */
+  readonly periods: readonly Period[];
+}
+
+export interface Movement {
+  readonly row: Row;
+  readonly day: number;
+  readonly type: string;
+  readonly derived: boolean;
+  /** 0 where only terms change. */
+  readonly amount: bigint;
+  /** Balances as the amounts up to here add up, whatever is printed. */
+  readonly capital: bigint;
+  readonly interestDue: bigint;
+}
+
+/** Terms of a stretch; those at the end of asOf are one too. */
+export interface Terms {
+  readonly name: string;
+  readonly from: number;
+  readonly index: bigint;
+  readonly spread: bigint;
+  readonly rate: bigint;
+}
+
+export interface Segment extends Terms {
+  readonly row: Row;
+  readonly to: number;
+  readonly capital: bigint;
+  readonly convention: string;
+  readonly source: string;
+}
+
+export interface Fixing {
+  readonly row: Row;
+  readonly reset: number;
+  readonly value: bigint;
+}
+
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: bigint;
+  /** A stretch without posting in which some interest ran: where its periods ended is not told. */
+  readonly unsure: boolean;
+}
+
+export const ON_CAPITAL: Readonly<Record<string, bigint>> = {
+  TRANCHE: 1n,
+  REINFORCEMENT: 1n,
+  CAPITALIZATION: 1n,
+  CAPITALREIMBURSEMENT: -1n,
+};
+export const ON_INTEREST_DUE: Readonly<Record<string, bigint>> = { INTERESTSDUE: 1n, INTERESTDUEREIMBURSEMENT: -1n };
+export const ACCRUED_REIMBURSEMENT = 'INTERESTACCRUEDREIMBURSEMENT';
+
+export function readTranche(row: Row, asOf: number): Tranche {
+  const id = textOf(row, 'id');
+  const name = `Tranche ${id}`;
+  const movements = readMovements(rowsOf(row, 'movements'));
+  const drawn = movements[0]?.day;
+  if (drawn === undefined) throw new Unreadable(`${name} has no movements`);
+  const segments = rowsOf(row, 'segments').map((segment): Segment => readSegment(segment, name));
+  const fixings = rowsOf(row, 'fixings').map((fixing): Fixing => {
+    return { row: fixing, reset: dayOf(fixing, 'resetDate'), value: rateOf(fixing, 'value') };
+  });
+  const tranche = { name, id, row, asOf, drawn, movements, segments, fixings, periods: [] };
+  return { ...tranche, periods: readPeriods(tranche) };
+}
+
+function readMovements(rows: readonly Row[]): Movement[] {
+  let [capital, interestDue] = [0n, 0n];
+  return rows.map((row) => {
+    const type = textOf(row, 'movementType');
+    const amount = row.amount === null ? 0n : centsOf(row, 'amount');
+    capital += (ON_CAPITAL[type] ?? 0n) * amount;
+    interestDue += (ON_INTEREST_DUE[type] ?? 0n) * amount;
+    return { row, day: dayOf(row, 'date'), type, derived: flagOf(row, 'derived'), amount, capital, interestDue };
+  });
+}
+
+function readSegment(row: Row, tranche: string): Segment {
+  const [from, to] = [dayOf(row, 'from'), dayOf(row, 'to')];
+  const name = `${tranche}, segment from ${dateText(from)} to ${dateText(to)}`;
+  const rates = { index: rateOf(row, 'index'), spread: rateOf(row, 'spread'), rate: rateOf(row, 'rate') };
+  const convention = textOf(row, 'convention');
+  return {
+    row,
+    name,
+    from,
+    to,
+    ...rates,
+    convention,
+    capital: centsOf(row, 'capital'),
+    source: textOf(row, 'indexSource'),
+  };
+}
+
+function readPeriods(tranche: Tranche): Period[] {
+  const periods: Period[] = [];
+  let end = tranche.drawn;
+  const skipTo = (from: number) => {
+    const ran = tranche.segments.some((one) => one.from >= end && one.to <= from && one.rate !== 0n);
+    if (from > end) periods.push({ from: end, to: from, amount: 0n, unsure: ran });
+  };
+  for (const { row, day, amount } of tranche.movements.filter(isPostedInterest)) {
+    const from = dayOf(row, 'periodFrom');
+    skipTo(from);
+    periods.push({ from, to: day, amount, unsure: false });
+    end = day;
+  }
+  const printed = exactOf(tranche.row, 'interestAccruedExact');
+  const explains = (from: number) => inExact(accrued(tranche, from, tranche.asOf + 1)) === printed;
+  const from = explains(end) ? end : (unpostedEnds(tranche, end, tranche.asOf).find(explains) ?? end);
+  skipTo(from);
+  return [...periods, { from, to: Number.POSITIVE_INFINITY, amount: 0n, unsure: false }];
+}
+
+export function isPostedInterest({ type, derived }: Movement): boolean {
+  return derived && (type === 'CAPITALIZATION' || type === 'INTERESTSDUE');
+}
+
+/** Interest from `from` to `to` in cents: what the segments earned less the accrued interest paid before `to`. */
+export function accrued({ segments, movements }: Tranche, from: number, to: number): Fraction {
+  let sum = fraction(0n);
+  for (const segment of segments) {
+    const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
+    if (start < end) sum = plus(sum, interestOf(segment, start, end));
+  }
+  for (const { type, day, amount } of movements)
+    if (type === ACCRUED_REIMBURSEMENT && from <= day && day < to) sum = plus(sum, fraction(-amount));
+  return sum;
+}
+
+/** In cents: capital x rate / 100 x fraction of the year; rates are in millionths of a percentage point. */
+export function interestOf({ capital, rate, convention }: Segment, from: number, to: number): Fraction {
+  return times(yearFraction(convention, from, to), capital * rate, 100_000_000n);
+}
+
+export const inExact = (cents: Fraction): bigint => rounded(times(cents, 10_000_000_000n));
+
+/** The days up to `to` on which periods that began on `from` may have ended without a posting, as each is below half a cent. */
+export function unpostedEnds(tranche: Tranche, from: number, to: number): number[] {
+  const cuts = tranche.segments.flatMap((one) => [one.from, one.to]).filter((day) => from < day && day < to);
+  const ends = [from];
+  for (const cut of new Set([...cuts, to]))
+    if (ends.some((end) => rounded(accrued(tranche, end, cut)) === 0n)) ends.push(cut);
+  return ends;
+}
+
+export function capitalOn({ movements }: Tranche, day: number): bigint {
+  return movements.findLast((movement) => movement.day <= day)?.capital ?? 0n;
+}
+
+export function closingTerms({ name, row, asOf }: Tranche): Terms {
+  return { name, from: asOf, index: rateOf(row, 'index'), spread: rateOf(row, 'spread'), rate: rateOf(row, 'rate') };
+}
+
+export const nameOf = ({ name }: Tranche, { day, type }: Movement): string => `${name}, ${type} of ${dateText(day)}`;
+
+/** As a date of an end it means that there is none. */
+export const NO_END = '2099-12-31';
