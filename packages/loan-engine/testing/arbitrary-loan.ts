@@ -1,118 +1,113 @@
+import path from 'node:path';
 import fc from 'fast-check';
 import { addDays } from '../src/civil-date.ts';
-import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '../src/loan-file.ts';
-import {
-  CALCULATION_METHODS,
-  CAPITALIZATION_TERMS,
-  CONVENTIONS,
-  DATE_OPTIONS,
-  EURIBOR_TERMS,
-  FLOORS,
-  START_CONDITIONS,
-} from '../src/vocabulary.ts';
+import { computeLedger } from '../src/compute-ledger.ts';
+import { type FixingHistory, fixingHistory } from '../src/fixing-history.ts';
+import type { Ledger, Refusal } from '../src/ledger.ts';
+import type { ContractTerms, LoanFile, Tranche } from '../src/loan-file.ts';
+import { arbitraryContract } from './arbitrary-contract.ts';
+import { arbitraryChange, arbitraryStampRate, arbitraryTranche } from './arbitrary-facts.ts';
+import { daysOfContract } from './arbitrary-figures.ts';
+import { FIXTURES, readFixingRows } from './fixture-files.ts';
+
+export const FIXING_ROWS = readFixingRows(path.join(FIXTURES, 'euribor.csv'));
+export const FIXINGS: FixingHistory = fixingHistory(FIXING_ROWS);
+
+/** A loan that the engine accepts, with its ledger. */
+export interface ComputedLoan {
+  readonly loanFile: LoanFile;
+  readonly ledger: Ledger;
+}
+
+/** Loans of every kind that are not refused: what is refused proves nothing about figures. */
+export function computedLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<ComputedLoan> {
+  return arbitraryLoan(fixed)
+    .map((loanFile) => ({ loanFile, ledger: computed(loanFile) }))
+    .filter((one): one is ComputedLoan => one.ledger !== undefined);
+}
+
+/** undefined when the loan is refused. */
+export function computed(loanFile: LoanFile, fixings: FixingHistory = FIXINGS): Ledger | undefined {
+  const result = computeLedger(loanFile, fixings);
+  return result.ok ? result.ledger : undefined;
+}
 
 /** Loans of every kind within the years of the fixtures' Euribor history; now and then one that must be refused. */
 export function arbitraryLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<LoanFile> {
-  return contracts(fixed).chain((contract) =>
-    fc.record({
-      asOf: laterThan(contract.dateStart, 2000),
-      contract: fc.constant(contract),
-      changes: fc.uniqueArray(changes(contract), { maxLength: 4, selector: ({ changeDate }) => changeDate }),
-      tranches: fc.uniqueArray(tranches(contract), { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
+  return arbitraryContract(fixed)
+    .chain((contract) =>
+      fc.record({
+        asOf: asOfDates(contract),
+        contract: fc.constant(contract),
+        changes: fc.array(arbitraryChange(contract), { maxLength: 8 }),
+        tranches: fc.uniqueArray(arbitraryTranche(contract), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
+        fees: fc.option(fc.array(arbitraryStampRate(contract), { maxLength: 8 }), { freq: 4, nil: undefined }),
+        dice: fc.integer({ min: 0, max: 19 }),
+      }),
+    )
+    .map(({ dice, fees, ...rest }) => {
+      const loanFile: LoanFile = { ...rest, ...(fees && { fees }) };
+      if (dice === 0) return loanFile;
+      return withPossibleMovements(dice <= 4 ? withTightMaximum(loanFile) : loanFile);
+    });
+}
+
+/** Before, on, and after the end; at a close of month or an anniversary as often as not. */
+function asOfDates(contract: ContractTerms): fc.Arbitrary<string> {
+  return fc.oneof({ weight: 6, arbitrary: daysOfContract(contract, 3000) }, fc.constant(lastDay(contract)));
+}
+
+function lastDay({ dateStart, dateEnd }: ContractTerms): string {
+  return dateEnd === '2099-12-31' ? addDays(dateStart, 1500) : dateEnd;
+}
+
+const TIGHTEST = '0.01';
+
+/** Such a maximum grows to what the draws need and no further, so that capitalizations leave overruns. */
+function withTightMaximum(loanFile: LoanFile): LoanFile {
+  return {
+    ...loanFile,
+    contract: { ...loanFile.contract, amount: TIGHTEST },
+    changes: loanFile.changes.filter(({ field }) => field !== 'MAXIMUMAMOUNT'),
+  };
+}
+
+const MOST_CORRECTIONS = 40;
+
+/**
+ * Movements are drawn without knowing the balances. One that pays more than there is pays all of it instead, so that
+ * balances do reach zero; one that cannot be at all is left out.
+ */
+function withPossibleMovements(drawn: LoanFile): LoanFile {
+  let loanFile = drawn;
+  for (let left = MOST_CORRECTIONS; left > 0; left -= 1) {
+    const result = computeLedger(loanFile, FIXINGS);
+    if (result.ok) return loanFile;
+    const corrected =
+      drawn.contract.amount === TIGHTEST && result.refusal.code === 'MaximumAmountExceeded'
+        ? withMaximum(loanFile, result.refusal.realizedCapital ?? TIGHTEST)
+        : withPossibleMovement(loanFile, result.refusal);
+    if (!corrected) return loanFile;
+    loanFile = corrected;
+  }
+  return loanFile;
+}
+
+function withMaximum(loanFile: LoanFile, amount: string): LoanFile {
+  return { ...loanFile, contract: { ...loanFile.contract, amount } };
+}
+
+function withPossibleMovement(loanFile: LoanFile, refusal: Refusal): LoanFile | undefined {
+  const { trancheId, movementIndex, available } = refusal;
+  if (movementIndex === undefined) return undefined;
+  const isPayable = available !== undefined && !available.startsWith('-') && available !== '0.00';
+  const correct = (tranche: Tranche): Tranche => ({
+    ...tranche,
+    movements: tranche.movements.flatMap((movement, index) => {
+      if (index !== movementIndex) return movement;
+      return isPayable ? { ...movement, amount: available } : [];
     }),
-  );
-}
-
-function contracts(fixed: Partial<ContractTerms>): fc.Arbitrary<ContractTerms> {
-  return fc
-    .record({
-      dateStart: laterThan('2003-01-01', 6000),
-      days: fc.option(fc.integer({ min: 200, max: 3000 })),
-      convention: fc.constantFrom(...CONVENTIONS),
-      spread: rates(-500, 6000),
-      euribor: fc.constantFrom(...EURIBOR_TERMS),
-      method: fc.constantFrom(...CALCULATION_METHODS.filter((method) => method !== 'NA')),
-      optionIndexRateDateStart: fc.constantFrom(...DATE_OPTIONS),
-      specificDay: fc.integer({ min: -200, max: 400 }),
-      renewalIndexRateTerm: fc.constantFrom(...EURIBOR_TERMS),
-      optionIndexRateRenewalDate: fc.constantFrom(...DATE_OPTIONS),
-      capitalizationTerm: fc.constantFrom(...CAPITALIZATION_TERMS),
-      capitalizationsStartCondition: fc.constantFrom(...START_CONDITIONS),
-      interestCapitalization: fc.boolean(),
-      contratCheckingAccount: fc.boolean(),
-      floor: fc.constantFrom(...FLOORS),
-    })
-    .map(({ days, method, specificDay, ...terms }) => ({
-      ...terms,
-      dateEnd: days === null ? '2099-12-31' : addDays(terms.dateStart, days),
-      amount: '900000000.00',
-      contractStatus: 'ACTIVE',
-      euriborApplicable: terms.euribor !== 'NA',
-      euriborCalculationMehtod: method,
-      dateStartIndexRate: addDays(terms.dateStart, specificDay),
-      renewalIndexRateDate: addDays(terms.dateStart, -specificDay),
-      stampTaxApplicable: true,
-      stampTaxTranchesFee: 'BY_TERM',
-      stampTaxCapitalizationsFee: 'BY_TERM',
-      ...fixed,
-    }));
-}
-
-function tranches({ dateStart }: ContractTerms): fc.Arbitrary<Tranche> {
-  return laterThan(dateStart, 200).chain((realizationDate) =>
-    fc.record({
-      id: fc.constantFrom('T1', 'T2', 'T3'),
-      realizationDate: fc.constant(realizationDate),
-      realizedCapital: money(100_000_00, 9_000_000_00),
-      UsesEuriborRateFromContractDate: fc.boolean(),
-      movements: fc.uniqueArray(movements(realizationDate), { maxLength: 8, selector: ({ date }) => date }),
-    }),
-  );
-}
-
-/** Small against the draw, so that most of them are possible. */
-function movements(realizationDate: string): fc.Arbitrary<UserMovement> {
-  return fc.record({
-    date: laterThan(realizationDate, 1500),
-    movementType: fc.constantFrom(
-      'REINFORCEMENT',
-      'CAPITALREIMBURSEMENT',
-      'INTERESTSDUE',
-      'INTERESTACCRUEDREIMBURSEMENT',
-      'INTERESTDUEREIMBURSEMENT',
-    ),
-    amount: money(1, 5_00),
   });
-}
-
-function changes({ dateStart, spread }: ContractTerms): fc.Arbitrary<ContractChange> {
-  const changeDate = laterThan(dateStart, 1500);
-  return fc.oneof(
-    fc.record({ changeDate, field: fc.constant('CONVENTION' as const), value: fc.constantFrom(...CONVENTIONS) }),
-    fc.record({ changeDate, field: fc.constant('SPREAD' as const), decimalValue: fc.constantFrom(spread, '2.75') }),
-    fc.record({
-      changeDate,
-      field: fc.constant('CAPITALIZATIONTERM' as const),
-      value: fc.constantFrom(...CAPITALIZATION_TERMS),
-    }),
-    fc.record({ changeDate, field: fc.constant('CONTRACTSTATE' as const), value: fc.constantFrom('UNPAID', 'ACTIVE') }),
-    fc.record({
-      changeDate,
-      field: fc.constant('EURIBOR' as const),
-      euribor: fc.constantFrom(...EURIBOR_TERMS),
-      euriborCalculationMethod: fc.constant('CURRENTDAY' as const),
-    }),
-  );
-}
-
-function laterThan(date: string, maxDays: number): fc.Arbitrary<string> {
-  return fc.integer({ min: 0, max: maxDays }).map((days) => addDays(date, days));
-}
-
-function money(minCents: number, maxCents: number): fc.Arbitrary<string> {
-  return fc.integer({ min: minCents, max: maxCents }).map((cents) => (cents / 100).toFixed(2));
-}
-
-function rates(minThousandths: number, maxThousandths: number): fc.Arbitrary<string> {
-  return fc.integer({ min: minThousandths, max: maxThousandths }).map((value) => (value / 1000).toFixed(3));
+  const tranches = loanFile.tranches.map((tranche) => (tranche.id === trancheId ? correct(tranche) : tranche));
+  return { ...loanFile, tranches };
 }

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { addDays } from '../src/civil-date.ts';
+import type { ContractChange, ContractTerms, StampRate, Tranche, UserMovement } from '../src/loan-file.ts';
+import {
+  CALCULATION_METHODS,
+  CAPITALIZATION_TERMS,
+  CONTRACT_STATE_NUMBERS,
+  CONTRACT_STATES,
+  CONVENTIONS,
+  DATE_OPTIONS,
+  EURIBOR_TERMS,
+  STAMP_BASES,
+  VERBAS,
+} from '../src/vocabulary.ts';
+import { daysOfContract, laterThan, money, rates } from './arbitrary-figures.ts';
+
+export function arbitraryTranche(contract: ContractTerms): fc.Arbitrary<Tranche> {
+  return fc
+    .record({
+      id: fc.constantFrom('T1', 'T2', 'T3', 'T4'),
+      realizationDate: daysOfContract(contract, 300).map((day) => (day < contract.dateEnd ? day : contract.dateEnd)),
+      realizedCapital: fc.oneof(
+        { weight: 9, arbitrary: money(10_000_00, 2_000_000_00) },
+        { weight: 1, arbitrary: money(1, 100_00) },
+      ),
+      UsesEuriborRateFromContractDate: fc.boolean(),
+      isOpeningBalance: fc.constantFrom(true, false, false, undefined),
+    })
+    .chain(({ isOpeningBalance, ...tranche }) =>
+      movements(contract, tranche.realizationDate, tranche.realizedCapital).map((facts) => ({
+        ...tranche,
+        ...(isOpeningBalance !== undefined && { isOpeningBalance }),
+        movements: facts,
+      })),
+    );
+}
+
+/** Up to 30, most often a few: part of the draw, all of it, or a few euros of interest. */
+function movements(contract: ContractTerms, drawn: string, capital: string): fc.Arbitrary<UserMovement[]> {
+  const date = daysOfContract(contract, 2000).map((day) => (day < drawn ? drawn : day));
+  const paid = fc.record({
+    date,
+    movementType: fc.constantFrom('REINFORCEMENT', 'CAPITALREIMBURSEMENT', 'CAPITALREIMBURSEMENT'),
+    amount: partOf(capital),
+  });
+  const interest = fc.record({
+    date,
+    movementType: fc.constantFrom('INTERESTSDUE', 'INTERESTACCRUEDREIMBURSEMENT', 'INTERESTDUEREIMBURSEMENT'),
+    amount: fc.oneof(money(1, 5_000_00), partOf(capital)),
+  });
+  const index = fc.record({
+    date,
+    movementType: fc.constant('EURIBORRATECHANGE' as const),
+    euriborRate: rates(-500_000, 5_000_000),
+  });
+  return fc.array(
+    fc.oneof({ weight: 4, arbitrary: paid }, { weight: 3, arbitrary: interest }, { weight: 1, arbitrary: index }),
+    { maxLength: 30 },
+  );
+}
+
+/** From a thousandth to the whole. */
+function partOf(capital: string): fc.Arbitrary<string> {
+  const cents = Math.round(Number(capital) * 100);
+  return fc.integer({ min: 1, max: 1000 }).map((part) => (Math.ceil((cents * part) / 1000) / 100).toFixed(2));
+}
+
+/** A change of any of the seven fields, by name or by number, before or after the first draw. */
+export function arbitraryChange(contract: ContractTerms): fc.Arbitrary<ContractChange> {
+  const changeDate = fc.oneof({ weight: 9, arbitrary: daysOfContract(contract, 2500) }, fc.constant('2000-01-01'));
+  return fc.oneof(
+    numbered(changeDate, 'CONVENTION', CONVENTIONS, (value) => CONVENTIONS.indexOf(value)),
+    fc.record({ changeDate, field: fc.constant('SPREAD' as const), decimalValue: rates(-500_000, 6_000_000) }),
+    euriborChanges(changeDate, contract),
+    fc.record({
+      changeDate,
+      field: fc.constant('MAXIMUMAMOUNT' as const),
+      decimalValue: fc.oneof(
+        { weight: 5, arbitrary: money(100_000_000_00, 1_000_000_000_00) },
+        { weight: 1, arbitrary: money(0, 9_000_000_00) },
+      ),
+    }),
+    numbered(changeDate, 'CONTRACTSTATE', CONTRACT_STATES, (value) => CONTRACT_STATE_NUMBERS[value]),
+    numbered(changeDate, 'CAPITALIZATIONTERM', CAPITALIZATION_TERMS, (value) => CAPITALIZATION_TERMS.indexOf(value)),
+    fc.record({ changeDate, field: fc.constant('INTERESTCAPITALIZATION' as const), booleanValue: fc.boolean() }),
+  );
+}
+
+function numbered<Word extends string>(
+  changeDate: fc.Arbitrary<string>,
+  field: ContractChange['field'],
+  words: readonly Word[],
+  numberOf: (word: Word) => number,
+): fc.Arbitrary<ContractChange> {
+  return fc
+    .record({ changeDate, word: fc.constantFrom(...words), isNumber: fc.boolean() })
+    .map(({ changeDate: day, word, isNumber }) => ({
+      changeDate: day,
+      field,
+      ...(isNumber ? { integerValue: numberOf(word) } : { value: word }),
+    }));
+}
+
+/** Any of the slots; a term comes with its method, as an index without one is refused. */
+function euriborChanges(changeDate: fc.Arbitrary<string>, { dateStart }: ContractTerms): fc.Arbitrary<ContractChange> {
+  const specific = laterThan(dateStart, 1000);
+  return fc
+    .record(
+      {
+        changeDate,
+        field: fc.constant('EURIBOR' as const),
+        index: fc.record({
+          euribor: fc.constantFrom(...EURIBOR_TERMS),
+          euriborCalculationMethod: fc.constantFrom(...CALCULATION_METHODS.filter((method) => method !== 'NA')),
+        }),
+        euriborApplicable: fc.constantFrom(true, true, false),
+        optionIndexRateDateStart: fc.constantFrom(...DATE_OPTIONS),
+        dateStartIndexRate: fc.option(specific),
+        renewalIndexRateTerm: fc.constantFrom(...EURIBOR_TERMS),
+        optionIndexRateRenewalDate: fc.constantFrom(...DATE_OPTIONS),
+        renewalIndexRateDate: fc.option(specific),
+      },
+      { requiredKeys: ['changeDate', 'field'] },
+    )
+    .map(({ index, ...slots }) => ({ ...slots, ...index }));
+}
+
+/** Rates of overlapping and of interrupted validity, as a table kept by hand may hold them. */
+export function arbitraryStampRate({ dateStart }: ContractTerms): fc.Arbitrary<StampRate> {
+  return fc
+    .record({
+      verba: fc.constantFrom(...VERBAS),
+      validFrom: fc.oneof(fc.constant('2000-03-01'), laterThan(dateStart, 800)),
+      days: fc.option(fc.nat(3000), { freq: 1 }),
+      rate: rates(0, 5_000_000),
+      basis: fc.constantFrom(...STAMP_BASES),
+      exemptionNorm: fc.option(fc.constantFrom('CIS 7.1 g', 'CIS 7.1 i'), { freq: 1 }),
+    })
+    .map(({ days, ...rest }) => ({ ...rest, validTo: days === null ? null : addDays(rest.validFrom, days) }));
+}
