@@ -65,6 +65,11 @@ describe('one planted breach is the one breach found', () => {
     ['packages/loan-engine/src/a.ts', 'export const rate = 0.05;', /uses 0\.05: .*no floating point/],
     ['packages/loan-engine/src/a.ts', "export const rate = parseFloat('1');", /uses parseFloat/],
     ['packages/loan-engine/src/a.ts', 'export const money = (1).toFixed(2);', /uses toFixed/],
+    [
+      'packages/ledger-checker/src/a.ts',
+      "import '@calends/loan-engine';",
+      /imports packages\/loan-engine.*: the checker imports nothing/,
+    ],
     ['packages/wire/src/a.ts', "import 'kysely';", /imports npm:kysely: wire imports zod and the engine/],
     ['packages/wire/src/a.ts', "import '../../../apps/server/src/main.ts';", /wire imports zod and the engine/],
     ['apps/web/src/a.ts', "import type {} from '../../server/src/main.ts';", /web never imports server/],

@@ -38,6 +38,7 @@ interface Rule {
 
 const TEST = /\.(test|long|browser|e2e)\.tsx?$|\/testing\//;
 const ENGINE = /^packages\/loan-engine\/src\//;
+const CHECKER = /^packages\/ledger-checker\/src\//;
 /** Migrations and stores; the demonstration fills an empty database, which is no feature's business. */
 const MAY_HOLD_SQL = /^(?!apps\/server\/)|\.store\.ts$|^apps\/server\/src\/(db|resource|demo)\//;
 
@@ -53,6 +54,11 @@ const RULES: readonly Rule[] = [
     name: 'the engine imports nothing',
     from: ENGINE,
     allows: ({ to }) => ENGINE.test(to),
+  },
+  {
+    name: 'the checker imports nothing',
+    from: CHECKER,
+    allows: ({ to }) => CHECKER.test(to),
   },
   {
     name: 'wire imports zod and the engine',
