@@ -98,7 +98,8 @@ export function calendarOf(day: number): { year: number; month: number; date: nu
 /** The first day of the month that lies `months` after that of `day`. */
 export function firstOfMonth(day: number, months = 0): number {
   const { year, month } = calendarOf(day);
-  return Date.UTC(year, month - 1 + months, 1) / MILLISECONDS;
+  const first = new Date(0); // not Date.UTC, which takes the years 0 to 99 for those of the 20th century
+  return first.setUTCFullYear(year, month - 1 + months, 1) / MILLISECONDS;
 }
 
 /** The same day `months` later, or the last of that month where it has no such day. */
@@ -126,8 +127,8 @@ export function yearFraction(convention: string, from: number, to: number): Frac
 function actualActual(from: number, to: number): Fraction {
   let sum = fraction(0n);
   for (let start = from; start < to; ) {
-    const { year } = calendarOf(start);
-    const [newYear, nextYear] = [Date.UTC(year, 0, 1) / MILLISECONDS, Date.UTC(year + 1, 0, 1) / MILLISECONDS];
+    const { month } = calendarOf(start);
+    const [newYear, nextYear] = [firstOfMonth(start, 1 - month), firstOfMonth(start, 13 - month)];
     const end = Math.min(to, nextYear);
     sum = plus(sum, fraction(BigInt(end - start), BigInt(nextYear - newYear)));
     start = end;

@@ -79,7 +79,8 @@ export class Fields {
       if (value !== undefined) this.#note('InvalidLoanFile', name, value, 'is not a list');
       return [];
     }
-    return value.map((item: unknown, index) => new Fields(this.#check, item, { parent: this, name, index }));
+    // not map, which leaves out what a list that is no JSON may lack
+    return Array.from(value, (item: unknown, index) => new Fields(this.#check, item, { parent: this, name, index }));
   }
 
   /** Any text but none. */

@@ -47,11 +47,15 @@ const NO_END_DAY = dayOf(2099, 12, 31);
 /** A thousand tranches over a hundred years. */
 const MOST_MONTHS = 1_200_000;
 
+/** Stamp tax of a later day would fall due after the last date that can be written. */
+const LAST_AS_OF = dayOf(9999, 11, 30);
+
 /** Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. */
 export function readLoanFile(loanFile: unknown): ReadLoan {
   const check = new FormCheck();
   const file = new Fields(check, loanFile);
   const asOf = file.day('asOf');
+  if (asOf > LAST_AS_OF) file.refuse('InvalidDate', 'asOf', `is after ${formatDay(LAST_AS_OF)}`);
   const contractFields = file.object('contract');
   const contract = readContract(contractFields);
   const changeFields = file.list('changes');
