@@ -1,5 +1,4 @@
-import { computeLedger } from './compute-ledger.ts';
-import type { FixingHistory } from './fixing-history.ts';
+import type { LoanComputation } from './compute-ledger.ts';
 import type { Refusal } from './ledger.ts';
 import type { LoanFile } from './loan-file.ts';
 
@@ -20,22 +19,17 @@ export type BalancesAtResult =
  * the movements that are already entered for it. Later facts are checked for form only. Refused where the file is, or
  * when the tranche is not drawn by then. Throws a RangeError when the file has no such tranche.
  */
-export function balancesAt(
-  loanFile: LoanFile,
-  fixings: FixingHistory,
-  trancheId: string,
-  date: string,
-): BalancesAtResult {
-  const result = computeLedger({ ...loanFile, asOf: date }, fixings);
+export function balancesAt(loan: LoanComputation, trancheId: string, date: string): BalancesAtResult {
+  const { result } = loan.with({ ...loan.file, asOf: date });
   if (!result.ok) return result;
   const tranche = result.ledger.tranches.find(({ id }) => id === trancheId);
-  if (!tranche) return { ok: false, refusal: notDrawn(loanFile, trancheId, date) };
+  if (!tranche) return { ok: false, refusal: notDrawn(loan.file, trancheId, date) };
   const { capital, interestAccrued, interestDue } = tranche;
   return { ok: true, balances: { capital, interestAccrued, interestDue } };
 }
 
-function notDrawn(loanFile: LoanFile, trancheId: string, date: string): Refusal {
-  const tranche = loanFile.tranches.find(({ id }) => id === trancheId);
+function notDrawn(file: LoanFile, trancheId: string, date: string): Refusal {
+  const tranche = file.tranches.find(({ id }) => id === trancheId);
   if (!tranche) throw new RangeError(`the loan file has no tranche '${trancheId}'`);
   const message = `${date} is before tranche ${trancheId} of ${tranche.realizationDate}`;
   return { code: 'MovementBeforeTranche', message, trancheId, date };

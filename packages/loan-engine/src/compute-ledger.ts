@@ -4,6 +4,7 @@ import type { LoanFacts } from './facts.ts';
 import type { FixingHistory } from './fixing-history.ts';
 import type { ContractBalances, LedgerResult, Warning } from './ledger.ts';
 import { checkLimits, type Overrun } from './limits.ts';
+import type { LoanFile } from './loan-file.ts';
 import { type Cents, formatMoney, roundToCents } from './money.ts';
 import { printTranche } from './print-ledger.ts';
 import { readLoanFile } from './read-loan-file.ts';
@@ -19,26 +20,36 @@ import { REFUSAL_CODES } from './vocabulary.ts';
  * parsed JSON of any shape (see LoanFile); nothing is thrown for what it may hold. Pure: equal arguments, equal result.
  */
 export function computeLedger(loanFile: unknown, fixings: FixingHistory): LedgerResult {
-  return openLoan(loanFile, fixings).result;
+  return compute(loanFile, fixings).result;
 }
 
 /** A computed loan, from which the same loan with other facts follows without walking again what both have in common. */
 export interface LoanComputation {
+  readonly file: LoanFile;
   readonly result: LedgerResult;
-  /** What `computeLedger` makes of `loanFile` and the same fixings, to the last character. */
-  readonly with: (loanFile: unknown) => LoanComputation;
+  /** What `openLoan` makes of `file` and the same fixings, to the last character. */
+  readonly with: (file: LoanFile) => LoanComputation;
 }
 
 /** Like `computeLedger`, and ready for other facts or another day: previews, and the same loan on several days. */
-export function openLoan(loanFile: unknown, fixings: FixingHistory): LoanComputation {
-  return computation(loanFile, fixings, undefined);
+export function openLoan(file: LoanFile, fixings: FixingHistory): LoanComputation {
+  return computation(file, fixings, undefined);
 }
 
-function computation(loanFile: unknown, fixings: FixingHistory, past: Walk | undefined): LoanComputation {
+function computation(file: LoanFile, fixings: FixingHistory, past: Walk | undefined): LoanComputation {
+  const { result, walk = past } = compute(file, fixings, past);
+  return { file, result, with: (next) => computation(next, fixings, walk) };
+}
+
+function compute(
+  loanFile: unknown,
+  fixings: FixingHistory,
+  past?: Walk,
+): { readonly result: LedgerResult; readonly walk?: Walk } {
   const read = readLoanFile(loanFile);
-  if (!read.ok) return { result: read, with: (next) => computation(next, fixings, past) };
+  if (!read.ok) return { result: read };
   const walk = walkLoan(read.facts, fixings, past);
-  return { result: ledgerOf(walk), with: (next) => computation(next, fixings, walk) };
+  return { result: ledgerOf(walk), walk };
 }
 
 /** The facts of a loan and the lives of its tranches up to asOf, or up to what each of them refuses. */

@@ -1,4 +1,14 @@
-import type { AccrualRow, ContractBalances, Ledger, LedgerMovement, StampTaxRow, TrancheLedger } from './ledger.ts';
+import { isSame } from './is-same.ts';
+import type {
+  AccrualRow,
+  ContractBalances,
+  Fixing,
+  Ledger,
+  LedgerMovement,
+  StampTaxRow,
+  TrancheLedger,
+  Warning,
+} from './ledger.ts';
 
 /** One thing of the ledger before and after a recomputation. */
 export type Difference<Value> =
@@ -19,23 +29,31 @@ export interface TrancheBalances
   readonly trancheId: string;
 }
 
+export interface TrancheFixing extends Fixing {
+  readonly trancheId: string;
+}
+
 /** Every thing of both ledgers once, the unchanged too: in the order of `after`, then what is gone. */
 export interface LedgerDiff {
   readonly contract: Difference<ContractBalances>;
   readonly tranches: ReadonlyArray<RowDifference<TrancheBalances>>;
   readonly rows: ReadonlyArray<RowDifference<DerivedRow>>;
+  readonly fixings: ReadonlyArray<RowDifference<TrancheFixing>>;
   readonly stampTax: ReadonlyArray<RowDifference<StampTaxRow>>;
   readonly accruals: ReadonlyArray<RowDifference<AccrualRow>>;
+  readonly warnings: ReadonlyArray<RowDifference<Warning>>;
 }
 
-/** What a recomputation changes: derived rows, balances, stamp tax and month-end accruals. */
+/** What a recomputation changes: balances, derived rows, index resets, stamp tax, month-end accruals and warnings. */
 export function diffLedgers(before: Ledger, after: Ledger): LedgerDiff {
   return {
     contract: compared(before.contract, after.contract),
     tranches: diff(trancheBalances(before), trancheBalances(after), ({ trancheId }) => [trancheId]),
     rows: diff(derivedRows(before), derivedRows(after), (row) => [row.trancheId, row.movementType, row.date]),
+    fixings: diff(trancheFixings(before), trancheFixings(after), (fixing) => [fixing.trancheId, fixing.resetDate]),
     stampTax: diff(before.stampTax, after.stampTax, (row) => [row.trancheId, row.cause, row.date]),
     accruals: diff(before.accruals, after.accruals, (row) => [row.trancheId, row.year, row.month]),
+    warnings: diff(before.warnings, after.warnings, ({ code, trancheId, date }) => [code, trancheId, date]),
   };
 }
 
@@ -55,6 +73,10 @@ function derivedRows({ tranches }: Ledger): DerivedRow[] {
   return tranches.flatMap(({ id: trancheId, movements }) =>
     movements.filter(({ derived }) => derived).map((movement) => ({ trancheId, ...movement })),
   );
+}
+
+function trancheFixings({ tranches }: Ledger): TrancheFixing[] {
+  return tranches.flatMap(({ id: trancheId, fixings }) => fixings.map((fixing) => ({ trancheId, ...fixing })));
 }
 
 type NaturalKey<Row> = (row: Row) => ReadonlyArray<string | number>;
@@ -87,10 +109,4 @@ function byKey<Row>(rows: readonly Row[], keyOf: NaturalKey<Row>): Map<string, {
 
 function compared<Value extends object>(before: Value, after: Value): Difference<Value> {
   return { state: isSame(before, after) ? 'unchanged' : 'changed', before, after };
-}
-
-/** Rows of the ledger are flat: texts, numbers, truth values, null. */
-function isSame(a: object, b: object): boolean {
-  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
-  return left.length === right.size && left.every(([name, value]) => right.get(name) === value);
 }

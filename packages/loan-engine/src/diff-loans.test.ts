@@ -25,7 +25,7 @@ test('a change of terms is shown as what it does to each derived row', () => {
   ]);
   expect(rows).toEqual([
     ['unchanged', '12638.89', '12638.89'],
-    ['changed', '12798.55', '14908.30'], // 16 days at 5 %, 75 at 6 %
+    ['changed', '12798.63', '14908.29'], // 16 days at 5 %, 75 at 6 %
   ]);
 });
 

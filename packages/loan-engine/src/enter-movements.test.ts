@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, loan, NO_FIXINGS } from '../testing/example-loan.ts';
+import { loan, NO_FIXINGS } from '../testing/example-loan.ts';
 import { openLoan } from './compute-ledger.ts';
 import { enterMovements } from './enter-movements.ts';
 import type { UserMovement } from './loan-file.ts';

@@ -2,6 +2,8 @@ export { type BalancesAt, type BalancesAtResult, balancesAt } from './balances-a
 export { addDays, addMonths, compare, daysBetween, isCivilDate, monthEnd } from './civil-date.ts';
 export { computeLedger, type LoanComputation, openLoan } from './compute-ledger.ts';
 export * from './diff-ledgers.ts';
+export { diffLoans, type LoanDiff } from './diff-loans.ts';
+export { type EnteredMovements, enterMovements } from './enter-movements.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './fixing-history.ts';
 export type * from './ledger.ts';
 export { STAMP_REASONS } from './ledger.ts';

@@ -13,7 +13,7 @@ import { check } from '../testing/property-runs.ts';
 import { shuffled } from '../testing/shuffled-loan.ts';
 import { balancesAt } from './balances-at.ts';
 import { addDays, daysBetween, monthEnd } from './civil-date.ts';
-import { computeLedger } from './compute-ledger.ts';
+import { computeLedger, openLoan } from './compute-ledger.ts';
 import { diffLedgers } from './diff-ledgers.ts';
 import { type FixingRow, fixingHistory } from './fixing-history.ts';
 import type { Ledger, LedgerMovement } from './ledger.ts';
@@ -71,7 +71,7 @@ describe('a recomputation', () => {
       for (const { id, realizationDate } of loanFile.tranches) {
         const date = addDays(realizationDate, days);
         const tranche = computed({ ...loanFile, asOf: date })?.tranches.find((one) => one.id === id);
-        const result = balancesAt(loanFile, FIXINGS, id, date);
+        const result = balancesAt(openLoan(loanFile, FIXINGS), id, date);
         const { capital, interestAccrued, interestDue } = tranche ?? {};
         expect(result.ok ? result.balances : {}).toEqual(tranche ? { capital, interestAccrued, interestDue } : {});
       }

@@ -1,4 +1,4 @@
-import { diffLedgers, type Ledger } from '@calends/loan-engine';
+import { compare, diffLedgers, type Ledger, type LedgerDiff, type RowDifference } from '@calends/loan-engine';
 import type { EuriborImport } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
@@ -48,10 +48,9 @@ export async function loanEffects(
 }
 
 function effectOn(facts: LoanFacts, before: Ledger | undefined, after: Ledger): ContractEffect | undefined {
-  const changes = before ? rowChanges(before, after) : [];
-  const balances = before && diffLedgers(before, after);
-  const isSame =
-    balances?.contract.state === 'unchanged' && balances.accruals.every(({ state }) => state === 'unchanged');
+  const diff = before && diffLedgers(before, after);
+  const changes = diff ? rowChanges(diff) : [];
+  const isSame = diff?.contract.state === 'unchanged' && diff.accruals.every(({ state }) => state === 'unchanged');
   if (isSame && changes.length === 0) return undefined;
   return {
     contractId: facts.contractId,
@@ -65,31 +64,28 @@ function effectOn(facts: LoanFacts, before: Ledger | undefined, after: Ledger): 
   };
 }
 
-/** Derived rows whose own figure differs: the amount of a posting, the rate of a reset. */
-function rowChanges(before: Ledger, after: Ledger): RowChange[] {
-  const [ratesBefore, ratesAfter] = [resetRates(before), resetRates(after)];
-  return diffLedgers(before, after)
-    .rows.map((difference) => {
-      const old = 'before' in difference ? difference.before : undefined;
-      const current = 'after' in difference ? difference.after : undefined;
-      const { trancheId, movementType, date } = current ?? old ?? { trancheId: '', movementType: '', date: '' };
-      const reset = `${trancheId} ${date}`;
-      const isReset = movementType === 'EURIBORRATECHANGE';
-      return {
-        trancheId,
-        movementType,
-        date,
-        before: (isReset ? old && ratesBefore.get(reset) : old?.amount) ?? null,
-        after: (isReset ? current && ratesAfter.get(reset) : current?.amount) ?? null,
-      };
-    })
-    .filter((change) => change.before !== change.after);
+/** Resets whose value and derived rows whose amount differs, in order of date. */
+function rowChanges({ fixings, rows }: LedgerDiff): RowChange[] {
+  const resets = fixings.map((fixing) => {
+    const { trancheId, resetDate: date } = oneOf(fixing);
+    return { trancheId, movementType: 'EURIBORRATECHANGE' as const, date, ...figures(fixing, ({ value }) => value) };
+  });
+  const postings = rows.map((row) => {
+    const { trancheId, movementType, date } = oneOf(row);
+    return { trancheId, movementType, date, ...figures(row, ({ amount }) => amount) };
+  });
+  return [...resets, ...postings]
+    .filter((change) => change.before !== change.after)
+    .toSorted((a, b) => compare(a.date, b.date));
 }
 
-function resetRates(ledger: Ledger): Map<string, string> {
-  return new Map(
-    ledger.tranches.flatMap(({ id, fixings }) =>
-      fixings.map((fixing): [string, string] => [`${id} ${fixing.resetDate}`, fixing.value]),
-    ),
-  );
+function oneOf<Row>(row: RowDifference<Row>): Row {
+  return row.state === 'gone' ? row.before : row.after;
+}
+
+function figures<Row>(row: RowDifference<Row>, figureOf: (row: Row) => string | null) {
+  return {
+    before: row.state === 'new' ? null : figureOf(row.before),
+    after: row.state === 'gone' ? null : figureOf(row.after),
+  };
 }

@@ -1,12 +1,4 @@
-import {
-  addDays,
-  computeLedger,
-  type FixingHistory,
-  fixingHistory,
-  type LoanFile,
-  type Refusal,
-  termsInForce,
-} from '@calends/loan-engine';
+import { addDays, type FixingHistory, fixingHistory, openLoan, type Refusal, termsInForce } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { ComputedLoan } from './derive-rows.ts';
@@ -64,9 +56,10 @@ export async function readMarketData(
 export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, day: string): LoanResult {
   const lastFact = lastFactDate(facts) ?? day;
   const file = loanFileOf(facts, stamps, lastFact > day ? lastFact : day);
-  const whole = computeLedger(file, fixings);
+  const loan = openLoan(file, fixings);
+  const whole = loan.result;
   if (!whole.ok) return whole;
-  const today = file.asOf === day ? whole : computeLedger({ ...file, asOf: day } satisfies LoanFile, fixings);
+  const today = file.asOf === day ? whole : loan.with({ ...file, asOf: day }).result;
   if (!today.ok) return today;
   const inForce = termsInForce(file, day);
   if (!inForce.ok) return inForce;

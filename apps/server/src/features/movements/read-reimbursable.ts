@@ -1,4 +1,4 @@
-import { balancesAt, fixingHistory } from '@calends/loan-engine';
+import { balancesAt, fixingHistory, openLoan } from '@calends/loan-engine';
 import type { Reimbursable } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
@@ -13,7 +13,7 @@ export async function readReimbursable(
   const contractId = await findContractOfTranche(tx, trancheId);
   if (!contractId) throw new NotFound();
   const { file, fixings, version } = await readLoan(tx, contractId, today);
-  const result = balancesAt(file, fixingHistory(fixings), trancheId, date);
+  const result = balancesAt(openLoan(file, fixingHistory(fixings)), trancheId, date);
   if (!result.ok) throw refused(result.refusal, { date: [result.refusal.code] });
   return {
     capitalUntilDate: result.balances.capital,

@@ -1,4 +1,4 @@
-import type { Tranche, UserMovement } from '@calends/loan-engine';
+import type { LoanDiff, Tranche, UserMovement } from '@calends/loan-engine';
 import { addTranche, trancheEndpoints } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,7 +12,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { ContractSelect } from './contract-select.tsx';
-import { type Foreseen, foresee } from './entered-facts.ts';
+import { foresee } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import { contractQuery, type Loan } from './loan.queries.ts';
@@ -89,7 +89,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
 }
 
 /** Undefined while the form is not complete. */
-function foreseeDraw(loan: Loan, values: Values): Foreseen | undefined {
+function foreseeDraw(loan: Loan, values: Values): LoanDiff | undefined {
   const read = addTranche.safeParse(values);
   if (!read.success) return undefined;
   const { realizationDate, realizedCapital, interestRate, UsesEuriborRateFromContractDate } = read.data;

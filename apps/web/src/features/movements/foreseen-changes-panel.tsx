@@ -1,14 +1,15 @@
+import type { LoanDiff } from '@calends/loan-engine';
+import { refusalSentence } from '@calends/statement';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { Note } from '../../ui/note.tsx';
-import type { Foreseen } from './entered-facts.ts';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
-import { refusalSentence } from './sentence.ts';
+import { screenWords } from './words.ts';
 
 /** Below the fields of a dated fact: what saving it will change, or why it cannot be saved. */
-export function ForeseenChangesPanel({ foreseen }: { foreseen: Foreseen | undefined }) {
+export function ForeseenChangesPanel({ foreseen }: { foreseen: LoanDiff | undefined }) {
   const { t } = useTranslation();
   return (
     <section className={classes['root']} aria-live="polite">
@@ -27,10 +28,10 @@ export function ForeseenChangesPanel({ foreseen }: { foreseen: Foreseen | undefi
       )}
       {foreseen?.ok === false && (
         <Note kind="refusal" title={t('PreviewRefused')}>
-          {refusalSentence(t, { ...foreseen.refusal })}
+          {refusalSentence(screenWords(t), { ...foreseen.refusal })}
         </Note>
       )}
-      {foreseen?.ok && <ForeseenTable before={foreseen.before} after={foreseen.after} />}
+      {foreseen?.ok && <ForeseenTable loanDiff={foreseen} />}
     </section>
   );
 }

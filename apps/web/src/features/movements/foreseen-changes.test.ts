@@ -6,13 +6,13 @@ import { drawn, fixedLoan } from './loan-for-tests.ts';
 function changesOf(loan: ReturnType<typeof fixedLoan>, facts: Parameters<typeof foresee>[1]) {
   const foreseen = foresee(loan, facts);
   if (!foreseen.ok) throw new Error(foreseen.refusal.message);
-  return foreseenChanges(foreseen.before, foreseen.after);
+  return foreseenChanges(foreseen);
 }
 
 test('a backdated repayment shows itself and each later capitalization before and after', () => {
   const changes = changesOf(fixedLoan({ asOf: '2024-08-01' }), {
     trancheId: 'T1',
-    movements: [{ date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' }],
+    movement: { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '400000.00' },
   });
   const movements = changes.amounts.filter(({ group }) => group === 'movement');
   expect(movements.map(({ date, word, before, after, isEntered }) => [date, word, before, after, isEntered])).toEqual([
@@ -35,7 +35,7 @@ test('a draw shows its own stamp tax and what it leaves available', () => {
 test('a fact after the day of the loan is compared on its own day', () => {
   const changes = changesOf(fixedLoan({ asOf: '2024-02-01' }), {
     trancheId: 'T1',
-    movements: [{ date: '2024-04-15', movementType: 'REINFORCEMENT', amount: '1000.00' }],
+    movement: { date: '2024-04-15', movementType: 'REINFORCEMENT', amount: '1000.00' },
   });
   expect(changes.amounts.map(({ word, after }) => [word, after])).toEqual([
     ['REINFORCEMENT', '1000.00'],

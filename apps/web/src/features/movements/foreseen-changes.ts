@@ -2,9 +2,9 @@ import {
   type AccrualRow,
   type ContractBalances,
   type DerivedRow,
-  diffLedgers,
   type Ledger,
   type LedgerMovement,
+  type LoanDiff,
   monthEnd,
   type RowDifference,
   type StampTaxRow,
@@ -38,8 +38,7 @@ export interface ForeseenChanges {
 const BALANCES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
 
 /** Everything that differs between two ledgers of a loan, row by row in order of date. */
-export function foreseenChanges(before: Ledger, after: Ledger): ForeseenChanges {
-  const diff = diffLedgers(before, after);
+export function foreseenChanges({ before, after, diff }: Extract<LoanDiff, { ok: true }>): ForeseenChanges {
   const derived = diff.rows.flatMap((row) => changedAmount(row, describeMovement));
   const stampTax = diff.stampTax.flatMap((row) => changedAmount(row, describeStampTax));
   const accruals = diff.accruals.flatMap((row) => changedAmount(row, describeAccrual));

@@ -1,4 +1,4 @@
-import type { Ledger } from '@calends/loan-engine';
+import type { LoanDiff } from '@calends/loan-engine';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,7 @@ import { type ChangedAmount, foreseenChanges } from './foreseen-changes.ts';
 import classes from './foreseen-table.module.css';
 
 interface ForeseenTableProps {
-  readonly before: Ledger;
-  readonly after: Ledger;
+  readonly loanDiff: Extract<LoanDiff, { ok: true }>;
 }
 
 const BALANCE_TEXTS = {
@@ -24,9 +23,9 @@ const BALANCE_TEXTS = {
 } as const;
 
 /** What saving would change, before it is saved: the balances, then every amount that differs. */
-export function ForeseenTable({ before, after }: ForeseenTableProps) {
+export function ForeseenTable({ loanDiff }: ForeseenTableProps) {
   const { t } = useTranslation();
-  const changes = useMemo(() => foreseenChanges(before, after), [before, after]);
+  const changes = useMemo(() => foreseenChanges(loanDiff), [loanDiff]);
   return (
     <>
       <div className={classes['balances']}>

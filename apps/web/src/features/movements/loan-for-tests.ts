@@ -1,4 +1,4 @@
-import { computeLedger, fixingHistory, type LoanFile, type Tranche, type UserMovement } from '@calends/loan-engine';
+import { fixingHistory, type LoanFile, openLoan, type Tranche, type UserMovement } from '@calends/loan-engine';
 import type { Loan } from './loan.queries.ts';
 
 /** 1 000 000.00 drawn on 15-01-2024 at a fixed 4.5 %, quarterly capitalization, ATUAL_360, at most 1 200 000.00. */
@@ -76,5 +76,5 @@ function loanOf(file: LoanFile, sixMonths: Readonly<Record<string, string>> = {}
   const fixings = fixingHistory(
     Object.entries(sixMonths).map(([referenceDate, sixMonthsRate]) => ({ referenceDate, sixMonthsRate })),
   );
-  return { contractId: 'C1', version: 1, file, fixings, result: computeLedger(file, fixings) };
+  return { contractId: 'C1', version: 1, ...openLoan(file, fixings) };
 }

@@ -1,10 +1,4 @@
-import {
-  computeLedger,
-  type FixingHistory,
-  fixingHistory,
-  type LedgerResult,
-  type LoanFile,
-} from '@calends/loan-engine';
+import { fixingHistory, type LoanComputation, type LoanFile, openLoan } from '@calends/loan-engine';
 import { contractEndpoints, contracts, movements, trancheEndpoints, tranches } from '@calends/wire';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -12,13 +6,10 @@ import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** A contract ready to be computed again in the browser, with what it owes now. */
-export interface Loan {
+export interface Loan extends LoanComputation {
   readonly contractId: string;
   /** The version that every dated write to the contract sends back. */
   readonly version: number;
-  readonly file: LoanFile;
-  readonly fixings: FixingHistory;
-  readonly result: LedgerResult;
 }
 
 /** Everything the engine needs of one contract, loaded once and computed here. */
@@ -35,8 +26,7 @@ export const loanQuery = (contractId: string) =>
         signal,
       });
       const file = loanFile as unknown as LoanFile; // the engine reads it with care, whatever its shape
-      const fixings = fixingHistory(rows);
-      return { contractId, version, file, fixings, result: computeLedger(file, fixings) };
+      return { contractId, version, ...openLoan(file, fixingHistory(rows)) };
     },
   });
 

@@ -1,3 +1,4 @@
+import type { LoanDiff } from '@calends/loan-engine';
 import { movementEndpoints, reinforcement } from '@calends/wire';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { DayField, FieldGrid, MoneyField, TextField } from '../../ui/form/fields
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { type Foreseen, foresee } from './entered-facts.ts';
+import { foresee } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import type { Loan } from './loan.queries.ts';
@@ -57,9 +58,9 @@ function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
 }
 
 /** Undefined while the form is not complete. */
-function foreseeReinforcement(loan: Loan, trancheId: string, values: Values): Foreseen | undefined {
+function foreseeReinforcement(loan: Loan, trancheId: string, values: Values): LoanDiff | undefined {
   const read = reinforcement.safeParse(values);
   if (!read.success) return undefined;
   const { reinforcementDate: date, amount } = read.data;
-  return foresee(loan, { trancheId, movements: [{ date, movementType: 'REINFORCEMENT', amount }] });
+  return foresee(loan, { trancheId, movement: { date, movementType: 'REINFORCEMENT', amount } });
 }
