@@ -1,51 +1,33 @@
+import { checkLedger } from '@calends/ledger-checker';
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { computedLoan } from '../testing/arbitrary-loan.ts';
-import { Exact, isDerivedInterest, LAST_DECIMAL, sum } from '../testing/ledger-figures.ts';
+import { computedLoan, FIXING_ROWS } from '../testing/arbitrary-loan.ts';
+import { Exact } from '../testing/ledger-figures.ts';
 import { check } from '../testing/property-runs.ts';
 import { daysBetween } from './civil-date.ts';
-import type { LedgerMovement, Segment, TrancheLedger } from './ledger.ts';
+import type { FixingRow } from './fixing-history.ts';
+import type { Fixing } from './ledger.ts';
+import type { IndexTerm } from './vocabulary.ts';
 
-/** A reader with a calculator, who shares nothing with the engine but the printed ledger. */
-describe('in the trace', () => {
-  test('every posted amount is found again', () => {
-    check(computedLoan(), ({ ledger }) => {
-      for (const tranche of ledger.tranches)
-        for (const movement of tranche.movements.filter(isDerivedInterest)) {
-          const exact = readFromTrace(tranche, movement);
-          expect(
-            exact
-              .minus(movement.exact ?? Number.NaN)
-              .abs()
-              .lte(LAST_DECIMAL),
-          ).toBe(true);
-          expect(exact.toFixed(2, Decimal.ROUND_HALF_UP)).toBe(movement.amount);
-        }
-    });
+const COLUMNS = {
+  ONE_MONTH: 'oneMonthRate',
+  THREE_MONTHS: 'threeMonthsRate',
+  SIX_MONTHS: 'sixMonthsRate',
+  TWELVE_MONTHS: 'twelveMonthsRate',
+} as const satisfies Record<IndexTerm, keyof FixingRow>;
+
+const ROWS_BY_DATE = new Map(FIXING_ROWS.map((row) => [row.referenceDate, row]));
+const LAST_PUBLISHED = FIXING_ROWS.at(-1)?.referenceDate ?? '';
+
+/** What the printed ledger says by itself is re-added by a checker that shares no line of code with the engine. */
+test('the trace, added up by an independent reader, equals every posted amount, balance, tax and accrual', () => {
+  check(computedLoan(), ({ ledger }) => {
+    expect(checkLedger(JSON.parse(JSON.stringify(ledger)))).toEqual([]);
   });
+});
 
-  test('every segment is capital x rate x fraction of the year, to the 12th decimal', () => {
-    check(computedLoan(), ({ ledger }) => {
-      for (const segment of ledger.tranches.flatMap(({ segments }) => segments)) {
-        const written = interestOf(segment).toFixed(12, Decimal.ROUND_HALF_UP);
-        expect(segment.interest).toBe(written.replace(/^-(0\.0+)$/, '$1'));
-      }
-    });
-  });
-
-  test('the segments of a tranche follow each other without overlap and meet its rows', () => {
-    check(computedLoan(), ({ ledger }) => {
-      for (const { segments, movements } of ledger.tranches)
-        for (const [index, { from, to, days, capital }] of segments.entries()) {
-          expect(days).toBe(daysBetween(from, to));
-          expect(days).toBeGreaterThan(0);
-          expect(from >= (segments[index - 1]?.to ?? from)).toBe(true);
-          expect(movements.findLast(({ date }) => date <= from)?.capital).toBe(capital);
-        }
-    });
-  });
-
-  test('the rate is index and spread, no lower than the floor of the contract allows', () => {
+describe('what the ledger does not tell by itself', () => {
+  test('the rate is index and spread, no lower than the floor that was agreed', () => {
     check(computedLoan(), ({ loanFile, ledger }) => {
       const { floor } = loanFile.contract;
       for (const { index, spread, rate } of ledger.tranches.flatMap(({ segments }) => segments)) {
@@ -56,44 +38,21 @@ describe('in the trace', () => {
     });
   });
 
-  test('an index is the value of the reset that it names', () => {
+  test('a fixing is the last value published by its day, at most ten days old unless the history ends before', () => {
     check(computedLoan(), ({ ledger }) => {
-      for (const { segments, fixings } of ledger.tranches)
-        for (const { indexSource, resetDate, index } of segments) {
-          if (indexSource === 'NONE') expect([index, resetDate]).toEqual(['0.000', null]);
-          if (indexSource !== 'FIXING') continue;
-          const fixing = fixings.findLast((one) => one.resetDate === resetDate);
-          expect(fixing?.value).toBe(index);
-        }
-    });
-  });
-
-  test('a fixing says on which day it was published, and marks another day than the one asked for', () => {
-    check(computedLoan(), ({ ledger }) => {
-      for (const { resetDate, fixingDate, publishedDate, fallback, projected } of ledger.tranches.flatMap(
-        ({ fixings }) => fixings,
-      )) {
-        expect(fixingDate <= resetDate && publishedDate <= fixingDate).toBe(true);
-        expect(fallback).toBe(publishedDate !== fixingDate);
+      for (const fixing of ledger.tranches.flatMap(({ fixings }) => fixings)) {
+        const { fixingDate, publishedDate, projected } = fixing;
+        expect(Number(fixing.value)).toBe(Number(ROWS_BY_DATE.get(publishedDate)?.[COLUMNS[fixing.term]]));
+        expect(publishedDate).toBe(lastPublishedBy(fixing));
+        expect(projected).toBe(fixingDate > LAST_PUBLISHED);
         if (!projected) expect(daysBetween(publishedDate, fixingDate)).toBeLessThanOrEqual(10);
       }
     });
   });
 });
 
-/** Added up over the period, less what of it was paid before its end. */
-function readFromTrace(
-  { segments, movements }: TrancheLedger,
-  { periodFrom = '', periodTo = '' }: LedgerMovement,
-): Decimal {
-  const earned = sum(segments.filter(({ from, to }) => from >= periodFrom && to <= periodTo).map(interestOf));
-  const paid = movements
-    .filter(({ movementType }) => movementType === 'INTERESTACCRUEDREIMBURSEMENT')
-    .filter(({ date }) => date >= periodFrom && date < periodTo);
-  return earned.minus(sum(paid.map(({ amount }) => amount ?? Number.NaN)));
-}
-
-function interestOf({ capital, rate, dayCountFraction }: Segment): Decimal {
-  const [numerator = '', denominator = ''] = dayCountFraction.split('/');
-  return new Exact(capital).times(rate).times(numerator).div(100).div(denominator);
+/** A plain scan of the rows. */
+function lastPublishedBy({ term, fixingDate }: Fixing): string | undefined {
+  const published = FIXING_ROWS.findLast((row) => row.referenceDate <= fixingDate && row[COLUMNS[term]] !== '');
+  return published?.referenceDate;
 }
