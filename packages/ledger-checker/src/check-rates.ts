@@ -77,8 +77,8 @@ export function* termFindings(tranche: Tranche): Findings {
     const next = tranche.segments[position + 1];
     const { name, from, spread } = next ?? closing;
     const changes = tranche.movements.filter(({ day }) => segment.to <= day && day <= from).map(({ type }) => type);
-    if (!changes.some((type) => type === 'SPREADCHANGE' || type === 'CONTRACTSTATECHANGE'))
-      yield* differsBy(name, 'the spread', spread, segment.spread, 6);
+    const byState = changes.includes('CONTRACTSTATECHANGE') && (spread === 0n || segment.spread === 0n); // unpaid, or no more
+    if (!byState && !changes.includes('SPREADCHANGE')) yield* differsBy(name, 'the spread', spread, segment.spread, 6);
     if (next && !changes.includes('CONVENTIONCHANGE'))
       yield* differs(name, 'the convention', next.convention, segment.convention);
   }

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { computeLedger } from '../../loan-engine/src/compute-ledger.ts';
+import { type FixingHistory, fixingHistory } from '../../loan-engine/src/fixing-history.ts';
+import { draw, ledgerOf, loan } from '../../loan-engine/testing/example-loan.ts';
+import { FIXTURES, readCases, readFixingRows } from '../../loan-engine/testing/fixture-files.ts';
+import { checkLedger } from './check-ledger.ts';
+
+const { ORACLES_DIR, EURIBOR_CSV } = process.env;
+
+test('every ledger of the reference loans follows from itself', () => {
+  const { ledgers, findings } = checkCases(path.join(FIXTURES, 'ledgers.jsonl'), history(FIXTURES));
+  expect(ledgers).toBeGreaterThan(100);
+  expect(findings).toEqual([]);
+});
+
+describe.runIf(ORACLES_DIR && EURIBOR_CSV)('the full reference sets', () => {
+  test.each(['cases.jsonl', 'golden.jsonl', 'actus.jsonl'])('every ledger of %s follows from itself', (file) => {
+    const fixings = fixingHistory(readFixingRows(EURIBOR_CSV ?? ''));
+    const { ledgers, findings } = checkCases(path.join(ORACLES_DIR ?? '', file), fixings);
+    expect(ledgers).toBeGreaterThan(50);
+    expect(findings).toEqual([]);
+  });
+
+  const synthetic = path.join(ORACLES_DIR ?? '', 'synthetic');
+  test.runIf(existsSync(synthetic))('every ledger of the invented set follows from itself', () => {
+    expect(checkCases(path.join(synthetic, 'cases.jsonl'), history(synthetic)).findings).toEqual([]);
+  });
+});
+
+function history(folder: string): FixingHistory {
+  return fixingHistory(readFixingRows(path.join(folder, 'euribor.csv')));
+}
+
+function checkCases(file: string, fixings: FixingHistory): { ledgers: number; findings: string[] } {
+  const results = readCases(file).map(({ id, case: loanFile }) => ({ id, result: computeLedger(loanFile, fixings) }));
+  const computed = results.flatMap(({ id, result }) => (result.ok ? [{ id, ledger: result.ledger }] : []));
+  const findings = computed.flatMap(({ id, ledger }) => checkLedger(ledger).map((finding) => `${id}: ${finding}`));
+  return { ledgers: computed.length, findings };
+}
+
+describe('what an auditor reads', () => {
+  const ledger = ledgerOf(loan({ asOf: '2024-08-31' }));
+  const [tranche] = ledger.tranches;
+
+  test('a wrong interest is told with the segment, what is printed and what follows', () => {
+    const [first, ...rest] = tranche?.segments ?? [];
+    const segments = [{ ...first, interest: '12638.888888888888' }, ...rest];
+    expect(checkLedger({ ...ledger, tranches: [{ ...tranche, segments }] })).toEqual([
+      'Tranche T1, segment from 2024-01-15 to 2024-04-15: the interest is 12638.888888888888, and 12638.888888888889 follows.',
+    ]);
+  });
+
+  test('days left out, twice over or after the end of the ledger are told', () => {
+    const [first, second, third] = tranche?.segments ?? [];
+    const withSegments = (...segments: unknown[]) =>
+      checkLedger({ ...ledger, tranches: [{ ...tranche, segments }] }).join('\n');
+    expect(withSegments(first, third)).toMatch(/days with capital are left out before it/);
+    expect(withSegments(first, second)).toMatch(/the last days with capital are left out/);
+    expect(withSegments(first, first, second, third)).toMatch(/its days are not its own/);
+  });
+
+  test('a row that is missing or stands twice is told', () => {
+    const [first, ...rest] = ledger.accruals;
+    expect(checkLedger({ ...ledger, accruals: rest })).toEqual([
+      'Accrual of tranche T1 in month 1 of 2024: it is 0.00, and 2361.11 follows.',
+    ]);
+    expect(checkLedger({ ...ledger, accruals: [first, first, ...rest] })).toEqual([
+      'Accruals: a month of a tranche stands twice.',
+    ]);
+    const [drawn] = tranche?.movements ?? [];
+    const movements = [drawn, ...(tranche?.movements ?? [])];
+    expect(checkLedger({ ...ledger, tranches: [{ ...tranche, movements }] })).not.toEqual([]);
+  });
+
+  test.each<[what: string, ledger: unknown, sentence: RegExp]>([
+    ['no object', [], /^The ledger cannot be read: the ledger is no object\.$/],
+    ['a refusal', { error: { code: 'InvalidDate' } }, /cannot be read: asOf is undefined instead of a text/],
+    ['a day that no calendar has', { ...ledger, asOf: '2024-02-30' }, /asOf is '2024-02-30' instead of a date/],
+    ['a list that is none', { ...ledger, tranches: {} }, /tranches is no list/],
+    ['a tranche without a draw', { ...ledger, tranches: [{ ...tranche, movements: [] }] }, /has no movements/],
+    [
+      'an amount with three decimals',
+      { ...ledger, tranches: [{ ...tranche, capital: '1.001' }] },
+      /capital is '1.001'/,
+    ],
+  ])('%s is no ledger, and that is what is said', (_what, one, sentence) => {
+    expect(checkLedger(one)).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe('interest below half a cent', () => {
+  /** 0.0042 a month: never posted, and dropped each time. */
+  const tiny = {
+    contract: { capitalizationTerm: 'MONTHLY' as const, spread: '0.5' },
+    tranches: [draw('2024-01-15', '10.00')],
+  };
+
+  test('is dropped at the end of its period, and that follows', () => {
+    const ledger = ledgerOf(loan({ ...tiny, asOf: '2024-06-20' }));
+    expect(ledger.tranches[0]?.movements).toHaveLength(1);
+    expect(checkLedger(ledger)).toEqual([]);
+  });
+
+  test('is no excuse to drop a whole cent', () => {
+    const ledger = ledgerOf(loan({ asOf: '2024-06-20', tranches: [draw('2024-01-15', '10000.00')] }));
+    const [tranche] = ledger.tranches;
+    const movements = tranche?.movements.slice(0, 1);
+    const [, running] = tranche?.segments ?? [];
+    expect(running?.interest).toBe(tranche?.interestAccruedExact);
+    expect(checkLedger({ ...ledger, tranches: [{ ...tranche, movements }] }).join('\n')).toMatch(
+      /the exact interest accrued/,
+    );
+  });
+});
+
+describe('what was repaid must have been owed', () => {
+  test.each([
+    ['INTERESTACCRUEDREIMBURSEMENT', /is more than had accrued/],
+    ['CAPITALREIMBURSEMENT', /is more than the capital/],
+    ['INTERESTDUEREIMBURSEMENT', /is more than is due/],
+  ] as const)('%s', (movementType, sentence) => {
+    const ledger = ledgerOf(
+      loan({
+        asOf: '2024-02-15',
+        tranches: [
+          draw('2024-01-15', '1000.00', [
+            { date: '2024-01-16', movementType: 'INTERESTSDUE', amount: '0.10' },
+            { date: '2024-01-17', movementType, amount: '0.01' },
+          ]),
+        ],
+      }),
+    );
+    const [tranche] = ledger.tranches;
+    const movements = tranche?.movements.map((one) =>
+      one.movementType === movementType ? { ...one, amount: '5000.00' } : one,
+    );
+    expect(checkLedger({ ...ledger, tranches: [{ ...tranche, movements }] }).join('\n')).toMatch(sentence);
+  });
+});
