@@ -12,6 +12,7 @@ const MADE_OF = [
   'apps/web/src',
   'packages/wire/src',
   'packages/loan-engine/src',
+  'packages/statement/src',
   'package-lock.json',
 ];
 

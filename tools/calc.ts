@@ -1,21 +1,48 @@
-// npm run --silent calc -- FILE.json [--euribor RATES.csv] [--jsonl]
+// npm run --silent calc -- FILE.json [--euribor RATES.csv] [--jsonl] [--explain [--language en|pt|es|fr]]
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { computeLedger, type FixingHistory, fixingHistory } from '@calends/loan-engine';
+import {
+  computeLedger,
+  type FixingHistory,
+  fixingHistory,
+  type Ledger,
+  type LoanFile,
+  type Refusal,
+} from '@calends/loan-engine';
+import { buildRefusal, buildStatement, printStatement, type Words, wordsIn } from '@calends/statement';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@calends/wire';
 import { BadCsv, readEuriborCsv } from './euribor-csv.ts';
 
-const USAGE = `Usage: npm run --silent calc -- FILE [--euribor RATES.csv] [--jsonl]
+const USAGE = `Usage: npm run --silent calc -- FILE [--euribor RATES.csv] [--jsonl] [--explain [--language en|pt|es|fr]]
 FILE is a loan file, a list of loan files, or with the ending .jsonl (or --jsonl) one loan file per line; - is standard input.
-Prints the ledger of each, or why it is refused, as JSON; ends with 1 when any is refused.`;
+Prints the ledger of each, or why it is refused, as JSON, with --explain as a statement to be read; ends with 1 when any
+is refused.`;
 
 interface Order {
   readonly file: string;
   readonly byLine: boolean;
   readonly fixings: FixingHistory;
+  readonly answers: Answers;
+}
+
+/** How outcomes are written, without a line feed at the end, and what stands around those of a list and of lines. */
+interface Answers {
+  readonly write: (outcome: Outcome, isAlone: boolean) => string;
+  readonly list: { readonly open: string; readonly first: string; readonly next: string; readonly close: string };
+  readonly nextLine: string;
+}
+
+type Outcome =
+  | { readonly ok: true; readonly id: Id; readonly loanFile: LoanFile; readonly ledger: Ledger }
+  | { readonly ok: false; readonly id: Id; readonly refusal: Refusal };
+
+/** An id comes back as it was given, whatever kind of JSON it is. */
+interface Id {
+  readonly id?: unknown;
 }
 
 /** What the person who typed the command can put right: told in one line, without a stack. */
@@ -40,14 +67,55 @@ function readOrder(): Order {
     file: file === '-' ? file : located(file),
     byLine: values.jsonl === true || file.endsWith('.jsonl'),
     fixings,
+    answers: readAnswers(values.explain === true, values.language),
   };
+}
+
+function readAnswers(explain: boolean, language: string | undefined): Answers {
+  if (!explain && language !== undefined) throw new CommandProblem(`--language needs --explain\n${USAGE}`);
+  if (!explain) return JSON_ANSWERS;
+  const wanted = language ?? DEFAULT_LANGUAGE;
+  if (isLanguage(wanted)) return statements(wordsIn(wanted));
+  throw new CommandProblem(`there are no statements in '${wanted}', only in ${LANGUAGES.join(', ')}`);
+}
+
+const JSON_ANSWERS: Answers = {
+  write: (outcome, isAlone) => {
+    const result = outcome.ok ? outcome.ledger : { error: outcome.refusal };
+    return JSON.stringify({ ...outcome.id, ...result }, null, isAlone ? 2 : undefined);
+  },
+  list: { open: '[', first: '\n', next: ',\n', close: '\n]\n' },
+  nextLine: '',
+};
+
+function statements(words: Words): Answers {
+  return {
+    write: (outcome) => {
+      const name = outcome.id.id === undefined ? undefined : nameOf(outcome.id.id);
+      const statement = outcome.ok
+        ? buildStatement(words, outcome.loanFile, outcome.ledger, name)
+        : buildRefusal(words, outcome.refusal, name);
+      return printStatement(statement).trimEnd();
+    },
+    list: { open: '', first: '', next: '\n\n\n', close: '\n' },
+    nextLine: '\n\n',
+  };
+}
+
+function nameOf(id: unknown): string {
+  return typeof id === 'string' ? id : JSON.stringify(id);
 }
 
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { euribor: { type: 'string' }, jsonl: { type: 'boolean' } },
+      options: {
+        euribor: { type: 'string' },
+        jsonl: { type: 'boolean' },
+        explain: { type: 'boolean' },
+        language: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new CommandProblem(`${problem(error)}\n${USAGE}`);
@@ -61,65 +129,63 @@ function located(file: string): string {
 }
 
 /** One result per line in constant memory: the next line is read when the last result has been taken. */
-async function computeLines({ file, fixings }: Order): Promise<boolean> {
+async function computeLines({ file, fixings, answers }: Order): Promise<boolean> {
   const input = file === '-' ? process.stdin : (await open(file)).createReadStream();
   let allComputed = true;
+  let isFirst = true;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
-    const outcome = computeLine(line, fixings);
-    allComputed &&= outcome.isLedger;
-    await print(`${JSON.stringify(outcome.result)}\n`);
+    const parsed = parseJson(line);
+    const outcome = parsed.ok ? compute(parsed.value, fixings) : parsed.refused;
+    allComputed &&= outcome.ok;
+    await print(`${isFirst ? '' : answers.nextLine}${answers.write(outcome, false)}\n`);
+    isFirst = false;
   }
   return allComputed;
 }
 
-async function computeWhole({ file, fixings }: Order): Promise<boolean> {
+async function computeWhole({ file, fixings, answers }: Order): Promise<boolean> {
   const parsed = parseJson(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
   if (!parsed.ok || !Array.isArray(parsed.value)) {
     const outcome = parsed.ok ? compute(parsed.value, fixings) : parsed.refused;
-    await print(`${JSON.stringify(outcome.result, null, 2)}\n`);
-    return outcome.isLedger;
+    await print(`${answers.write(outcome, true)}\n`);
+    return outcome.ok;
   }
   let allComputed = true;
-  await print('[');
+  const { list } = answers;
+  await print(list.open);
   for (const [index, loanFile] of parsed.value.entries()) {
     const outcome = compute(loanFile, fixings);
-    allComputed &&= outcome.isLedger;
-    await print(`${index === 0 ? '\n' : ',\n'}${JSON.stringify(outcome.result)}`);
+    allComputed &&= outcome.ok;
+    await print(`${index === 0 ? list.first : list.next}${answers.write(outcome, false)}`);
   }
-  await print('\n]\n');
+  await print(list.close);
   return allComputed;
 }
 
-interface Outcome {
-  readonly isLedger: boolean;
-  readonly result: object;
-}
-
-function computeLine(line: string, fixings: FixingHistory): Outcome {
-  const parsed = parseJson(line);
-  return parsed.ok ? compute(parsed.value, fixings) : parsed.refused;
-}
-
-type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refused: Outcome };
+type Parsed =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refused: Outcome & { readonly ok: false } };
 
 function parseJson(json: string): Parsed {
   try {
     return { ok: true, value: JSON.parse(json.replace(/^\uFEFF/, '')) };
   } catch (error) {
     const message = `the loan file is not JSON: ${problem(error)}`;
-    return { ok: false, refused: { isLedger: false, result: { error: { code: 'InvalidLoanFile', message } } } };
+    return { ok: false, refused: { ok: false, id: {}, refusal: { code: 'InvalidLoanFile', message } } };
   }
 }
 
 function compute(loanFile: unknown, fixings: FixingHistory): Outcome {
   const computed = computeLedger(loanFile, fixings);
-  const result = computed.ok ? computed.ledger : { error: computed.refusal };
-  return { isLedger: computed.ok, result: { ...idOf(loanFile), ...result } };
+  const id = idOf(loanFile);
+  // What computes has the form of a loan file.
+  return computed.ok
+    ? { ok: true, id, loanFile: loanFile as LoanFile, ledger: computed.ledger }
+    : { ok: false, id, refusal: computed.refusal };
 }
 
-/** An id comes back as it was given, whatever kind of JSON it is. */
-function idOf(loanFile: unknown): { id?: unknown } {
+function idOf(loanFile: unknown): Id {
   return typeof loanFile === 'object' && loanFile !== null && 'id' in loanFile ? { id: loanFile.id } : {};
 }
 

@@ -66,6 +66,11 @@ const RULES: readonly Rule[] = [
     allows: ({ to }) => /^(packages\/(wire|loan-engine)\/src\/|npm:zod$)/.test(to),
   },
   {
+    name: 'statement imports wire and the engine',
+    from: /^packages\/statement\/src\//,
+    allows: ({ to }) => /^packages\/(statement|wire|loan-engine)\/src\//.test(to),
+  },
+  {
     name: 'web never imports server',
     from: /^apps\/web\//,
     allows: ({ to }) => !to.startsWith('apps/server/'),

@@ -1,8 +1,7 @@
-/**
- * Decimal strings of the wire (`-1234.5`) and the German number format of the screens (`-1.234,50`). No number of
- * JavaScript ever holds an amount: it would lose cents above nine quadrillion and invent them in sums.
- */
-const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+import { writeDecimal } from '@calends/statement';
+
+/** Decimal strings of the wire (`-1234.5`) and the German number format of the screens (`-1.234,50`). */
+const SCREEN_MARKS = { thousands: '.', point: ',' } as const;
 const NO_BREAK_SPACE = '\u00a0';
 
 /** `1234.5` to `1.234,50 €`; an empty text for no amount. */
@@ -19,10 +18,7 @@ export function formatRate(rate: string | null | undefined): string {
 
 /** A decimal string with thousands dots and a decimal comma; zeros beyond `minDecimals` fall away. */
 export function formatDecimal(decimal: string | null | undefined, minDecimals = 0): string {
-  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(decimal ?? '') ?? [];
-  if (whole === '') return decimal ?? '';
-  const shown = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
-  return `${sign}${groupThousands(whole)}${shown ? `,${shown}` : ''}`;
+  return writeDecimal(decimal ?? '', minDecimals, SCREEN_MARKS);
 }
 
 export function isNegative(decimal: string | null | undefined): boolean {
@@ -42,8 +38,4 @@ export function parseEuropean(text: string): string | undefined {
   const digits = whole.replaceAll('.', '');
   if (digits.length > 1 && digits.startsWith('0')) return undefined;
   return `${sign}${digits}${fraction ? `.${fraction}` : ''}`;
-}
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -1,9 +1,11 @@
 import type { Texts } from '../languages.ts';
 import { engineRefusalTexts } from './refusals.texts.ts';
+import { statementTexts } from './statement.texts.ts';
 
 /** Movements: their types, the statement of a tranche, why a figure is what it is, the forms that add facts. */
 export const movementTexts = {
   ...engineRefusalTexts,
+  ...statementTexts,
 
   // movement types
   CAPITALIZATION: { en: 'Capitalization', pt: 'Capitalização', es: 'Capitalización', fr: 'Capitalisation' },
@@ -284,10 +286,22 @@ export const movementTexts = {
     fr: 'Intérêts courus jusqu’au {{date}}',
   },
   WhyPeriod: {
-    en: 'Interest from {{from}} to {{to}}. The first day counts, the last does not.',
-    pt: 'Juros de {{from}} a {{to}}. O primeiro dia conta, o último não.',
-    es: 'Intereses del {{from}} al {{to}}. El primer día cuenta, el último no.',
-    fr: 'Intérêts du {{from}} au {{to}}. Le premier jour compte, le dernier non.',
+    en: 'Interest from {{from}} to {{to}}.',
+    pt: 'Juros de {{from}} a {{to}}.',
+    es: 'Intereses del {{from}} al {{to}}.',
+    fr: 'Intérêts du {{from}} au {{to}}.',
+  },
+  WhyFirstDay: {
+    en: 'The first day counts, the last does not.',
+    pt: 'O primeiro dia conta, o último não.',
+    es: 'El primer día cuenta, el último no.',
+    fr: 'Le premier jour compte, le dernier non.',
+  },
+  WhyPeriodBegins: {
+    en: 'A period begins on {{date}}: nothing has accrued in it yet.',
+    pt: 'Um período começa em {{date}}: ainda nada correu nele.',
+    es: 'Un periodo empieza el {{date}}: aún no se ha devengado nada en él.',
+    fr: 'Une période commence le {{date}} : rien n’y a encore couru.',
   },
   WhyNoStretch: {
     en: 'No capital was outstanding, so nothing was earned.',
@@ -380,6 +394,12 @@ export const movementTexts = {
     pt: 'Ainda nada foi lançado: os juros corridos guardam-se exatos até à próxima data de capitalização.',
     es: 'Aún no se ha contabilizado nada: los intereses devengados se guardan exactos hasta la próxima fecha de capitalización.',
     fr: 'Rien n’est encore comptabilisé : les intérêts courus sont gardés exacts jusqu’à la prochaine date de capitalisation.',
+  },
+  WhyNeverPosted: {
+    en: 'The contract has ended: what accrues from then on is owed, but not posted any more.',
+    pt: 'O contrato terminou: o que corre desde então é devido, mas já não é lançado.',
+    es: 'El contrato ha terminado: lo que se devenga desde entonces se debe, pero ya no se contabiliza.',
+    fr: 'Le contrat est terminé : ce qui court depuis lors est dû, mais n’est plus comptabilisé.',
   },
 
   // stamp tax, one sentence per reason of the engine

@@ -60,10 +60,10 @@ export const engineRefusalTexts = {
     fr: 'La tranche est hors des dates du contrat',
   },
   TrancheOutsideContractFacts: {
-    en: 'A tranche on {{date}} lies outside the contract, which runs from {{dateStart}} to {{dateEnd}}.',
-    pt: 'Uma tranche em {{date}} fica fora do contrato, que vai de {{dateStart}} a {{dateEnd}}.',
-    es: 'Un tramo el {{date}} queda fuera del contrato, que va del {{dateStart}} al {{dateEnd}}.',
-    fr: 'Une tranche le {{date}} est hors du contrat, qui va du {{dateStart}} au {{dateEnd}}.',
+    en: 'A tranche on {{date}} lies outside the dates of the contract.',
+    pt: 'Uma tranche em {{date}} fica fora das datas do contrato.',
+    es: 'Un tramo el {{date}} queda fuera de las fechas del contrato.',
+    fr: 'Une tranche le {{date}} est hors des dates du contrat.',
   },
   MovementBeforeTranche: {
     en: 'The movement is dated before its tranche',

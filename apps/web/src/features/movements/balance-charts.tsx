@@ -2,8 +2,8 @@ import type { Ledger } from '@calends/loan-engine';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { Chart } from '../../ui/chart.tsx';
+import { capitalByDay, interestByDay } from './balance-series.ts';
 import classes from './statement.module.css';
-import { capitalByDay, interestByDay } from './statement-rows.ts';
 
 /** The capital of a contract over time, and the interest posted on it. */
 export function BalanceCharts({ ledger }: { ledger: Ledger }) {

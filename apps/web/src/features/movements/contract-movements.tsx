@@ -29,7 +29,7 @@ function Movements({ loan, ledger }: { loan: Loan; ledger: Ledger }) {
   const { t } = useTranslation();
   const { open } = useModal();
   const [chosenId, choose] = useState(ledger.tranches[0]?.id);
-  const why = useInterestWhy(ledger);
+  const why = useInterestWhy(loan.file, ledger);
   const chosen = ledger.tranches.find(({ id }) => id === chosenId) ?? ledger.tranches[0];
   const addButton = (
     <Button

@@ -1,23 +1,34 @@
+import {
+  daysSentence,
+  type InterestReason,
+  noStretchSentence,
+  outcomeSentence,
+  periodSentence,
+  product,
+  rateSentence,
+  type Stretch,
+  stretchTitle,
+} from '@calends/statement';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { formatDecimal, formatMoney } from '../../lib/money.ts';
-import type { InterestReason, Stretch } from './interest-reason.ts';
 import classes from './interest-why.module.css';
-import { percent } from './sentence.ts';
+import { screenWords } from './words.ts';
 
 /** An amount of interest taken apart, so that a reader with a calculator can redo it to the cent. */
 export function InterestWhy({ reason }: { reason: InterestReason }) {
   const { t } = useTranslation();
+  const words = screenWords(t);
   return (
     <Stack gap="sm" fz="sm">
       <p className={classes['answer']} style={{ margin: 0 }}>
         {formatMoney(reason.rounded)}
       </p>
       <Text size="sm" c="dimmed">
-        {t('WhyPeriod', { from: formatDay(reason.from), to: formatDay(reason.to) })}
+        {periodSentence(words, reason)} {t('WhyFirstDay')}
       </Text>
-      {reason.stretches.length === 0 && <Text size="sm">{t('WhyNoStretch')}</Text>}
+      {reason.stretches.length === 0 && <Text size="sm">{noStretchSentence(words, reason)}</Text>}
       {reason.stretches.map((stretch) => (
         <StretchWhy key={stretch.segment.from} stretch={stretch} />
       ))}
@@ -37,68 +48,27 @@ export function InterestWhy({ reason }: { reason: InterestReason }) {
           <dd>{formatMoney(reason.rounded)}</dd>
         </div>
       </dl>
-      <Text size="sm">{t(OUTCOMES[reason.posting ?? 'NONE'])}</Text>
+      <Text size="sm">{outcomeSentence(words, reason.outcome)}</Text>
     </Stack>
   );
 }
 
-const OUTCOMES = {
-  CAPITALIZATION: 'WhyCapitalized',
-  INTERESTSDUE: 'WhyBecameDue',
-  NONE: 'WhyNotPosted',
-} as const;
-
 function StretchWhy({ stretch }: { stretch: Stretch }) {
   const { t } = useTranslation();
+  const words = screenWords(t);
   const { segment } = stretch;
-  const convention = t(segment.convention);
   return (
     <section className={classes['stretch']}>
       <Text size="sm" fw={600}>
-        {t('WhyStretch', { from: formatDay(segment.from), to: formatDay(segment.to) })}
+        {stretchTitle(words, segment)}
       </Text>
-      <IndexSentences stretch={stretch} />
-      <span className={classes['days']}>
-        {t('WhyDays', { days: segment.days, fraction: segment.dayCountFraction, convention })}
-      </span>
+      <Text size="sm">{rateSentence(words, stretch)}</Text>
+      <span className={classes['days']}>{daysSentence(words, segment)}</span>
       <div className={classes['product']}>
-        <span>
-          {formatMoney(segment.capital)} × {percent(segment.rate)} × {segment.dayCountFraction}
-        </span>
+        <span>{product(words, segment)}</span>
         <b>= {exactMoney(segment.interest)}</b>
       </div>
     </section>
-  );
-}
-
-/** Where the index comes from, and the rate that it and the spread make. */
-function IndexSentences({ stretch: { segment, fixing, isFloored } }: { stretch: Stretch }) {
-  const { t } = useTranslation();
-  const [value, spread, rate] = [percent(segment.index), percent(segment.spread), percent(segment.rate)];
-  const rateKey = isFloored ? 'WhyFloor' : 'WhyRate';
-  if (segment.indexSource === 'NONE') {
-    return <Text size="sm">{isFloored ? t('WhyFloor', { spread, rate }) : t('WhyNoIndex', { spread })}</Text>;
-  }
-  if (!fixing) {
-    return (
-      <Text size="sm">
-        {t('WhyIndexManual', { value })} {t(rateKey, { spread, rate })}
-      </Text>
-    );
-  }
-  const facts = {
-    index: t('EuriborOf', { term: t(fixing.term) }),
-    value,
-    fixingDate: formatDay(fixing.fixingDate),
-    publishedDate: formatDay(fixing.publishedDate),
-    resetDate: formatDay(fixing.resetDate),
-  };
-  return (
-    <Text size="sm">
-      {t(fixing.projected ? 'WhyIndexProjected' : 'WhyIndexFixed', facts)}{' '}
-      {fixing.fallback && !fixing.projected && `${t('WhyIndexFallback', facts)} `}
-      {t(rateKey, { spread, rate })}
-    </Text>
   );
 }
 

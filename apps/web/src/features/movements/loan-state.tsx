@@ -1,4 +1,5 @@
 import type { Ledger, Warning } from '@calends/loan-engine';
+import { refusalSentence, warningSentence } from '@calends/statement';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { type Loan, loanQuery } from './loan.queries.ts';
-import { refusalSentence, warningSentence } from './sentence.ts';
+import { screenWords } from './words.ts';
 
 /** Loads and computes a loan for what stands in it; says so where it cannot be loaded or computed. */
 export function WithLedger({
@@ -22,7 +23,7 @@ export function WithLedger({
   if (!loan.result.ok) {
     return (
       <Note kind="refusal" title={t('LoanCannotBeComputed')}>
-        {refusalSentence(t, { ...loan.result.refusal })}
+        {refusalSentence(screenWords(t), { ...loan.result.refusal })}
       </Note>
     );
   }
@@ -42,7 +43,7 @@ export function LedgerWarnings({ warnings }: { warnings: readonly Warning[] }) {
     <Stack gap="xs" mb="md">
       {[...first.values()].map((warning) => (
         <Note key={warning.code} kind={warning.code === 'ProjectedFixing' ? 'info' : 'warning'}>
-          {warningSentence(t, warning)}
+          {warningSentence(screenWords(t), warning)}
         </Note>
       ))}
     </Stack>

@@ -7,7 +7,7 @@ import { ExportButton } from '../../resource/export-button.tsx';
 import { type FilterDefinition, thisYear } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { percent } from './sentence.ts';
+import { percent } from './words.ts';
 
 type MovementRow = RowOf<typeof movements>;
 

@@ -1,3 +1,4 @@
+import { refusalSentence } from '@calends/statement';
 import {
   FIELD_OF_KIND,
   movementEndpoints,
@@ -25,9 +26,9 @@ import { type ForeseenReimbursement, foreseeReimbursement, owedOn } from './fore
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import type { Loan } from './loan.queries.ts';
 import classes from './reimburse-tranche-form.module.css';
-import { refusalSentence } from './sentence.ts';
 import { TrancheFormFrame } from './tranche-form-frame.tsx';
 import { useDatedSave } from './use-dated-save.ts';
+import { screenWords } from './words.ts';
 
 type Values = z.input<typeof reimbursement>;
 
@@ -113,7 +114,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
             <MoneyField form={form} name={FIELD_OF_KIND[kind]} textKey={AMOUNT_TEXTS[kind]} />
             {refusals[kind] && (
               <div role="alert" className={classes['refusal']}>
-                {refusalSentence(t, { ...refusals[kind] })}
+                {refusalSentence(screenWords(t), { ...refusals[kind] })}
               </div>
             )}
           </div>
@@ -141,7 +142,7 @@ function KindMessages({ answer: { saved, refused } }: { answer: ReimbursementRep
         <div key={kind}>
           {t('ReimbursementRefused', {
             kind: t(AMOUNT_TEXTS[kind]),
-            reason: refusalSentence(t, { ...details, code } as never),
+            reason: refusalSentence(screenWords(t), { ...details, code } as never),
           })}
         </div>
       ))}

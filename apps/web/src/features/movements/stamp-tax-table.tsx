@@ -1,11 +1,12 @@
 import type { StampTaxRow } from '@calends/loan-engine';
+import { stampTaxSentence } from '@calends/statement';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
-import { stampTaxSentence } from './sentence.ts';
 import classes from './statement.module.css';
+import { screenWords } from './words.ts';
 
 /** Stamp tax row by row, each with the sentence that says why. */
 export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
@@ -28,7 +29,7 @@ export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
             <td>{formatDay(row.date)}</td>
             <td>{t(row.cause)}</td>
             <td data-wraps className={classes['sentence']}>
-              {stampTaxSentence(t, row)}
+              {stampTaxSentence(screenWords(t), row)}
             </td>
             <td data-figure>
               <Money amount={row.tax} />

@@ -17,7 +17,7 @@ export function TimelineMovements({ contractId, trancheId }: { contractId: strin
 }
 
 function Movements({ loan, ledger, trancheId }: { loan: Loan; ledger: Ledger; trancheId: string }) {
-  const why = useInterestWhy(ledger);
+  const why = useInterestWhy(loan.file, ledger);
   const tranche = ledger.tranches.find(({ id }) => id === trancheId);
   if (!tranche) return <EmptyState title="NoTranches" />;
   return (

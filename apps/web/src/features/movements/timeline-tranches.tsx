@@ -1,4 +1,4 @@
-import type { Ledger } from '@calends/loan-engine';
+import type { Ledger, LoanFile } from '@calends/loan-engine';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -25,15 +25,22 @@ interface TimelineTranchesProps {
 export function TimelineTranches({ contractId, ...rest }: TimelineTranchesProps) {
   return (
     <WithLedger contractId={contractId}>
-      {(_loan, ledger) => <Tranches key={contractId} contractId={contractId} ledger={ledger} {...rest} />}
+      {({ file }, ledger) => (
+        <Tranches key={contractId} contractId={contractId} file={file} ledger={ledger} {...rest} />
+      )}
     </WithLedger>
   );
 }
 
-function Tranches({ contractId, ledger, onOpen, onFirst }: TimelineTranchesProps & { readonly ledger: Ledger }) {
+interface TranchesProps extends TimelineTranchesProps {
+  readonly file: LoanFile;
+  readonly ledger: Ledger;
+}
+
+function Tranches({ contractId, file, ledger, onOpen, onFirst }: TranchesProps) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const why = useInterestWhy(ledger);
+  const why = useInterestWhy(file, ledger);
   const firstId = ledger.tranches[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);
   const addButton = (

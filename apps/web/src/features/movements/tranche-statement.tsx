@@ -1,4 +1,5 @@
 import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
+import { newTerm } from '@calends/statement';
 import { Button, Group } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,8 @@ import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StampTaxTable } from './stamp-tax-table.tsx';
 import classes from './statement.module.css';
-import { newTerm } from './statement-rows.ts';
 import { WhyButton } from './tranche-table.tsx';
+import { screenWords } from './words.ts';
 
 interface TrancheStatementProps {
   readonly file: LoanFile;
@@ -59,7 +60,7 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
                 </td>
                 <td data-figure>
                   {movement.amount === null ? (
-                    newTerm(t, file, tranche, movement)
+                    newTerm(screenWords(t), file, tranche, movement)
                   ) : movement.exact === undefined ? (
                     <Money amount={movement.amount} />
                   ) : (

@@ -4,8 +4,8 @@ import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
-import { percent } from './sentence.ts';
 import classes from './statement.module.css';
+import { percent } from './words.ts';
 
 interface TrancheTableProps {
   readonly ledger: Ledger;

@@ -1,8 +1,8 @@
-import type { Ledger, LedgerMovement, TrancheLedger } from '@calends/loan-engine';
+import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
+import { accruedReason, type InterestReason, postedReason } from '@calends/statement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { accruedReason, type InterestReason, postedReason } from './interest-reason.ts';
 
 interface Asked {
   readonly title: string;
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** The question "why this figure" that a statement is asked, and its answer. */
-export function useInterestWhy({ asOf }: Ledger) {
+export function useInterestWhy({ contract: { dateEnd } }: LoanFile, { asOf }: Ledger) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false); // the answer stays while the panel slides away
@@ -24,7 +24,7 @@ export function useInterestWhy({ asOf }: Ledger) {
     isOpen,
     close: () => setOpen(false),
     askAccrued: (tranche: TrancheLedger) =>
-      ask({ title: t('WhyAccrued', { date: formatDay(asOf) }), reason: accruedReason(tranche, asOf) }),
+      ask({ title: t('WhyAccrued', { date: formatDay(asOf) }), reason: accruedReason(tranche, asOf, dateEnd) }),
     askPosted: (tranche: TrancheLedger, movement: LedgerMovement) => {
       const reason = postedReason(tranche, movement);
       const type = t(movement.movementType);

@@ -1,0 +1,26 @@
+import { formatMoney, type Ledger, parseMoney } from '@calends/loan-engine';
+
+/** What a contract owes after each day on which anything moved, for a picture: all tranches together. */
+export function capitalByDay({ asOf, tranches }: Ledger): [day: string, capital: string][] {
+  const rows = tranches
+    .flatMap(({ id, movements }) => movements.map(({ date, capital }) => ({ id, date, capital })))
+    .toSorted((a, b) => a.date.localeCompare(b.date)); // stable: rows of a day keep their order
+  const capitalOf = new Map<string, bigint>();
+  const byDay = new Map<string, string>();
+  for (const { id, date, capital } of rows) {
+    capitalOf.set(id, parseMoney(capital) ?? 0n);
+    byDay.set(date, formatMoney([...capitalOf.values()].reduce((sum, one) => sum + one, 0n)));
+  }
+  const last = [...byDay.values()].at(-1);
+  if (last !== undefined) byDay.set(asOf, last);
+  return [...byDay];
+}
+
+/** Interest posted on each day, all tranches together. */
+export function interestByDay({ tranches }: Ledger): [day: string, interest: string][] {
+  const sums = new Map<string, bigint>();
+  for (const { date, amount, exact } of tranches.flatMap(({ movements }) => movements)) {
+    if (exact !== undefined && amount !== null) sums.set(date, (sums.get(date) ?? 0n) + (parseMoney(amount) ?? 0n));
+  }
+  return [...sums].toSorted(([a], [b]) => a.localeCompare(b)).map(([day, sum]) => [day, formatMoney(sum)]);
+}

@@ -1,0 +1,43 @@
+import type { Ledger, Warning } from '@calends/loan-engine';
+import { warningSentence } from './loan-sentences.ts';
+import { figure } from './parts.ts';
+import type { Section } from './statement.ts';
+import type { Subject } from './subject.ts';
+import { termFacts } from './term-facts.ts';
+import type { Words } from './words.ts';
+
+/** The terms in force on the day of the ledger, what is owed, and what the engine noticed. */
+export function contractSection({ words, file, ledger }: Subject): Section {
+  const { say, figures } = words;
+  const { contract, warnings } = ledger;
+  return {
+    title: say('Contract'),
+    parts: [
+      { kind: 'facts', facts: termFacts(words, file, ledger.asOf) },
+      {
+        kind: 'facts',
+        facts: [
+          figure(say('StatementMaximum'), figures.money(contract.maximumAmount)),
+          figure(say('RealizedCapital'), figures.money(contract.realizedCapital)),
+          figure(say('AvailableCapital'), figures.money(contract.availableCapital)),
+          figure(say('InterestAccrued'), figures.money(contract.interestAccrued)),
+          figure(say('InterestDue'), figures.money(contract.interestDue)),
+        ],
+      },
+      ...(warnings.length > 0 ? [{ kind: 'warnings', sentences: warningSentences(words, ledger) } as const] : []),
+    ],
+  };
+}
+
+/** Each kind of warning once a tranche, with the first day that it concerns and then the others. */
+function warningSentences(words: Words, { warnings, tranches }: Ledger): string[] {
+  const { say, figures } = words;
+  const kinds = Map.groupBy(warnings, ({ code, trancheId }) => `${code} ${trancheId}`);
+  return [...kinds.values()].map((equal) => {
+    const [first, ...others] = equal.toSorted((a, b) => a.date.localeCompare(b.date)) as [Warning, ...Warning[]];
+    const dates = others.map(({ date }) => figures.day(date)).join(', ');
+    const also = others.length > 0 ? ` ${say('WarningAlsoOn', { dates })}` : '';
+    const warning = `${warningSentence(words, first)}${also}`;
+    return tranches.length > 1 ? say('WarningOfTranche', { id: first.trancheId, warning }) : warning;
+  });
+}

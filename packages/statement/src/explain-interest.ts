@@ -1,0 +1,53 @@
+import type { InterestReason, Stretch } from './interest-reason.ts';
+import {
+  daysSentence,
+  noStretchSentence,
+  outcomeSentence,
+  periodSentence,
+  product,
+  rateSentence,
+  stretchTitle,
+} from './interest-sentences.ts';
+import type { Reason, Sum } from './statement.ts';
+import type { Words } from './words.ts';
+
+const EXACT = 12;
+const CENTS = 2;
+
+/** An amount of interest taken apart, line by line, so that a reader with a calculator can redo it to the cent. */
+export function explainInterest(words: Words, reason: InterestReason): readonly Reason[] {
+  const { say, figures } = words;
+  const { stretches, reimbursed } = reason;
+  if (stretches.length === 0) return [noStretchSentence(words, reason)];
+  const isSum = stretches.length + reimbursed.length !== 1;
+  return [
+    ...(stretches.length > 1 ? [periodSentence(words, reason)] : []),
+    ...explainStretches(words, stretches),
+    ...reimbursed.map(({ date, amount }) =>
+      line(words, say('WhyReimbursed', { date: figures.day(date) }), `-${amount}`, CENTS),
+    ),
+    ...(isSum ? [{ ...line(words, say('WhyExact'), reason.exact, EXACT), isResult: true }] : []),
+    { ...line(words, say('WhyRounded'), reason.rounded, CENTS), isResult: !isSum },
+    outcomeSentence(words, reason.outcome),
+  ];
+}
+
+/** Each stretch with its days, its rate and its product; a rate that goes on is not told again. */
+export function explainStretches(words: Words, stretches: readonly Stretch[]): readonly Reason[] {
+  let told = '';
+  return stretches.flatMap((stretch) => {
+    const { segment } = stretch;
+    const rate = rateSentence(words, stretch);
+    const isNews = rate !== told;
+    told = rate;
+    return [
+      `${stretchTitle(words, segment)}. ${daysSentence(words, segment)}`,
+      ...(isNews ? [rate] : []),
+      line(words, product(words, segment), segment.interest, EXACT),
+    ];
+  });
+}
+
+function line({ figures }: Words, label: string, amount: string, decimals: number): Sum {
+  return { label, amount: figures.decimal(amount, decimals), decimals, isResult: false };
+}

@@ -1,0 +1,17 @@
+export { buildRefusal, buildStatement } from './build-statement.ts';
+export { type Figures, writeDecimal } from './figures.ts';
+export { accruedReason, type InterestReason, postedReason, type Stretch } from './interest-reason.ts';
+export {
+  daysSentence,
+  noStretchSentence,
+  outcomeSentence,
+  periodSentence,
+  product,
+  rateSentence,
+  stretchTitle,
+} from './interest-sentences.ts';
+export { type RefusalFacts, refusalSentence, stampTaxSentence, warningSentence } from './loan-sentences.ts';
+export { newTerm } from './new-term.ts';
+export { printStatement } from './print-statement.ts';
+export type * from './statement.ts';
+export { type Say, type Words, wordsIn } from './words.ts';

@@ -1,0 +1,113 @@
+import { type Fixing, type LedgerMovement, parseRate, type Segment, type TrancheLedger } from '@calends/loan-engine';
+
+/** Why an amount of interest is what it is: its stretches, what was paid of it meanwhile, and how it was rounded. */
+export interface InterestReason {
+  readonly from: string;
+  readonly to: string;
+  readonly stretches: readonly Stretch[];
+  /** Accrued interest that was reimbursed within the period, and so is not in the sum any more. */
+  readonly reimbursed: readonly { readonly date: string; readonly amount: string }[];
+  /** 12 decimals. */
+  readonly exact: string;
+  /** To the cent. */
+  readonly rounded: string;
+  readonly outcome: InterestOutcome;
+}
+
+/** What became of the amount; after the end of the contract it goes on accruing and is never posted. */
+export type InterestOutcome = 'CAPITALIZED' | 'BECAME_DUE' | 'ACCRUES' | 'ACCRUES_AFTER_END';
+
+export interface Stretch {
+  readonly segment: Segment;
+  /** The publication that gave the index, where a fixing did. */
+  readonly fixing: Fixing | undefined;
+  /** The floor of the contract, not index plus spread, made the rate. */
+  readonly isFloored: boolean;
+}
+
+/** The reason of a posted row; undefined where interest did not make it. */
+export function postedReason(tranche: TrancheLedger, movement: LedgerMovement): InterestReason | undefined {
+  const { periodFrom, periodTo, exact, amount, movementType } = movement;
+  if (periodFrom === undefined || periodTo === undefined || exact === undefined || amount === null) return undefined;
+  return {
+    ...within(tranche, periodFrom, periodTo),
+    // A payment on the day of a posting comes after it and lowers the next period.
+    reimbursed: reimbursements(tranche).filter(({ date }) => date >= periodFrom && date < periodTo),
+    exact,
+    rounded: amount,
+    outcome: movementType === 'CAPITALIZATION' ? 'CAPITALIZED' : 'BECAME_DUE',
+  };
+}
+
+/** The reason of what has accrued since the last posting, up to the day of the ledger; `dateEnd` is the contract's. */
+export function accruedReason(tranche: TrancheLedger, asOf: string, dateEnd: string): InterestReason {
+  return {
+    ...runningPeriod(tranche, asOf),
+    exact: tranche.interestAccruedExact,
+    rounded: tranche.interestAccrued,
+    outcome: asOf < dateEnd ? 'ACCRUES' : 'ACCRUES_AFTER_END',
+  };
+}
+
+/** The stretches of periods whose interest rounded to nothing, and so are behind no posted and no accrued amount. */
+export function droppedStretches(tranche: TrancheLedger, reasons: readonly InterestReason[]): readonly Stretch[] {
+  const told = new Set(reasons.flatMap(({ stretches }) => stretches.map(({ segment }) => segment)));
+  return tranche.segments.filter((segment) => !told.has(segment)).map((segment) => stretchOf(tranche, segment));
+}
+
+/**
+ * Interest of a period that rounds to nothing is dropped without a row (a loan that was repaid with its interest ends
+ * so), and the ledger does not say when: the running period starts with the first segment from which all adds up.
+ */
+function runningPeriod(tranche: TrancheLedger, asOf: string) {
+  const { movements, segments, interestAccruedExact } = tranche;
+  const lastPosting = movements.findLast(({ periodTo }) => periodTo !== undefined)?.periodTo;
+  const earliest = lastPosting ?? movements[0]?.date ?? asOf;
+  const later = segments.flatMap(({ from }) => (from > earliest ? [from] : []));
+  const nothing = { from: segments.at(-1)?.to ?? asOf, to: asOf, stretches: [], reimbursed: [] };
+  for (const from of [earliest, ...later]) {
+    const reimbursed = reimbursements(tranche).filter(({ date }) => date >= from);
+    const period = { ...within(tranche, from, asOf), reimbursed };
+    if (period.stretches.length > 0 && addsUp(period, interestAccruedExact)) return period;
+  }
+  return nothing;
+}
+
+/** Up to the rounding of each part to the twelfth decimal. */
+function addsUp({ stretches, reimbursed }: Pick<InterestReason, 'stretches' | 'reimbursed'>, exact: string): boolean {
+  const earned = stretches.reduce((sum, { segment }) => sum + units(segment.interest), 0n);
+  const paid = reimbursed.reduce((sum, { amount }) => sum + units(amount), 0n);
+  const apart = earned - paid - units(exact);
+  return apart <= BigInt(stretches.length + 1) && -apart <= BigInt(stretches.length + 1);
+}
+
+/** A decimal string in units of its twelfth decimal. */
+function units(decimal: string): bigint {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return BigInt(`${whole}${fraction.padEnd(12, '0')}`);
+}
+
+function within(tranche: TrancheLedger, from: string, to: string) {
+  const stretches = tranche.segments
+    .filter((segment) => segment.from >= from && segment.to <= to)
+    .map((segment) => stretchOf(tranche, segment));
+  return { from, to, stretches };
+}
+
+function stretchOf(tranche: TrancheLedger, segment: Segment): Stretch {
+  return { segment, fixing: fixingOf(tranche, segment), isFloored: isFloored(segment) };
+}
+
+function reimbursements({ movements }: TrancheLedger): { date: string; amount: string }[] {
+  return movements.flatMap(({ date, movementType, amount }) =>
+    movementType === 'INTERESTACCRUEDREIMBURSEMENT' && amount !== null ? [{ date, amount }] : [],
+  );
+}
+
+function fixingOf({ fixings }: TrancheLedger, { indexSource, resetDate }: Segment): Fixing | undefined {
+  return indexSource === 'FIXING' ? fixings.findLast((fixing) => fixing.resetDate === resetDate) : undefined;
+}
+
+function isFloored({ index, spread, rate }: Segment): boolean {
+  return (parseRate(index) ?? 0n) + (parseRate(spread) ?? 0n) !== parseRate(rate);
+}

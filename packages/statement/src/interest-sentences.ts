@@ -1,0 +1,63 @@
+import type { Segment } from '@calends/loan-engine';
+import type { InterestOutcome, InterestReason, Stretch } from './interest-reason.ts';
+import type { Words } from './words.ts';
+
+/** From when to when interest is counted. */
+export function periodSentence({ say, figures }: Words, { from, to }: InterestReason): string {
+  return say('WhyPeriod', { from: figures.day(from), to: figures.day(to) });
+}
+
+/** Why a reason has no stretch: the period has just begun, or nobody owed capital. */
+export function noStretchSentence({ say, figures }: Words, { from, to }: InterestReason): string {
+  return from === to ? say('WhyPeriodBegins', { date: figures.day(to) }) : say('WhyNoStretch');
+}
+
+export function stretchTitle({ say, figures }: Words, { from, to }: Segment): string {
+  return say('WhyStretch', { from: figures.day(from), to: figures.day(to) });
+}
+
+export function daysSentence({ say }: Words, { days, dayCountFraction, convention }: Segment): string {
+  return say('WhyDays', { days: String(days), fraction: dayCountFraction, convention: say(convention) });
+}
+
+/** Where the index comes from, and the rate that it, the spread and a floor make. */
+export function rateSentence(words: Words, stretch: Stretch): string {
+  const { say, figures } = words;
+  const { segment, isFloored } = stretch;
+  const spread = figures.percent(segment.spread);
+  if (segment.indexSource === 'NONE' && !isFloored) return say('WhyNoIndex', { spread });
+  const rate = say(isFloored ? 'WhyFloor' : 'WhyRate', { spread, rate: figures.percent(segment.rate) });
+  return [...indexSentences(words, stretch), rate].join(' ');
+}
+
+function indexSentences({ say, figures }: Words, { segment, fixing }: Stretch): string[] {
+  const value = figures.percent(segment.index);
+  if (segment.indexSource === 'NONE') return [];
+  if (!fixing) return [say('WhyIndexManual', { value })];
+  const facts = {
+    index: say('EuriborOf', { term: say(fixing.term) }),
+    value,
+    fixingDate: figures.day(fixing.fixingDate),
+    publishedDate: figures.day(fixing.publishedDate),
+    resetDate: figures.day(fixing.resetDate),
+  };
+  if (fixing.projected) return [say('WhyIndexProjected', facts)];
+  const fixed = say('WhyIndexFixed', facts);
+  return fixing.fallback ? [fixed, say('WhyIndexFallback', facts)] : [fixed];
+}
+
+/** What a reader types into a calculator: capital × rate × fraction of a year. */
+export function product({ figures }: Words, { capital, rate, dayCountFraction }: Segment): string {
+  return `${figures.money(capital)} × ${figures.percent(rate)} × ${dayCountFraction}`;
+}
+
+export function outcomeSentence({ say }: Words, outcome: InterestOutcome): string {
+  return say(OUTCOMES[outcome]);
+}
+
+const OUTCOMES = {
+  CAPITALIZED: 'WhyCapitalized',
+  BECAME_DUE: 'WhyBecameDue',
+  ACCRUES: 'WhyNotPosted',
+  ACCRUES_AFTER_END: 'WhyNeverPosted',
+} as const satisfies Record<InterestOutcome, string>;

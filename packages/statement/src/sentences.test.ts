@@ -1,0 +1,133 @@
+import path from 'node:path';
+import {
+  computeLedger,
+  fixingHistory,
+  type LoanFile,
+  MOVEMENT_TYPES,
+  REFUSAL_CODES,
+  STAMP_CAUSES,
+  STAMP_EXEMPTIONS,
+  STAMP_REASONS,
+  type StampTaxRow,
+  type UserMovement,
+  WARNING_CODES,
+} from '@calends/loan-engine';
+import { LANGUAGES } from '@calends/wire';
+import { describe, expect, test } from 'vitest';
+import { FIXTURES, readCases } from '../../loan-engine/testing/fixture-files.ts';
+import { exampleLoan } from '../testing/example-statements.ts';
+import { refusalSentence, stampTaxSentence, warningSentence } from './loan-sentences.ts';
+import { wordsIn } from './words.ts';
+
+const ROW: StampTaxRow = {
+  year: 2024,
+  month: 5,
+  trancheId: 'T1',
+  cause: 'TRANCHE',
+  date: '2024-05-06',
+  base: '50000.00',
+  verba: '17.1.1',
+  rate: '0.04',
+  months: 11,
+  tax: '220.00',
+  exemptionNorm: null,
+  dueDate: '2024-06-20',
+  reason: 'TermUnderOneYear',
+  dateEnd: '2025-04-02',
+};
+
+const NO_FIXINGS = fixingHistory([]);
+const { file: FLOATING } = exampleLoan('floating');
+const FIXED: LoanFile = {
+  ...FLOATING,
+  contract: { ...FLOATING.contract, euriborApplicable: false, euribor: 'NA', renewalIndexRateTerm: 'NA' },
+};
+const RATE: UserMovement = { date: '2023-05-02', movementType: 'EURIBORRATECHANGE', euriborRate: '3.1' };
+
+/** Loans that are refused, at least one for each code. */
+const REFUSED: readonly unknown[] = [
+  ...readCases(path.join(FIXTURES, 'refusals.jsonl')).map((oracle) => oracle.case),
+  { ...FIXED, tranches: FIXED.tranches.map((tranche) => ({ ...tranche, movements: [RATE] })) },
+  { ...FIXED, changes: [{ changeDate: '2023-06-01', field: 'MAXIMUMAMOUNT', decimalValue: '1.00' }] },
+];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = wordsIn(language);
+
+  test('every refusal that the engine gives is a sentence with all its facts', () => {
+    const refusals = REFUSED.flatMap((file) => {
+      const computed = computeLedger(file, NO_FIXINGS);
+      return computed.ok ? [] : [computed.refusal]; // some reference cases are refused for their Euribor history only
+    });
+    for (const refusal of refusals) {
+      expect(refusalSentence(words, { ...refusal })).toMatch(/^(?!.*undefined)[^{}]{15,}\.$/);
+    }
+    const met = new Set(refusals.map(({ code }) => code));
+    expect(REFUSAL_CODES.filter((code) => !met.has(code))).toEqual([]);
+  });
+
+  test('what is missing from a loan file is no value to repeat', () => {
+    const sentences = (['InvalidLoanFile', 'InvalidDate', 'InvalidAmount', 'UnknownEnumValue'] as const).map((code) =>
+      refusalSentence(words, { code, ...(code !== 'InvalidLoanFile' && { field: 'asOf' }) }),
+    );
+    for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|\{\{/);
+  });
+
+  test.each(STAMP_REASONS)('stamp tax for the reason %s is a sentence', (reason) => {
+    expect(stampTaxSentence(words, { ...ROW, reason })).toContain(words.figures.money('220.00'));
+    expect(stampTaxSentence(words, { ...ROW, reason, months: null })).toContain(words.figures.day('2024-06-20'));
+  });
+
+  test.each([...STAMP_EXEMPTIONS, 'RFAI'])('the exemption %s is told', (exemptionNorm) => {
+    expect(stampTaxSentence(words, { ...ROW, exemptionNorm })).toMatch(/7|RFAI/);
+  });
+
+  test.each(WARNING_CODES)('the warning %s is a sentence with its day', (code) => {
+    expect(warningSentence(words, { code, date: '2025-04-02' })).toContain(words.figures.day('2025-04-02'));
+  });
+
+  test.each([...MOVEMENT_TYPES, ...STAMP_CAUSES])('the movement %s has its name', (name) => {
+    expect(words.say(name)).toMatch(/^\p{Lu}/u);
+  });
+});
+
+test('a refusal tells its facts as the language of the reader writes them', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const [draw] = file.tranches;
+  const tranches = [...file.tranches, { ...draw, id: 'T2', realizedCapital: '2500000.01', movements: [] }];
+  const computed = computeLedger({ ...file, tranches }, fixings);
+  if (computed.ok) throw new Error('not refused');
+  expect(LANGUAGES.map((language) => plain(refusalSentence(wordsIn(language), { ...computed.refusal })))).toEqual([
+    'Tranche of €2,500,000.01 on 31 Mar 2023 would take the capital to €5,000,000.01, above the maximum of €5,000,000.00.',
+    'Tranche de 2.500.000,01 € em 31/03/2023 levaria o capital a 5.000.000,01 €, acima do máximo de 5.000.000,00 €.',
+    'Tramo de 2.500.000,01 € el 31/03/2023 llevaría el capital a 5.000.000,01 €, por encima del máximo de 5.000.000,00 €.',
+    'Tranche de 2 500 000,01 € le 31/03/2023 porterait le capital à 5 000 000,01 €, au-dessus du maximum de 5 000 000,00 €.',
+  ]);
+});
+
+test('a missing fixing says which and for which day', () => {
+  const computed = computeLedger(FLOATING, NO_FIXINGS);
+  if (computed.ok) throw new Error('not refused');
+  expect(refusalSentence(wordsIn('fr'), { ...computed.refusal })).toMatch(
+    /^La révision du 31\/03\/2023 demande l’Euribor 6 mois du 29\/03\/2023 ;/,
+  );
+});
+
+test('a stamp tax row says item, term, rate, base, tax and when it is payable', () => {
+  const [draw, first] = exampleLoan('floating').ledger.stampTax;
+  if (!draw || !first) throw new Error('no stamp tax');
+  expect([draw, first].map((row) => plain(stampTaxSentence(wordsIn('en'), row)))).toEqual([
+    'Item 17.1.3: from 31 Mar 2023 to 31 Mar 2028 is five years or more, so 0.60% of €2,500,000.00: tax €15,000.00. Payable by 20 Apr 2023.',
+    'Item 17.1.2: from 30 Jun 2023 to 31 Mar 2028 is a year or more but less than five, so 0.50% of €28,690.28: tax €143.45. Payable by 20 Jul 2023.',
+  ]);
+});
+
+test('a text or a fact that is not there is a bug, and says which', () => {
+  expect(() => wordsIn('en').say('Nonsense')).toThrow('there is no text Nonsense');
+  expect(() => wordsIn('en').say('WhyRate', { spread: '1' })).toThrow('the text WhyRate needs the fact rate');
+});
+
+/** Figures and their units are held together by spaces that do not break. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}

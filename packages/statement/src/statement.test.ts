@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { computeLedger, type FixingHistory, fixingHistory, type Ledger, type LoanFile } from '@calends/loan-engine';
+import { LANGUAGES } from '@calends/wire';
+import { describe, expect, test } from 'vitest';
+import { FIXTURES, readCases, readFixingRows } from '../../loan-engine/testing/fixture-files.ts';
+import { exampleLoan, LOANS } from '../testing/example-statements.ts';
+import { buildRefusal, buildStatement } from './build-statement.ts';
+import { printStatement } from './print-statement.ts';
+import type { Statement } from './statement.ts';
+import { type Words, wordsIn } from './words.ts';
+
+const GOLDENS = path.resolve(import.meta.dirname, '../goldens');
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = wordsIn(language);
+
+  // REFRESH_GOLDENS=1 writes what is printed now; nothing else ever does.
+  test.each(LOANS)('the statement of the loan %s is printed as it was read and approved', (name) => {
+    const { file, ledger } = exampleLoan(name);
+    const printed = printStatement(buildStatement(words, file, ledger, file.id));
+    const golden = path.join(GOLDENS, `${name}.${language}.txt`);
+    if (process.env.REFRESH_GOLDENS === '1') writeFileSync(golden, printed);
+    expect(printed).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  test('a refusal is printed with its sentence and where it is in the file', () => {
+    const { file, fixings } = exampleLoan('floating');
+    const [draw] = file.tranches;
+    const movements = [{ date: '2023-05-02', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '1234.50' }];
+    const computed = computeLedger({ ...file, tranches: [{ ...draw, movements }] }, fixings);
+    if (computed.ok) throw new Error('not refused');
+    const printed = printStatement(buildRefusal(words, computed.refusal, file.id));
+    expect(printed).toContain('HEL-2023-014');
+    expect(printed).toContain(plain(words.figures.money('1234.50')));
+    expect(printed).toMatch(/ {2}T1\n.* {2}1\n$/);
+  });
+
+  test('every amount and rate of every reference ledger stands in its statement, within 120 columns', () => {
+    let ledgers = 0;
+    for (const { file, ledger } of referenceLoans()) {
+      ledgers += 1;
+      const printed = printStatement(buildStatement(words, file, ledger));
+      expect(missingFigures(words, ledger, printed), JSON.stringify(file)).toEqual([]);
+      expect(
+        printed.split('\n').filter((line) => line.length > 120),
+        JSON.stringify(file),
+      ).toEqual([]);
+    }
+    expect(ledgers).toBeGreaterThan(50);
+  });
+});
+
+test('a statement says the same in every language: as many sections, rows and reasons', () => {
+  const { file, ledger } = exampleLoan('interest-due');
+  const [first, ...others] = LANGUAGES.map((language) => shape(buildStatement(wordsIn(language), file, ledger)));
+  expect(first).toContain('table 12 0,0,0,0,13,0,0,5,0,0,0,10');
+  expect(new Set(others)).toEqual(new Set([first]));
+});
+
+test('each kind of warning is told once a tranche, with all its days', () => {
+  const { file, ledger } = exampleLoan('checking-account');
+  expect(printStatement(buildStatement(wordsIn('en'), file, ledger))).toContain(
+    '! Capitalised interest takes the capital above the maximum amount since 30 Apr 2024. Likewise: 31 May 2024, 30 Jun 2024.',
+  );
+});
+
+test('changes need no id to be found: equal ones of a day are told in the order in which they were entered', () => {
+  const { file, fixings } = exampleLoan('floating');
+  const changes = ['1.75', '2.25'].map((decimalValue) => ({
+    changeDate: '2023-06-01',
+    field: 'SPREAD' as const,
+    decimalValue,
+  }));
+  const changed: LoanFile = { ...file, changes };
+  const printed = printStatement(buildStatement(wordsIn('en'), changed, ledgerOf(changed, fixings)));
+  expect(printed.match(/^01 Jun 2023 {2}Spread change .*%/gm)?.map((line) => line.split(' ').at(-1))).toEqual([
+    '1.750%',
+    '2.250%',
+  ]);
+});
+
+function ledgerOf(file: LoanFile, fixings: FixingHistory): Ledger {
+  const computed = computeLedger(file, fixings);
+  if (!computed.ok) throw new Error(computed.refusal.message);
+  return computed.ledger;
+}
+
+function* referenceLoans(): Generator<{ file: LoanFile; ledger: Ledger }> {
+  const fixings = fixingHistory(readFixingRows(path.join(FIXTURES, 'euribor.csv')));
+  for (const { case: loanFile } of readCases(path.join(FIXTURES, 'ledgers.jsonl'))) {
+    const file = loanFile as LoanFile;
+    yield { file, ledger: ledgerOf(file, fixings) };
+  }
+}
+
+/** What a reader of the ledger would look for in the statement and not find. */
+function missingFigures({ figures }: Words, { contract, tranches, stampTax, accruals }: Ledger, printed: string) {
+  const money = [
+    ...Object.values(contract),
+    ...tranches.flatMap(({ capital, interestAccrued, interestDue, movements }) => [
+      capital,
+      interestAccrued,
+      interestDue,
+      ...movements.flatMap((row) => [row.amount ?? '0.00', row.capital, row.interestDue]),
+    ]),
+    ...tranches.flatMap(({ segments }) => segments.map(({ capital }) => capital)),
+    ...stampTax.flatMap(({ base, tax }) => [base, tax]),
+    ...accruals.map(({ amount }) => amount),
+  ].map((amount) => figures.decimal(amount, 2));
+  const exact = tranches
+    .flatMap(({ segments }) => segments.map(({ interest }) => interest))
+    .map((interest) => figures.decimal(interest, 12));
+  const rates = [
+    ...tranches.flatMap(({ index, spread, rate }) => [index, spread, rate]),
+    ...tranches.flatMap(({ segments }) =>
+      segments.flatMap(({ index, rate }) => (index === '0.000' ? [rate] : [index, rate])),
+    ),
+    ...tranches.flatMap(({ fixings }) => fixings.map(({ value }) => value)),
+  ].map((rate) => figures.percent(rate));
+  const days = [
+    ...tranches.flatMap(({ movements, segments }) => [
+      ...movements.map(({ date }) => date),
+      ...segments.map(({ from }) => from),
+    ]),
+    ...tranches.flatMap(({ fixings }) => fixings.flatMap((fixing) => [fixing.fixingDate, fixing.publishedDate])),
+    ...stampTax.flatMap(({ date, dueDate }) => [date, dueDate]),
+  ].map((day) => figures.day(day));
+  const wanted = new Set([...money, ...exact, ...rates, ...days].map(plain));
+  // whole figures only: 1,000.00 is not found in 11,000.00
+  return [...wanted].filter(
+    (figure) => !new RegExp(`(?<![\\d.,-])${figure.replaceAll('.', String.raw`\.`)}(?![\\d.,]\\d|\\d)`).test(printed),
+  );
+}
+
+/** What a statement is made of, without its words. */
+function shape({ sections }: Statement): string {
+  return sections
+    .flatMap(({ parts }) => parts)
+    .map((part) => {
+      if (part.kind === 'table')
+        return `table ${part.rows.length} ${part.rows.map(({ reasons }) => reasons.length).join()}`;
+      if (part.kind === 'facts') return `facts ${part.facts.length}`;
+      return part.kind === 'explanation'
+        ? `explanation ${part.reasons.length}`
+        : `${part.kind} ${part.sentences.length}`;
+    })
+    .join('\n');
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}

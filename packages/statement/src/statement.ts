@@ -1,0 +1,70 @@
+/** A document as data: what it says and in which order, not how it looks. Every text is ready to be read. */
+export interface Statement {
+  readonly title: string;
+  /** What holds for all of it. */
+  readonly remarks: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+export type Part = Facts | Sentences | Explanation | Table;
+
+export interface Facts {
+  readonly kind: 'facts';
+  readonly facts: readonly Fact[];
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** A figure, to be lined up with others by its last digit. */
+  readonly isFigure: boolean;
+}
+
+export interface Sentences {
+  readonly kind: 'sentences' | 'warnings';
+  readonly sentences: readonly string[];
+}
+
+/** Why an amount that stands in no row is what it is. */
+export interface Explanation {
+  readonly kind: 'explanation';
+  readonly title: string;
+  readonly reasons: readonly Reason[];
+}
+
+export interface Table {
+  readonly kind: 'table';
+  readonly title?: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly total?: Row;
+}
+
+export interface Column {
+  readonly label: string;
+  readonly isFigure: boolean;
+}
+
+export interface Row {
+  /** One text a column. */
+  readonly cells: readonly string[];
+  /** Why the row is what it is. */
+  readonly reasons: readonly Reason[];
+}
+
+/** A sentence, or a line of a calculation. */
+export type Reason = string | Sum;
+
+export interface Sum {
+  readonly label: string;
+  readonly amount: string;
+  /** How many decimals the amount has, so that a column of them can be lined up by its points. */
+  readonly decimals: number;
+  /** The outcome of the lines before it. */
+  readonly isResult: boolean;
+}

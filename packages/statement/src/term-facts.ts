@@ -1,0 +1,56 @@
+import { type ContractTerms, type LoanFile, termsInForce } from '@calends/loan-engine';
+import { indexName } from './new-term.ts';
+import { fact } from './parts.ts';
+import type { Fact } from './statement.ts';
+import type { Words } from './words.ts';
+
+const NO_END = '2099-12-31';
+
+/** The terms of a contract as they are on `day`, changes included. */
+export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
+  const inForce = termsInForce(file, day);
+  const terms = inForce.ok ? inForce.terms : file.contract;
+  const { say, figures } = words;
+  return [
+    fact(say('DateStart'), figures.day(terms.dateStart)),
+    fact(say('DateEnd'), terms.dateEnd === NO_END ? say('NoEndDate') : figures.day(terms.dateEnd)),
+    fact(say('ContractStatus'), say(terms.contractStatus)),
+    fact(say('ContratCheckingAccount'), yesNo(words, terms.contratCheckingAccount)),
+    fact(say('Convention'), say(terms.convention)),
+    fact(say('Euribor'), indexName(words, terms)),
+    ...(terms.euriborApplicable && terms.euribor !== 'NA' ? indexFacts(words, terms) : []),
+    fact(say('Spread'), figures.percent(terms.spread)),
+    ...(terms.floor === undefined || terms.floor === 'NONE' ? [] : [fact(say('Floor'), say(terms.floor))]),
+    fact(say('CapitalizationTerm'), say(terms.capitalizationTerm)),
+    fact(say('CapitalizationsStartCondition'), say(terms.capitalizationsStartCondition)),
+    fact(say('InterestCapitalization'), yesNo(words, terms.interestCapitalization)),
+    ...stampTaxFacts(words, terms),
+  ];
+}
+
+function indexFacts(words: Words, terms: ContractTerms): Fact[] {
+  const { say, figures } = words;
+  const { optionIndexRateDateStart: start, optionIndexRateRenewalDate: renewal } = terms;
+  const from = (option: string, day: string | null | undefined) =>
+    option === 'SPECIFICDATE' && day ? figures.day(day) : say(option);
+  const isOwnTerm = terms.renewalIndexRateTerm === 'NA';
+  return [
+    fact(say('EuriborCalculationMehtod'), say(terms.euriborCalculationMehtod)),
+    fact(say('OptionIndexRateDateStart'), from(start, terms.dateStartIndexRate)),
+    fact(say('RenewalIndexRateTerm'), say(isOwnTerm ? 'RenewalFollowsTerm' : terms.renewalIndexRateTerm)),
+    fact(say('OptionIndexRateRenewalDate'), from(renewal, terms.renewalIndexRateDate)),
+  ];
+}
+
+function stampTaxFacts({ say }: Words, terms: ContractTerms): Fact[] {
+  if (!terms.stampTaxApplicable) return [fact(say('StampTax'), say('NoFee'))];
+  const fee = (name: string) => say(name === 'NONE' ? 'NoFee' : name);
+  return [
+    fact(say('StampTaxTranchesFeeId'), fee(terms.stampTaxTranchesFee)),
+    fact(say('StampTaxCapitalizationsFeeId'), fee(terms.stampTaxCapitalizationsFee)),
+  ];
+}
+
+function yesNo({ say }: Words, isSo: boolean): string {
+  return say(isSo ? 'Yes' : 'No');
+}

@@ -1,0 +1,107 @@
+import type { TrancheLedger } from '@calends/loan-engine';
+import { explainInterest, explainStretches } from './explain-interest.ts';
+import { accruedReason, droppedStretches, postedReason } from './interest-reason.ts';
+import { newTerm } from './new-term.ts';
+import { figure, number, word } from './parts.ts';
+import type { Explanation, Section, Table } from './statement.ts';
+import type { Subject } from './subject.ts';
+import type { Words } from './words.ts';
+
+/** A tranche: what it owes, each movement with its reasons, the interest that is not posted yet, its index. */
+export function trancheSection(subject: Subject, tranche: TrancheLedger): Section {
+  const { words, file } = subject;
+  const { say, figures } = words;
+  const isTakenOver = file.tranches.find(({ id }) => id === tranche.id)?.isOpeningBalance === true;
+  return {
+    title: say('StatementTranche', { id: tranche.id, date: figures.day(tranche.movements[0]?.date ?? '') }),
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          figure(say('Index'), figures.percent(tranche.index)),
+          figure(say('Spread'), figures.percent(tranche.spread)),
+          figure(say('Rate'), figures.percent(tranche.rate)),
+          figure(say('Capital'), figures.money(tranche.capital)),
+          figure(say('InterestAccrued'), figures.money(tranche.interestAccrued)),
+          figure(say('InterestDue'), figures.money(tranche.interestDue)),
+        ],
+      },
+      ...(isTakenOver ? [{ kind: 'sentences', sentences: [say('OpeningBalanceText')] } as const] : []),
+      movementsTable(subject, tranche),
+      ...(tranche.movements.some(({ derived }) => derived)
+        ? [{ kind: 'sentences', sentences: [say('DerivedRowMark')] } as const]
+        : []),
+      ...interestNotPosted(subject, tranche),
+      ...(tranche.fixings.length > 0 ? [fixingsTable(words, tranche)] : []),
+    ],
+  };
+}
+
+function movementsTable({ words, file }: Subject, tranche: TrancheLedger): Table {
+  const { say, figures } = words;
+  return {
+    kind: 'table',
+    title: say('Movements'),
+    columns: [
+      word(say('MovementDate')),
+      word(say('MovementType')),
+      number(say('Amount')),
+      number(say('CapitalAfter')),
+      number(say('InterestDueAfter')),
+    ],
+    rows: tranche.movements.map((movement) => {
+      const reason = postedReason(tranche, movement);
+      return {
+        cells: [
+          figures.day(movement.date),
+          movement.derived ? `${say(movement.movementType)} *` : say(movement.movementType),
+          movement.amount === null ? newTerm(words, file, tranche, movement) : figures.decimal(movement.amount, 2),
+          figures.decimal(movement.capital, 2),
+          figures.decimal(movement.interestDue, 2),
+        ],
+        reasons: reason ? explainInterest(words, reason) : [],
+      };
+    }),
+  };
+}
+
+/** What accrues, and what rounded to nothing before. */
+function interestNotPosted({ words, file, ledger }: Subject, tranche: TrancheLedger): Explanation[] {
+  const { say, figures } = words;
+  const accrued = accruedReason(tranche, ledger.asOf, file.contract.dateEnd);
+  const posted = tranche.movements.flatMap((movement) => postedReason(tranche, movement) ?? []);
+  const dropped = droppedStretches(tranche, [...posted, accrued]);
+  const title = say('WhyAccrued', { date: figures.day(ledger.asOf) });
+  return [
+    { kind: 'explanation', title, reasons: explainInterest(words, accrued) },
+    ...(dropped.length > 0
+      ? [{ kind: 'explanation', title: say('InterestDropped'), reasons: explainStretches(words, dropped) } as const]
+      : []),
+  ];
+}
+
+function fixingsTable({ say, figures }: Words, { fixings }: TrancheLedger): Table {
+  return {
+    kind: 'table',
+    title: say('Fixings'),
+    columns: [
+      word(say('ResetDate')),
+      word(say('FixingDate')),
+      word(say('PublishedDate')),
+      word(say('Index')),
+      number(say('Value')),
+      word(''),
+    ],
+    rows: fixings.map((fixing) => ({
+      cells: [
+        figures.day(fixing.resetDate),
+        figures.day(fixing.fixingDate),
+        figures.day(fixing.publishedDate),
+        say('EuriborOf', { term: say(fixing.term) }),
+        figures.percent(fixing.value),
+        [fixing.fallback && say('Fallback'), fixing.projected && say('Projected')].filter(Boolean).join(', '),
+      ],
+      reasons: [],
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { type Language, TEXTS } from '@calends/wire';
+import { type Figures, figuresIn } from './figures.ts';
+
+/** The text of a key with its facts filled in: i18next's `t` in the browser, `wordsIn` elsewhere. */
+export type Say = (key: string, facts?: Readonly<Record<string, string>>) => string;
+
+/** What sentences are made of. */
+export interface Words {
+  readonly say: Say;
+  readonly figures: Figures;
+}
+
+/** The words of a language by the texts of the product. A text or a fact that is missing is a bug, and thrown. */
+export function wordsIn(language: Language): Words {
+  return { say: (key, facts = {}) => fill(key, TEXTS[key]?.[language], facts), figures: figuresIn(language) };
+}
+
+function fill(key: string, text: string | undefined, facts: Readonly<Record<string, string>>): string {
+  if (text === undefined) throw new Error(`there is no text ${key}`);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`the text ${key} needs the fact ${name}`);
+    return fact;
+  });
+}
