@@ -1,6 +1,6 @@
 /**
- * npm run verify: recomputes every loan of every tenant from its facts and compares it with what is stored, and checks the
- * audit chains. One line for each difference, `0 differences` and exit code 0 when all is well.
+ * npm run verify: recomputes every loan of every tenant from its facts, compares it with what is stored, has the independent
+ * checker re-add the computed ledger, and checks the audit chains. One line for each difference, `0 differences` and exit code 0 when all is well.
  */
 import fs from 'node:fs';
 import path from 'node:path';

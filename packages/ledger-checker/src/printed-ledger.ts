@@ -66,7 +66,7 @@ export interface Fixing {
   readonly value: bigint;
 }
 
-export interface Period {
+interface Period {
   readonly from: number;
   readonly to: number;
   readonly amount: bigint;

@@ -1,3 +1,4 @@
+import { checkLedger } from '@calends/ledger-checker';
 import { formatMoney } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { computeLoan, readMarketData } from './compute-loans.ts';
@@ -18,7 +19,8 @@ export interface Verified {
 
 /**
  * Recomputes every loan of the transaction's tenant from its facts, to the day of its stored balances, and compares what
- * follows with what is stored; then adds the stored movements up to the stored balances again. Writes nothing.
+ * follows with what is stored; lets the independent checker re-add what was computed; then adds the stored movements up to
+ * the stored balances again. Writes nothing.
  */
 export async function verifyLoans(tx: TenantTransaction): Promise<Verified> {
   const differences: string[] = [];
@@ -49,6 +51,7 @@ async function verifyBatch(tx: TenantTransaction, heads: readonly Head[]): Promi
     return [
       ...rowDifferences(rows, deriveRows(result.loan, rows)).map(rowLine),
       ...headLines(head, result.loan),
+      ...checkLedger(result.loan.ledger),
       ...additionLines(rows, head),
     ].map((line) => `${contractNumber}: ${line}`);
   });
