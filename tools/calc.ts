@@ -5,16 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import {
-  computeLedger,
-  type FixingHistory,
-  fixingHistory,
-  type Ledger,
-  type LoanFile,
-  type Refusal,
-} from '@calends/loan-engine';
-import { buildRefusal, buildStatement, printStatement, type Words, wordsIn } from '@calends/statement';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@calends/wire';
+import { computeLedger, type FixingHistory, fixingHistory, type LoanFile } from '@calends/loan-engine';
+import type { Answers, Id, Outcome } from './calc-answers.ts';
 import { BadCsv, readEuriborCsv } from './euribor-csv.ts';
 
 const USAGE = `Usage: npm run --silent calc -- FILE [--euribor RATES.csv] [--jsonl] [--explain [--language en|pt|es|fr]]
@@ -29,28 +21,12 @@ interface Order {
   readonly answers: Answers;
 }
 
-/** How outcomes are written, without a line feed at the end, and what stands around those of a list and of lines. */
-interface Answers {
-  readonly write: (outcome: Outcome, isAlone: boolean) => string;
-  readonly list: { readonly open: string; readonly first: string; readonly next: string; readonly close: string };
-  readonly nextLine: string;
-}
-
-type Outcome =
-  | { readonly ok: true; readonly id: Id; readonly loanFile: LoanFile; readonly ledger: Ledger }
-  | { readonly ok: false; readonly id: Id; readonly refusal: Refusal };
-
-/** An id comes back as it was given, whatever kind of JSON it is. */
-interface Id {
-  readonly id?: unknown;
-}
-
 /** What the person who typed the command can put right: told in one line, without a stack. */
 class CommandProblem extends Error {}
 
 process.stdout.on('error', endWhenNobodyReads);
 try {
-  const order = readOrder();
+  const order = await readOrder();
   const allComputed = order.byLine ? await computeLines(order) : await computeWhole(order);
   if (!allComputed) process.exitCode = 1;
 } catch (error) {
@@ -58,7 +34,7 @@ try {
   console.error(`calc: ${problem(error)}`);
 }
 
-function readOrder(): Order {
+async function readOrder(): Promise<Order> {
   const { values, positionals } = readArguments();
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new CommandProblem(`one FILE is needed\n${USAGE}`);
@@ -67,43 +43,28 @@ function readOrder(): Order {
     file: file === '-' ? file : located(file),
     byLine: values.jsonl === true || file.endsWith('.jsonl'),
     fixings,
-    answers: readAnswers(values.explain === true, values.language),
+    answers: await readAnswers(values.explain === true, values.language),
   };
 }
 
-function readAnswers(explain: boolean, language: string | undefined): Answers {
+async function readAnswers(explain: boolean, language: string | undefined): Promise<Answers> {
   if (!explain && language !== undefined) throw new CommandProblem(`--language needs --explain\n${USAGE}`);
-  if (!explain) return JSON_ANSWERS;
-  const wanted = language ?? DEFAULT_LANGUAGE;
-  if (isLanguage(wanted)) return statements(wordsIn(wanted));
-  throw new CommandProblem(`there are no statements in '${wanted}', only in ${LANGUAGES.join(', ')}`);
+  if (!explain) return jsonAnswers();
+  const { LANGUAGES, statementAnswers } = await import('./calc-statements.ts'); // ledgers need no texts to be loaded
+  const answers = statementAnswers(language);
+  if (answers) return answers;
+  throw new CommandProblem(`there are no statements in '${language}', only in ${LANGUAGES.join(', ')}`);
 }
 
-const JSON_ANSWERS: Answers = {
-  write: (outcome, isAlone) => {
-    const result = outcome.ok ? outcome.ledger : { error: outcome.refusal };
-    return JSON.stringify({ ...outcome.id, ...result }, null, isAlone ? 2 : undefined);
-  },
-  list: { open: '[', first: '\n', next: ',\n', close: '\n]\n' },
-  nextLine: '',
-};
-
-function statements(words: Words): Answers {
+function jsonAnswers(): Answers {
   return {
-    write: (outcome) => {
-      const name = outcome.id.id === undefined ? undefined : nameOf(outcome.id.id);
-      const statement = outcome.ok
-        ? buildStatement(words, outcome.loanFile, outcome.ledger, name)
-        : buildRefusal(words, outcome.refusal, name);
-      return printStatement(statement).trimEnd();
+    write: (outcome, isAlone) => {
+      const result = outcome.ok ? outcome.ledger : { error: outcome.refusal };
+      return JSON.stringify({ ...outcome.id, ...result }, null, isAlone ? 2 : undefined);
     },
-    list: { open: '', first: '', next: '\n\n\n', close: '\n' },
-    nextLine: '\n\n',
+    list: { open: '[', first: '\n', next: ',\n', close: '\n]\n' },
+    nextLine: '',
   };
-}
-
-function nameOf(id: unknown): string {
-  return typeof id === 'string' ? id : JSON.stringify(id);
 }
 
 function readArguments() {
