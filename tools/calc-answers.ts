@@ -1,0 +1,17 @@
+import type { Ledger, LoanFile, Refusal } from '@calends/loan-engine';
+
+/** How outcomes are written, without a line feed at the end, and what stands around those of a list and of lines. */
+export interface Answers {
+  readonly write: (outcome: Outcome, isAlone: boolean) => string;
+  readonly list: { readonly open: string; readonly first: string; readonly next: string; readonly close: string };
+  readonly nextLine: string;
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly id: Id; readonly loanFile: LoanFile; readonly ledger: Ledger }
+  | { readonly ok: false; readonly id: Id; readonly refusal: Refusal };
+
+/** An id comes back as it was given, whatever kind of JSON it is. */
+export interface Id {
+  readonly id?: unknown;
+}
