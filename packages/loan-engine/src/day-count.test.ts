@@ -1,11 +1,6 @@
-import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { readCsv } from '../testing/fixture-files.ts';
+import { expect, test } from 'vitest';
 import { parseDay } from './civil-date.ts';
-import { dayCountFraction, interest, yearParts } from './day-count.ts';
-import { formatMoney, parseMoney, roundToCents } from './money.ts';
-import { parseRate } from './rate.ts';
-import type { Convention } from './vocabulary.ts';
+import { dayCountFraction } from './day-count.ts';
 
 test.each([
   ['ATUAL_360', '2024-01-15', '2024-04-15', '91/360'],
@@ -24,32 +19,6 @@ test.each([
 test('the bond-basis February, which the Eurobond basis does not have, is not counted', () => {
   expect(dayCountFraction('C30_360', day('2024-02-28'), day('2024-02-29'))).toBe('1/360');
 });
-
-const { ORACLES_DIR } = process.env;
-
-describe.runIf(ORACLES_DIR)('against QuantLib', () => {
-  test('every day count agrees', () => {
-    const columns = { ATUAL_360: 18, ATUAL_365: 19, ATUAL_ATUAL: 20, C30_360: 21 } as const;
-    const million = parseMoney('1000000.00') ?? 0n;
-    const five = parseRate('5') ?? 0n;
-    for (const cells of vectors('daycount_vectors.csv')) {
-      const [from, to] = [day(cells[0]), day(cells[1])];
-      for (const [convention, column] of Object.entries(columns)) {
-        const cents = roundToCents(interest(million, five, convention as Convention, from, to));
-        expect([...cells.slice(0, 2), convention, formatMoney(cents)]).toEqual([
-          ...cells.slice(0, 2),
-          convention,
-          cells[column],
-        ]);
-      }
-      expect(yearParts('ATUAL_ATUAL', from, to)).toBe(Number(cells[4]) * 4380 + Number(cells[5]) * 4392);
-    }
-  });
-});
-
-function vectors(file: string): string[][] {
-  return readCsv(path.join(ORACLES_DIR ?? '', 'vectors', file));
-}
 
 function day(text = ''): number {
   const found = parseDay(text);

@@ -5,6 +5,7 @@ import { FIXTURES, readCases, readFixingRows } from '../testing/fixture-files.ts
 import { differences, type OracleCase } from '../testing/oracle-comparison.ts';
 import { computeLedger } from './compute-ledger.ts';
 import { type FixingHistory, fixingHistory } from './fixing-history.ts';
+import { REFUSAL_CODES } from './vocabulary.ts';
 
 const { ORACLES_DIR, EURIBOR_CSV } = process.env;
 
@@ -15,6 +16,40 @@ describe('an independent reference, with an invented Euribor history', () => {
   });
   test.each(readCases(path.join(FIXTURES, 'refusals.jsonl')))('$id is refused as expected', (oracle) => {
     expect(outcome(oracle, fixings)).toEqual([]);
+  });
+});
+
+describe('the fixtures', () => {
+  const cases = ['ledgers.jsonl', 'refusals.jsonl'].flatMap((file) => readCases(path.join(FIXTURES, file)));
+
+  test('hold a case of every kind that the reference makes', () => {
+    expect([...new Set(cases.map(({ kind }) => kind))].toSorted()).toEqual(
+      (
+        'accruals changes checking error euribor_change expiration fixed fixed_due float float_due limits_ok ' +
+        'manual_rate month_end moves multi_tranche neg_floor projected specific stamp_term unpaid'
+      ).split(' '),
+    );
+    expect(cases.length).toBeGreaterThanOrEqual(150);
+  });
+
+  test('hold a case of every reading that could have been another', () => {
+    expect([...new Set(cases.flatMap(({ tags }) => tags))].toSorted()).toEqual([
+      'accrued-reimbursement-lowers-posting',
+      'fact-after-asOf',
+      'flag-moves-renewal-anchor',
+      'monthly-stamp-per-tranche',
+      'negative-balance',
+      'negative-capitalization',
+      'overdue',
+      'overrun',
+      'terms-change-on-tranche-date',
+      'tranche-after-index-change',
+    ]);
+  });
+
+  test('hold a refusal of every code but one, for which no index ever was set by hand', () => {
+    const codes = new Set(cases.flatMap(({ expected }) => ('error' in expected ? expected.error.code : [])));
+    expect(REFUSAL_CODES.filter((code) => !codes.has(code))).toEqual(['EuriborNotApplicable']);
   });
 });
 

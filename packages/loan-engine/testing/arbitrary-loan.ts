@@ -22,8 +22,8 @@ export interface ComputedLoan {
 /** Loans of every kind that are not refused: what is refused proves nothing about figures. */
 export function computedLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<ComputedLoan> {
   return arbitraryLoan(fixed)
-    .map((loanFile) => ({ loanFile, ledger: computed(loanFile) }))
-    .filter((one): one is ComputedLoan => one.ledger !== undefined);
+    .map((loanFile) => ({ loanFile, ledger: computed(loanFile), [fc.toStringMethod]: () => JSON.stringify(loanFile) }))
+    .filter((one): one is typeof one & ComputedLoan => one.ledger !== undefined);
 }
 
 /** undefined when the loan is refused. */

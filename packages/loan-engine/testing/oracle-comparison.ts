@@ -3,6 +3,9 @@ import type { Ledger, LedgerMovement, LedgerResult, Segment } from '../src/ledge
 /** A line of an oracle file. `expected` holds a ledger without the keys that only this engine prints, or an error. */
 export interface OracleCase {
   readonly id: string;
+  readonly kind: string;
+  /** Readings of the specification on which the case depends. */
+  readonly tags: readonly string[];
   readonly case: unknown;
   readonly expected: ExpectedLedger | ExpectedPayments | { readonly error: { readonly code: string } };
 }
