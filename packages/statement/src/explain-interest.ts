@@ -8,7 +8,7 @@ import {
   rateSentence,
   stretchTitle,
 } from './interest-sentences.ts';
-import type { Reason, Sum } from './statement.ts';
+import type { Reason, Step, Sum } from './statement.ts';
 import type { Words } from './words.ts';
 
 const EXACT = 12;
@@ -33,21 +33,22 @@ export function explainInterest(words: Words, reason: InterestReason): readonly 
 }
 
 /** Each stretch with its days, its rate and its product; a rate that goes on is not told again. */
-export function explainStretches(words: Words, stretches: readonly Stretch[]): readonly Reason[] {
+export function explainStretches(words: Words, stretches: readonly Stretch[]): readonly Step[] {
   let told = '';
-  return stretches.flatMap((stretch) => {
+  return stretches.map((stretch) => {
     const { segment } = stretch;
     const rate = rateSentence(words, stretch);
     const isNews = rate !== told;
     told = rate;
-    return [
-      `${stretchTitle(words, segment)}. ${daysSentence(words, segment)}`,
-      ...(isNews ? [rate] : []),
-      line(words, product(words, segment), segment.interest, EXACT),
-    ];
+    return {
+      kind: 'step',
+      title: `${stretchTitle(words, segment)}. ${daysSentence(words, segment)}`,
+      sentences: isNews ? [rate] : [],
+      sum: line(words, product(words, segment), segment.interest, EXACT),
+    };
   });
 }
 
 function line({ figures }: Words, label: string, amount: string, decimals: number): Sum {
-  return { label, amount: figures.decimal(amount, decimals), decimals, isResult: false };
+  return { kind: 'sum', label, amount: figures.decimal(amount, decimals), decimals, isResult: false };
 }

@@ -1,4 +1,4 @@
-import type { Explanation, Facts, Part, Reason, Row, Section, Statement, Sum, Table } from './statement.ts';
+import type { Explanation, Facts, Part, Reason, Row, Section, Statement, Step, Sum, Table } from './statement.ts';
 
 /** A terminal, and a page of small print. */
 const WIDTH = 120;
@@ -83,7 +83,10 @@ interface SumWidths {
 
 /** One measure for all the calculations of a table, so that its amounts stand in one column. */
 function sumWidths(explanations: readonly (readonly Reason[])[]): SumWidths {
-  const sums = explanations.flat().filter(isSum);
+  const sums = explanations.flat().flatMap((reason) => {
+    if (typeof reason === 'string') return [];
+    return reason.kind === 'step' ? [{ ...reason.sum, label: `${GAP}${reason.sum.label}` }] : [reason];
+  });
   return {
     label: widest(sums.map(({ label }) => label)),
     whole: Math.max(0, ...sums.map(({ amount, decimals }) => amount.length - decimals)),
@@ -92,18 +95,25 @@ function sumWidths(explanations: readonly (readonly Reason[])[]): SumWidths {
 }
 
 function printReasons(reasons: readonly Reason[], indent: string, widths: SumWidths): string[] {
-  return reasons.flatMap((reason) =>
-    isSum(reason) ? [`${indent}${printSum(reason, widths)}`] : wrap(reason, indent, indent),
-  );
+  return reasons.flatMap((reason) => {
+    if (typeof reason === 'string') return wrap(reason, indent, indent);
+    return reason.kind === 'step' ? printStep(reason, indent, widths) : [`${indent}${printSum(reason, widths)}`];
+  });
+}
+
+function printStep({ title, sentences, sum }: Step, indent: string, widths: SumWidths): string[] {
+  const inner = `${indent}${GAP}`;
+  return [
+    ...wrap(title, `${indent}– `, inner),
+    ...sentences.flatMap((sentence) => wrap(sentence, inner, inner)),
+    `${indent}${printSum({ ...sum, label: `${GAP}${sum.label}` }, widths)}`,
+  ];
 }
 
 function printSum({ label, amount, decimals, isResult }: Sum, widths: SumWidths): string {
   const start = label.padEnd(widths.label);
-  return `${start}${GAP}${isResult ? '=' : ' '} ${' '.repeat(Math.max(0, widths.whole + decimals - amount.length))}${amount}`;
-}
-
-function isSum(reason: Reason): reason is Sum {
-  return typeof reason !== 'string';
+  const tail = ' '.repeat(widths.decimals - decimals);
+  return `${start}${GAP}${isResult ? '=' : ' '} ${(amount + tail).padStart(widths.whole + widths.decimals)}`;
 }
 
 /** Breaks at common spaces only: figures and their units are held together by others. */

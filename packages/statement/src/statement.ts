@@ -57,10 +57,18 @@ export interface Row {
   readonly reasons: readonly Reason[];
 }
 
-/** A sentence, or a line of a calculation. */
-export type Reason = string | Sum;
+/** A sentence, a step of a calculation with its own sentences, or a line of it. */
+export type Reason = string | Step | Sum;
+
+export interface Step {
+  readonly kind: 'step';
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly sum: Sum;
+}
 
 export interface Sum {
+  readonly kind: 'sum';
   readonly label: string;
   readonly amount: string;
   /** How many decimals the amount has, so that a column of them can be lined up by its points. */
