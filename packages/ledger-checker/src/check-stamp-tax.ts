@@ -97,9 +97,10 @@ function* reasonFindings(name: string, row: Row, day: number): Findings {
   if (row.months !== null) yield* differs(name, 'the number of started months', row.months, startedMonths(row));
 }
 
-/** A started month counts whole, and there is at least one. */
+/** A started month counts whole, and there is at least one. No month is longer than 31 days: the count starts there. */
 function startedMonths(row: Row): number {
-  let months = 1;
-  while (anniversary(dayOf(row, 'date'), months) < dayOf(row, 'dateEnd')) months += 1;
+  const [day, end] = [dayOf(row, 'date'), dayOf(row, 'dateEnd')];
+  let months = Math.max(1, Math.floor((end - day) / 31));
+  while (anniversary(day, months) < end) months += 1;
   return months;
 }

@@ -80,8 +80,9 @@ const MILLISECONDS = 86_400_000;
 
 export function dayOf(row: Row, key: string): number {
   const text = textOf(row, key);
-  const time = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(time) || dateText(time / MILLISECONDS) !== text)
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (new Date(time).getUTCDate() !== Number(text.slice(-2)))
+    // of a 30 February it would be the 1st
     throw new Unreadable(`${key} is '${text}' instead of a date`);
   return time / MILLISECONDS;
 }

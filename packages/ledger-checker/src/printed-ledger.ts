@@ -171,10 +171,12 @@ export const inExact = (cents: Fraction): bigint => rounded(times(cents, 10_000_
 /** The days up to `to` on which periods that began on `from` may have ended without a posting, as each is below half a cent. */
 export function unpostedEnds(tranche: Tranche, from: number, to: number): number[] {
   const cuts = tranche.segments.flatMap((one) => [one.from, one.to]).filter((day) => from < day && day < to);
-  const ends = [from];
-  for (const cut of new Set([...cuts, to]))
-    if (ends.some((end) => rounded(accrued(tranche, end, cut)) === 0n)) ends.push(cut);
-  return ends;
+  const ends = [{ day: from, sum: fraction(0n) }];
+  for (const cut of new Set([...cuts, to])) {
+    const sum = accrued(tranche, from, cut);
+    if (ends.some((end) => rounded(plus(sum, times(end.sum, -1n))) === 0n)) ends.push({ day: cut, sum });
+  }
+  return ends.map(({ day }) => day);
 }
 
 export function capitalOn({ movements }: Tranche, day: number): bigint {
