@@ -6,8 +6,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { measureContractsList } from './contracts-list.ts';
-import { measureEngine } from './engine-speed.ts';
+import { measureLoans } from './engine-loans.ts';
+import { measurePeriods } from './engine-periods.ts';
 import { measureStarts } from './starts.ts';
+
+const PERIOD_LINES = {
+  arithmetic: 'interest periods: the arithmetic',
+  walk: '  the life of the tranche, unprinted',
+  ledger: '  from loan file to printed ledger',
+};
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-bench-'));
 fs.chmodSync(folder, 0o755); // as root, PostgreSQL is another user
@@ -18,7 +25,8 @@ try {
   console.error('Asking for the list of contracts ...');
   const list = await measureContractsList(data);
   console.error('Computing loans ...');
-  const engine = measureEngine();
+  const periods = measurePeriods();
+  const loans = measureLoans();
   print([
     ['what', 'measured', 'compared with', 'ratio'],
     [
@@ -28,13 +36,36 @@ try {
       ratio(list.http, list.driver),
     ],
     ['  the same, gzip', perSecond(list.compressed), '', ratio(list.compressed, list.driver)],
+    ...(['arithmetic', 'walk', 'ledger'] as const).flatMap((way) => [
+      [
+        PERIOD_LINES[way],
+        perSecond(periods[way]),
+        `${perSecond(periods.bigint)} bare bigint`,
+        ratio(periods[way], periods.bigint),
+      ],
+      ['', '', `${perSecond(periods.decimal)} decimal.js`, ratio(periods[way], periods.decimal)],
+    ]),
     [
-      'interest periods, whole ledger',
-      perSecond(engine.engine),
-      `${perSecond(engine.decimal)} decimal.js`,
-      ratio(engine.engine, engine.decimal),
+      'ten-year loans, 200 movements, with trace',
+      perSecond(loans.loans),
+      `${perSecond(loans.json)} JSON.stringify of the ledger`,
+      ratio(loans.loans, loans.json),
     ],
-    ['', '', `${perSecond(engine.bigint)} bare bigint`, ratio(engine.engine, engine.bigint)],
+    ...loans.growth.slice(1).map(({ movements, seconds: now }, index) => {
+      const before = loans.growth[index] ?? { movements, seconds: now };
+      return [
+        `one with ${movements.toLocaleString('en')} movements`,
+        milliseconds(now),
+        `${milliseconds(before.seconds)} with ${before.movements.toLocaleString('en')}`,
+        ratio(now, before.seconds),
+      ];
+    }),
+    [
+      '  a late movement more, from a checkpoint',
+      perSecond(loans.resumed),
+      `${perSecond(loans.whole)} from the start`,
+      ratio(loans.resumed, loans.whole),
+    ],
     [
       'second start to first sign-in',
       seconds(starts.second),
@@ -55,6 +86,10 @@ function perSecond(value: number): string {
 
 function ratio(value: number, of: number): string {
   return (value / of).toPrecision(2);
+}
+
+function milliseconds(value: number): string {
+  return `${(value * 1000).toPrecision(2)} ms`;
 }
 
 function seconds(value: number): string {

@@ -16,6 +16,7 @@ export const YEAR_PARTS = 1_603_080;
 export const LARGEST_AMOUNT: Cents = 99_999_999_999_999_999n;
 
 const EXACT_PER_CENT = 100_000_000n * BigInt(YEAR_PARTS);
+const EXACT_PER_HALF_CENT = EXACT_PER_CENT / 2n;
 const EXACT_PER_EURO = 100n * EXACT_PER_CENT;
 const EXACT_DECIMALS = 12;
 const EXACT_SCALE = 10n ** BigInt(EXACT_DECIMALS);
@@ -32,7 +33,7 @@ export function formatMoney(cents: Cents): string {
 
 /** What is posted: rounded half away from zero to the cent. */
 export function roundToCents(interest: ExactInterest): Cents {
-  return divideRounded(interest, EXACT_PER_CENT);
+  return (interest < 0n ? interest - EXACT_PER_HALF_CENT : interest + EXACT_PER_HALF_CENT) / EXACT_PER_CENT;
 }
 
 export function exactFromCents(cents: Cents): ExactInterest {
