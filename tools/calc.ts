@@ -147,7 +147,14 @@ function compute(loanFile: unknown, fixings: FixingHistory): Outcome {
 }
 
 function idOf(loanFile: unknown): Id {
-  return typeof loanFile === 'object' && loanFile !== null && 'id' in loanFile ? { id: loanFile.id } : {};
+  if (typeof loanFile !== 'object' || loanFile === null || !('id' in loanFile)) return {};
+  return isShallow(loanFile.id) ? { id: loanFile.id } : {};
+}
+
+/** JSON can be read from deeper nests than it can be written to: one such id must not end all the other lines. */
+function isShallow(value: unknown, levels = 100): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
 async function print(output: string): Promise<void> {
