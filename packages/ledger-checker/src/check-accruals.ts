@@ -3,6 +3,7 @@ import { differsBy, type Findings } from './findings.ts';
 import { calendarOf, centsOf, firstOfMonth, type Row, rounded, textOf } from './printed-figures.ts';
 import { accrued, capitalOn, closingTerms, type Tranche } from './printed-ledger.ts';
 
+/** One row for each finished month with interest, none for others. */
 export function* accrualFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
   const printed = new Map(
     rows.map((row) => [keyOf(textOf(row, 'trancheId'), row.year, row.month), centsOf(row, 'amount')]),

@@ -12,12 +12,7 @@ import {
   unpostedEnds,
 } from './printed-ledger.ts';
 
-/** Whether the capital is `capital` on each day from `from` to the day before `to`. */
-function isCapitalFrom(tranche: Tranche, from: number, to: number, capital: bigint): boolean {
-  const days = tranche.movements.map(({ day }) => day).filter((day) => from < day && day < to);
-  return from >= to || [from, ...days].every((day) => capitalOn(tranche, day) === capital);
-}
-
+/** Segments cover each day with capital once, at its capital, and their interest is right. */
 export function* segmentFindings(tranche: Tranche): Findings {
   let covered = tranche.drawn;
   for (const segment of tranche.segments) {
@@ -36,6 +31,13 @@ export function* segmentFindings(tranche: Tranche): Findings {
     yield `${tranche.name}: the last days with capital are left out.`;
 }
 
+/** Whether the capital is `capital` on each day from `from` to the day before `to`. */
+function isCapitalFrom(tranche: Tranche, from: number, to: number, capital: bigint): boolean {
+  const days = tranche.movements.map(({ day }) => day).filter((day) => from < day && day < to);
+  return from >= to || [from, ...days].every((day) => capitalOn(tranche, day) === capital);
+}
+
+/** Each posting is the rounded sum of its period's segments, periods leave no gap, and the rest is still accrued. */
 export function* interestFindings(tranche: Tranche): Findings {
   let end = tranche.drawn;
   let way = '';

@@ -1,7 +1,7 @@
 /**
  * The independent checker: it re-adds a printed ledger and says what does not follow. It shares no line of code with the
- * program that computes ledgers; whoever trusts these pages need not trust that one. They
- * are read in this order: this one, printed-figures.ts, printed-ledger.ts, then one chapter after the other (check-*.ts).
+ * program that computes ledgers; whoever trusts these pages need not trust that one. Read
+ * this one first, then printed-figures.ts, printed-ledger.ts, and the chapters (check-*.ts) in the order of findings() below.
  *
  * What an empty answer proves, from the ledger alone: every day with capital bears interest, once; each segment's interest
  * is capital x rate x day-count fraction; each rate is index + spread, or what one floor leaves of it; each index is that of

@@ -3,15 +3,15 @@ import { differs, differsBy, type Findings } from './findings.ts';
 import { centsOf, fraction, plus, type Row, rounded } from './printed-figures.ts';
 import { ACCRUED_REIMBURSEMENT, accrued, nameOf, ON_CAPITAL, ON_INTEREST_DUE, type Tranche } from './printed-ledger.ts';
 
-/** Interest posted first, then terms, then what people entered, in the order that a day has. */
-const ORDER_OF_DAY = [
+const TERMS = ['CONVENTIONCHANGE', 'SPREADCHANGE', 'EURIBORTABLECHANGE', 'MAXIMUMAMOUNTCHANGE'];
+const CALENDAR = ['CAPITALIZATIONTERMCHANGE', 'INTERESTCAPITALIZATIONCHANGE'];
+
+/** Interest posted first, then terms, then what people entered: the order of one day. */
+const ORDER_OF_DAY: ReadonlyArray<readonly string[]> = [
   ['TRANCHE'],
   ['derived CAPITALIZATION', 'derived INTERESTSDUE'],
   ['CONTRACTSTATECHANGE'],
-  ['CONVENTIONCHANGE', 'SPREADCHANGE', 'EURIBORTABLECHANGE', 'MAXIMUMAMOUNTCHANGE'].concat(
-    'CAPITALIZATIONTERMCHANGE',
-    'INTERESTCAPITALIZATIONCHANGE',
-  ),
+  [...TERMS, ...CALENDAR],
   ['derived EURIBORRATECHANGE'],
   ['EURIBORRATECHANGE'],
   ['INTERESTSDUE'],
@@ -21,6 +21,7 @@ const ORDER_OF_DAY = [
   ['REINFORCEMENT'],
 ];
 
+/** Each movement of a kind and in a place that a ledger has, and every balance the sum of the amounts before it. */
 export function* movementFindings(tranche: Tranche): Findings {
   let before = { day: Number.NEGATIVE_INFINITY, order: -1 };
   for (const [position, movement] of tranche.movements.entries()) {
@@ -30,7 +31,7 @@ export function* movementFindings(tranche: Tranche): Findings {
     if (order < 0 || (position === 0) !== (order === 0)) yield `${name}: a ledger has no such movement there.`;
     if (day < before.day || (day === before.day && order < before.order)) yield `${name}: stands out of order.`;
     if (day > tranche.asOf) yield `${name}: is later than the ledger.`;
-    const moves = type in ON_CAPITAL || type in ON_INTEREST_DUE || type === ACCRUED_REIMBURSEMENT;
+    const moves = ON_CAPITAL.has(type) || ON_INTEREST_DUE.has(type) || type === ACCRUED_REIMBURSEMENT;
     if (moves ? amount === 0n || (amount < 0n && !derived) : row.amount !== null) yield `${name}: has a wrong amount.`;
     yield* differsBy(name, 'the capital after it', centsOf(row, 'capital'), movement.capital);
     yield* differsBy(name, 'the interest due after it', centsOf(row, 'interestDue'), movement.interestDue);
@@ -42,6 +43,7 @@ export function* movementFindings(tranche: Tranche): Findings {
   yield* differsBy(tranche.name, 'the interest due', centsOf(tranche.row, 'interestDue'), last?.interestDue ?? 0n);
 }
 
+/** What was repaid was owed on that day. */
 export function* reimbursementFindings(tranche: Tranche): Findings {
   let [paidOn, paid] = [0, 0n];
   for (const movement of tranche.movements) {
@@ -60,12 +62,17 @@ export function* reimbursementFindings(tranche: Tranche): Findings {
   }
 }
 
-const least = (value: bigint): bigint => (value < 0n ? 0n : value);
+/** The contract is the sum of its tranches. */
 export function* totalFindings(contract: Row, tranches: readonly Tranche[]): Findings {
   const sum = (key: string) => tranches.reduce((total, { row }) => total + centsOf(row, key), 0n);
-  const available = least(centsOf(contract, 'maximumAmount') - sum('capital'));
+  const available = centsOf(contract, 'maximumAmount') - sum('capital');
   yield* differsBy('Contract', 'the realized capital', centsOf(contract, 'realizedCapital'), sum('capital'));
-  yield* differsBy('Contract', 'the available capital', centsOf(contract, 'availableCapital'), available);
+  yield* differsBy(
+    'Contract',
+    'the available capital',
+    centsOf(contract, 'availableCapital'),
+    available < 0n ? 0n : available,
+  );
   yield* differsBy('Contract', 'the interest accrued', centsOf(contract, 'interestAccrued'), sum('interestAccrued'));
   yield* differsBy('Contract', 'the interest due', centsOf(contract, 'interestDue'), sum('interestDue'));
   const ids = tranches.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { closingTerms, type Fixing, type Terms, type Tranche } from './printed-l
 
 const OLDEST_PUBLICATION_DAYS = 10;
 
+/** Each reset took a value that was known by then, and is listed where it took effect. */
 export function* fixingFindings({ name, fixings, movements, drawn }: Tranche): Findings {
   for (const [position, { row, reset }] of fixings.entries()) {
     const where = `${name}, reset of ${dateText(reset)}`;
@@ -52,6 +53,7 @@ function indexOn({ fixings, movements, drawn }: Tranche, day: number): IndexStat
   return state;
 }
 
+/** The index of each segment, and of the end, is what the last reset or hand before it set. */
 export function* indexFindings(tranche: Tranche): Findings {
   for (const { row, name, from, to, source, index } of tranche.segments) {
     const state = indexOn(tranche, from);

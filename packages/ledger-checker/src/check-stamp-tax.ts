@@ -25,6 +25,7 @@ const VERBA_OF: Readonly<Record<string, string>> = {
   CheckingAccount: '17.1.4',
 };
 
+/** Rates are taken from the rows; everything else on them must follow. */
 export function* stampTaxFindings(rows: readonly Row[], tranches: readonly Tranche[]): Findings {
   const taxed = new Set<Movement>();
   const [first] = rows;

@@ -74,15 +74,20 @@ interface Period {
   readonly unsure: boolean;
 }
 
-export const ON_CAPITAL: Readonly<Record<string, bigint>> = {
-  TRANCHE: 1n,
-  REINFORCEMENT: 1n,
-  CAPITALIZATION: 1n,
-  CAPITALREIMBURSEMENT: -1n,
-};
-export const ON_INTEREST_DUE: Readonly<Record<string, bigint>> = { INTERESTSDUE: 1n, INTERESTDUEREIMBURSEMENT: -1n };
+/** Movements that add to a balance or take from it. */
+export const ON_CAPITAL: ReadonlyMap<string, bigint> = new Map([
+  ['TRANCHE', 1n],
+  ['REINFORCEMENT', 1n],
+  ['CAPITALIZATION', 1n],
+  ['CAPITALREIMBURSEMENT', -1n],
+]);
+export const ON_INTEREST_DUE: ReadonlyMap<string, bigint> = new Map([
+  ['INTERESTSDUE', 1n],
+  ['INTERESTDUEREIMBURSEMENT', -1n],
+]);
 export const ACCRUED_REIMBURSEMENT = 'INTERESTACCRUEDREIMBURSEMENT';
 
+/** Throws Unreadable for what is no tranche of a ledger. */
 export function readTranche(row: Row, asOf: number): Tranche {
   const id = textOf(row, 'id');
   const name = `Tranche ${id}`;
@@ -102,8 +107,8 @@ function readMovements(rows: readonly Row[]): Movement[] {
   return rows.map((row) => {
     const type = textOf(row, 'movementType');
     const amount = row.amount === null ? 0n : centsOf(row, 'amount');
-    capital += (ON_CAPITAL[type] ?? 0n) * amount;
-    interestDue += (ON_INTEREST_DUE[type] ?? 0n) * amount;
+    capital += (ON_CAPITAL.get(type) ?? 0n) * amount;
+    interestDue += (ON_INTEREST_DUE.get(type) ?? 0n) * amount;
     return { row, day: dayOf(row, 'date'), type, derived: flagOf(row, 'derived'), amount, capital, interestDue };
   });
 }
@@ -145,6 +150,7 @@ function readPeriods(tranche: Tranche): Period[] {
   return [...periods, { from, to: Number.POSITIVE_INFINITY, amount: 0n, unsure: false }];
 }
 
+/** Interest that the calendar posted, not a person. */
 export function isPostedInterest({ type, derived }: Movement): boolean {
   return derived && (type === 'CAPITALIZATION' || type === 'INTERESTSDUE');
 }
@@ -166,6 +172,7 @@ export function interestOf({ capital, rate, convention }: Segment, from: number,
   return times(yearFraction(convention, from, to), capital * rate, 100_000_000n);
 }
 
+/** Cents as euros with 12 decimals. */
 export const inExact = (cents: Fraction): bigint => rounded(times(cents, 10_000_000_000n));
 
 /** The days up to `to` on which periods that began on `from` may have ended without a posting, as each is below half a cent. */
@@ -179,10 +186,12 @@ export function unpostedEnds(tranche: Tranche, from: number, to: number): number
   return ends.map(({ day }) => day);
 }
 
+/** At the end of the day. */
 export function capitalOn({ movements }: Tranche, day: number): bigint {
   return movements.findLast((movement) => movement.day <= day)?.capital ?? 0n;
 }
 
+/** Index, spread and rate at the end of asOf. */
 export function closingTerms({ name, row, asOf }: Tranche): Terms {
   return { name, from: asOf, index: rateOf(row, 'index'), spread: rateOf(row, 'spread'), rate: rateOf(row, 'rate') };
 }

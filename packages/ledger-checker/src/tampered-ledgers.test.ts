@@ -1,7 +1,9 @@
 /** Every figure of a ledger, changed by one unit of its last decimal or to another word, must be found. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RICH_LEDGERS } from '../testing/rich-ledgers.ts';
 import { checkLedger } from './check-ledger.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // thousands of ledgers are checked, on a machine that may be busy
 
 /** What a ledger alone cannot contradict, and why. A line through which nothing slips any more fails the last test. */
 const UNCHECKABLE: ReadonlyArray<{ readonly figure: RegExp; readonly why: string }> = [
@@ -73,6 +75,14 @@ describe.each(Object.entries(RICH_LEDGERS))('%s', (_, build) => {
     for (const { figure } of UNCHECKABLE) if (unseen.some((one) => figure.test(one))) needed.add(figure);
     expect(unseen.filter((one) => !UNCHECKABLE.some(({ figure }) => figure.test(one)))).toEqual([]);
   });
+});
+
+test.each(Object.entries(RICH_LEDGERS))('whatever stands in a place of %s, the checker answers', (_, build) => {
+  const ledger = build();
+  const oneOfEachKind = new Map(leavesOf(ledger).map((leaf) => [leaf.kind, leaf]));
+  for (const { path } of oneOfEachKind.values())
+    for (const oddity of [undefined, null, [], {}, '', '0', 'constructor', 0.5, Number.NaN, '2101-02-03', '-1.00'])
+      expect(checkLedger(withLeaf(ledger, path, oddity))).toBeInstanceOf(Array);
 });
 
 test('what cannot be checked is no longer a list than need be', () => {
