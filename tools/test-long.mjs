@@ -1,14 +1,22 @@
-// npm run test:long: what takes minutes: kill -9 at any moment, and mutants of the engine that the tests must kill.
+// npm run test:long: what takes minutes: kill -9 at any moment, calc on large files, each property of the engine tried
+// thousands of times (PROPERTY_RUNS says how often), and mutants of the engine that the tests must kill.
 import { bootstrap } from './bootstrap.mjs';
 import { endChildren, endWith, startProgram } from './programs.mjs';
+
+const PROPERTIES = ['properties-of', 'hostile-input', 'resumption', 'civil-date'];
 
 if (await bootstrap(import.meta.url)) {
   let interrupted = false;
   endWith(() => {
     interrupted = true;
   });
-  const long = await startProgram('vitest/vitest.mjs', ['run', '--project=long'], { LONG_TESTS: 'true' }).ended;
-  const mutants = interrupted ? 1 : await startProgram('@stryker-mutator/core/bin/stryker.js', ['run']).ended;
+  const run = async (program, args, env = {}) => (interrupted ? 1 : await startProgram(program, args, env).ended);
+  const runs = process.env.PROPERTY_RUNS ?? '20000';
+  const codes = [
+    await run('vitest/vitest.mjs', ['run', '--project=long', '--project=long-engine'], { LONG_TESTS: 'true' }),
+    await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
+    await run('@stryker-mutator/core/bin/stryker.js', ['run'], { PROPERTY_RUNS: '15' }),
+  ];
   await endChildren();
-  process.exitCode = long === 0 && mutants === 0 ? 0 : 1;
+  process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 }

@@ -1,0 +1,16 @@
+// npm run goldens: writes the golden pages of ledgers and of statements anew, to be read line by line before a commit.
+import { bootstrap } from './bootstrap.mjs';
+import { endChildren, endWith, startProgram } from './programs.mjs';
+
+if (await bootstrap(import.meta.url)) {
+  endWith(() => {});
+  const suites = [
+    'run',
+    '--project=engine',
+    '--project=statement',
+    'src/golden-ledgers.test.ts',
+    'src/statement.test.ts',
+  ];
+  process.exitCode = await startProgram('vitest/vitest.mjs', suites, { REFRESH_GOLDENS: '1' }).ended;
+  await endChildren();
+}
