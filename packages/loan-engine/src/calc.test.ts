@@ -47,6 +47,39 @@ describe('calc', () => {
     expect(parseLines(output)).toMatchObject([{ id: 'good' }, { error: { code: 'InvalidLoanFile' } }, { id: 7 }]);
   });
 
+  test.each([
+    ['an empty file', ''],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0xc3, 0x28, 0x0a, 0x1b, 0x5b])],
+    ['lists opened and never closed', '['.repeat(1_000_000)],
+    ['a number', '1e999'],
+    ['a text', '"loan"'],
+    ['nothing but a byte order mark', '\uFEFF'],
+  ])('refuses %s in words', async (_, content) => {
+    const { status, output, errors } = await calc([file('spoilt.json', content)]);
+    expect({ status, errors }).toEqual({ status: 1, errors: '' });
+    expect(JSON.parse(output)).toMatchObject({ error: { code: 'InvalidLoanFile' } });
+  });
+
+  test('reads past a byte order mark', async () => {
+    const { status } = await calc([file('marked.json', `\uFEFF${JSON.stringify(GOOD)}`)]);
+    expect(status).toBe(0);
+  });
+
+  test('gives a line for each line of rubbish, and the ledgers between them', async () => {
+    const deep = `{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const lines = ['\u0000', JSON.stringify(GOOD), deep, '['.repeat(50_000), '{}', JSON.stringify(GOOD)];
+    const { status, output, errors } = await calc(['--jsonl', '-'], lines.join('\r\n'));
+    expect({ status, errors }).toEqual({ status: 1, errors: '' });
+    expect(parseLines(output).map(({ id, error }) => id ?? error.code)).toEqual([
+      'InvalidLoanFile',
+      'good',
+      'InvalidLoanFile',
+      'InvalidLoanFile',
+      'InvalidLoanFile',
+      'good',
+    ]);
+  });
+
   test('takes its Euribor from a file of rates: the reference cases come out as expected', async () => {
     const cases = readCases(path.join(FIXTURES, 'ledgers.jsonl'));
     const loans = file('loans.jsonl', cases.map((oracle) => JSON.stringify(oracle.case)).join('\n'));
@@ -95,7 +128,7 @@ async function calc(args: readonly string[], input = ''): Promise<{ status: numb
   return { status, output, errors };
 }
 
-function file(name: string, content: string): string {
+function file(name: string, content: string | Buffer): string {
   const found = path.join(folder, name);
   writeFileSync(found, content);
   return found;

@@ -1,21 +1,16 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryLoan } from '../testing/arbitrary-loan.ts';
+import { arbitraryLoan, FIXINGS } from '../testing/arbitrary-loan.ts';
 import { draw, loan, NO_FIXINGS } from '../testing/example-loan.ts';
-import { FIXTURES, readFixingRows } from '../testing/fixture-files.ts';
+import { check } from '../testing/property-runs.ts';
 import { addDays } from './civil-date.ts';
 import { computeLedger, openLoan } from './compute-ledger.ts';
-import { fixingHistory } from './fixing-history.ts';
 import type { LoanFile, UserMovement } from './loan-file.ts';
 import { printTranche } from './print-ledger.ts';
 import { readLoanFile } from './read-loan-file.ts';
 import { resumptions } from './resumption.ts';
 import { termsHistory } from './terms.ts';
 import { runTranche } from './tranche-run.ts';
-
-const FIXINGS = fixingHistory(readFixingRows(path.join(FIXTURES, 'euribor.csv')));
-const RUNS = 300;
 
 /** A hundred small repayments, one every nine days. */
 const REPAYMENTS: readonly UserMovement[] = Array.from({ length: 100 }, (_, index) => ({
@@ -30,18 +25,15 @@ describe('a loan whose facts change has the ledger that it has when it is comput
     const sequences = arbitraryLoan().chain((file) =>
       fc.tuple(fc.constant(file), fc.array(edits(file), { minLength: 1, maxLength: 4 })),
     );
-    fc.assert(
-      fc.property(sequences, ([file, changed]) => {
-        let loanFile = file;
-        let computation = openLoan(loanFile, FIXINGS);
-        for (const edit of changed) {
-          loanFile = edit(loanFile);
-          computation = computation.with(loanFile);
-          expect(computation.result).toEqual(computeLedger(loanFile, FIXINGS));
-        }
-      }),
-      { numRuns: RUNS },
-    );
+    check(sequences, ([file, changed]) => {
+      let loanFile = file;
+      let computation = openLoan(loanFile, FIXINGS);
+      for (const edit of changed) {
+        loanFile = edit(loanFile);
+        computation = computation.with(loanFile);
+        expect(computation.result).toEqual(computeLedger(loanFile, FIXINGS));
+      }
+    });
   });
 
   test('whatever the day of a new fact', () => {
