@@ -60,7 +60,11 @@ export function* interestFindings(tranche: Tranche): Findings {
     if (way !== '') yield* differs(name, 'the way in which interest is posted', type, way);
     [end, way] = [day, type];
   }
-  const running = accrued(tranche, tranche.periods.at(-1)?.from ?? end, tranche.asOf + 1);
+  const from = dayOf(tranche.row, 'periodFrom');
+  const mayBegin = (last: number) => last <= from && from <= tranche.asOf && isCapitalFrom(tranche, last, from, 0n);
+  if (!unpostedEnds(tranche, end, tranche.asOf).some(mayBegin))
+    yield `${tranche.name}: the period that still runs does not follow the last.`;
+  const running = accrued(tranche, from, tranche.asOf + 1);
   yield* differsBy(
     tranche.name,
     'the exact interest accrued',

@@ -59,7 +59,9 @@ export function* indexFindings(tranche: Tranche): Findings {
     const state = indexOn(tranche, from);
     const ended = source === 'NONE' && state.mayHaveEnded;
     if (!ended) yield* differs(name, 'the source of its index', source, state.source);
-    if (indexOn(tranche, to - 1).since !== state.since) yield `${name}: the index was set anew within it.`;
+    const last = indexOn(tranche, to - 1);
+    const setAnew = last.since !== state.since && (last.source !== 'NONE' || source !== 'NONE'); // none after none is none
+    if (setAnew) yield `${name}: the index was set anew within it.`;
     const fixing = source === 'FIXING' ? state.fixing : undefined;
     yield* differs(name, 'the reset of its index', row.resetDate, fixing ? dateText(fixing.reset) : null);
     if (source !== 'MANUAL') yield* differsBy(name, 'the index', index, fixing?.value ?? 0n, 6);

@@ -3,7 +3,6 @@ import {
   centsOf,
   dateText,
   dayOf,
-  exactOf,
   type Fraction,
   flagOf,
   fraction,
@@ -143,9 +142,7 @@ function readPeriods(tranche: Tranche): Period[] {
     periods.push({ from, to: day, amount, unsure: false });
     end = day;
   }
-  const printed = exactOf(tranche.row, 'interestAccruedExact');
-  const explains = (from: number) => inExact(accrued(tranche, from, tranche.asOf + 1)) === printed;
-  const from = explains(end) ? end : (unpostedEnds(tranche, end, tranche.asOf).find(explains) ?? end);
+  const from = dayOf(tranche.row, 'periodFrom');
   skipTo(from);
   return [...periods, { from, to: Number.POSITIVE_INFINITY, amount: 0n, unsure: false }];
 }

@@ -1,4 +1,4 @@
-import { compare } from './civil-date.ts';
+import { compare, isCivilDate } from './civil-date.ts';
 import type { LoanComputation } from './compute-ledger.ts';
 import type { Refusal } from './ledger.ts';
 import type { LoanFile, UserMovement } from './loan-file.ts';
@@ -40,5 +40,6 @@ function withMovement(file: LoanFile, trancheId: string, movement: UserMovement)
   const tranches = file.tranches.map((tranche) =>
     tranche.id === trancheId ? { ...tranche, movements: [...tranche.movements, movement] } : tranche,
   );
-  return { ...file, asOf: compare(file.asOf, movement.date) < 0 ? movement.date : file.asOf, tranches };
+  const isLater = isCivilDate(movement.date) && compare(file.asOf, movement.date) < 0; // what is no date is refused as such
+  return { ...file, asOf: isLater ? movement.date : file.asOf, tranches };
 }

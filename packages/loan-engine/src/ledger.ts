@@ -21,6 +21,8 @@ export interface ContractBalances {
 export interface TrancheLedger {
   readonly id: string;
   readonly capital: string;
+  /** Since when interest accrues that is not posted yet. */
+  readonly periodFrom: string;
   /** Rounded to the cent. */
   readonly interestAccrued: string;
   /** 12 decimals. */

@@ -17,6 +17,7 @@ export function printTranche(
   return {
     id: tranche.id,
     capital: formatMoney(closing.capital),
+    periodFrom: formatDay(closing.periodFrom),
     interestAccrued: formatMoney(roundToCents(closing.accrued)),
     interestAccruedExact: formatExact(closing.accrued),
     interestDue: formatMoney(closing.interestDue),

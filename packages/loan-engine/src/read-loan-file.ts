@@ -33,8 +33,11 @@ import {
   STAMP_BASES,
   STAMP_FEES,
   START_CONDITIONS,
+  type StampBasis,
+  type StampFee,
   USER_MOVEMENT_TYPES,
   VERBAS,
+  type Verba,
 } from './vocabulary.ts';
 
 export type ReadLoan =
@@ -65,6 +68,7 @@ export function readLoanFile(loanFile: unknown): ReadLoan {
   const stampRates = file.optional('fees', () => file.list('fees').map(readStampRate)) ?? GENERAL_TABLE;
   refuseRepeatedIds(trancheFields, tranches);
   refuseEndless(file, asOf, tranches);
+  refuseOverlappingRates(file, stampRates);
   refuseIncompleteIndex(contractFields, changeFields, contract, changes);
   if (check.refusal) return { ok: false, refusal: check.refusal };
   return { ok: true, facts: { asOf, contract, changes, tranches, stampRates } };
@@ -86,10 +90,17 @@ function readContract(fields: Fields): ContractFacts {
     checkingAccount: fields.boolean('contratCheckingAccount'),
     floor: fields.optional('floor', () => fields.word('floor', FLOORS)) ?? 'NONE',
     stampTaxApplicable: fields.boolean('stampTaxApplicable'),
-    tranchesFee: fields.word('stampTaxTranchesFee', STAMP_FEES),
+    tranchesFee: readTranchesFee(fields),
     capitalizationsFee: fields.word('stampTaxCapitalizationsFee', STAMP_FEES),
     terms: readTerms(fields),
   };
+}
+
+/** 17.3.1 taxes interest, and a draw is none. */
+function readTranchesFee(fields: Fields): StampFee {
+  const fee = fields.word('stampTaxTranchesFee', STAMP_FEES);
+  if (fee === '17.3.1') fields.refuse('UnknownEnumValue', 'stampTaxTranchesFee', 'taxes interest, and a draw is none');
+  return fee;
 }
 
 function readTerms(fields: Fields): Terms {
@@ -184,6 +195,8 @@ function readTranche(fields: Fields, index: number, contract: ContractFacts): Tr
     fields.refuse('TrancheOutsideContract', 'realizationDate', 'is outside the dates of the contract', {
       trancheId: id,
       date: formatDay(day),
+      dateStart: formatDay(contract.dateStart),
+      dateEnd: formatDay(contract.dateEnd),
     });
   const capital = fields.amount('realizedCapital', 1n);
   const indexFromContractDate = fields.boolean('UsesEuriborRateFromContractDate');
@@ -209,18 +222,38 @@ function readMovement(fields: Fields, index: number, trancheId: string, drawn: D
 
 function readUserMovement(fields: Fields): UserMovementFact {
   const type = fields.kind('movementType', USER_MOVEMENT_TYPES);
-  if (type === undefined) return { type: 'INTERESTSDUE', amount: 0n };
+  if (type === undefined)
+    return { type: 'INTERESTSDUE', amount: fields.optional('amount', () => fields.amount('amount', 1n)) ?? 0n };
   if (type === 'EURIBORRATECHANGE') return { type, rate: fields.rate('euriborRate') };
   return { type, amount: fields.amount('amount', 1n) };
 }
 
+/** The General Table fixes what each verba multiplies: a file may bring other rates, not another sum. */
+const BASIS_OF_VERBA = {
+  '17.1.1': 'AMOUNT_PER_MONTH',
+  '17.1.2': 'AMOUNT',
+  '17.1.3': 'AMOUNT',
+  '17.1.4': 'MONTHLY_BALANCE',
+  '17.3.1': 'INTEREST',
+} as const satisfies Record<Verba, StampBasis>;
+
 function readStampRate(fields: Fields): StampRateFacts {
+  const verba = fields.kind('verba', VERBAS);
+  const basis = fields.kind('basis', STAMP_BASES);
+  if (verba && basis && BASIS_OF_VERBA[verba] !== basis)
+    fields.refuse('UnknownEnumValue', 'basis', `is not what ${verba} multiplies, which is ${BASIS_OF_VERBA[verba]}`);
+  const validFrom = fields.day('validFrom');
+  const validTo = fields.optional('validTo', () => fields.day('validTo')) ?? null;
+  if (validTo !== null && validTo < validFrom)
+    fields.refuse('EndBeforeStart', 'validTo', `is before validFrom ${formatDay(validFrom)}`);
+  const rate = fields.rate('rate');
+  if (rate < 0n) fields.refuse('InvalidAmount', 'rate', 'is below 0, and there is no negative tax');
   return {
-    verba: fields.word('verba', VERBAS),
-    validFrom: fields.day('validFrom'),
-    validTo: fields.optional('validTo', () => fields.day('validTo')) ?? null,
-    rate: fields.rate('rate'),
-    basis: fields.word('basis', STAMP_BASES),
+    verba: verba ?? '17.1.1',
+    validFrom,
+    validTo,
+    rate,
+    basis: basis ?? 'AMOUNT',
     exemptionNorm: fields.optional('exemptionNorm', () => fields.text('exemptionNorm')) ?? null,
   };
 }
@@ -231,6 +264,21 @@ function refuseEndless(file: Fields, asOf: Day, tranches: readonly TrancheFacts[
   const months = tranches.reduce((sum, { day }) => sum + (day < asOf ? monthsBetween(yearMonthDay(day), end) : 0), 0);
   if (months > MOST_MONTHS)
     file.refuse('InvalidLoanFile', 'asOf', `asks for ${months} months of tranches, above ${MOST_MONTHS}`);
+}
+
+/** On one day a verba has one rate: which of two would otherwise depend on the order of the list. */
+function refuseOverlappingRates(file: Fields, rates: readonly StampRateFacts[]): void {
+  for (const [index, rate] of rates.entries()) {
+    const other = rates.findIndex((one, position) => position < index && overlaps(one, rate));
+    if (other === -1) continue;
+    const problem = `holds two rates for ${rate.verba} on one day (the ${other + 1}. and ${index + 1}.)`;
+    file.refuse('InvalidLoanFile', 'fees', problem);
+  }
+}
+
+function overlaps(a: StampRateFacts, b: StampRateFacts): boolean {
+  if (a.verba !== b.verba) return false;
+  return (a.validTo === null || b.validFrom <= a.validTo) && (b.validTo === null || a.validFrom <= b.validTo);
 }
 
 function refuseRepeatedIds(fields: readonly Fields[], tranches: readonly TrancheFacts[]): void {

@@ -13,7 +13,15 @@ const LOAN = loan({
 test.each([
   ['2024-02-29', { spread: '5.000', contractStatus: 'ACTIVE', euribor: 'SIX_MONTHS' }],
   ['2024-03-01', { spread: '2.500', contractStatus: 'ACTIVE', euribor: 'SIX_MONTHS' }],
-  ['2024-04-01', { spread: '0.000', contractStatus: 'UNPAID', euribor: 'NA', euriborCalculationMehtod: 'NA' }],
+  [
+    '2024-04-01',
+    {
+      spread: '0.000',
+      contractStatus: 'UNPAID',
+      euribor: 'NA',
+      euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
+    },
+  ],
 ])('on %s the terms are those after the changes of that day', (date, terms) => {
   expect(termsInForce(LOAN, date)).toMatchObject({ ok: true, terms });
 });

@@ -101,7 +101,7 @@ export function spreadInForce(terms: Terms): Rate {
 /** The terms with which a contract in this state begins or goes on. */
 export function withState(terms: Terms, state: ContractState): Terms {
   if (state !== 'UNPAID') return { ...terms, state };
-  return { ...terms, state, spread: 0n, euribor: { ...terms.euribor, term: 'NA', method: 'NA' } };
+  return { ...terms, state, spread: 0n, euribor: { ...terms.euribor, term: 'NA' } };
 }
 
 function afterChange(terms: Terms, change: TermsChange): Terms {

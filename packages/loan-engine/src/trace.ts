@@ -59,6 +59,8 @@ export interface Crystallisation {
 
 /** A tranche at the end of the computation. */
 export interface ClosingState {
+  /** Since when interest of the running period accrues. */
+  readonly periodFrom: Day;
   readonly capital: Cents;
   readonly accrued: ExactInterest;
   readonly interestDue: Cents;

@@ -203,9 +203,10 @@ export class TrancheAccount {
   /** Accrues to the end of the computation; nothing changes any more. */
   close(day: Day): Trace & { readonly closing: ClosingState } {
     this.#cutSegment(day);
-    const { capital, accrued, interestDue, index, terms } = this.#now;
+    const { capital, accrued, interestDue, periodFrom, index, terms } = this.#now;
     const closing = {
       capital,
+      periodFrom,
       accrued,
       interestDue,
       index: index.value,
@@ -240,9 +241,10 @@ export class TrancheAccount {
   }
 
   #dropIndex(day: Day): void {
+    this.#now.nextReset = undefined;
+    if (this.#now.index === NO_INDEX) return;
     this.#cutSegment(day);
     this.#now.index = NO_INDEX;
-    this.#now.nextReset = undefined;
   }
 
   #planCapitalization(day: Day): void {

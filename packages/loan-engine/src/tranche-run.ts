@@ -68,7 +68,7 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
 }
 
 /** By day, by kind as the order of a day wants it, then as entered. */
-export function inOrderOfEffect(a: MovementFact, b: MovementFact): number {
+function inOrderOfEffect(a: MovementFact, b: MovementFact): number {
   return a.day - b.day || ORDER_WITHIN_DAY[a.movement.type] - ORDER_WITHIN_DAY[b.movement.type] || a.index - b.index;
 }
 

@@ -71,7 +71,7 @@ test('a loan that was repaid with its interest is done: what rounded to nothing 
   const tranche = outcome.ok && outcome.ledger.tranches[0];
   if (!tranche) throw new Error('no tranche');
   const reason = accruedReason(tranche, file.asOf, file.contract.dateEnd);
-  expect(reason).toMatchObject({ from: '2023-05-02', exact: '0.000000000000', stretches: [], reimbursed: [] });
+  expect(reason).toMatchObject({ from: '2025-03-31', exact: '0.000000000000', stretches: [], reimbursed: [] });
 });
 
 test('a row that interest did not make has no such reason', () => {

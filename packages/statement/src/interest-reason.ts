@@ -41,8 +41,10 @@ export function postedReason(tranche: TrancheLedger, movement: LedgerMovement): 
 
 /** The reason of what has accrued since the last posting, up to the day of the ledger; `dateEnd` is the contract's. */
 export function accruedReason(tranche: TrancheLedger, asOf: string, dateEnd: string): InterestReason {
+  const { periodFrom } = tranche;
   return {
-    ...runningPeriod(tranche, asOf),
+    ...within(tranche, periodFrom, asOf),
+    reimbursed: reimbursements(tranche).filter(({ date }) => date >= periodFrom),
     exact: tranche.interestAccruedExact,
     rounded: tranche.interestAccrued,
     outcome: asOf < dateEnd ? 'ACCRUES' : 'ACCRUES_AFTER_END',
@@ -53,38 +55,6 @@ export function accruedReason(tranche: TrancheLedger, asOf: string, dateEnd: str
 export function droppedStretches(tranche: TrancheLedger, reasons: readonly InterestReason[]): readonly Stretch[] {
   const told = new Set(reasons.flatMap(({ stretches }) => stretches.map(({ segment }) => segment)));
   return tranche.segments.filter((segment) => !told.has(segment)).map((segment) => stretchOf(tranche, segment));
-}
-
-/**
- * Interest of a period that rounds to nothing is dropped without a row (a loan that was repaid with its interest ends
- * so), and the ledger does not say when: the running period starts with the first segment from which all adds up.
- */
-function runningPeriod(tranche: TrancheLedger, asOf: string) {
-  const { movements, segments, interestAccruedExact } = tranche;
-  const lastPosting = movements.findLast(({ periodTo }) => periodTo !== undefined)?.periodTo;
-  const earliest = lastPosting ?? movements[0]?.date ?? asOf;
-  const later = segments.flatMap(({ from }) => (from > earliest ? [from] : []));
-  const nothing = { from: segments.at(-1)?.to ?? asOf, to: asOf, stretches: [], reimbursed: [] };
-  for (const from of [earliest, ...later]) {
-    const reimbursed = reimbursements(tranche).filter(({ date }) => date >= from);
-    const period = { ...within(tranche, from, asOf), reimbursed };
-    if (period.stretches.length > 0 && addsUp(period, interestAccruedExact)) return period;
-  }
-  return nothing;
-}
-
-/** Up to the rounding of each part to the twelfth decimal. */
-function addsUp({ stretches, reimbursed }: Pick<InterestReason, 'stretches' | 'reimbursed'>, exact: string): boolean {
-  const earned = stretches.reduce((sum, { segment }) => sum + units(segment.interest), 0n);
-  const paid = reimbursed.reduce((sum, { amount }) => sum + units(amount), 0n);
-  const apart = earned - paid - units(exact);
-  return apart <= BigInt(stretches.length + 1) && -apart <= BigInt(stretches.length + 1);
-}
-
-/** A decimal string in units of its twelfth decimal. */
-function units(decimal: string): bigint {
-  const [whole = '', fraction = ''] = decimal.split('.');
-  return BigInt(`${whole}${fraction.padEnd(12, '0')}`);
 }
 
 function within(tranche: TrancheLedger, from: string, to: string) {
