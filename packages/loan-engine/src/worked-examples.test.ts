@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { amounts, draw, ledgerOf, loan, SIX_MONTH_EURIBOR, sixMonthFixings } from '../testing/example-loan.ts';
+import { monthEnd } from './civil-date.ts';
 import { fixingHistory } from './fixing-history.ts';
 import { CONVENTIONS } from './vocabulary.ts';
+
+const TAXED = { stampTaxApplicable: true, stampTaxTranchesFee: 'BY_TERM' } as const;
 
 /** Every figure here was computed by hand or by a spreadsheet, none by this engine. */
 
@@ -82,11 +85,15 @@ describe('a floating loan that capitalises each quarter', () => {
       '17.1.2 152.05',
       '17.1.2 150.42',
     ]);
+    expect(total(ledger.stampTax.map(({ tax }) => tax))).toBe(16_288.19);
   });
 
   test('posts each month what accrued in it, the day of crystallisation on both sides', () => {
     const autumn = ledger.accruals.filter(({ year, month }) => year === 2023 && month >= 9);
     expect(autumn.map(({ amount }) => amount)).toEqual(['9629.92', '11839.76', '11457.84', '11845.01']);
+    expect(total(['11457.84', '387.17'])).toBe(11_845.01); // 387.17 is the interest of 31 December, a new period
+    const [ninth] = ledger.tranches[0]?.segments.filter(({ from }) => from === '2023-12-31') ?? [];
+    expect(ninth).toMatchObject({ capital: '2593166.08', rate: '5.375' });
   });
 });
 
@@ -156,6 +163,10 @@ test('changes of spread, convention and capitalization each count from their own
       { referenceDate: '2024-10-01', twelveMonthsRate: '2.749' },
     ]),
   );
+  expect(ledger.tranches[0]?.fixings.map(({ publishedDate, value }) => `${publishedDate} ${value}`)).toEqual([
+    '2023-09-29 4.228',
+    '2024-10-01 2.749',
+  ]);
   expect(amounts(ledger, 'CAPITALIZATION')).toEqual(['2024-04-02 30395.11']);
   expect(amounts(ledger, 'INTERESTSDUE')).toEqual(['2024-10-02 32086.50', '2025-04-02 24466.73']);
 });
@@ -198,6 +209,31 @@ test('a checking account capitalises at the month end of its contract and is tax
     'MONTHLYBALANCE 108.50',
     'MONTHLYBALANCE 160.90',
   ]);
+  expect(ledger.tranches[0]?.fixings.map(({ value }) => value)).toEqual(['3.873', '3.817', '3.852']);
+});
+
+test.each([
+  ['2023-02-01', '373.33'],
+  ['2024-02-01', '386.67'],
+  ['2024-04-01', '400.00'],
+  ['2024-05-01', '413.33'],
+])('a flat million in the month of %s is taxed with %s', (date, tax) => {
+  const contract = { ...TAXED, dateStart: date, contratCheckingAccount: true, spread: '0' };
+  const ledger = ledgerOf(loan({ asOf: monthEnd(date), contract, tranches: [draw(date, '1000000.00')] }));
+  expect(ledger.stampTax.map((row) => row.tax)).toEqual([tax]);
+});
+
+test.each([
+  ['2024-02-15', '400.00'],
+  ['2024-02-16', '800.00'],
+  ['2024-07-15', '2400.00'],
+  ['2025-01-14', '4800.00'],
+  ['2025-01-15', '5000.00'],
+  ['2029-01-14', '5000.00'],
+  ['2029-01-15', '6000.00'],
+])('a million used on 2024-01-15 to %s is taxed with %s', (dateEnd, tax) => {
+  const [row] = ledgerOf(loan({ asOf: '2024-01-15', contract: { ...TAXED, dateEnd } })).stampTax;
+  expect(row?.tax).toBe(tax);
 });
 
 test.each([
@@ -244,3 +280,27 @@ test.each([
   );
   expect(ledger.contract.interestAccrued).toBe(expected);
 });
+
+test.each([
+  ['2024-03-31', 'TWODAYSBEFORECAPITALIZATION', '2024-03-27', '3.862'], // a Sunday; Good Friday is the 29th
+  ['2024-04-02', 'CURRENTDAY', '2024-04-02', '3.842'],
+  ['2024-04-02', 'ONEDAYBEFORECAPITALIZATION', '2024-03-28', '3.851'],
+  ['2024-04-02', 'TWODAYSBEFORECAPITALIZATION', '2024-03-27', '3.862'],
+] as const)(
+  'around Easter a reset on %s, %s, is fixed on %s at %s',
+  (reset, euriborCalculationMehtod, fixingDate, value) => {
+    const ledger = ledgerOf(
+      loan({
+        asOf: reset,
+        contract: { ...SIX_MONTH_EURIBOR, euriborCalculationMehtod },
+        tranches: [draw(reset, '1.00')],
+      }),
+      sixMonthFixings({ '2024-03-27': '3.862', '2024-03-28': '3.851', '2024-04-02': '3.842' }),
+    );
+    expect(ledger.tranches[0]?.fixings).toMatchObject([{ fixingDate, value, fallback: false }]);
+  },
+);
+
+function total(euros: readonly string[]): number {
+  return euros.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100;
+}
