@@ -55,6 +55,73 @@ describe('a fee that the contract names', () => {
     expect(row).toMatchObject({ verba: '17.1.1', rate: '0.04', months: 6, tax: '0.00', exemptionNorm: 'EXEMPT_7_1_G' });
   });
 
+  test.each([
+    ['EXEMPT_7_1_G', '17.1.2', '0.50'],
+    ['EXEMPT_7_1_H', '17.1.2', '0.50'],
+    ['EXEMPT_7_1_I', '17.1.2', '0.50'],
+  ] as const)('%s declares what would have been taxed', (stampTaxTranchesFee, verba, percent) => {
+    const contract = { stampTaxApplicable: true, stampTaxTranchesFee, dateEnd: '2026-01-15' };
+    const expected = {
+      verba,
+      rate: percent,
+      tax: '0.00',
+      exemptionNorm: stampTaxTranchesFee,
+      reason: 'TermOneToFiveYears',
+    };
+    expect(taxOf(contract, '2024-01-15').stampTax).toMatchObject([expected]);
+  });
+
+  test.each([
+    ['17.1.1', '0.04', 36, '14400.00'],
+    ['17.1.2', '0.50', null, '5000.00'],
+    ['17.1.3', '0.60', null, '6000.00'],
+    ['17.3.1', '4.00', null, '40000.00'],
+  ] as const)('%s taxes a draw of a million to 2027-01-15 at %s %%', (stampTaxTranchesFee, percent, months, tax) => {
+    const contract = { stampTaxApplicable: true, stampTaxTranchesFee, dateEnd: '2027-01-15' };
+    const expected = { verba: stampTaxTranchesFee, rate: percent, months, tax, reason: 'ForcedVerba' };
+    expect(taxOf(contract, '2024-01-15').stampTax).toMatchObject([expected]);
+  });
+
+  test('17.1.4 taxes the balances of a contract that has an end', () => {
+    const contract = { stampTaxApplicable: true, stampTaxTranchesFee: '17.1.4', spread: '0' } as const;
+    expect(taxOf(contract, '2024-02-29').stampTax).toMatchObject([
+      { cause: 'MONTHLYBALANCE', date: '2024-01-31', base: '566666.67', tax: '226.67', dueDate: '2024-02-20' },
+      { cause: 'MONTHLYBALANCE', date: '2024-02-29', base: '966666.67', tax: '386.67', dueDate: '2024-03-20' },
+    ]);
+  });
+
+  test('exempts balances too', () => {
+    const contract = {
+      stampTaxApplicable: true,
+      stampTaxTranchesFee: 'EXEMPT_7_1_I',
+      contratCheckingAccount: true,
+    } as const;
+    const [row] = taxOf(contract, '2024-01-31').stampTax;
+    expect(row).toMatchObject({ cause: 'MONTHLYBALANCE', base: '566666.67', tax: '0.00', reason: 'CheckingAccount' });
+  });
+
+  test.each(['17.1.4', 'NONE'] as const)(
+    '%s for capitalizations makes no rows of theirs',
+    (stampTaxCapitalizationsFee) => {
+      const contract = { stampTaxApplicable: true, stampTaxTranchesFee: 'NONE', stampTaxCapitalizationsFee } as const;
+      expect(taxOf(contract, '2024-12-31').stampTax).toEqual([]);
+    },
+  );
+
+  test('for capitalizations adds to the tax on balances only where it taxes interest', () => {
+    const onBalances = { stampTaxApplicable: true, stampTaxTranchesFee: '17.1.4' } as const;
+    const causes = (fee: ContractTerms['stampTaxCapitalizationsFee']) =>
+      taxOf({ ...onBalances, stampTaxCapitalizationsFee: fee }, '2024-04-30').stampTax.map(({ cause }) => cause);
+    const months = ['MONTHLYBALANCE', 'MONTHLYBALANCE', 'MONTHLYBALANCE'];
+    expect(causes('17.1.2')).toEqual([...months, 'MONTHLYBALANCE']);
+    expect(causes('17.3.1')).toEqual([...months, 'CAPITALIZATION', 'MONTHLYBALANCE']);
+  });
+
+  test('taxes no negative interest', () => {
+    const contract = { stampTaxApplicable: true, stampTaxCapitalizationsFee: 'BY_TERM', spread: '-1' } as const;
+    expect(taxOf(contract, '2024-12-31').stampTax).toEqual([]);
+  });
+
   test('taxes capitalised interest that a financial institution charges at 4 %', () => {
     const contract = { stampTaxApplicable: true, stampTaxCapitalizationsFee: '17.3.1' } as const;
     const [row] = taxOf(contract, '2024-04-15').stampTax;
@@ -74,6 +141,13 @@ describe('a loan without a determined end', () => {
     expect(ledger.stampTax.map((row) => [row.cause, row.verba, row.tax, row.reason])).toEqual([
       ['MONTHLYBALANCE', '17.1.4', tax, 'NoDeterminedEnd'],
     ]);
+  });
+
+  test('is due on 20 January for December, and has no row for a month without a balance', () => {
+    const repaid = { date: '2024-01-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' } as const;
+    const back = { date: '2024-12-31', movementType: 'REINFORCEMENT', amount: '300.00' } as const;
+    const ledger = taxOf({ ...TAXED, dateEnd: '2099-12-31', spread: '0' }, '2024-12-31', [repaid, back]);
+    expect(ledger.stampTax).toMatchObject([{ date: '2024-12-31', base: '10.00', tax: '0.00', dueDate: '2025-01-20' }]);
   });
 
   test('has no row for a month that is not finished', () => {
