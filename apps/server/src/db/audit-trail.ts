@@ -10,6 +10,7 @@ const AUDIT_ACTIONS = [
   'IMPORT',
   'EXPORT',
   'LOGIN',
+  'LOGIN_STARTED',
   'LOGIN_FAILED',
   'LOGOUT',
   'TENANT_SWITCH',

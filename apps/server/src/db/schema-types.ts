@@ -12,6 +12,10 @@ export interface Database {
   sealed_use: SealedUseTable;
   rate_limit: RateLimitTable;
   first_root_link: FirstRootLinkTable;
+  sign_in_attempt: SignInAttemptTable;
+  known_address: KnownAddressTable;
+  one_time_link: OneTimeLinkTable;
+  outbox_mail: OutboxMailTable;
   system_audit_event: SystemAuditEventTable;
   system_audit_head: SystemAuditHeadTable;
   loan_roll: LoanRollTable;
@@ -62,6 +66,7 @@ interface PersonTable {
   dark_mode_default: Generated<boolean>;
   preferred_tenant_id: string | null;
   created_at: Generated<Date>;
+  language: Generated<string>;
 }
 
 interface MembershipTable {
@@ -103,6 +108,50 @@ interface FirstRootLinkTable {
   token_hash: string;
   expires_at: Date;
   used_at: Date | null;
+}
+
+interface SignInAttemptTable {
+  attempt_id: string;
+  person_id: string;
+  tenant_id: string;
+  ip_address: string;
+  code_hash: string | null;
+  code_tries: Generated<number>;
+  code_at: Date | null;
+  address_at: Date | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  finished_at: Date | null;
+}
+
+interface KnownAddressTable {
+  person_id: string;
+  ip_address: string;
+  confirmed_at: Generated<Date>;
+}
+
+interface OneTimeLinkTable {
+  token_hash: string;
+  purpose: string;
+  person_id: string;
+  tenant_id: string | null;
+  attempt_id: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface OutboxMailTable {
+  mail_id: string;
+  to_address: string;
+  language: string;
+  template: string;
+  subject: string;
+  body: string;
+  created_at: Generated<Date>;
+  tries: Generated<number>;
+  sent_at: Date | null;
+  last_error: string | null;
 }
 
 interface SystemAuditEventTable {

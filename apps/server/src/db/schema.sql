@@ -312,6 +312,15 @@ alter table index_fixing force row level security;
 create policy own_tenant on index_fixing for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on index_fixing to calends_app;
 
+create table known_address (
+  person_id uuid not null,
+  ip_address text not null,
+  confirmed_at timestamp with time zone not null default now(),
+  constraint known_address_pkey PRIMARY KEY (person_id, ip_address),
+  constraint known_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+grant delete, insert, select, update on known_address to calends_control;
+
 create table ledger_row (
   tenant_id text not null,
   row_id uuid not null,
@@ -412,6 +421,42 @@ alter table movement force row level security;
 create policy own_tenant on movement for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on movement to calends_app;
 
+create table one_time_link (
+  token_hash text not null,
+  purpose text not null,
+  person_id uuid not null,
+  tenant_id text,
+  attempt_id uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint one_time_link_pkey PRIMARY KEY (token_hash),
+  constraint one_time_link_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES sign_in_attempt(attempt_id),
+  constraint one_time_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint one_time_link_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+create index one_time_link_attempt ON public.one_time_link USING btree (attempt_id);
+create index one_time_link_person ON public.one_time_link USING btree (person_id, purpose);
+create index one_time_link_tenant ON public.one_time_link USING btree (tenant_id);
+grant delete, insert, select, update on one_time_link to calends_control;
+
+create table outbox_mail (
+  mail_id uuid not null,
+  to_address text not null,
+  language text not null,
+  template text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  tries integer not null default 0,
+  sent_at timestamp with time zone,
+  last_error text,
+  constraint outbox_mail_pkey PRIMARY KEY (mail_id)
+);
+create index outbox_mail_created ON public.outbox_mail USING btree (created_at, mail_id);
+create index outbox_mail_waiting ON public.outbox_mail USING btree (created_at) WHERE (sent_at IS NULL);
+grant delete, insert, select, update on outbox_mail to calends_control;
+
 create table person (
   person_id uuid not null,
   email text not null,
@@ -426,6 +471,7 @@ create table person (
   dark_mode_default boolean not null default true,
   preferred_tenant_id text,
   created_at timestamp with time zone not null default now(),
+  language text not null default 'en'::text,
   constraint person_pkey PRIMARY KEY (person_id),
   constraint person_preferred_tenant_id_fkey FOREIGN KEY (preferred_tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -468,6 +514,26 @@ create table session (
 create index session_person ON public.session USING btree (person_id);
 create index session_tenant ON public.session USING btree (tenant_id);
 grant delete, insert, select, update on session to calends_control;
+
+create table sign_in_attempt (
+  attempt_id uuid not null,
+  person_id uuid not null,
+  tenant_id text not null,
+  ip_address text not null,
+  code_hash text,
+  code_tries integer not null default 0,
+  code_at timestamp with time zone,
+  address_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint sign_in_attempt_pkey PRIMARY KEY (attempt_id),
+  constraint sign_in_attempt_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint sign_in_attempt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+create index sign_in_attempt_person ON public.sign_in_attempt USING btree (person_id, tenant_id);
+create index sign_in_attempt_tenant ON public.sign_in_attempt USING btree (tenant_id);
+grant delete, insert, select, update on sign_in_attempt to calends_control;
 
 create table stamp_tax_row (
   tenant_id text not null,

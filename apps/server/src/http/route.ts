@@ -50,13 +50,26 @@ export interface FileReply {
   readonly content: Readable | Buffer;
 }
 
+/**
+ * An answer that is no failure and not yet what was asked for: status 200, succeeded false, a message and what goes on from
+ * it (decision D-02).
+ */
+export class Incomplete {
+  readonly message: string;
+  readonly data: string | null;
+  constructor(message: string, data: string | null = null) {
+    this.message = message;
+    this.data = data;
+  }
+}
+
 /** What a handler answers: the data of a standard reply, a page, or a file. */
 type Answer<E> = E extends { readonly reply: { readonly kind: 'file' } }
   ? FileReply
   : E extends { readonly reply: { readonly kind: 'paged'; readonly data: infer Row extends z.ZodType } }
     ? Paged<z.input<Row>>
     : E extends { readonly reply: { readonly data: infer Data extends z.ZodType } }
-      ? z.input<Data>
+      ? z.input<Data> | Incomplete
       : never;
 
 export type Route =

@@ -3,7 +3,7 @@ import { type Endpoint, pagedReply, standardReply } from '@calends/wire';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { header } from './read-request.ts';
-import type { FileReply } from './route.ts';
+import { type FileReply, Incomplete } from './route.ts';
 
 /** Sends what a handler answered: in the standard envelope, as the page it is, or as a file. */
 export function sendReply(
@@ -13,10 +13,17 @@ export function sendReply(
   { checkReplies }: { readonly checkReplies: boolean },
 ): FastifyReply {
   if (endpoint.reply.kind === 'file') return sendFile(answer as FileReply, reply);
-  const body = endpoint.reply.kind === 'paged' ? answer : { succeeded: true, messages: [], data: answer };
-  if (checkReplies) replySchema(endpoint).parse(body);
+  const isComplete = !(answer instanceof Incomplete);
+  const body = isComplete
+    ? bodyOf(endpoint, answer)
+    : { succeeded: false, messages: [answer.message], data: answer.data };
+  if (checkReplies && isComplete) replySchema(endpoint).parse(body);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return isKept(reply) ? reply.status(304).send() : reply.send(body);
+}
+
+function bodyOf(endpoint: Endpoint, answer: unknown): unknown {
+  return endpoint.reply.kind === 'paged' ? answer : { succeeded: true, messages: [], data: answer };
 }
 
 /** The handler named what it answers by an entity tag, and the client has it already. */

@@ -14,9 +14,10 @@ import { type SignInSettings, signIn } from './sign-in.ts';
 export function accountRoutes(settings: SignInSettings & { readonly db: Kysely<Database> }): readonly Route[] {
   return [
     publicRoute(accountEndpoints.signIn, async ({ body, caller, audit, reply }) => {
-      const { session, cookie } = await signIn(body, caller, audit, settings);
-      reply.set('set-cookie', cookie);
-      return session;
+      const { opened, missing } = await signIn(body, caller, audit, settings);
+      if (!opened) return missing;
+      reply.set('set-cookie', opened.cookie);
+      return opened.session;
     }),
     publicRoute(accountEndpoints.resetAndActivate, async ({ body, caller, audit, reply }) => {
       const { session, cookie } = await activateFirstRoot(body, caller, audit, settings);

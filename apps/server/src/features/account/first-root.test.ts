@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 /** A product that nobody can sign in to, and the link of its start. */
 beforeEach(async () => {
-  await sql`truncate first_root_link, rate_limit, session, membership, person, loan_roll`.execute(api.db);
+  await sql`truncate first_root_link, rate_limit, person, loan_roll cascade`.execute(api.db);
   await sql`delete from tenant where tenant_id <> 'system'`.execute(api.db);
   token = await offer();
 });

@@ -4,57 +4,90 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inControl, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
 import { findCredentials, listWorkplaces, useOnce } from './account.store.ts';
-import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
+import type { SessionSettings } from './open-session.ts';
 import { isPassword } from './password-hash.ts';
+import { insertAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 export interface SignInSettings extends SessionSettings {
   readonly db: Kysely<Database>;
   readonly limits: SignInLimits;
 }
 
+const ATTEMPT_MS = 10 * 60_000;
+
 /**
- * Checks the password and opens a session. Unknown, wrong, blocked and other-tenant people get the same answer after
- * the same work: one limit check, one decryption, one hash.
+ * Checks the password, then whatever else is asked for (sign-in-steps.ts), and opens a session. Unknown, wrong, blocked and
+ * other-tenant people get the same answer after the same work: one limit check, one decryption, one hash.
  */
 export async function signIn(
   input: z.output<typeof signInShape>,
   caller: Caller,
   audit: AuditTrail,
   settings: SignInSettings,
-): Promise<OpenedSession> {
-  const attempt = {
+): Promise<SignInResult> {
+  const limited = {
     account: createHash('sha256').update(input.email.toLowerCase()).digest('hex'),
     address: caller.ipAddress,
   };
-  await settings.limits.take(attempt); // before the decryption, which is dear
-  const opened = openSealedField(settings.ring, input.keyId, input.password, settings.now());
-  const person = await inControl(settings.db, async (control) => {
-    const isFresh = opened !== undefined && (await useOnce(control, opened.digest, opened.expiresAt));
-    return { isFresh, known: await findCredentials(control, input.email) };
-  });
-  const isRight = await isPassword(opened?.value ?? '', person.known?.passwordHash);
-  const outcome = await inControl(settings.db, async (control) => {
-    const admitted = person.isFresh && isRight && person.known ? person.known : undefined;
-    const tenantId = admitted && (await chooseTenant(control, admitted, input.tenantId || undefined));
-    audit.record({
-      action: tenantId ? 'LOGIN' : 'LOGIN_FAILED',
-      resource: 'session',
-      recordId: person.known?.personId,
-    });
-    await audit.writeToSystem(control, tenantId ?? null);
-    return admitted && tenantId
-      ? await openSession(control, { personId: admitted.personId, tenantId }, caller, settings)
+  await settings.limits.take(limited); // before the decryption, which is dear
+  const admitted = await checkPassword(input, settings);
+  const result = await inControl(settings.db, async (control) => {
+    const tenantId = admitted?.isRight
+      ? await chooseTenant(control, admitted.person, input.tenantId || undefined)
       : undefined;
+    const attempt =
+      admitted && tenantId
+        ? await beginAttempt(control, admitted.person.personId, tenantId, caller, settings)
+        : undefined;
+    const outcome = attempt && (await continueSignIn(control, attempt, caller, settings));
+    const action = outcome?.opened ? 'LOGIN' : attempt ? 'LOGIN_STARTED' : 'LOGIN_FAILED';
+    audit.record({ action, resource: 'session', recordId: admitted?.person.personId });
+    await audit.writeToSystem(control, tenantId ?? null);
+    return outcome;
   });
-  if (!outcome) throw new Unauthorized('Login failed');
-  await settings.limits.forgive(attempt);
-  return outcome;
+  if (!result) throw new Unauthorized('Login failed');
+  await settings.limits.forgive(limited);
+  return result;
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
+
+/** Undefined for an unknown e-mail; the work is the same for all. */
+async function checkPassword(
+  input: z.output<typeof signInShape>,
+  settings: SignInSettings,
+): Promise<{ readonly person: Known; readonly isRight: boolean } | undefined> {
+  const opened = openSealedField(settings.ring, input.keyId, input.password, settings.now());
+  const { isFresh, person } = await inControl(settings.db, async (control) => ({
+    isFresh: opened !== undefined && (await useOnce(control, opened.digest, opened.expiresAt)),
+    person: await findCredentials(control, input.email),
+  }));
+  const isPasswordRight = await isPassword(opened?.value ?? '', person?.passwordHash);
+  return person && { person, isRight: isFresh && isPasswordRight };
+}
+
+async function beginAttempt(
+  control: ControlTransaction,
+  personId: string,
+  tenantId: string,
+  caller: Caller,
+  { now }: SignInSettings,
+): Promise<SignInAttempt> {
+  return await insertAttempt(control, {
+    attempt_id: newId(),
+    person_id: personId,
+    tenant_id: tenantId,
+    ip_address: caller.ipAddress,
+    expires_at: new Date(now().getTime() + ATTEMPT_MS),
+  });
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { insertOneTimeLink, type OneTimeLink, useOneTimeLink } from './one-time-links.store.ts';
+import { hashSecret, newSecret } from './open-session.ts';
+
+/** What a link may do: a token of one purpose is nothing to another, and never an access token. */
+export type LinkPurpose =
+  | 'RESET_PASSWORD'
+  | 'ACTIVATE_PERSON'
+  | 'CONFIRM_ACCESS'
+  | 'VALIDATE_ADDRESS'
+  | 'AGREEMENTS'
+  | 'UNSUBSCRIBE'
+  | 'SINGLE_SIGN_ON';
+
+/** Makes the token of a link; only its digest is kept. Earlier links of the purpose and person end with it. */
+export async function makeLink(
+  control: ControlTransaction,
+  link: Omit<OneTimeLink, 'purpose'> & { readonly purpose: LinkPurpose },
+  expiresAt: Date,
+): Promise<string> {
+  const token = newSecret();
+  await insertOneTimeLink(control, { ...link, tokenHash: hashSecret(token), expiresAt });
+  return token;
+}
+
+/** Uses up a link; undefined when it is unknown, of another purpose, used or over. */
+export async function takeLink(
+  control: ControlTransaction,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<OneTimeLink | undefined> {
+  return await useOneTimeLink(control, purpose, hashSecret(token), now);
+}

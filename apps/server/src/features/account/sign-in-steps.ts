@@ -1,0 +1,40 @@
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import { Incomplete } from '../../http/route.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import type { SignInSettings } from './sign-in.ts';
+import { finishAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
+
+/** What a step answers while something is still missing: null asks for a one-time code, the rest says its message. */
+export type Missing = null | Incomplete;
+
+/** One thing that is asked for after a right password; undefined once it was shown, or where nobody asks for it. */
+export type SignInStep = (
+  control: ControlTransaction,
+  attempt: SignInAttempt,
+  caller: Caller,
+  settings: SignInSettings,
+) => Promise<Missing | undefined>;
+
+/** In the order in which they are asked for. Each decides by the attempt and the person alone, so any may be the last. */
+const STEPS: readonly SignInStep[] = [];
+
+export type SignInResult =
+  | { readonly missing: Missing; readonly opened?: never }
+  | { readonly missing?: never; readonly opened: OpenedSession };
+
+/** Opens the session of an attempt, or says what it still lacks. */
+export async function continueSignIn(
+  control: ControlTransaction,
+  attempt: SignInAttempt,
+  caller: Caller,
+  settings: SignInSettings,
+): Promise<SignInResult> {
+  for (const step of STEPS) {
+    const missing = await step(control, attempt, caller, settings);
+    if (missing !== undefined) return { missing };
+  }
+  await finishAttempt(control, attempt.attempt_id, settings.now());
+  const who = { personId: attempt.person_id, tenantId: attempt.tenant_id };
+  return { opened: await openSession(control, who, caller, settings) };
+}

@@ -1,0 +1,1 @@
+export { type MailText, queueMail } from './queue-mail.ts';
