@@ -1,52 +1,11 @@
-import { LANGUAGES, type Language } from '@calends/wire';
-import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { Kalendarium } from './kalendarium.tsx';
+import { Door } from './door.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import classes from './sign-in-page.module.css';
 
-/** The door: what Calends is, and the form. */
+/** Where a visit begins. */
 export function SignInPage() {
-  const { t } = useTranslation();
   return (
-    <div className={classes['page']}>
-      <main className={classes['door']}>
-        <div className={classes['brand']}>
-          <Logo size={36} />
-          <span>Calends</span>
-        </div>
-        <SignInForm />
-        <LanguageLinks />
-      </main>
-      <aside className={classes['about']}>
-        <Kalendarium />
-        <Text className={classes['sentence'] ?? ''}>{t('BrandSentence')}</Text>
-      </aside>
-    </div>
-  );
-}
-
-function LanguageLinks() {
-  const { t } = useTranslation();
-  const [current, choose] = useLanguage();
-  return (
-    <nav className={classes['languages']} aria-label={t('Language')}>
-      {LANGUAGES.map((language: Language) => (
-        <Anchor
-          key={language}
-          component="button"
-          type="button"
-          size="xs"
-          lang={language}
-          c={language === current ? 'bright' : 'dimmed'}
-          aria-pressed={language === current}
-          onClick={() => choose(language)}
-        >
-          {LANGUAGE_NAMES[language]}
-        </Anchor>
-      ))}
-    </nav>
+    <Door>
+      <SignInForm />
+    </Door>
   );
 }
