@@ -61,8 +61,8 @@ export function* interestFindings(tranche: Tranche): Findings {
     [end, way] = [day, type];
   }
   const from = dayOf(tranche.row, 'periodFrom');
-  const mayBegin = (last: number) => last <= from && from <= tranche.asOf && isCapitalFrom(tranche, last, from, 0n);
-  if (!unpostedEnds(tranche, end, tranche.asOf).some(mayBegin))
+  const isCut = tranche.segments.some(({ to }) => to === from) || isCapitalFrom(tranche, from - 1, from, 0n);
+  if (from !== end && !(isCut && from <= tranche.asOf && unpostedEnds(tranche, end, from).includes(from)))
     yield `${tranche.name}: the period that still runs does not follow the last.`;
   const running = accrued(tranche, from, tranche.asOf + 1);
   yield* differsBy(

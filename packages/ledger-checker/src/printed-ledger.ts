@@ -174,7 +174,12 @@ export const inExact = (cents: Fraction): bigint => rounded(times(cents, 10_000_
 
 /** The days up to `to` on which periods that began on `from` may have ended without a posting, as each is below half a cent. */
 export function unpostedEnds(tranche: Tranche, from: number, to: number): number[] {
-  const cuts = tranche.segments.flatMap((one) => [one.from, one.to]).filter((day) => from < day && day < to);
+  const paid = tranche.movements
+    .filter(({ type }) => type === 'INTERESTACCRUEDREIMBURSEMENT')
+    .map(({ day }) => day + 1);
+  const cuts = [...tranche.segments.flatMap((one) => [one.from, one.to]), ...paid]
+    .filter((day) => from < day && day < to)
+    .toSorted((a, b) => a - b);
   const ends = [{ day: from, sum: fraction(0n) }];
   for (const cut of new Set([...cuts, to])) {
     const sum = accrued(tranche, from, cut);

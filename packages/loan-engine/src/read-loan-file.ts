@@ -20,6 +20,7 @@ import {
   withState,
 } from './terms.ts';
 import {
+  BASIS_OF_VERBA,
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
   CHANGE_FIELDS,
@@ -33,11 +34,9 @@ import {
   STAMP_BASES,
   STAMP_FEES,
   START_CONDITIONS,
-  type StampBasis,
   type StampFee,
   USER_MOVEMENT_TYPES,
   VERBAS,
-  type Verba,
 } from './vocabulary.ts';
 
 export type ReadLoan =
@@ -227,15 +226,6 @@ function readUserMovement(fields: Fields): UserMovementFact {
   if (type === 'EURIBORRATECHANGE') return { type, rate: fields.rate('euriborRate') };
   return { type, amount: fields.amount('amount', 1n) };
 }
-
-/** The General Table fixes what each verba multiplies: a file may bring other rates, not another sum. */
-const BASIS_OF_VERBA = {
-  '17.1.1': 'AMOUNT_PER_MONTH',
-  '17.1.2': 'AMOUNT',
-  '17.1.3': 'AMOUNT',
-  '17.1.4': 'MONTHLY_BALANCE',
-  '17.3.1': 'INTEREST',
-} as const satisfies Record<Verba, StampBasis>;
 
 function readStampRate(fields: Fields): StampRateFacts {
   const verba = fields.kind('verba', VERBAS);

@@ -75,7 +75,6 @@ describe('a fee that the contract names', () => {
     ['17.1.1', '0.04', 36, '14400.00'],
     ['17.1.2', '0.50', null, '5000.00'],
     ['17.1.3', '0.60', null, '6000.00'],
-    ['17.3.1', '4.00', null, '40000.00'],
   ] as const)('%s taxes a draw of a million to 2027-01-15 at %s %%', (stampTaxTranchesFee, percent, months, tax) => {
     const contract = { stampTaxApplicable: true, stampTaxTranchesFee, dateEnd: '2027-01-15' };
     const expected = { verba: stampTaxTranchesFee, rate: percent, months, tax, reason: 'ForcedVerba' };

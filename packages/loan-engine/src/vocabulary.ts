@@ -101,6 +101,15 @@ export type StampFee = (typeof STAMP_FEES)[number];
 export const STAMP_BASES = ['AMOUNT_PER_MONTH', 'AMOUNT', 'MONTHLY_BALANCE', 'INTEREST'] as const;
 export type StampBasis = (typeof STAMP_BASES)[number];
 
+/** The General Table fixes what each verba multiplies: a file may bring other rates, not another sum. */
+export const BASIS_OF_VERBA = {
+  '17.1.1': 'AMOUNT_PER_MONTH',
+  '17.1.2': 'AMOUNT',
+  '17.1.3': 'AMOUNT',
+  '17.1.4': 'MONTHLY_BALANCE',
+  '17.3.1': 'INTEREST',
+} as const satisfies Record<Verba, StampBasis>;
+
 export const STAMP_CAUSES = ['TRANCHE', 'REINFORCEMENT', 'CAPITALIZATION', 'MONTHLYBALANCE'] as const;
 export type StampCause = (typeof STAMP_CAUSES)[number];
 

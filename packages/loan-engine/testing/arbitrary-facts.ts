@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '../src/civil-date.ts';
 import type { ContractChange, ContractTerms, StampRate, Tranche, UserMovement } from '../src/loan-file.ts';
 import {
+  BASIS_OF_VERBA,
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
   CONTRACT_STATE_NUMBERS,
@@ -9,8 +10,8 @@ import {
   CONVENTIONS,
   DATE_OPTIONS,
   EURIBOR_TERMS,
-  STAMP_BASES,
   VERBAS,
+  type Verba,
 } from '../src/vocabulary.ts';
 import { daysOfContract, laterThan, money, rates } from './arbitrary-figures.ts';
 
@@ -125,16 +126,35 @@ function euriborChanges(changeDate: fc.Arbitrary<string>, { dateStart }: Contrac
     .map(({ index, ...slots }) => ({ ...slots, ...index }));
 }
 
-/** Rates of overlapping and of interrupted validity, as a table kept by hand may hold them. */
-export function arbitraryStampRate({ dateStart }: ContractTerms): fc.Arbitrary<StampRate> {
+/** Rates of some verbas, each one after the other: now without a day between them, now with years of no rate. */
+export function arbitraryStampRates({ dateStart }: ContractTerms): fc.Arbitrary<StampRate[]> {
   return fc
-    .record({
-      verba: fc.constantFrom(...VERBAS),
-      validFrom: fc.oneof(fc.constant('2000-03-01'), laterThan(dateStart, 800)),
-      days: fc.option(fc.nat(3000), { freq: 1 }),
-      rate: rates(0, 5_000_000),
-      basis: fc.constantFrom(...STAMP_BASES),
-      exemptionNorm: fc.option(fc.constantFrom('CIS 7.1 g', 'CIS 7.1 i'), { freq: 1 }),
-    })
-    .map(({ days, ...rest }) => ({ ...rest, validTo: days === null ? null : addDays(rest.validFrom, days) }));
+    .subarray([...VERBAS], { minLength: 0 })
+    .chain((verbas) => fc.tuple(...verbas.map((verba) => ratesOf(verba, dateStart))).map((lists) => lists.flat()));
+}
+
+function ratesOf(verba: Verba, dateStart: string): fc.Arbitrary<StampRate[]> {
+  const validity = fc.record({ gap: fc.constantFrom(0, 0, 400), days: fc.nat(3000) });
+  const tax = fc.record({
+    rate: rates(0, 5_000_000),
+    exemptionNorm: fc.option(fc.constantFrom('CIS 7.1 g', 'CIS 7.1 i'), { freq: 1 }),
+  });
+  const first = fc.oneof(fc.constant('2000-03-01'), laterThan(dateStart, 800));
+  return fc.tuple(first, fc.array(fc.tuple(validity, tax), { minLength: 1, maxLength: 3 })).map(([from, list]) => {
+    let validFrom = from;
+    return list.map(([{ gap, days }, { rate, exemptionNorm }], index) => {
+      const validTo = addDays(validFrom, days);
+      const isLast = index === list.length - 1;
+      const row = {
+        verba,
+        validFrom,
+        validTo: isLast ? null : validTo,
+        rate,
+        basis: BASIS_OF_VERBA[verba],
+        exemptionNorm,
+      };
+      validFrom = addDays(validTo, 1 + gap);
+      return row;
+    });
+  });
 }

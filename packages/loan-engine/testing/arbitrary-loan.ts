@@ -6,7 +6,7 @@ import { type FixingHistory, fixingHistory } from '../src/fixing-history.ts';
 import type { Ledger, Refusal } from '../src/ledger.ts';
 import type { ContractTerms, LoanFile, Tranche } from '../src/loan-file.ts';
 import { arbitraryContract } from './arbitrary-contract.ts';
-import { arbitraryChange, arbitraryStampRate, arbitraryTranche } from './arbitrary-facts.ts';
+import { arbitraryChange, arbitraryStampRates, arbitraryTranche } from './arbitrary-facts.ts';
 import { daysOfContract } from './arbitrary-figures.ts';
 import { FIXTURES, readFixingRows } from './fixture-files.ts';
 
@@ -41,7 +41,7 @@ export function arbitraryLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<
         contract: fc.constant(contract),
         changes: fc.array(arbitraryChange(contract), { maxLength: 8 }),
         tranches: fc.uniqueArray(arbitraryTranche(contract), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
-        fees: fc.option(fc.array(arbitraryStampRate(contract), { maxLength: 8 }), { freq: 4, nil: undefined }),
+        fees: fc.option(arbitraryStampRates(contract), { freq: 4, nil: undefined }),
         dice: fc.integer({ min: 0, max: 19 }),
       }),
     )

@@ -1,6 +1,10 @@
 export * from './access.ts';
 export * from './account/account.endpoints.ts';
 export * from './account/account.wire.ts';
+export * from './account/own-account.endpoints.ts';
+export * from './account/own-account.wire.ts';
+export * from './account/second-factor.endpoints.ts';
+export * from './account/second-factor.wire.ts';
 export * from './contracts/contracts.endpoints.ts';
 export * from './contracts/contracts.wire.ts';
 export { type Endpoint, endpoint, file, paged, standard } from './endpoint.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../access.ts';
 import { requiredText, tenantId } from '../kinds.ts';
+import { LANGUAGES } from '../languages.ts';
 
 /** A field that the browser sealed with GET /security/public-key: base64 of RSA-OAEP-SHA256. */
 export const sealed = z.string().min(1, 'Required').max(1000);
@@ -53,6 +54,7 @@ export const profile = z
     darkModeDefault: z.boolean(),
     tenantId: z.string(),
     preferredTenantId: z.string().nullable(),
+    language: z.enum(LANGUAGES),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
@@ -60,4 +62,6 @@ export type Profile = z.infer<typeof profile>;
 export const preferences = z.strictObject({
   pageSizeDefault: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(20), z.literal(25), z.literal(50)]),
   darkModeDefault: z.boolean(),
+  /** Of the mails; the screen keeps its own. Left out, it stays as it is. */
+  language: z.enum(LANGUAGES).optional(),
 });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { requiredText, tenantId } from '../kinds.ts';
+import { sealed } from './account.wire.ts';
+
+const keyId = z.string().min(1, 'Required').max(100);
+
+/** What a person says of themselves; the e-mail is who they are and stays. */
+export const ownDetails = z
+  .strictObject({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    phoneNumber: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[+\d][\d\s()./-]*$|^$/, 'InvalidPhoneNumber')
+      .nullish(),
+  })
+  .meta({ id: 'OwnDetails' });
+
+export const changePassword = z
+  .strictObject({ currentPassword: sealed, password: sealed, confirmPassword: sealed, keyId })
+  .meta({ id: 'ChangePassword' });
+
+/** An own upload as `imageUrl` of the profile has it, an https address, or null for no picture. */
+export const profileImageUrl = z
+  .strictObject({ imageUrl: z.string().trim().max(500).nullable() })
+  .meta({ id: 'ProfileImageUrl' });
+
+export const preferredTenant = z.strictObject({ preferredTenantId: tenantId }).meta({ id: 'PreferredTenant' });
+
+/** One sign-in of the caller that is still good. */
+export const ownSession = z
+  .object({
+    id: z.string(),
+    tenantId: z.string(),
+    tenantName: z.string(),
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    createdOn: z.string(),
+    /** Of its latest renewal, which happens every ten minutes while it is used. */
+    lastUsedOn: z.string(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = z.infer<typeof ownSession>;
