@@ -23,11 +23,11 @@ const ROWS_TO_CHECK = 3000;
 
 describe('never crashes, hangs or answers nonsense:', () => {
   test('JSON of any shape', () => {
-    check(anyJson(), expectSense, 3);
+    check(anyJson(), expectSense, 2);
   });
 
   test('a loan file in which something was changed', () => {
-    check(mutatedLoan(), expectSense, 3);
+    check(mutatedLoan(), expectSense, 2);
   });
 
   test('the text of a loan file that was spoilt, where it still is JSON', () => {
