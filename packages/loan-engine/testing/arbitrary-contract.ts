@@ -11,7 +11,6 @@ import {
   FLOORS,
   STAMP_FEES,
   START_CONDITIONS,
-  type StampFee,
 } from '../src/vocabulary.ts';
 import { laterThan, money, rates } from './arbitrary-figures.ts';
 
@@ -43,13 +42,8 @@ export function arbitraryContract(fixed: Partial<ContractTerms>): fc.Arbitrary<C
         { weight: 1, arbitrary: money(1_000_000_00, 30_000_000_00) },
       ),
       stampTaxApplicable: fc.integer({ min: 0, max: 3 }).map((dice) => dice > 0),
-<<<<<<< packages/loan-engine/testing/arbitrary-contract.ts
-      stampTaxTranchesFee: stampFees(STAMP_FEES.filter((fee) => fee !== '17.3.1')),
-      stampTaxCapitalizationsFee: stampFees(STAMP_FEES),
-=======
       stampTaxTranchesFee: stampFees().map((fee) => (fee === '17.3.1' ? 'NONE' : fee)), // that one is for interest
       stampTaxCapitalizationsFee: stampFees(),
->>>>>>> /tmp/proof/theirs
     })
     .map(({ days, index, startDay, renewalDay, ...terms }) => ({
       ...terms,
@@ -86,6 +80,6 @@ function indexesAmong(euriborApplicable: boolean, terms: ReadonlyArray<Index['eu
   });
 }
 
-function stampFees(fees: readonly StampFee[]): fc.Arbitrary<StampFee> {
-  return fc.oneof({ weight: 2, arbitrary: fc.constant('BY_TERM' as const) }, fc.constantFrom(...fees));
+function stampFees(): fc.Arbitrary<ContractTerms['stampTaxTranchesFee']> {
+  return fc.oneof({ weight: 2, arbitrary: fc.constant('BY_TERM' as const) }, fc.constantFrom(...STAMP_FEES));
 }

@@ -10,10 +10,6 @@ import {
   CONVENTIONS,
   DATE_OPTIONS,
   EURIBOR_TERMS,
-<<<<<<< packages/loan-engine/testing/arbitrary-facts.ts
-  type StampBasis,
-=======
->>>>>>> /tmp/proof/theirs
   VERBAS,
   type Verba,
 } from '../src/vocabulary.ts';
@@ -130,28 +126,6 @@ function euriborChanges(changeDate: fc.Arbitrary<string>, { dateStart }: Contrac
     .map(({ index, ...slots }) => ({ ...slots, ...index }));
 }
 
-<<<<<<< packages/loan-engine/testing/arbitrary-facts.ts
-/** A table of rates with one change for each verba, at once or after a time without the tax. */
-export function arbitraryStampRates({ dateStart }: ContractTerms): fc.Arbitrary<StampRate[]> {
-  const ofVerba = fc.record({
-    verba: fc.constantFrom(...VERBAS),
-    until: laterThan(dateStart, 2500),
-    gap: fc.constantFrom(1, 1, 30, 400),
-    rates: fc.tuple(rates(0, 5_000_000), rates(0, 5_000_000)),
-    norms: fc.tuple(
-      ...Array.from({ length: 2 }, () => fc.option(fc.constantFrom('CIS 7.1 g', 'CIS 7.1 i'), { freq: 1 })),
-    ),
-  });
-  return fc.uniqueArray(ofVerba, { maxLength: VERBAS.length, selector: ({ verba }) => verba }).map((tables) =>
-    tables.flatMap(({ verba, until, gap, rates: [before, after], norms }): StampRate[] => {
-      const basis = BASIS_OF_VERBA[verba];
-      return [
-        { verba, basis, validFrom: '2000-03-01', validTo: until, rate: before, exemptionNorm: norms[0] ?? null },
-        { verba, basis, validFrom: addDays(until, gap), validTo: null, rate: after, exemptionNorm: norms[1] ?? null },
-      ];
-    }),
-  );
-=======
 /** Rates of some verbas, each one after the other: now without a day between them, now with years of no rate. */
 export function arbitraryStampRates({ dateStart }: ContractTerms): fc.Arbitrary<StampRate[]> {
   return fc
@@ -183,13 +157,4 @@ function ratesOf(verba: Verba, dateStart: string): fc.Arbitrary<StampRate[]> {
       return row;
     });
   });
->>>>>>> /tmp/proof/theirs
 }
-
-const BASIS_OF_VERBA = {
-  '17.1.1': 'AMOUNT_PER_MONTH',
-  '17.1.2': 'AMOUNT',
-  '17.1.3': 'AMOUNT',
-  '17.1.4': 'MONTHLY_BALANCE',
-  '17.3.1': 'INTEREST',
-} as const satisfies Record<Verba, StampBasis>;

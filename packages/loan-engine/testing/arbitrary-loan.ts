@@ -41,11 +41,7 @@ export function arbitraryLoan(fixed: Partial<ContractTerms> = {}): fc.Arbitrary<
         contract: fc.constant(contract),
         changes: fc.array(arbitraryChange(contract), { maxLength: 8 }),
         tranches: fc.uniqueArray(arbitraryTranche(contract), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
-<<<<<<< packages/loan-engine/testing/arbitrary-loan.ts
         fees: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, arbitraryStampRates(contract)),
-=======
-        fees: fc.option(arbitraryStampRates(contract), { freq: 4, nil: undefined }),
->>>>>>> /tmp/proof/theirs
         dice: fc.integer({ min: 0, max: 19 }),
       }),
     )
