@@ -7,6 +7,8 @@ declare const scoped: unique symbol;
 export type TenantTransaction = Transaction<Database> & { readonly [scoped]: 'tenant' };
 /** A transaction of the control role: tenants, people, sessions; no tenant's records. */
 export type ControlTransaction = Transaction<Database> & { readonly [scoped]: 'control' };
+/** What a list is read in: people and mails are lists of the control role. */
+export type ScopedTransaction = TenantTransaction | ControlTransaction;
 
 const TENANT_ID = /^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$/;
 
@@ -37,6 +39,36 @@ export function inControl<T>(db: Kysely<Database>, work: (tx: ControlTransaction
     await sql`select set_config('role', 'calends_control', true)`.execute(tx);
     return work(tx as ControlTransaction);
   });
+}
+
+/**
+ * Runs `work` as the tenant role inside a control transaction, and goes on as the control role: what a person has to agree
+ * to is the tenant's text, what they answered is the control role's. A second connection would wait for its own first one
+ * as soon as the pool is busy.
+ */
+export async function inTenantOf<T>(
+  control: ControlTransaction,
+  tenantId: string,
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  if (!TENANT_ID.test(tenantId)) throw new Error('not a tenant id');
+  const tx: Transaction<Database> = control;
+  await sql`select set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(tx);
+  const result = await work(tx as TenantTransaction);
+  await sql`select set_config('role', 'calends_control', true), set_config('calends.tenant', '', true)`.execute(tx);
+  return result;
+}
+
+/** The same the other way: the names of the people who did something in a tenant are the control role's. */
+export async function inControlOf<T>(
+  tx: TenantTransaction,
+  work: (control: ControlTransaction) => Promise<T>,
+): Promise<T> {
+  const control: Transaction<Database> = tx;
+  await sql`select set_config('role', 'calends_control', true)`.execute(control);
+  const result = await work(control as ControlTransaction);
+  await sql`select set_config('role', 'calends_app', true)`.execute(control);
+  return result;
 }
 
 /** The tenant of the transaction, for the tenant_id of a row to insert. */

@@ -1,15 +1,15 @@
 import { type Filter, MOST_ROWS, type Resource } from '@calends/wire';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { Refused } from '../http/problems.ts';
-import type { Source } from './columns.ts';
+import type { RowShape, Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
 import { wireValue } from './wire-values.ts';
 
 /** The distinct values of one field, in order (decision B-09); a reference answers the names. */
-export async function columnValues<R extends Resource, Extra>(
-  tx: TenantTransaction,
-  source: Source<R, Extra>,
+export async function columnValues<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
   field: string,
   extra: Extra,
 ): Promise<unknown[]> {
@@ -33,9 +33,9 @@ export interface OptionQuery {
 }
 
 /** Pairs of value and label by label, for selects; a reference answers its id as value and its name as label. */
-export async function options<R extends Resource, Extra>(
-  tx: TenantTransaction,
-  source: Source<R, Extra>,
+export async function options<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
   query: OptionQuery,
   extra: Extra,
 ): Promise<{ value: unknown; label: string }[]> {
@@ -52,7 +52,7 @@ export async function options<R extends Resource, Extra>(
   }));
 }
 
-function valueOf<R extends Resource, Extra>(source: Source<R, Extra>, field: string, part: 'id' | 'name' = 'name') {
+function valueOf<R extends Resource>(source: RowShape<R>, field: string, part: 'id' | 'name' = 'name') {
   const column = columnOf(source.columns, field);
   if (column.kind === 'search') throw new Error(`${field} has no values`);
   return column.kind === 'reference' ? column[part] : column.expression;

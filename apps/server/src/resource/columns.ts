@@ -1,7 +1,7 @@
 import type { Resource } from '@calends/wire';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import type { ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
 
 /** Where a field lives in SQL. A reference has the id and the name of what it refers to; a search looks into several. */
 export type Column =
@@ -30,13 +30,20 @@ export function searchIn(...names: readonly `${string}.${string}`[]): Column {
 export type Rows = SelectQueryBuilder<Database, keyof Database, object>;
 
 /** All that the reading calls of a resource need. `extra` are the call's own parameters, such as `inactive`. */
-export interface Source<R extends Resource = Resource, Extra = never> {
+export interface Source<
+  R extends Resource = Resource,
+  Extra = never,
+  Tx extends ScopedTransaction = TenantTransaction,
+> {
   readonly resource: R;
   readonly columns: ColumnsOf<R>;
   /** The tie-breaker of every order: unique among the rows. */
   readonly key: Expression<unknown>;
-  readonly from: (tx: TenantTransaction, extra: Extra) => Rows;
+  readonly from: (tx: Tx, extra: Extra) => Rows;
 }
+
+/** What a source says of its rows, whatever transaction they are read in. */
+export type RowShape<R extends Resource> = Omit<Source<R>, 'from'>;
 
 /** Kysely's builder of a given FROM, without the names of its tables: columns are plain expressions. */
 export function rows(builder: unknown): Rows {

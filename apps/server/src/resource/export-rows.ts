@@ -9,7 +9,7 @@ import {
   TEXTS,
   wordKey,
 } from '@calends/wire';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { Refused } from '../http/problems.ts';
 import type { FileReply } from '../http/route.ts';
 import type { CellKind, SheetColumn } from '../sheets/sheet.ts';
@@ -30,9 +30,9 @@ export interface ExportQuery extends ListQuery {
 const EXCLUDED = new Set(['action', 'actions', 'edit', 'tenant_id']);
 
 /** Every filtered row as xlsx or CSV, headers in the reader's language, named by the day. At most 10 000 rows. */
-export async function exportRows<R extends Resource, Extra>(
-  tx: TenantTransaction,
-  source: Source<R, Extra>,
+export async function exportRows<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
   query: ExportQuery,
   extra: Extra,
   reader: { readonly language: Language; readonly today: string },

@@ -1,16 +1,16 @@
 import { formatMoney } from '@calends/loan-engine';
 import { type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { Refused } from '../http/problems.ts';
-import type { Rows, Source } from './columns.ts';
+import type { RowShape, Rows, Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
 /** One page of a resource; the sums are over all filtered rows. `defaultSize` is the user's own. */
-export async function page<R extends Resource, Extra>(
-  tx: TenantTransaction,
-  source: Source<R, Extra>,
+export async function page<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
   query: ListQuery,
   extra: Extra,
   defaultSize: number,
@@ -44,9 +44,9 @@ export async function page<R extends Resource, Extra>(
 }
 
 /** How many rows the filters leave. */
-export async function size<R extends Resource, Extra>(
-  tx: TenantTransaction,
-  source: Source<R, Extra>,
+export async function size<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
   query: ListQuery,
   extra: Extra,
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function size<R extends Resource, Extra>(
 }
 
 /** The order asked for, with the key behind it so that pages never overlap. */
-export function ordered<R extends Resource, Extra>(rows: Rows, source: Source<R, Extra>, { sort }: ListQuery): Rows {
+export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { sort }: ListQuery): Rows {
   const column = columnOf(source.columns, sort.field);
   if (column.kind === 'search') throw new Error(`${sort.field} has no order`);
   const by = column.kind === 'reference' ? column.name : column.expression;
@@ -62,7 +62,7 @@ export function ordered<R extends Resource, Extra>(rows: Rows, source: Source<R,
   return rows.orderBy(sql`${by} ${direction}, ${source.key}`);
 }
 
-async function totals<R extends Resource, Extra>(rows: Rows, source: Source<R, Extra>) {
+async function totals<R extends Resource>(rows: Rows, source: RowShape<R>) {
   const summed = Object.entries(source.resource.fields).filter(([, field]) => field.isSummed);
   const counted = summed.reduce(
     (query, [field]) => {
