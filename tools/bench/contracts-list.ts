@@ -102,9 +102,14 @@ async function statementsOf(url: string, dataDir: string, token: string): Promis
   const pool = openPool(url);
   const sent = listen(pool);
   const db = openDatabase(pool);
-  const ring = loadKeyRing({ fieldKeys: undefined, tokenKeys: undefined, folder: path.join(dataDir, 'keys') });
+  const ring = loadKeyRing({
+    fieldKeys: undefined,
+    tokenKeys: undefined,
+    secretKeys: undefined,
+    folder: path.join(dataDir, 'keys'),
+  });
   const app = await buildServer({
-    routes: routesOf({ db, pool, ring, now, sessionMinutes: 60, isSecure: false }),
+    routes: routesOf({ db, pool, ring, now, sessionMinutes: 60, isSecure: false, baseUrl: 'http://localhost' }),
     db,
     now,
     authenticate: authenticator(db, ring, now),

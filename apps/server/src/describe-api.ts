@@ -28,6 +28,14 @@ export async function describeApi(): Promise<string> {
 
 function nowhere() {
   const pool = openPool('postgres://nowhere'); // connects on first use, which never comes
-  const ring = loadKeyRing({ fieldKeys: [], tokenKeys: [], folder: '' });
-  return { db: openDatabase(pool), pool, ring, now: () => new Date(0), sessionMinutes: 1, isSecure: false };
+  const ring = loadKeyRing({ fieldKeys: [], tokenKeys: [], secretKeys: [], folder: '' });
+  return {
+    db: openDatabase(pool),
+    pool,
+    ring,
+    now: () => new Date(0),
+    sessionMinutes: 1,
+    isSecure: false,
+    baseUrl: '',
+  };
 }

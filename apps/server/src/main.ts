@@ -13,6 +13,7 @@ import { buildServer } from './http/http-server.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
+import { ownAddress, settledPort } from './own-address.ts';
 import { routesOf } from './routes.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../web/dist');
@@ -40,8 +41,11 @@ async function start(life: Lifecycle): Promise<void> {
   const ring = loadKeyRing({
     fieldKeys: config.fieldKeys,
     tokenKeys: config.tokenKeys,
+    secretKeys: config.secretKeys,
     folder: path.join(dataDirOf(config), 'keys'),
   });
+  const port = await settledPort(config.host, config.port);
+  const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
   const app = await buildServer({
     routes: routesOf({
       db,
@@ -49,7 +53,8 @@ async function start(life: Lifecycle): Promise<void> {
       ring,
       now,
       sessionMinutes: config.sessionMinutes,
-      isSecure: config.baseUrl?.startsWith('https:') ?? false,
+      isSecure: baseUrl.startsWith('https:'),
+      baseUrl,
     }),
     db,
     now,
@@ -66,7 +71,7 @@ async function start(life: Lifecycle): Promise<void> {
     checkDatabase: () => pingDatabase(db),
   });
   life.onStop(() => drain(app, config.drainSeconds), drainLimit(config.drainSeconds));
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port });
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Calends on ${address} (${seconds} s, ${migrated.length} migrations, Node ${process.version})`);
@@ -75,7 +80,7 @@ async function start(life: Lifecycle): Promise<void> {
   const token = await offerFirstRoot(db, now());
   if (token) {
     console.log('Nobody can sign in yet. This link creates the first root user, once and within 24 hours:');
-    console.log(`${config.baseUrl ?? address}/reset-password?token=${token}`);
+    console.log(`${baseUrl}/reset-password?token=${token}`);
   }
   process.send?.({ address });
 }

@@ -23,6 +23,8 @@ export interface RouteSettings {
   readonly now: () => Date;
   readonly sessionMinutes: number;
   readonly isSecure: boolean;
+  /** Where people reach the product, without a slash at its end: links in mails start with it, never with a Host header. */
+  readonly baseUrl: string;
 }
 
 /** Every call of the product, feature by feature. */

@@ -1,4 +1,11 @@
-import { constants, generateKeyPairSync, type KeyObject, publicEncrypt } from 'node:crypto';
+import {
+  constants,
+  createSecretKey,
+  generateKeyPairSync,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto';
 import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -76,7 +83,10 @@ export async function startApi({ routes = [], logTo, reach = (url) => url }: Api
     now,
     authenticate: authenticator(db, ring, now),
     checkReplies: true,
-    routes: [...routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false }), ...routes],
+    routes: [
+      ...routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false, baseUrl: 'http://localhost' }),
+      ...routes,
+    ],
     logLevel: logTo ? 'trace' : 'error',
     logTo,
     trustedProxies: [],
@@ -106,7 +116,12 @@ export async function startApi({ routes = [], logTo, reach = (url) => url }: Api
 let fieldKey: KeyObject | undefined;
 function testRing(): KeyRing {
   fieldKey ??= generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey;
-  return loadKeyRing({ fieldKeys: [fieldKey], tokenKeys: [generateKeyPairSync('ed25519').privateKey], folder: '' });
+  return loadKeyRing({
+    fieldKeys: [fieldKey],
+    tokenKeys: [generateKeyPairSync('ed25519').privateKey],
+    secretKeys: [createSecretKey(randomBytes(32))],
+    folder: '',
+  });
 }
 
 /** As the browser seals a field; `at` is the time inside. */
