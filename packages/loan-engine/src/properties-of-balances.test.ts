@@ -140,7 +140,9 @@ test('a tranche cut in two is the sum of its parts, to a cent per crystallisatio
     ];
     if (!whole || !parts) return fc.pre(false);
     const difference = posted(whole, 'INTERESTSDUE').minus(posted(parts, 'INTERESTSDUE')).abs();
-    expect(difference.lte(CENT.times(countCrystallisations(parts)))).toBe(true);
+    // What rounds to a cent as a whole may round to nothing in each part, and leave no row there.
+    const crystallisations = countCrystallisations(whole) + countCrystallisations(parts);
+    expect(difference.lte(CENT.times(crystallisations))).toBe(true);
     expect(
       earned(whole)
         .minus(earned(parts))
