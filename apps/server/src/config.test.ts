@@ -49,6 +49,7 @@ describe('is accepted', () => {
     [{ DEMO: 'false' }, { demo: false }],
     [{ JOBS: 'false' }, { jobs: false }],
     [{ BASE_URL: 'https://loans.example.com/' }, { baseUrl: 'https://loans.example.com' }],
+    [{ MAIL_FROM: 'Calends <loans@example.com>' }, { mailFrom: 'Calends <loans@example.com>' }],
     [{ TRUST_PROXY: '10.0.0.1, fd00::/8' }, { trustProxy: ['10.0.0.1', 'fd00::/8'] }],
     [{ SESSION_MINUTES: '30' }, { sessionMinutes: 30 }],
     [{ STORAGE_URL: 's3://loans/files?region=eu-west-1' }, { storageUrl: 's3://loans/files?region=eu-west-1' }],
@@ -77,6 +78,7 @@ describe('is refused in one line', () => {
     [{ DATABASE_URL: 'calends' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/database'],
     [{ BASE_URL: 'loans.example.com' }, 'BASE_URL must be an address like https://calends.example.com'],
     [{ BASE_URL: 'javascript:alert(1)' }, 'BASE_URL must be an address like https://calends.example.com'],
+    [{ MAIL_FROM: 'loans@example.com\nBcc: x@example.com' }, 'MAIL_FROM must be an address like Calends <no-reply@example.com>'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://user:password@mail.example.com:587'],
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL must be an address like s3://bucket/folder?region=eu-west-1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
@@ -90,6 +92,10 @@ describe('is refused in one line', () => {
       'FIELD_KEYS must hold RSA private keys of at least 3072 bits in PEM (PKCS #8), newest first',
     ],
     [{ TOKEN_KEYS: rsa }, 'TOKEN_KEYS must hold Ed25519 private keys in PEM (PKCS #8), newest first'],
+    [
+      { SECRET_KEYS: 'too short' },
+      'SECRET_KEYS must hold 32 random bytes in base64, or several separated by commas, newest first',
+    ],
     [{ TOKEN_KEYS: 'secret' }, 'TOKEN_KEYS must hold Ed25519 private keys in PEM (PKCS #8), newest first'],
   ])('%o', (env, line) => {
     expect(refusals(env)).toEqual([line]);

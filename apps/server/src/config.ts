@@ -2,7 +2,7 @@
  * The environment the product is configured by. Every variable is read here and nowhere else; a wrong one is refused
  * at start with one line that names it. An empty value counts as absent.
  */
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartUpProblem } from './start-up-problem.ts';
@@ -56,6 +56,17 @@ function privateKey(pem: string): KeyObject | undefined {
   }
 }
 
+/** One or more keys of 256 bits, newest first. */
+const secretKeys = z.string().transform((text, context): readonly KeyObject[] => {
+  const keys = text.split(',').map((one) => Buffer.from(one.trim(), 'base64'));
+  if (keys.every((key) => key.length === 32)) return keys.map((key) => createSecretKey(key));
+  context.addIssue('must hold 32 random bytes in base64, or several separated by commas, newest first');
+  return z.NEVER;
+});
+
+/** `name@host`, or a name and the address in angle brackets; never a second line of a header. */
+const SENDER = /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
 const isTrue = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
 const proxies = z
@@ -85,6 +96,7 @@ const Environment = z
     JOBS: isTrue.default(true),
     BASE_URL: address(['http', 'https'], 'https://calends.example.com').optional(),
     SMTP_URL: address(['smtp', 'smtps'], 'smtp://user:password@mail.example.com:587').optional(),
+    MAIL_FROM: z.string().regex(SENDER, 'must be an address like Calends <no-reply@example.com>').optional(),
     STORAGE_URL: address(['file', 's3'], 's3://bucket/folder?region=eu-west-1').optional(),
     TRUST_PROXY: proxies.default([]),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -101,6 +113,7 @@ const Environment = z
       'RSA private keys of at least 3072 bits',
     ).optional(),
     TOKEN_KEYS: privateKeys((key) => key.asymmetricKeyType === 'ed25519', 'Ed25519 private keys').optional(),
+    SECRET_KEYS: secretKeys.optional(),
   })
   .transform((env) => ({
     port: env.PORT,
@@ -117,6 +130,8 @@ const Environment = z
     baseUrl: env.BASE_URL?.replace(/\/+$/, ''),
     /** Absent: mails are kept in the outbox. */
     smtpUrl: env.SMTP_URL,
+    /** Absent: the user of SMTP_URL, else no-reply at the host of BASE_URL. */
+    mailFrom: env.MAIL_FROM,
     /** Absent: files lie in the data folder. */
     storageUrl: env.STORAGE_URL,
     /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
@@ -131,4 +146,6 @@ const Environment = z
     fieldKeys: env.FIELD_KEYS,
     /** Private keys that sign tokens. Absent: made and kept in the data folder. */
     tokenKeys: env.TOKEN_KEYS,
+    /** Keys of what the database keeps sealed. Absent: made and kept in the data folder. */
+    secretKeys: env.SECRET_KEYS,
   }));

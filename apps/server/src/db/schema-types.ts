@@ -16,12 +16,19 @@ export interface Database {
   known_address: KnownAddressTable;
   one_time_link: OneTimeLinkTable;
   outbox_mail: OutboxMailTable;
+  user_agreement: UserAgreementTable;
+  authenticator: AuthenticatorTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  profile_image: ProfileImageTable;
   system_audit_event: SystemAuditEventTable;
   system_audit_head: SystemAuditHeadTable;
   loan_roll: LoanRollTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
   idempotency_key: IdempotencyKeyTable;
+  security_list_row: SecurityListRowTable;
   entity: EntityTable;
   contract: ContractTable;
   contract_terms: ContractTermsTable;
@@ -37,6 +44,7 @@ export interface Database {
   fee: FeeTable;
   fee_rate: FeeRateTable;
   metadata: MetadataTable;
+  general_page: GeneralPageTable;
 }
 
 interface TenantTable {
@@ -67,6 +75,8 @@ interface PersonTable {
   preferred_tenant_id: string | null;
   created_at: Generated<Date>;
   language: Generated<string>;
+  takes_notices: Generated<boolean>;
+  unsubscribe_token: Generated<string>;
 }
 
 interface MembershipTable {
@@ -77,6 +87,7 @@ interface MembershipTable {
   is_active: Generated<boolean>;
   allowed_user_state: Generated<string>;
   created_at: Generated<Date>;
+  requires_second_factor: Generated<boolean>;
 }
 
 interface SessionTable {
@@ -152,6 +163,48 @@ interface OutboxMailTable {
   tries: Generated<number>;
   sent_at: Date | null;
   last_error: string | null;
+  next_try_at: Generated<Date>;
+}
+
+interface AuthenticatorTable {
+  person_id: string;
+  secret_sealed: string | null;
+  offered_sealed: string | null;
+  offered_at: Date | null;
+  confirmed_at: Date | null;
+  last_step: Generated<bigint>;
+}
+
+interface RecoveryCodeTable {
+  person_id: string;
+  code_hash: string;
+  used_at: Date | null;
+}
+
+interface PasskeyTable {
+  passkey_id: string;
+  person_id: string;
+  credential_id: string;
+  public_key: string;
+  sign_count: bigint;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+interface PasskeyChallengeTable {
+  challenge_hash: string;
+  person_id: string | null;
+  expires_at: Date;
+}
+
+interface ProfileImageTable {
+  image_id: string;
+  person_id: string;
+  content_type: string;
+  content: Buffer;
+  created_at: Generated<Date>;
 }
 
 interface SystemAuditEventTable {
@@ -498,5 +551,40 @@ interface MetadataTable {
   translation_key: string | null;
   xml_name: string | null;
   state: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+interface GeneralPageTable {
+  tenant_id: string;
+  page_id: string;
+  version: Generated<number>;
+  page: string;
+  language: string;
+  html: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface UserAgreementTable {
+  person_id: string;
+  tenant_id: string;
+  is_addendum: boolean;
+  text_hash: string;
+  language: string;
+  state: number;
+  answered_at: Date;
+}
+
+interface SecurityListRowTable {
+  tenant_id: string;
+  row_id: string;
+  version: Generated<number>;
+  list: 'WHITE' | 'BLACK';
+  user_id: string | null;
+  email: string;
+  ip_address: string;
+  ip_owner_info: string | null;
+  state_enabled: boolean;
+  with_dev_access: boolean;
   created_at: Generated<Date>;
 }

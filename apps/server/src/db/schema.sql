@@ -33,6 +33,8 @@ create table audit_event (
   hash text not null,
   constraint audit_event_pkey PRIMARY KEY (tenant_id, entry_no)
 );
+create index audit_event_at ON public.audit_event USING btree (tenant_id, at DESC NULLS LAST, entry_no);
+create index audit_event_person ON public.audit_event USING btree (tenant_id, person_id, entry_no);
 create index audit_event_record ON public.audit_event USING btree (tenant_id, resource, record_id);
 alter table audit_event enable row level security;
 alter table audit_event force row level security;
@@ -49,6 +51,18 @@ alter table audit_head enable row level security;
 alter table audit_head force row level security;
 create policy own_tenant on audit_head for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on audit_head to calends_app;
+
+create table authenticator (
+  person_id uuid not null,
+  secret_sealed text,
+  offered_sealed text,
+  offered_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint authenticator_pkey PRIMARY KEY (person_id),
+  constraint authenticator_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+grant delete, insert, select, update on authenticator to calends_control;
 
 create table contract (
   tenant_id text not null,
@@ -275,6 +289,24 @@ create table first_root_link (
 );
 grant delete, insert, select, update on first_root_link to calends_control;
 
+create table general_page (
+  tenant_id text not null,
+  page_id uuid not null,
+  version integer not null default 1,
+  page text not null,
+  language text not null,
+  html text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint general_page_pkey PRIMARY KEY (tenant_id, page_id)
+);
+create unique index general_page_language ON public.general_page USING btree (tenant_id, page, language);
+alter table general_page enable row level security;
+alter table general_page force row level security;
+create policy own_tenant on general_page for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on general_page for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on general_page to calends_app;
+
 create table idempotency_key (
   tenant_id text not null,
   person_id uuid not null,
@@ -366,6 +398,7 @@ create table membership (
   is_active boolean not null default true,
   allowed_user_state text not null default 'ACTIVE'::text,
   created_at timestamp with time zone not null default now(),
+  requires_second_factor boolean not null default false,
   constraint membership_pkey PRIMARY KEY (person_id, tenant_id),
   constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint membership_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
@@ -451,11 +484,40 @@ create table outbox_mail (
   tries integer not null default 0,
   sent_at timestamp with time zone,
   last_error text,
+  next_try_at timestamp with time zone not null default now(),
   constraint outbox_mail_pkey PRIMARY KEY (mail_id)
 );
 create index outbox_mail_created ON public.outbox_mail USING btree (created_at, mail_id);
-create index outbox_mail_waiting ON public.outbox_mail USING btree (created_at) WHERE (sent_at IS NULL);
+create index outbox_mail_due ON public.outbox_mail USING btree (next_try_at) WHERE (sent_at IS NULL);
 grant delete, insert, select, update on outbox_mail to calends_control;
+
+create table passkey (
+  passkey_id uuid not null,
+  person_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (passkey_id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+create index passkey_person ON public.passkey USING btree (person_id);
+grant delete, insert, select, update on passkey to calends_control;
+
+create table passkey_challenge (
+  challenge_hash text not null,
+  person_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+create index passkey_challenge_over ON public.passkey_challenge USING btree (expires_at);
+create index passkey_challenge_person ON public.passkey_challenge USING btree (person_id);
+grant delete, insert, select, update on passkey_challenge to calends_control;
 
 create table person (
   person_id uuid not null,
@@ -472,12 +534,26 @@ create table person (
   preferred_tenant_id text,
   created_at timestamp with time zone not null default now(),
   language text not null default 'en'::text,
+  takes_notices boolean not null default true,
+  unsubscribe_token uuid not null default gen_random_uuid(),
   constraint person_pkey PRIMARY KEY (person_id),
   constraint person_preferred_tenant_id_fkey FOREIGN KEY (preferred_tenant_id) REFERENCES tenant(tenant_id)
 );
 create unique index person_email ON public.person USING btree (lower(email));
 create index person_preferred_tenant ON public.person USING btree (preferred_tenant_id);
 grant delete, insert, select, update on person to calends_control;
+
+create table profile_image (
+  image_id uuid not null,
+  person_id uuid not null,
+  content_type text not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint profile_image_pkey PRIMARY KEY (image_id),
+  constraint profile_image_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+create index profile_image_person ON public.profile_image USING btree (person_id);
+grant delete, insert, select, update on profile_image to calends_control;
 
 create table rate_limit (
   key text not null,
@@ -487,6 +563,15 @@ create table rate_limit (
 );
 grant delete, insert, select, update on rate_limit to calends_control;
 
+create table recovery_code (
+  person_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (person_id, code_hash),
+  constraint recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
+);
+grant delete, insert, select, update on recovery_code to calends_control;
+
 create table sealed_use (
   digest text not null,
   expires_at timestamp with time zone not null,
@@ -494,6 +579,27 @@ create table sealed_use (
 );
 create index sealed_use_expiry ON public.sealed_use USING btree (expires_at);
 grant delete, insert, select, update on sealed_use to calends_control;
+
+create table security_list_row (
+  tenant_id text not null,
+  row_id uuid not null,
+  version integer not null default 1,
+  list text not null,
+  user_id uuid,
+  email text not null,
+  ip_address text not null,
+  ip_owner_info text,
+  state_enabled boolean not null,
+  with_dev_access boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint security_list_row_pkey PRIMARY KEY (tenant_id, row_id),
+  constraint security_list_row_list_check CHECK ((list = ANY (ARRAY['WHITE'::text, 'BLACK'::text])))
+);
+create unique index security_list_row_address ON public.security_list_row USING btree (tenant_id, lower(email), list, ip_address);
+alter table security_list_row enable row level security;
+alter table security_list_row force row level security;
+create policy own_tenant on security_list_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on security_list_row to calends_app;
 
 create table session (
   session_id uuid not null,
@@ -652,3 +758,19 @@ alter table tranche_balance enable row level security;
 alter table tranche_balance force row level security;
 create policy own_tenant on tranche_balance for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on tranche_balance to calends_app;
+
+create table user_agreement (
+  person_id uuid not null,
+  tenant_id text not null,
+  is_addendum boolean not null,
+  text_hash text not null,
+  language text not null,
+  state smallint not null,
+  answered_at timestamp with time zone not null,
+  constraint user_agreement_pkey PRIMARY KEY (person_id, tenant_id, is_addendum, text_hash),
+  constraint user_agreement_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
+  constraint user_agreement_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint user_agreement_state_check CHECK ((state = ANY (ARRAY[1, 2, 3])))
+);
+create index user_agreement_tenant ON public.user_agreement USING btree (tenant_id);
+grant delete, insert, select, update on user_agreement to calends_control;

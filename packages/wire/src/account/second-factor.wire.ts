@@ -44,9 +44,7 @@ export const secondFactors = z
 export type SecondFactors = z.infer<typeof secondFactors>;
 
 /** What the browser's own WebAuthn calls take and answer, in their JSON (Web Authentication level 3, section 5.1). */
-export const webAuthnOptions = z
-  .object({ options: z.record(z.string(), z.unknown()) })
-  .meta({ id: 'WebAuthnOptions' });
+export const webAuthnOptions = z.object({ options: z.record(z.string(), z.unknown()) }).meta({ id: 'WebAuthnOptions' });
 const credential = z.looseObject({ id: z.string().min(1).max(1400) });
 
 export const passkeyOptions = z.strictObject({ currentPassword: sealed, keyId }).meta({ id: 'PasskeyOptions' });

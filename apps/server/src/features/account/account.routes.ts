@@ -1,4 +1,4 @@
-import { accountEndpoints, type Profile, USER_STATES } from '@calends/wire';
+import { accountEndpoints, type Language, type Profile, USER_STATES } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
@@ -36,23 +36,21 @@ export function accountRoutes(settings: SignInSettings & { readonly db: Kysely<D
       return true as const;
     }),
     controlRoute(accountEndpoints.switchTenant, async ({ control, actor, body, caller, audit, reply }) => {
-      if (body.tenantId === actor.tenantId) throw new Refused({ code: 'TenantAlreadySelected' });
-      const open = await listWorkplaces(control, actor.personId);
-      if (!open.some((tenant) => tenant.tenantId === body.tenantId)) throw new Forbidden();
-      await revokeSession(control, actor.sessionId, settings.now());
-      audit.record({
-        action: 'TENANT_SWITCH',
-        resource: 'session',
-        recordId: actor.personId,
-        before: actor.tenantId,
-        after: body.tenantId,
-      });
-      const { session, cookie } = await openSession(
-        control,
-        { personId: actor.personId, tenantId: body.tenantId },
-        caller,
-        settings,
-      );
+      const { opened, missing } = await switchTenant(control, actor, body.tenantId, caller, audit, settings);
+      if (!opened) return missing;
+      reply.set('set-cookie', opened.cookie);
+      return opened.session;
+    }),
+    publicRoute(agreementEndpoints.signIn, async ({ body, caller, audit, reply }) => {
+      const { opened, missing } = await signInAfterAgreements(body.token, caller, audit, settings);
+      if (!opened) return missing;
+      reply.set('set-cookie', opened.cookie);
+      return opened.session;
+    }),
+    controlRoute(singleSignOnEndpoints.place, async () => ({ url: settings.singleSignOnUrl ?? null })),
+    controlRoute(singleSignOnEndpoints.hand, ({ control, actor }) => handOver(control, actor, settings)),
+    publicRoute(singleSignOnEndpoints.take, async ({ body, caller, audit, reply }) => {
+      const { session, cookie } = await takeOver(body.token, caller, audit, settings);
       reply.set('set-cookie', cookie);
       return session;
     }),
@@ -84,5 +82,6 @@ async function readProfile(control: ControlTransaction, actor: Actor): Promise<P
     darkModeDefault: person.dark_mode_default,
     tenantId: actor.tenantId,
     preferredTenantId: person.preferred_tenant_id,
+    language: person.language as Language, // written through the wire alone
   };
 }

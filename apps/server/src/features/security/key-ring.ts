@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -9,26 +17,36 @@ export interface NamedKey {
   readonly publicKey: KeyObject;
 }
 
+/** A key that the server alone has, for what it keeps and reads again. */
+export interface SecretKey {
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
 /** Newest first: the first is used, the others still open what they closed. Keys are never in the database. */
 export interface KeyRing {
   /** RSA-3072: passwords and record ids that browsers seal. */
   readonly fieldKeys: readonly NamedKey[];
   /** Ed25519: access tokens. */
   readonly tokenKeys: readonly NamedKey[];
+  /** 256 bits: what the database keeps sealed, and digests of what is short enough to be guessed. */
+  readonly secretKeys: readonly SecretKey[];
 }
 
 export interface KeySources {
   readonly fieldKeys: readonly KeyObject[] | undefined;
   readonly tokenKeys: readonly KeyObject[] | undefined;
+  readonly secretKeys: readonly KeyObject[] | undefined;
   /** Where keys are made and kept that the environment does not give. */
   readonly folder: string;
 }
 
 /** The keys of the environment, else those of the data folder, made on first start. */
-export function loadKeyRing({ fieldKeys, tokenKeys, folder }: KeySources): KeyRing {
+export function loadKeyRing({ fieldKeys, tokenKeys, secretKeys, folder }: KeySources): KeyRing {
   return {
-    fieldKeys: (fieldKeys ?? keptKeys(path.join(folder, 'field-keys'), makeFieldKey)).map(named),
-    tokenKeys: (tokenKeys ?? keptKeys(path.join(folder, 'token-keys'), makeTokenKey)).map(named),
+    fieldKeys: (fieldKeys ?? keptKeys(path.join(folder, 'field-keys'), PRIVATE, makeFieldKey)).map(named),
+    tokenKeys: (tokenKeys ?? keptKeys(path.join(folder, 'token-keys'), PRIVATE, makeTokenKey)).map(named),
+    secretKeys: (secretKeys ?? keptKeys(path.join(folder, 'secret-keys'), SECRET, makeSecretKey)).map(namedSecret),
   };
 }
 
@@ -41,18 +59,35 @@ export function newest(keys: readonly NamedKey[]): NamedKey {
 
 const makeFieldKey = () => generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey;
 const makeTokenKey = () => generateKeyPairSync('ed25519').privateKey;
+const makeSecretKey = () => createSecretKey(randomBytes(32));
 
-function keptKeys(folder: string, make: () => KeyObject): KeyObject[] {
+/** How keys of a kind are kept in files. */
+interface KeyFile {
+  readonly ending: string;
+  readonly write: (key: KeyObject) => string | Buffer;
+  readonly read: (content: Buffer) => KeyObject;
+}
+const PRIVATE: KeyFile = {
+  ending: '.pem',
+  write: (key) => key.export({ type: 'pkcs8', format: 'pem' }),
+  read: (content) => createPrivateKey(content),
+};
+const SECRET: KeyFile = {
+  ending: '.key',
+  write: (key) => key.export().toString('base64'),
+  read: (content) => createSecretKey(Buffer.from(content.toString('utf8'), 'base64')),
+};
+
+function keptKeys(folder: string, { ending, write, read }: KeyFile, make: () => KeyObject): KeyObject[] {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const kept = fs
     .readdirSync(folder)
-    .filter((name) => name.endsWith('.pem'))
+    .filter((name) => name.endsWith(ending))
     .toSorted()
     .toReversed();
-  if (kept.length > 0) return kept.map((name) => createPrivateKey(fs.readFileSync(path.join(folder, name))));
+  if (kept.length > 0) return kept.map((name) => read(fs.readFileSync(path.join(folder, name))));
   const key = make();
-  const pem = key.export({ type: 'pkcs8', format: 'pem' });
-  fs.writeFileSync(path.join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.pem`), pem, {
+  fs.writeFileSync(path.join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}${ending}`), write(key), {
     mode: 0o600,
     flag: 'wx',
   });
@@ -63,4 +98,9 @@ function named(privateKey: KeyObject): NamedKey {
   const publicKey = createPublicKey(privateKey);
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   return { id: createHash('sha256').update(spki).digest('hex').slice(0, 16), privateKey, publicKey };
+}
+
+function namedSecret(key: KeyObject): SecretKey {
+  const digest = createHash('sha256').update('calends secret key').update(key.export()).digest('hex');
+  return { id: digest.slice(0, 16), key };
 }

@@ -1,2 +1,3 @@
 export { type KeyRing, loadKeyRing, newest } from './key-ring.ts';
 export { openSealedField } from './sealed-field.ts';
+export { keyedDigests, openSecret, sealSecret } from './sealed-secret.ts';
