@@ -78,7 +78,10 @@ describe('is refused in one line', () => {
     [{ DATABASE_URL: 'calends' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/database'],
     [{ BASE_URL: 'loans.example.com' }, 'BASE_URL must be an address like https://calends.example.com'],
     [{ BASE_URL: 'javascript:alert(1)' }, 'BASE_URL must be an address like https://calends.example.com'],
-    [{ MAIL_FROM: 'loans@example.com\nBcc: x@example.com' }, 'MAIL_FROM must be an address like Calends <no-reply@example.com>'],
+    [
+      { MAIL_FROM: 'loans@example.com\nBcc: x@example.com' },
+      'MAIL_FROM must be an address like Calends <no-reply@example.com>',
+    ],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://user:password@mail.example.com:587'],
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL must be an address like s3://bucket/folder?region=eu-west-1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],

@@ -35,7 +35,7 @@ async function start(life: Lifecycle): Promise<void> {
   await ensureSystemRows(db);
   const isDemo = config.demo && (await loadDemoWhenEmpty(db, now()));
 
-  const boss = await startJobs(database.url, db, queuesOf({ db, now }), config.jobs);
+  const boss = await startJobs(database.url, db, queuesOf({ db, now, mail: config }), config.jobs);
   life.onStop(() => boss.stop({ graceful: true, timeout: JOBS_TIMEOUT_MS }), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
 
   const ring = loadKeyRing({
@@ -55,6 +55,7 @@ async function start(life: Lifecycle): Promise<void> {
       sessionMinutes: config.sessionMinutes,
       isSecure: baseUrl.startsWith('https:'),
       baseUrl,
+      singleSignOnUrl: config.singleSignOnUrl,
     }),
     db,
     now,

@@ -88,6 +88,12 @@ interface MembershipTable {
   allowed_user_state: Generated<string>;
   created_at: Generated<Date>;
   requires_second_factor: Generated<boolean>;
+  version: Generated<number>;
+  shown_id: string | null;
+  shown_email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone_number: string | null;
 }
 
 interface SessionTable {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { listenTo } from '../db/listen.ts';
 import { grantQueues } from './jobs.store.ts';
 
 const DEAD = 'dead';
@@ -12,6 +13,8 @@ export interface JobQueue {
   work(data: unknown): Promise<void>;
   /** Also done at these times (UTC) and at every start, once across processes. */
   readonly cron?: string;
+  /** Also done when this is told on the database's channel; needs `cron`, for what was told while nobody heard. */
+  readonly wokenBy?: string;
 }
 
 const QUEUE = { notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD };
@@ -33,13 +36,17 @@ export async function startJobs(
     if (cron) await boss.schedule(name, cron);
   }
   await grantQueues(db);
-  if (works) for (const queue of queues) await workOn(boss, queue);
+  if (works) for (const queue of queues) await workOn(boss, queue, connectionString);
   return boss;
 }
 
-async function workOn(boss: PgBoss, queue: JobQueue): Promise<void> {
+async function workOn(boss: PgBoss, queue: JobQueue, connectionString: string): Promise<void> {
   await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
     for (const job of jobs) await queue.work(job.data);
   });
   if (queue.cron) await boss.send(queue.name); // what was missed while nothing ran
+  if (queue.wokenBy === undefined) return;
+  const wake = () => void boss.send(queue.name).catch((error: Error) => console.error('jobs:', error.message));
+  const listening = await listenTo(connectionString, queue.wokenBy, wake);
+  boss.once('stopped', () => void listening.stop());
 }

@@ -1,15 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { rollLoans } from '../features/ledger/ledger.public.ts';
+import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
 import type { JobQueue } from './jobs.ts';
 
 export interface QueueSettings {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
+  readonly mail: MailSettings;
+}
+
+/** Undefined where the environment does not say: without a server mails are kept. */
+interface MailSettings {
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly baseUrl: string | undefined;
 }
 
 /** Every kind of background work, whichever process does it. */
-export function queuesOf({ db, now }: QueueSettings): readonly JobQueue[] {
+export function queuesOf({ db, now, mail }: QueueSettings): readonly JobQueue[] {
+  const { smtpUrl } = mail;
+  const post = smtpUrl ? smtpPost(smtpUrl, mailSender({ ...mail, smtpUrl })) : undefined;
   return [
     {
       name: 'roll-loans',
@@ -19,6 +30,12 @@ export function queuesOf({ db, now }: QueueSettings): readonly JobQueue[] {
         for (const { tenantId, contractId, refusal } of await rollLoans(db, now()))
           console.error(`loan ${contractId} of ${tenantId} is not rolled: ${refusal.code}, ${refusal.message}`);
       },
+    },
+    {
+      name: 'deliver-mails',
+      cron: '* * * * *',
+      wokenBy: MAIL_CHANNEL,
+      work: () => deliverMails(db, post),
     },
   ];
 }

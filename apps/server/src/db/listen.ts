@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+const AGAIN_MS = 1000;
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/**
+ * Calls `hear` for what any process tells on `channel` once it is committed, and after each connection, since what was told
+ * before is not told again. A lost connection is replaced; the database's owner needs no pooler in between.
+ */
+export async function listenTo(connectionString: string, channel: string, hear: () => void): Promise<Listening> {
+  let isStopped = false;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
+    client = fresh;
+    fresh.on('error', () => undefined); // 'end' follows, which is where it is made again
+    fresh.on('notification', hear);
+    await fresh.connect();
+    fresh.once('end', later);
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    hear();
+  };
+  const later = (): void => {
+    if (isStopped) return;
+    again = setTimeout(() => void connect().catch(later), AGAIN_MS);
+  };
+
+  await connect();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(again);
+      await client?.end().catch(() => undefined); // it was lost before
+    },
+  };
+}

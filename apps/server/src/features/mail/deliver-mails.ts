@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { claimDueMail, deleteOldMails, noteFailure, noteSent } from './mail.store.ts';
+import { isAboutThisMail, type Post } from './smtp-post.ts';
+
+/** Longer than the post waits for a silent server. */
+const LEASE_SECONDS = 180;
+/** Half a minute after the first failure, then longer; after the last the mail is given up: two days in all. */
+const AGAIN_SECONDS = [30, 120, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600];
+const KEPT_DAYS = 90;
+const LONGEST_ERROR = 300;
+
+/**
+ * Sends every mail that is due and returns; called whenever there may be one, in any process. A server that cannot be reached
+ * ends the turn, so that the others do not wait for it one by one. Without a post mails stay where they are.
+ */
+export async function deliverMails(db: Kysely<Database>, post: Post | undefined): Promise<void> {
+  await inControl(db, (control) => deleteOldMails(control, KEPT_DAYS));
+  if (!post) return;
+  for (;;) {
+    const mail = await inControl(db, (control) => claimDueMail(control, LEASE_SECONDS));
+    if (!mail) return;
+    try {
+      await post.send(mail);
+    } catch (fault) {
+      const reason = (fault instanceof Error ? fault.message : 'unknown').slice(0, LONGEST_ERROR);
+      await inControl(db, (control) => noteFailure(control, mail.mailId, reason, AGAIN_SECONDS[mail.tries - 1]));
+      if (isAboutThisMail(fault)) continue;
+      console.error(`mail: ${reason}`);
+      return;
+    }
+    await inControl(db, (control) => noteSent(control, mail.mailId));
+  }
+}

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import type { DueMail } from './mail.store.ts';
+
+/** Hands mails over to whoever delivers them. Throws what the mail server said. */
+export interface Post {
+  send(mail: DueMail): Promise<void>;
+}
+
+/** A mail server that takes longer than all of them together is tried again later, within the lease of a mail. */
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/**
+ * `smtp://user:password@host:587` or `smtps://`. With a password the connection has to be encrypted, unless the server is on
+ * this machine or the address says `?requireTLS=false`.
+ */
+export function smtpPost(smtpUrl: string, from: string): Post {
+  const { hostname, password } = new URL(smtpUrl);
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const transport = createTransport({
+    url: smtpUrl,
+    ...(password !== '' && !isHere && !smtpUrl.includes('requireTLS=') && { requireTLS: true }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain =
+    from
+      .replace(/>?\s*$/, '')
+      .split('@')
+      .at(-1) ?? 'localhost';
+  return {
+    async send({ mailId, toAddress, language, subject, body }) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: toAddress }, // as one address, whatever it holds
+        subject,
+        text: body,
+        messageId: `<${mailId}@${domain}>`, // a mail that is sent twice after a crash is known as one
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      });
+    },
+  };
+}
+
+/** Whether the server answered, so that the fault lies in this mail and not in the way to the server. */
+export function isAboutThisMail(fault: unknown): boolean {
+  return fault instanceof Error && 'responseCode' in fault && typeof fault.responseCode === 'number';
+}
