@@ -12,6 +12,7 @@ export default defineConfig({
       { test: { name: 'engine', root: 'packages/loan-engine', include: ['src/**/*.test.ts'] } },
       { test: { name: 'checker', root: 'packages/ledger-checker', include: ['src/**/*.test.ts'] } },
       { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'] } },
       { test: { name: 'statement', root: 'packages/statement', include: ['src/**/*.test.ts'] } },
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
       {

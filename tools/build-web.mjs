@@ -13,6 +13,7 @@ const MADE_OF = [
   'packages/wire/src',
   'packages/loan-engine/src',
   'packages/statement/src',
+  'packages/password-rules/src',
   'package-lock.json',
 ];
 

@@ -71,6 +71,7 @@ describe('one planted breach is the one breach found', () => {
       /imports packages\/loan-engine.*: the checker imports nothing/,
     ],
     ['packages/statement/src/a.ts', "import 'zod';", /imports npm:zod: statement imports wire and the engine/],
+    ['packages/password-rules/src/a.ts', "import '@calends/wire';", /password-rules imports the estimator/],
     ['packages/wire/src/a.ts', "import 'kysely';", /imports npm:kysely: wire imports zod and the engine/],
     ['packages/wire/src/a.ts', "import '../../../apps/server/src/main.ts';", /wire imports zod and the engine/],
     ['apps/web/src/a.ts', "import type {} from '../../server/src/main.ts';", /web never imports server/],

@@ -71,6 +71,11 @@ const RULES: readonly Rule[] = [
     allows: ({ to }) => /^packages\/(statement|wire|loan-engine)\/src\//.test(to),
   },
   {
+    name: 'password-rules imports the estimator',
+    from: /^packages\/password-rules\/src\//,
+    allows: ({ to }) => /^(packages\/password-rules\/src\/|npm:@zxcvbn-ts\/)/.test(to),
+  },
+  {
     name: 'web never imports server',
     from: /^apps\/web\//,
     allows: ({ to }) => !to.startsWith('apps/server/'),

@@ -5,7 +5,6 @@ import { verifySystemChain } from '../../db/audit-trail.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
 import { offerFirstRoot } from './account.public.ts';
-import { passwordFaults } from './password-rules.ts';
 
 const PASSWORD = 'quarterly figs under glass';
 const HOUR = 3_600_000;
@@ -133,19 +132,4 @@ test('the first root stands in the audit without name and password', async () =>
   expect(events.map((event) => event.action)).toEqual(['LOGIN', 'CREATE']);
   expect(events[1]).toMatchObject({ resource: 'person', acting_tenant_id: 'system', after: { isRoot: true } });
   expect(await inControl(api.db, verifySystemChain)).toEqual([]);
-});
-
-const OWNER = { email: 'olga@calends.test', firstName: 'Olga', lastName: 'Cruz e Sá' };
-test.each([
-  ['fifteen letters', 'abcdefghijklmno', []],
-  ['spaces and accents', 'maçã é uma fruta', []],
-  ['128 characters', 'x'.repeat(128), []],
-  ['129 characters', 'x'.repeat(129), ['PasswordTooLong']],
-  ['more bytes than a sealed field holds', '€'.repeat(81), ['PasswordTooLong']],
-  ['fourteen letters', 'abcdefghijklmn', ['PasswordTooShort']],
-  ['fourteen signs of two units each', '🌊'.repeat(14), ['PasswordTooShort']],
-  ['the e-mail', 'my OLGA@calends.test', ['PasswordHoldsName']],
-  ['the last name without accent and space', 'wonderful CruzESa years', ['PasswordHoldsName']],
-])('a password of %s', (_name, password, faults) => {
-  expect(passwordFaults(password, OWNER)).toEqual(faults);
 });

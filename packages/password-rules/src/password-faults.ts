@@ -1,27 +1,44 @@
+import { passwordStrength } from './password-strength.ts';
+
 /** Shorter ones fall to guessing; a longer one than the second bound does not fit into a sealed field. */
 const LEAST_CHARACTERS = 15;
 const MOST_CHARACTERS = 128;
 const MOST_BYTES = 240;
 /** A shorter name stands in many words by chance. */
 const LEAST_OF_NAME = 4;
+const LEAST_SCORE = 3;
 
-export interface Owner {
+export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /** Why a password is refused, as translation keys; empty when it may be used. No rules of composition (NIST SP 800-63B). */
-export function passwordFaults(password: string, owner: Owner): string[] {
+export function passwordFaults(password: string, owner: PasswordOwner): string[] {
   const faults: string[] = [];
   const characters = Array.from(password).length; // a sign outside the basic plane is one
   if (characters < LEAST_CHARACTERS) faults.push('PasswordTooShort');
-  if (characters > MOST_CHARACTERS || Buffer.byteLength(password) > MOST_BYTES) faults.push('PasswordTooLong');
+  if (characters > MOST_CHARACTERS || bytesOf(password) > MOST_BYTES) faults.push('PasswordTooLong');
   if (holdsName(password, owner)) faults.push('PasswordHoldsName');
-  return faults;
+  if (faults.length > 0) return faults;
+  const { score, isCommon } = passwordStrength(password, [owner.email, owner.firstName, owner.lastName]);
+  if (isCommon) return ['PasswordCommon'];
+  return score < LEAST_SCORE ? ['PasswordTooWeak'] : [];
 }
 
-function holdsName(password: string, { email, firstName, lastName }: Owner): boolean {
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  return Array.from(text).reduce((sum, sign) => sum + bytesOfSign(sign.codePointAt(0) ?? 0), 0);
+}
+
+function bytesOfSign(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
+function holdsName(password: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const [beforeAt = ''] = email.split('@');
   const names = [email, beforeAt, firstName, lastName].map(plain).filter((name) => name.length >= LEAST_OF_NAME);
   return names.some((name) => plain(password).includes(name));

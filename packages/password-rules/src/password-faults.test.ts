@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { passwordFaults, passwordStrength } from './index.ts';
+
+const OWNER = { email: 'olga@calends.test', firstName: 'Olga', lastName: 'Cruz e Sá' };
+
+test.each([
+  ['four words', 'quarterly figs under glass', []],
+  ['spaces and accents', 'maçã é uma fruta', []],
+  [
+    '128 characters',
+    'ten loans fall due; '
+      .repeat(7)
+      .slice(0, 128)
+      .replace(/^.{40}/, 'Kqm7 bvx quiet river opens at dawn 9 zhf'),
+    [],
+  ],
+  ['129 characters', 'x'.repeat(129), ['PasswordTooLong']],
+  ['more bytes than a sealed field holds', '€'.repeat(81), ['PasswordTooLong']],
+  ['fourteen letters', 'abcdefghijklmn', ['PasswordTooShort']],
+  ['fourteen signs of two units each', '🌊'.repeat(14), ['PasswordTooShort']],
+  ['the e-mail', 'my OLGA@calends.test', ['PasswordHoldsName']],
+  ['the last name without accent and space', 'wonderful CruzESa years', ['PasswordHoldsName']],
+  ['the alphabet', 'abcdefghijklmno', ['PasswordTooWeak']],
+  ['one letter', 'x'.repeat(128), ['PasswordTooWeak']],
+  ['a row of keys', 'qwertyuiopasdfghjkl', ['PasswordTooWeak']],
+  ['a common one twice', 'password1password1', ['PasswordTooWeak']],
+  ['a common one', 'hd764nw5d7e1vb1', ['PasswordCommon']],
+])('a password of %s', (_name, password, faults) => {
+  expect(passwordFaults(password, OWNER)).toEqual(faults);
+});
+
+test('what somebody knows of the owner makes a password weaker', () => {
+  const words = ['Herculano', 'Saramago'];
+  expect(passwordStrength('herculanosaramago').score).toBeGreaterThan(
+    passwordStrength('herculanosaramago', words).score,
+  );
+});
