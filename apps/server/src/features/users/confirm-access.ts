@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { Database } from '../../db/database.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { Unauthorized } from '../../http/problems.ts';
+import { takeLink } from '../account/account.public.ts';
+import { confirmMember } from './users.store.ts';
+
+/**
+ * The person whom the mail reached becomes a user of the tenant. Throws Unauthorized for a link that is unknown, used, over or of
+ * a membership that ended meanwhile.
+ */
+export async function confirmAccess(
+  token: string,
+  audit: AuditTrail,
+  { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
+): Promise<void> {
+  await inControl(db, async (control) => {
+    const link = await takeLink(control, 'CONFIRM_ACCESS', token, now());
+    if (!link?.tenantId || !(await confirmMember(control, link.personId, link.tenantId)))
+      throw new Unauthorized('LinkNotValid');
+    audit.record({ action: 'UPDATE', resource: 'identity', recordId: link.personId, after: { state: 'ACTIVE' } });
+    await audit.writeToSystem(control, link.tenantId);
+  });
+}

@@ -1,0 +1,93 @@
+import { type EditUser, USER_STATES, type User, type UserState } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import { endSessionsIn } from '../account/account.public.ts';
+import { sendConfirmation, type UserSettings } from './send-confirmation.ts';
+import { mustChangeTo, mustManage } from './user-rights.ts';
+import { findUser, lockMember, type Member, type MemberChange, renameMember, updateMember } from './users.store.ts';
+
+/**
+ * Edits what the actor's tenant has of a user: its names, role, policy, activity and state. The person, their e-mail and their
+ * preferences stay as they are. Whose rights change is signed out of the tenant at once.
+ */
+export async function editUser(
+  control: ControlTransaction,
+  { actor, audit }: { readonly actor: Actor; readonly audit: AuditTrail },
+  id: string,
+  input: EditUser,
+  settings: UserSettings,
+): Promise<User> {
+  const member = await lockMember(control, actor.tenantId, id);
+  const before = member && (await findUser(control, actor.tenantId, id));
+  if (!member || !before) throw new NotFound();
+  mustManage(actor, member);
+  if (member.version !== input.version) throw new Stale();
+  mustKeepPreferences(before, input);
+
+  const change = changeOf(actor, member, input);
+  await updateMember(control, member, change);
+  const renamed = NAMES.filter((name) => input[name] !== before[name]);
+  if (renamed.length > 0) await renameMember(control, member, input);
+  if (isAskedAgain(member, input)) await sendConfirmation(control, member, settings);
+  if (RIGHTS.some((right) => change[right] !== member[right])) await endSessionsIn(control, member, settings.now());
+
+  audit.record({
+    action: 'UPDATE',
+    resource: 'identity',
+    recordId: id,
+    before: rightsOf(member),
+    after: { ...rightsOf(change), ...(renamed.length > 0 && { renamed }) },
+  });
+  const after = await findUser(control, actor.tenantId, id);
+  if (!after) throw new NotFound();
+  return after;
+}
+
+const NAMES = ['firstName', 'lastName', 'phoneNumber'] as const;
+const RIGHTS = ['roleId', 'policyId', 'isActive', 'state'] as const;
+
+function rightsOf({ roleId, policyId, isActive, state }: MemberChange): MemberChange {
+  return { roleId, policyId, isActive, state };
+}
+
+function mustKeepPreferences(before: User, { pageSizeDefault, darkModeDefault }: EditUser): void {
+  if (pageSizeDefault !== undefined && pageSizeDefault !== before.pageSizeDefault)
+    throw new BadInput({ pageSizeDefault: ['PreferenceIsTheirs'] });
+  if (darkModeDefault !== undefined && darkModeDefault !== before.darkModeDefault)
+    throw new BadInput({ darkModeDefault: ['PreferenceIsTheirs'] });
+}
+
+function changeOf(actor: Actor, member: Member, input: EditUser): MemberChange {
+  const { roleId = member.roleId, policyId = member.policyId } = input;
+  if (roleId !== member.roleId) mustChangeTo(actor, 'roleId', roleId);
+  if (policyId !== member.policyId) mustChangeTo(actor, 'policyId', policyId);
+  return { roleId, policyId, ...activityOf(member, input) };
+}
+
+/** Only the person ends these, by the mailed link. */
+const WAITING: readonly UserState[] = [
+  'AWAIT_USER_CONFIRMATION',
+  'NEW_USER',
+  'NEW_USER_FOR_TENANT',
+  'RESEND_CONFIRMATION',
+];
+const SETTLED: readonly UserState[] = ['ACTIVE', 'ARCHIVED', 'LOCKEDOUT'];
+
+function isAskedAgain(member: Member, { allowedUserState }: EditUser): boolean {
+  return WAITING.includes(member.state) && USER_STATES[allowedUserState ?? -1] === 'RESEND_CONFIRMATION';
+}
+
+/** The flag and the state are two fields; the flag takes the state along from ACTIVE to ARCHIVED and back (decision A-27). */
+function activityOf(member: Member, input: EditUser): Pick<MemberChange, 'isActive' | 'state'> {
+  const { isActive = member.isActive } = input;
+  const wanted = USER_STATES[input.allowedUserState ?? -1] ?? member.state;
+  if (wanted !== member.state) {
+    const isAllowed = WAITING.includes(member.state) ? wanted === 'RESEND_CONFIRMATION' : SETTLED.includes(wanted);
+    if (!isAllowed) throw new BadInput({ allowedUserState: ['InvalidValue'] });
+    return { isActive: wanted === 'ARCHIVED' ? false : wanted === 'ACTIVE' ? true : isActive, state: wanted };
+  }
+  const follows = isActive !== member.isActive && (wanted === 'ACTIVE' || wanted === 'ARCHIVED');
+  return { isActive, state: follows ? (isActive ? 'ACTIVE' : 'ARCHIVED') : wanted };
+}

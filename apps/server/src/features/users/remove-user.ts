@@ -1,0 +1,26 @@
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { NotFound, Stale } from '../../http/problems.ts';
+import { endLinksInto, endSessionsIn } from '../account/account.public.ts';
+import { mustManage } from './user-rights.ts';
+import { deleteMember, lockMember } from './users.store.ts';
+
+/** Ends the membership and with it every session and open link; the person and what they did stay (decision A-78). */
+export async function removeUser(
+  control: ControlTransaction,
+  { actor, audit }: { readonly actor: Actor; readonly audit: AuditTrail },
+  id: string,
+  version: number,
+  now: Date,
+): Promise<void> {
+  const member = await lockMember(control, actor.tenantId, id);
+  if (!member) throw new NotFound();
+  mustManage(actor, member);
+  if (member.version !== version) throw new Stale();
+  await deleteMember(control, member);
+  await endSessionsIn(control, member, now);
+  await endLinksInto(control, member);
+  const { roleId, policyId } = member;
+  audit.record({ action: 'DELETE', resource: 'identity', recordId: id, before: { roleId, policyId } });
+}

@@ -1,0 +1,293 @@
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  type Role,
+  USER_STATES,
+  type User,
+  type UserState,
+  users,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
+import type { ReadBy } from '../../resource/reading-routes.ts';
+import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
+
+/** A person of another tenant who has not confirmed yet: nothing of theirs is told, not even that they were known. */
+const isStranger = sql<boolean>`(membership.shown_id is not null)`;
+const shownId = sql<string>`coalesce(membership.shown_id, membership.person_id)`;
+const shownEmail = sql<string>`coalesce(membership.shown_email, person.email)`;
+const firstName = sql<string>`coalesce(membership.first_name, person.first_name)`;
+const lastName = sql<string>`coalesce(membership.last_name, person.last_name)`;
+/** The three names of a user are the tenant's together, or the person's. */
+const phoneNumber = sql<
+  string | null
+>`case when membership.first_name is null then person.phone_number else membership.phone_number end`;
+const stateNumber = sql<number>`array_position(${sql.val(USER_STATES)}::text[], membership.allowed_user_state) - 1`;
+/** Root is root in every tenant, whatever the membership says; of a stranger that is not told either. */
+const roleId = sql<Role>`case when person.is_root and not ${isStranger} then 'root' else membership.role_id end`;
+
+const columns: ColumnsOf<typeof users> = {
+  id: computed(shownId),
+  firstName: computed(firstName),
+  lastName: computed(lastName),
+  email: computed(shownEmail),
+  phoneNumber: computed(phoneNumber),
+  imageUrl: computed(sql`case when not ${isStranger} then person.image_url end`),
+  isActive: column('membership.is_active'),
+  createdOn: column('membership.created_at'),
+  policyId: column('membership.policy_id'),
+  roleId: computed(roleId),
+  allowedUserState: computed(stateNumber),
+  twoFactorEnabled: computed(
+    sql`(membership.requires_second_factor or (not ${isStranger} and person.two_factor_enabled))`,
+  ),
+  pageSizeDefault: computed(sql`case when ${isStranger} then 10 else person.page_size_default end`),
+  darkModeDefault: computed(sql`(${isStranger} or person.dark_mode_default)`),
+  tenantId: column('membership.tenant_id'),
+  preferredTenantId: computed(
+    sql`case when not ${isStranger} and person.preferred_tenant_id = membership.tenant_id then membership.tenant_id end`,
+  ),
+  search: { kind: 'search', expressions: [firstName, lastName, shownEmail, phoneNumber] },
+};
+
+/** The members of the reader's tenant: control tables have no row security, so it is narrowed here. */
+export const userSource: Source<typeof users, ReadBy, ControlTransaction> = {
+  resource: users,
+  columns,
+  key: shownId,
+  from: (control, { actor }) => rows(membersOf(control, actor.tenantId)),
+};
+
+function membersOf(control: ControlTransaction, tenantId: string) {
+  return control
+    .selectFrom('membership')
+    .innerJoin('person', 'person.person_id', 'membership.person_id')
+    .where('membership.tenant_id', '=', tenantId);
+}
+
+/** Every user of a tenant, by name. */
+export async function listUsers(control: ControlTransaction, tenantId: string): Promise<User[]> {
+  return await read(rows(membersOf(control, tenantId).orderBy(firstName).orderBy(lastName).orderBy(shownId)));
+}
+
+export async function findUser(control: ControlTransaction, tenantId: string, id: string): Promise<User | undefined> {
+  const [found] = await read(rows(membersOf(control, tenantId).where(shownId, '=', id)));
+  return found;
+}
+
+async function read(from: ReturnType<typeof rows>): Promise<User[]> {
+  const fields = shownFields(users);
+  const found = await selected(from, columns, fields).select('membership.version').execute();
+  return found.map((row) => ({ ...wireRow(users, fields, row), version: row.version }) as User);
+}
+
+/** A membership as its keepers decide on it. */
+export interface Member {
+  readonly personId: string;
+  readonly tenantId: string;
+  /** As the tenant knows the user. */
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly isStranger: boolean;
+  readonly version: number;
+  readonly roleId: Role;
+  readonly policyId: Role;
+  readonly isActive: boolean;
+  readonly state: UserState;
+  readonly requiresSecondFactor: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+/** For a writer: nobody else changes the membership until the transaction ends. */
+export async function lockMember(
+  control: ControlTransaction,
+  tenantId: string,
+  id: string,
+): Promise<Member | undefined> {
+  const row = await membersOf(control, tenantId)
+    .select([
+      'person.person_id as personId',
+      'membership.tenant_id as tenantId',
+      shownId.as('id'),
+      'person.email',
+      'person.language',
+      isStranger.as('isStranger'),
+      'membership.version',
+      roleId.as('roleId'),
+      'membership.policy_id as policyId',
+      'membership.is_active as isActive',
+      'membership.allowed_user_state as state',
+      'membership.requires_second_factor as requiresSecondFactor',
+      sql<boolean>`(not ${isStranger} and person.two_factor_enabled)`.as('hasSecondFactor'),
+    ])
+    .where(shownId, '=', id)
+    .forUpdate('membership')
+    .$narrowType<{ policyId: Role; state: UserState }>()
+    .executeTakeFirst();
+  return row && { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };
+}
+
+export interface KnownPerson {
+  readonly personId: string;
+  readonly email: string;
+  readonly language: string;
+  /** The given id was free: the person was unknown until now. */
+  readonly isNew: boolean;
+}
+
+/** The person of an e-mail, made where there is none. The same statements for both: their time tells nothing. */
+export async function findOrInsertPerson(
+  control: ControlTransaction,
+  person: {
+    readonly personId: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phoneNumber: string | null;
+    readonly passwordHash: string;
+    readonly language: Language;
+  },
+): Promise<KnownPerson> {
+  await control
+    .insertInto('person')
+    .values({
+      person_id: person.personId,
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone_number: person.phoneNumber,
+      password_hash: person.passwordHash,
+      language: person.language,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const found = await control
+    .selectFrom('person')
+    .select(['person_id as personId', 'email', 'language'])
+    .where((where) => where(where.fn('lower', ['email']), '=', person.email.toLowerCase()))
+    .executeTakeFirstOrThrow();
+  return { ...found, isNew: found.personId === person.personId };
+}
+
+export interface NewMember {
+  readonly personId: string;
+  readonly tenantId: string;
+  readonly roleId: Role;
+  readonly policyId: Role;
+  readonly state: UserState;
+  /** What the tenant sees of a person who was known elsewhere, until they confirm. */
+  readonly shown?: {
+    readonly id: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phoneNumber: string | null;
+  };
+}
+
+/** False when the person is a member already. */
+export async function insertMember(control: ControlTransaction, member: NewMember): Promise<boolean> {
+  const { shown } = member;
+  const { numInsertedOrUpdatedRows } = await control
+    .insertInto('membership')
+    .values({
+      person_id: member.personId,
+      tenant_id: member.tenantId,
+      role_id: member.roleId,
+      policy_id: member.policyId,
+      allowed_user_state: member.state,
+      shown_id: shown?.id ?? null,
+      shown_email: shown?.email ?? null,
+      first_name: shown?.firstName ?? null,
+      last_name: shown?.lastName ?? null,
+      phone_number: shown?.phoneNumber ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'tenant_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface MemberChange {
+  readonly roleId: Role;
+  readonly policyId: Role;
+  readonly isActive: boolean;
+  readonly state: UserState;
+}
+
+export async function updateMember(control: ControlTransaction, member: Member, change: MemberChange): Promise<void> {
+  await control
+    .updateTable('membership')
+    .set({
+      role_id: change.roleId,
+      policy_id: change.policyId,
+      is_active: change.isActive,
+      allowed_user_state: change.state,
+      version: member.version + 1,
+    })
+    .where('person_id', '=', member.personId)
+    .where('tenant_id', '=', member.tenantId)
+    .execute();
+}
+
+/** How this tenant calls the user; the person's own profile stays as it is. */
+export async function renameMember(
+  control: ControlTransaction,
+  member: Member,
+  names: { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string | null },
+): Promise<void> {
+  await control
+    .updateTable('membership')
+    .set({ first_name: names.firstName, last_name: names.lastName, phone_number: names.phoneNumber })
+    .where('person_id', '=', member.personId)
+    .where('tenant_id', '=', member.tenantId)
+    .execute();
+}
+
+export async function requireSecondFactor(
+  control: ControlTransaction,
+  member: Member,
+  isRequired: boolean,
+): Promise<void> {
+  await control
+    .updateTable('membership')
+    .set({ requires_second_factor: isRequired, version: member.version + 1 })
+    .where('person_id', '=', member.personId)
+    .where('tenant_id', '=', member.tenantId)
+    .execute();
+}
+
+/** From now on the tenant sees the person; false when nothing was to be confirmed. */
+export async function confirmMember(control: ControlTransaction, personId: string, tenantId: string): Promise<boolean> {
+  const { numUpdatedRows } = await control
+    .updateTable('membership')
+    .set((write) => ({
+      allowed_user_state: 'ACTIVE',
+      shown_id: null,
+      shown_email: null,
+      first_name: null,
+      last_name: null,
+      phone_number: null,
+      version: write('version', '+', 1),
+    }))
+    .where('person_id', '=', personId)
+    .where('tenant_id', '=', tenantId)
+    .where('shown_id', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteMember(control: ControlTransaction, { personId, tenantId }: Member): Promise<void> {
+  await control.deleteFrom('membership').where('person_id', '=', personId).where('tenant_id', '=', tenantId).execute();
+}
+
+export async function findTenantName(control: ControlTransaction, tenantId: string): Promise<string> {
+  const tenant = await control
+    .selectFrom('tenant')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return tenant.name;
+}

@@ -1,0 +1,52 @@
+import { isTenantClient, ROLES, type Role } from '../access.ts';
+
+/** What counts of somebody who looks after users: both words are compared, a policy can be narrower than a role. */
+export interface Granter {
+  readonly roleId: Role;
+  readonly policyId: Role;
+  readonly tenantId: string;
+}
+
+/** The policies of a new user (administration section 5); sales and service come with the tenant's own data (decision A-08). */
+export const REGISTERED_POLICIES = ['root', 'admin', 'partner', 'basic', 'client', 'subclient'] as const;
+export type RegisteredPolicy = (typeof REGISTERED_POLICIES)[number];
+
+/** The roles stand in the order of their rank. */
+const rank = (role: Role) => ROLES.indexOf(role);
+
+/**
+ * Whether the granter may give this role (or policy) in their tenant: nothing above what they are, never root or partner, and
+ * in a tenant client only what its users can be.
+ */
+export function mayGrant({ roleId, policyId, tenantId }: Granter, granted: Role): boolean {
+  if (granted === 'root' || granted === 'partner') return false;
+  if (isTenantClient(tenantId) && !CLIENT_ROLES.includes(granted)) return false;
+  return rank(granted) >= rank(roleId) && rank(granted) >= rank(policyId);
+}
+
+/** Whether somebody of this role may change or remove a user of that one: never their equals, never who is above. */
+export function mayManage(roleId: Role, ofUser: Role): boolean {
+  return rank(roleId) < rank(ofUser);
+}
+
+const CLIENT_ROLES: readonly Role[] = ['client', 'subclient'];
+const STAFF_ROLES: readonly Role[] = ['admin', 'basic'];
+
+/** What the form of a new user offers (administration section 6), less what the granter may not give. */
+export function offeredRoles(granter: Granter): readonly Role[] {
+  const roles = isTenantClient(granter.tenantId) ? CLIENT_ROLES : STAFF_ROLES;
+  return roles.filter((role) => mayGrant(granter, role));
+}
+
+/** The role that the form of a new user begins with. */
+export function firstOfferedRole(granter: Granter): Role | undefined {
+  const usual = isTenantClient(granter.tenantId) ? 'client' : 'basic';
+  const offered = offeredRoles(granter);
+  return offered.find((role) => role === usual) ?? offered[0];
+}
+
+/** The values of the policy filter (administration section 6, decision B-08). */
+export function policyFilterRoles({ roleId, tenantId }: Granter): readonly Role[] {
+  if (isTenantClient(tenantId) || CLIENT_ROLES.includes(roleId)) return CLIENT_ROLES;
+  return roleId === 'root' ? ROLES : STAFF_ROLES;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { version } from '../kinds.ts';
+import { narrowParameters } from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+import { addUser, confirmAccess, editUser, user, users } from './users.wire.ts';
+
+const MANAGERS = 'adminsPartnersAndClients';
+/** Sent with the options of accounts (administration section 7); every user of the tenant is one of its own. */
+const internal = { internal: z.enum(['true', 'false']).optional() };
+
+export const userEndpoints = {
+  ...readingEndpoints(users, MANAGERS, internal),
+  all: endpoint('GET /identity/', MANAGERS, {
+    summary: 'The users of the tenant.',
+    reply: standard(z.array(user)),
+  }),
+  size: endpoint('GET /identity/list-size', MANAGERS, {
+    summary: 'How many users the filters leave.',
+    query: z.strictObject(narrowParameters(users)),
+    reply: standard(z.number()),
+  }),
+  get: endpoint('GET /identity/user/{id}', MANAGERS, { summary: 'One user.', reply: standard(user) }),
+  add: endpoint('POST /identity/register', MANAGERS, {
+    summary: 'Makes somebody a user of the tenant; whether the e-mail was known elsewhere is not told.',
+    body: addUser,
+    reply: standard(user),
+  }),
+  edit: endpoint('PUT /identity/user/{id}', MANAGERS, {
+    summary: 'Edits a user below the own role; state RESEND_CONFIRMATION sends the confirmation again.',
+    body: editUser,
+    reply: standard(user),
+  }),
+  delete: endpoint('DELETE /identity/user/{id}', MANAGERS, {
+    summary: 'Ends the membership of a user below the own role; what the user did stays.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+  confirmAccess: endpoint('POST /identity/confirm-access', 'public', {
+    summary: 'Confirms by a mailed link that somebody wants to be a user of the tenant.',
+    body: confirmAccess,
+    reply: standard(z.literal(true)),
+  }),
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { ROLES, USER_STATES, type UserState } from '../access.ts';
+import { optionalText, requiredText, tenantId, version } from '../kinds.ts';
+import {
+  countField,
+  defineResource,
+  flagField,
+  idField,
+  instantField,
+  searchField,
+  stateField,
+  textField,
+  wordField,
+} from '../resource.ts';
+import { REGISTERED_POLICIES } from './user-rights.ts';
+
+/** allowedUserState is the index into the list of states. */
+export const USER_STATE_NUMBERS = Object.fromEntries(USER_STATES.map((state, index) => [state, index])) as Readonly<
+  Record<UserState, number>
+>;
+
+/** The members of a tenant. The documents keep them under `identity`. */
+export const users = defineResource({
+  name: 'identity',
+  fields: {
+    id: idField(),
+    firstName: textField(),
+    lastName: textField(),
+    email: textField(),
+    phoneNumber: textField(),
+    imageUrl: textField(),
+    isActive: flagField(),
+    createdOn: instantField(),
+    policyId: wordField(ROLES),
+    roleId: wordField(ROLES),
+    allowedUserState: stateField(USER_STATE_NUMBERS),
+    twoFactorEnabled: flagField(),
+    pageSizeDefault: countField(),
+    darkModeDefault: flagField(),
+    tenantId: textField(),
+    preferredTenantId: textField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'firstName', type: 'asc' },
+});
+
+export const user = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    isActive: z.boolean(),
+    createdOn: z.string(),
+    policyId: z.enum(ROLES),
+    roleId: z.enum(ROLES),
+    allowedUserState: z.number(),
+    twoFactorEnabled: z.boolean(),
+    pageSizeDefault: z.number(),
+    darkModeDefault: z.boolean(),
+    tenantId: z.string(),
+    /** Told where it is this tenant: which others a person works in is theirs alone. */
+    preferredTenantId: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/**
+ * What the password of a new user is filled with. It opens nothing: a new user signs in after choosing a password by the mailed
+ * link, whatever stands here (decision C-13).
+ */
+export const NEW_USER_PASSWORD = 'chosen-by-the-user-on-activation';
+
+export const addUser = z
+  .strictObject({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    email: z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail'),
+    phoneNumber: optionalText(40),
+    policyId: z.enum(REGISTERED_POLICIES),
+    /** The same word as the policy, where it is said. */
+    roleId: z.enum(REGISTERED_POLICIES).optional(),
+    /** The tenant of the token, where it is said. */
+    tenantId: tenantId.optional(),
+    /** Sealed or plain: it is asked for and never used. */
+    password: z.string().min(1, 'Required').max(1000),
+    keyId: z.string().max(100).nullish(),
+    sendConfirmationEmail: z.boolean().default(true),
+  })
+  .meta({ id: 'AddUser' });
+export type AddUser = z.output<typeof addUser>;
+
+/** What is absent stays. The e-mail is who the person is, the preferences are the person's own. */
+export const editUser = z
+  .strictObject({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    phoneNumber: optionalText(40),
+    isActive: z.boolean().optional(),
+    policyId: z.enum(ROLES).optional(),
+    roleId: z.enum(ROLES).optional(),
+    allowedUserState: z
+      .number()
+      .int()
+      .min(0)
+      .max(USER_STATES.length - 1)
+      .optional(),
+    pageSizeDefault: z.number().optional(),
+    darkModeDefault: z.boolean().optional(),
+    version,
+  })
+  .meta({ id: 'EditUser' });
+export type EditUser = z.output<typeof editUser>;
+
+export const confirmAccess = z
+  .strictObject({ token: z.string().min(1, 'Required').max(200) })
+  .meta({ id: 'ConfirmAccess' });
