@@ -51,6 +51,11 @@ describe('the resets of a tranche drawn on 2024-03-20, under a contract of 2024-
     expect(resetsOf(contract)).toEqual(dates);
   });
 
+  test('are not renewed before the day from which renewals are counted', () => {
+    const contract = { optionIndexRateRenewalDate: 'SPECIFICDATE', renewalIndexRateDate: '2024-12-02' } as const;
+    expect(resetsOf(contract)).toEqual(['2024-03-20', '2024-12-02']);
+  });
+
   test.each([
     ['ONE_MONTH', ['2024-03-20', '2024-04-20', '2024-05-20']],
     ['THREE_MONTHS', ['2024-03-20', '2024-06-20', '2024-09-20']],

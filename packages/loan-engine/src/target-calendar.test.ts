@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, formatDay, parseDay } from './civil-date.ts';
-import { isTargetDay, targetDaysBefore } from './target-calendar.ts';
+import { isTargetDate, isTargetDay, targetDaysBefore } from './target-calendar.ts';
 
 describe('TARGET is closed', () => {
   test.each([
@@ -20,6 +20,20 @@ describe('TARGET is closed', () => {
   test('at weekends', () => {
     expect([isTargetDay(day('2024-06-15')), isTargetDay(day('2024-06-16'))]).toEqual([false, false]);
   });
+});
+
+test.each([
+  ['2100-03-26', '2100-03-29'],
+  ['2200-04-04', '2200-04-07'],
+  ['2300-04-06', '2300-04-09'],
+  ['2400-04-14', '2400-04-17'],
+])('in later centuries it is closed on Good Friday, %s, and on Easter Monday, %s', (friday, monday) => {
+  expect([friday, monday].map(isTargetDate)).toEqual([false, false]);
+  expect([addDays(friday, -1), addDays(monday, 1)].map(isTargetDate)).toEqual([true, true]);
+});
+
+test('whether TARGET settles on what is no date is a mistake of the caller', () => {
+  expect(() => isTargetDate('2024-02-30')).toThrow(RangeError);
 });
 
 test.each([
