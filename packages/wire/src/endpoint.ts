@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under /api/v1, as the documents spell it; matched without regard to case. */
   readonly path: string;
+  /** A second address, from the root, where the documents print one (decision B-30). */
+  readonly alsoAt?: string;
   readonly access: AccessGroup | 'public';
   readonly summary: string;
   readonly params?: z.ZodType;

@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { EventAction } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
 import { ownTenant } from './tenant-transaction.ts';
 
-const AUDIT_ACTIONS = [
-  'CREATE',
-  'UPDATE',
-  'DELETE',
-  'IMPORT',
-  'EXPORT',
-  'LOGIN',
-  'LOGIN_STARTED',
-  'LOGIN_FAILED',
-  'LOGOUT',
-  'TENANT_SWITCH',
-  'TENANT_HEADER_REFUSED',
-  'ACCESS_REFUSED',
-] as const;
-type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
 /** What was done to which record; `before` and `after` hold no secret and no personal value. */
 export interface AuditEntry {
-  readonly action: AuditAction;
+  readonly action: EventAction;
   readonly resource: string;
   readonly recordId?: string | undefined;
   readonly before?: unknown;

@@ -10,3 +10,22 @@ export async function run(db: Kysely<never>, statement: string): Promise<void> {
 export async function grantControl(db: Kysely<never>, tables: readonly string[]): Promise<void> {
   for (const table of tables) await run(db, `grant select, insert, update, delete on ${table} to calends_control`);
 }
+
+/** Tenant tables: row security shows and takes the transaction's own tenant only. */
+export async function protectTenant(db: Kysely<never>, table: string): Promise<void> {
+  await run(db, `alter table ${table} enable row level security`);
+  await run(db, `alter table ${table} force row level security`);
+  await run(
+    db,
+    `create policy own_tenant on ${table} to calends_app
+       using (tenant_id = current_setting('calends.tenant', true))
+       with check (tenant_id = current_setting('calends.tenant', true))`,
+  );
+  await run(db, `grant select, insert, update, delete on ${table} to calends_app`);
+}
+
+/** Layered tables: the rows of the reserved tenant are everybody's to read. */
+export async function protectLayered(db: Kysely<never>, table: string): Promise<void> {
+  await protectTenant(db, table);
+  await run(db, `create policy system_rows on ${table} for select to calends_app using (tenant_id = 'system')`);
+}

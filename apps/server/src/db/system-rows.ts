@@ -1,7 +1,8 @@
 import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
-import { STAMP_TAX_CATEGORY } from '@calends/wire';
+import { LANGUAGES, STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import { AuditTrail } from './audit-trail.ts';
+import { LICENCE_PAGE, LICENCE_TEXTS } from './licence-page.ts';
 import { newId } from './new-id.ts';
 import type { Database } from './schema-types.ts';
 import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from './tenant-transaction.ts';
@@ -13,7 +14,12 @@ import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from './te
 export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, async (tx) => {
     const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
-    const added = [...(await addFees(tx)), ...(await addFeeRates(tx)), ...(await addMetadata(tx))];
+    const added = [
+      ...(await addFees(tx)),
+      ...(await addFeeRates(tx)),
+      ...(await addMetadata(tx)),
+      ...(await addLicence(tx)),
+    ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
     await audit.writeToTenant(tx);
   });
@@ -79,6 +85,17 @@ async function addFeeRates(tx: TenantTransaction): Promise<Added[]> {
     .returning(['category', 'verba', 'valid_from', 'rate', 'basis'])
     .execute();
   return added.map((after) => ({ resource: 'fee', after }));
+}
+
+async function addLicence(tx: TenantTransaction): Promise<Added[]> {
+  const texts = LANGUAGES.map((language) => ({ language, html: LICENCE_TEXTS[language] }));
+  const added = await tx
+    .insertInto('general_page')
+    .values(texts.map((text) => ({ tenant_id: ownTenant, page_id: newId(), page: LICENCE_PAGE, ...text })))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'page', 'language']).doNothing())
+    .returning(['page', 'language'])
+    .execute();
+  return added.map((after) => ({ resource: 'GeneralPage', after }));
 }
 
 /** The one currency (decision A-42). */

@@ -53,7 +53,9 @@ export async function inTenantOf<T>(
 ): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new Error('not a tenant id');
   const tx: Transaction<Database> = control;
-  await sql`select set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(tx);
+  await sql`select set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(
+    tx,
+  );
   const result = await work(tx as TenantTransaction);
   await sql`select set_config('role', 'calends_control', true), set_config('calends.tenant', '', true)`.execute(tx);
   return result;

@@ -1,9 +1,12 @@
+import { LANGUAGES } from '@calends/wire';
 import { type Kysely, sql } from 'kysely';
 import { AuditTrail } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
+import { writePage } from '../features/general-pages/general-pages.public.ts';
 import { type Actor, civilDateIn } from '../http/actor.ts';
+import { DEMO_AGREEMENTS } from './agreements.ts';
 import { findPersonId, insertMonthlyAverages } from './demo.store.ts';
 import { loadCast } from './load-cast.ts';
 import { loadGroup } from './load-group.ts';
@@ -32,8 +35,13 @@ async function loadRecords(db: Kysely<Database>, personId: string, now: Date): P
     const { rows } = await sql`select 1 from euribor_rate where tenant_id = ${SYSTEM_TENANT} limit 1`.execute(tx);
     if (rows.length === 0) await insertMonthlyAverages(tx);
   });
+  for (const { tenantId, page, texts } of DEMO_AGREEMENTS)
+    await inTenant(db, tenantId, async (tx) => {
+      for (const language of LANGUAGES) await writePage(tx, { page, language, html: texts[language] });
+    });
   const actor: Actor = {
     personId,
+    email: ENTERED_BY,
     sessionId: newId(),
     tenantId: TENANT,
     tenantType: 'MANAGER',

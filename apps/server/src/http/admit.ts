@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import type { Actor } from './actor.ts';
 import { Forbidden, Unauthorized } from './problems.ts';
-import { header } from './read-request.ts';
+import { callerOf, header } from './read-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,13 +28,13 @@ export function refuseUnguarded({
 
 export interface AdmitOptions {
   readonly db: Kysely<Database>;
-  /** Who a bearer token is, read from its session on every request; undefined when it is not good. */
-  readonly authenticate: (token: string) => Promise<Actor | undefined>;
+  /** Who a bearer token is, read from its session on every request; undefined when it is not good, or not from there. */
+  readonly authenticate: (token: string, ipAddress: string) => Promise<Actor | undefined>;
 }
 
 /** Who makes a call that not everybody may make. Throws Unauthorized and Forbidden; a forged tenant stands in the audit. */
 export async function admit(request: FastifyRequest, endpoint: Endpoint, options: AdmitOptions): Promise<Actor> {
-  const actor = await options.authenticate(bearerOf(request));
+  const actor = await options.authenticate(bearerOf(request), callerOf(request).ipAddress);
   if (!actor) throw new Unauthorized();
   const wanted = header(request, 'tenant');
   if (wanted && wanted !== actor.tenantId) {
@@ -46,6 +46,14 @@ export async function admit(request: FastifyRequest, endpoint: Endpoint, options
   }
   if (endpoint.access !== 'public' && !mayAccess(actor.roleId, endpoint.access)) throw new Forbidden();
   return actor;
+}
+
+/** Who makes a call that everybody may make: undefined without a good token, or with one of another tenant than the header's. */
+export async function identifyCaller(request: FastifyRequest, options: AdmitOptions): Promise<Actor | undefined> {
+  if (!header(request, 'authorization')) return undefined;
+  const actor = await options.authenticate(bearerOf(request), callerOf(request).ipAddress);
+  const wanted = header(request, 'tenant');
+  return wanted && wanted !== actor?.tenantId ? undefined : actor;
 }
 
 function bearerOf(request: FastifyRequest): string {

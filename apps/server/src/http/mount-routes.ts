@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
 import { inControl, inTenant } from '../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from './actor.ts';
-import { type AdmitOptions, admit, auditOf } from './admit.ts';
+import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
 import { once } from './idempotency.store.ts';
 import { callerOf, cookiesOf, header, uploadOf } from './read-request.ts';
 import type { Route, Upload } from './route.ts';
@@ -25,10 +25,16 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
 
 function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route;
+  mountAt(`${API_BASE}${endpoint.path}`, schemaOf(endpoint), app, route, options);
+  if (endpoint.alsoAt) mountAt(endpoint.alsoAt, { ...schemaOf(endpoint), hide: true }, app, route, options);
+}
+
+function mountAt(path: string, schema: object, app: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route;
   app.route({
     method: endpoint.method,
-    url: `${API_BASE}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    schema: schemaOf(endpoint),
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema,
     config: { access: endpoint.access },
     ...(route.kind !== 'public' && {
       preValidation: async (request: FastifyRequest) => {
@@ -63,7 +69,10 @@ async function run(
     audit,
   };
   const headers = { set: (name: string, value: string) => void reply.header(name, value) };
-  if (route.kind === 'public') return await route.handle({ ...input, cookies: cookiesOf(request), reply: headers });
+  if (route.kind === 'public') {
+    const identify = () => identifyCaller(request, options);
+    return await route.handle({ ...input, cookies: cookiesOf(request), identify, reply: headers });
+  }
   if (!actor) throw new Error('a route that needs a token ran without one');
   if (route.kind === 'control') {
     return await inControl(options.db, async (control) => {

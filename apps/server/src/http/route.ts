@@ -37,6 +37,8 @@ export interface ControlRequest<E> extends Input<E> {
 /** A public call opens its own transactions: sign-in must remember a failed attempt that it answers with a refusal. */
 export interface PublicRequest<E> extends Input<E> {
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Who calls, where a good token came along; for calls that a link's token or the own session opens. */
+  readonly identify: () => Promise<Actor | undefined>;
   readonly reply: ReplyHeaders;
 }
 

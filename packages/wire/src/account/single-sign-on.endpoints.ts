@@ -5,7 +5,8 @@ import { session } from './account.wire.ts';
 export const singleSignOnEndpoints = {
   hand: {
     ...endpoint('GET /tokens/sso', 'allUsers', {
-      summary: 'A token with which another module signs the caller in, once and within a minute, and where it takes them over.',
+      summary:
+        'A token with which another module signs the caller in, once and within a minute, and where it takes them over.',
       reply: standard(z.object({ token: z.string(), url: z.string() })),
     }),
     alsoAt: '/api/tokens/sso', // as the documents print it (decision B-30)

@@ -48,3 +48,19 @@ export async function useOneTimeLink(
     .returning(['purpose', 'person_id as personId', 'tenant_id as tenantId', 'attempt_id as attemptId'])
     .executeTakeFirst();
 }
+
+export async function findOneTimeLink(
+  control: ControlTransaction,
+  purpose: string,
+  tokenHash: string,
+  now: Date,
+): Promise<OneTimeLink | undefined> {
+  return await control
+    .selectFrom('one_time_link')
+    .select(['purpose', 'person_id as personId', 'tenant_id as tenantId', 'attempt_id as attemptId'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}

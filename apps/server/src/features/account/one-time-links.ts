@@ -1,5 +1,5 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { insertOneTimeLink, type OneTimeLink, useOneTimeLink } from './one-time-links.store.ts';
+import { findOneTimeLink, insertOneTimeLink, type OneTimeLink, useOneTimeLink } from './one-time-links.store.ts';
 import { hashSecret, newSecret } from './open-session.ts';
 
 /** What a link may do: a token of one purpose is nothing to another, and never an access token. */
@@ -31,4 +31,14 @@ export async function takeLink(
   now: Date,
 ): Promise<OneTimeLink | undefined> {
   return await useOneTimeLink(control, purpose, hashSecret(token), now);
+}
+
+/** Looks at a link that stays good: whoever answers to a text needs it for several calls. */
+export async function readLink(
+  control: ControlTransaction,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<OneTimeLink | undefined> {
+  return await findOneTimeLink(control, purpose, hashSecret(token), now);
 }

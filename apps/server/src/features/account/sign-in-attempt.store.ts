@@ -63,3 +63,8 @@ export async function noteShown(
 export async function finishAttempt(control: ControlTransaction, attemptId: string, at: Date): Promise<void> {
   await control.updateTable('sign_in_attempt').set({ finished_at: at }).where('attempt_id', '=', attemptId).execute();
 }
+
+/** More time for what takes it, once all secrets were shown. */
+export async function extendAttempt(control: ControlTransaction, attemptId: string, until: Date): Promise<void> {
+  await control.updateTable('sign_in_attempt').set({ expires_at: until }).where('attempt_id', '=', attemptId).execute();
+}

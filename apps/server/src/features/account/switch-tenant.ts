@@ -1,0 +1,36 @@
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { Forbidden, Refused } from '../../http/problems.ts';
+import type { Incomplete } from '../../http/route.ts';
+import { listWorkplaces, revokeSession } from './account.store.ts';
+import { askForAgreement } from './agreements-step.ts';
+import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
+
+type SwitchResult =
+  | { readonly missing: Incomplete; readonly opened?: never }
+  | { readonly missing?: never; readonly opened: OpenedSession };
+
+/**
+ * Exchanges the session for one in another tenant of the person; without the agreement or the addendum of that tenant
+ * accepted the session stays where it is. Throws TenantAlreadySelected, and Forbidden for a tenant that is not the person's.
+ */
+export async function switchTenant(
+  control: ControlTransaction,
+  actor: Actor,
+  tenantId: string,
+  caller: Caller,
+  audit: AuditTrail,
+  settings: SessionSettings,
+): Promise<SwitchResult> {
+  if (tenantId === actor.tenantId) throw new Refused({ code: 'TenantAlreadySelected' });
+  const open = await listWorkplaces(control, actor.personId);
+  if (!open.some((tenant) => tenant.tenantId === tenantId)) throw new Forbidden();
+  const who = { personId: actor.personId, tenantId };
+  const event = { resource: 'session', recordId: actor.personId, before: actor.tenantId, after: tenantId };
+  const missing = await askForAgreement(control, { ...who, attemptId: null }, settings.now());
+  audit.record({ action: missing ? 'ACCESS_REFUSED' : 'TENANT_SWITCH', ...event });
+  if (missing) return { missing };
+  await revokeSession(control, actor.sessionId, settings.now());
+  return { opened: await openSession(control, who, caller, settings) };
+}

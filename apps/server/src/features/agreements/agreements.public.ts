@@ -1,0 +1,1 @@
+export { isAddendumSigned, missingAgreement } from './read-agreements.ts';

@@ -1,0 +1,54 @@
+import { AGREEMENT_STATES, GENERAL_PAGES } from '@calends/wire';
+import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
+import { findPageTexts, type PageText } from '../general-pages/general-pages.public.ts';
+import { type Answer, findAnswers, findPerson } from './agreements.store.ts';
+
+/** A person in a tenant. */
+export interface Signer {
+  readonly personId: string;
+  readonly tenantId: string;
+}
+
+export interface Agreement {
+  readonly isAddendum: boolean;
+  readonly texts: readonly PageText[];
+  readonly answers: readonly Answer[];
+  readonly isAccepted: boolean;
+}
+
+/** The agreement and the addendum of a tenant, as far as it has texts of them, with what the person answered. */
+export async function readAgreements(control: ControlTransaction, who: Signer): Promise<Agreement[]> {
+  const [agreement, addendum] = await inTenantOf(control, who.tenantId, async (tx) => [
+    await findPageTexts(tx, GENERAL_PAGES.agreement),
+    await findPageTexts(tx, GENERAL_PAGES.addendum),
+  ]);
+  const asked = [
+    { isAddendum: false, texts: agreement ?? [] },
+    { isAddendum: true, texts: addendum ?? [] },
+  ].filter(({ texts }) => texts.length > 0);
+  if (asked.length === 0) return [];
+  const answers = await findAnswers(control, who);
+  return asked.map(({ isAddendum, texts }) => {
+    const own = answers.filter((answer) => answer.isAddendum === isAddendum);
+    return { isAddendum, texts, answers: own, isAccepted: texts.some((text) => isAcceptedIn(own, text)) };
+  });
+}
+
+function isAcceptedIn(answers: readonly Answer[], text: PageText): boolean {
+  return answers.some(({ hash, state }) => hash === text.hash && state === AGREEMENT_STATES.ACCEPTED);
+}
+
+/**
+ * What the person has to agree to before working in the tenant, the agreement before the addendum; undefined when all is
+ * accepted or nothing is asked. Root is no member of any tenant and is not asked (docs/adr/0007).
+ */
+export async function missingAgreement(control: ControlTransaction, who: Signer): Promise<Agreement | undefined> {
+  const missing = (await readAgreements(control, who)).find((one) => !one.isAccepted);
+  return missing && ((await findPerson(control, who.personId)).isRoot ? undefined : missing);
+}
+
+/** Whether the person owes the tenant no addendum: only then can the tenant be the preferred one. */
+export async function isAddendumSigned(control: ControlTransaction, who: Signer): Promise<boolean> {
+  const missing = (await readAgreements(control, who)).find((one) => one.isAddendum && !one.isAccepted);
+  return missing === undefined || (await findPerson(control, who.personId)).isRoot;
+}

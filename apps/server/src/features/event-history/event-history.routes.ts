@@ -1,0 +1,39 @@
+import { eventHistory, eventHistoryEndpoints, type ListQuery, listQueryOf } from '@calends/wire';
+import { type Route, route } from '../../http/route.ts';
+import { columnValues, options } from '../../resource/choices.ts';
+import { exportRows } from '../../resource/export-rows.ts';
+import { page } from '../../resource/page.ts';
+import { eventSource, findAuthors } from './event-history.store.ts';
+
+const { list, columnList, optionList, exportData, recentActivity, tenantHistory } = eventHistoryEndpoints;
+
+/** The audit of the own tenant, read only: what its people, root and partners did in it. */
+export const eventHistoryRoutes: readonly Route[] = [
+  route(list, async ({ tx, query, actor }) => {
+    const wanted = { authors: await findAuthors(tx), recordId: query.recordId };
+    return await page(tx, eventSource, listQueryOf(query), wanted, actor.pageSizeDefault);
+  }),
+  route(tenantHistory, async ({ tx, query, actor }) => {
+    const wanted = { authors: await findAuthors(tx) };
+    return await page(tx, eventSource, listQueryOf(query), wanted, actor.pageSizeDefault);
+  }),
+  route(columnList, async ({ tx, query }) => {
+    const wanted = { authors: await findAuthors(tx), recordId: query.recordId };
+    return await columnValues(tx, eventSource, query.column, wanted);
+  }),
+  route(optionList, async ({ tx, query }) => {
+    const { value, label, distinct, filters, recordId } = query;
+    const wanted = { authors: await findAuthors(tx), recordId };
+    return await options(tx, eventSource, { value, label, isDistinct: distinct === 'true', filters }, wanted);
+  }),
+  route(exportData, async ({ tx, query, caller, today }) => {
+    const wanted = { authors: await findAuthors(tx), recordId: query.recordId };
+    const asked = { ...listQueryOf(query), format: query.format, columns: query.columns?.split(',') };
+    return await exportRows(tx, eventSource, asked, wanted, { language: caller.language, today });
+  }),
+  route(recentActivity, async ({ tx, query, actor }) => {
+    const wanted = { authors: await findAuthors(tx), personId: actor.personId };
+    const newest: ListQuery = { page: 1, size: query.count, all: false, filters: [], sort: eventHistory.defaultSort };
+    return (await page(tx, eventSource, newest, wanted, query.count)).data;
+  }),
+];

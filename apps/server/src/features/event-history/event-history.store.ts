@@ -1,0 +1,79 @@
+import { eventHistory } from '@calends/wire';
+import { sql } from 'kysely';
+import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
+
+/** Somebody who did something in the tenant, a member or not. */
+export interface Author {
+  readonly personId: string;
+  readonly name: string;
+}
+
+export interface EventsWanted {
+  readonly authors: readonly Author[];
+  /** The events of this record, and of what belongs to it. */
+  readonly recordId?: string | undefined;
+  /** The events of this person. */
+  readonly personId?: string | undefined;
+}
+
+/** The product itself, which is nobody. */
+const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: 'Calends' };
+
+const columns: ColumnsOf<typeof eventHistory> = {
+  id: computed(sql`audit_event.entry_no::text`),
+  at: column('audit_event.at'),
+  user: reference('author.person_id', 'author.name'),
+  role: computed(sql`coalesce(audit_event.role_id, 'none')`),
+  action: column('audit_event.action'),
+  element: column('audit_event.resource'),
+  recordId: column('audit_event.record_id'),
+  before: computed(sql`audit_event.before::text`),
+  after: computed(sql`audit_event.after::text`),
+};
+
+export const eventSource: Source<typeof eventHistory, EventsWanted> = {
+  resource: eventHistory,
+  columns,
+  key: sql`audit_event.entry_no desc`,
+  from: (tx, wanted) => rows(eventsOf(tx, wanted)),
+};
+
+/** Names come along as values: people are the control role's, and joins never cross. */
+function eventsOf(tx: TenantTransaction, { authors, recordId, personId }: EventsWanted) {
+  const known = [{ personId: NOBODY.id, name: NOBODY.name }, ...authors];
+  const events = tx.selectFrom('audit_event').innerJoin(
+    sql<{ person_id: string; name: string }>`(select * from unnest(
+        ${known.map((one) => one.personId)}::uuid[], ${known.map((one) => one.name)}::text[]
+      ) as one (person_id, name))`.as('author'),
+    (join) => join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${NOBODY.id}::uuid)`),
+  );
+  const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
+  if (recordId === undefined) return byPerson;
+  return byPerson.where(
+    sql<boolean>`(audit_event.record_id = ${recordId} or audit_event.after ->> 'contractId' = ${recordId})`,
+  );
+}
+
+/** Everybody who ever did something in the tenant, by hopping from one to the next in the index. */
+export async function findAuthors(tx: TenantTransaction): Promise<Author[]> {
+  const { rows: found } = await sql<{ person_id: string }>`
+    with recursive hop (person_id) as (
+      (select person_id from audit_event where person_id is not null order by person_id limit 1)
+      union all
+      select (select person_id from audit_event where person_id > hop.person_id order by person_id limit 1)
+        from hop where hop.person_id is not null
+    )
+    select person_id from hop where person_id is not null`.execute(tx);
+  const ids = found.map((one) => one.person_id);
+  if (ids.length === 0) return [];
+  const people = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('person')
+      .select(['person_id', 'first_name', 'last_name', 'email'])
+      .where('person_id', 'in', ids)
+      .execute(),
+  );
+  const names = new Map(people.map((one) => [one.person_id, `${one.first_name} ${one.last_name}`.trim() || one.email]));
+  return ids.map((personId) => ({ personId, name: names.get(personId) ?? personId }));
+}

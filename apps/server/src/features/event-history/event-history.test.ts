@@ -1,0 +1,87 @@
+import { accountEndpoints, entityEndpoints, eventHistoryEndpoints, type HistoryEvent } from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { loadSampleLoan, type SampleLoan } from '../../testing/sample-loan.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+let sample: SampleLoan;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+  sample = await loadSampleLoan(admin);
+});
+afterAll(() => api.stop());
+
+const { list, tenantHistory, columnList, optionList, exportData, recentActivity } = eventHistoryEndpoints;
+const eventsOf = async (person: TestPerson, query: Record<string, unknown> = {}): Promise<HistoryEvent[]> =>
+  (await person.call(list, { query: { getAll: true, ...query } })).data;
+
+test('what was done stands there newest first, with who did it, as whom, to which record, before and after', async () => {
+  const entity = (await admin.call(entityEndpoints.get, { params: { id: sample.grantorId } })).data;
+  const change = { acronym: entity.acronym, name: 'Renamed SA', nif: entity.nif, version: entity.version };
+  expect((await admin.call(entityEndpoints.edit, { params: { id: entity.id }, body: change })).status).toBe(200);
+  const [newest] = await eventsOf(admin);
+  expect(newest).toMatchObject({ action: 'UPDATE', element: 'TEntities', recordId: entity.id, role: 'admin' });
+  expect(newest?.user.name).toBe('Ana Admin');
+  expect(JSON.parse(newest?.before ?? '')).toMatchObject({ name: 'Secret Grantor SA' });
+  expect(JSON.parse(newest?.after ?? '')).toMatchObject({ name: 'Renamed SA' });
+});
+
+test('the history of a record is its own; that of a contract holds its tranches and movements', async () => {
+  const ofEntity = await eventsOf(admin, { recordId: sample.grantorId });
+  expect(ofEntity.map((event) => event.action)).toEqual(['UPDATE', 'CREATE']);
+  const ofContract = await eventsOf(admin, { recordId: sample.contractId });
+  expect(new Set(ofContract.map((event) => event.element))).toEqual(new Set(['TContract', 'TTranche', 'TMovements']));
+});
+
+test('what root does in a tenant stands in its history with name and role, and in no other', async () => {
+  const root = await api.as('root@calends.test', 'boreal');
+  const body = { acronym: 'ROO', name: 'Entered by root', nif: '500000000' };
+  expect((await root.call(entityEndpoints.add, { body })).status).toBe(200);
+  const boreal = await api.as('admin@boreal.test');
+  expect((await eventsOf(boreal)).map(({ user, role, element }) => [user.name, role, element])).toContainEqual([
+    'Rita Raiz',
+    'root',
+    'TEntities',
+  ]);
+  expect(JSON.stringify(await eventsOf(boreal))).not.toContain('Secret Grantor');
+  expect(JSON.stringify(await eventsOf(admin))).not.toContain('Entered by root');
+  expect((await boreal.call(list, { query: { recordId: sample.grantorId } })).body.totalCount).toBe(0);
+});
+
+test('it is narrowed by person, action and day, and pages, columns, options and export agree', async () => {
+  const byPerson = (await admin.call(optionList, { query: { value: 'user', label: 'user', distinct: true } })).data;
+  const ana = byPerson.find((one: { label: string }) => one.label === 'Ana Admin');
+  const filters = [
+    { field: 'user', op: 'eq', value: ana.value },
+    { field: 'action', op: 'in', value: ['CREATE'] },
+    { field: 'at', op: 'gte', value: '2020-01-01T00:00:00.000Z' },
+  ];
+  const created = await eventsOf(admin, { filters });
+  expect(created.length).toBeGreaterThan(3);
+  expect(created.every(({ action }) => action === 'CREATE')).toBe(true);
+  const paged = await admin.call(tenantHistory, { query: { filters, PageSize: 2, PageNumber: 2 } });
+  expect(paged.body).toMatchObject({ totalCount: created.length, currentPage: 2, hasPreviousPage: true });
+  expect(paged.body.data).toEqual(created.slice(2, 4));
+  expect((await admin.call(columnList, { query: { column: 'element' } })).data).toContain('TContract');
+  const csv = (await admin.call(exportData, { query: { format: 'csv', filters } })).bytes.toString();
+  expect(csv.trim().split('\n')).toHaveLength(created.length + 1);
+  expect(csv).toContain('Ana Admin');
+});
+
+test('everybody reads their own last doings, and nobody’s else', async () => {
+  const sales = await api.as('sales@helios.test');
+  expect((await sales.call(recentActivity)).data).toEqual([]);
+  const mine = (await admin.call(recentActivity, { query: { count: 3 } })).data as HistoryEvent[];
+  expect(mine).toHaveLength(3);
+  expect(mine.every(({ user }) => user.name === 'Ana Admin')).toBe(true);
+  expect((await sales.call(list)).status).toBe(403);
+});
+
+test('a person’s own settings are told where they work, and no secret ever stands in the history', async () => {
+  const body = { pageSizeDefault: 25, darkModeDefault: true };
+  const profile = (await admin.call(accountEndpoints.savePreferences, { body })).status;
+  expect([200, 400]).toContain(profile);
+  expect(JSON.stringify(await eventsOf(admin))).not.toMatch(/password|secretHash|refresh|\$argon2/i);
+});

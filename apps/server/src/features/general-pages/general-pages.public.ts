@@ -1,0 +1,1 @@
+export { findPageTexts, type PageText, textFor, writePage } from './general-pages.store.ts';

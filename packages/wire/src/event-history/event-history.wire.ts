@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ROLES } from '../access.ts';
+import { endpoint, paged, standard } from '../endpoint.ts';
+import { defineResource, instantField, listParameters, referenceField, rowSchema, wordField } from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+
+/** What the audit knows to have happened. */
+export const EVENT_ACTIONS = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'IMPORT',
+  'EXPORT',
+  'LOGIN',
+  'LOGIN_STARTED',
+  'LOGIN_FAILED',
+  'LOGOUT',
+  'TENANT_SWITCH',
+  'TENANT_HEADER_REFUSED',
+  'ACCESS_REFUSED',
+] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/** Texts of the audit, which keeps names that a later version may not know. */
+const auditText = () => ({ kind: 'text', value: z.string().nullable(), isSorted: true }) as const;
+
+/** Who did what to which record, with the values before and after as JSON text; nothing of it can be changed. */
+export const eventHistory = defineResource({
+  name: 'EventHistory',
+  fields: {
+    id: { kind: 'text', value: z.string(), isSorted: false },
+    at: instantField(),
+    /** Named at the time of reading; nobody for what the product did by itself. */
+    user: referenceField(),
+    role: wordField([...ROLES, 'none']),
+    action: wordField(EVENT_ACTIONS),
+    element: auditText(),
+    recordId: auditText(),
+    before: { kind: 'text', value: z.string().nullable(), isSorted: false },
+    after: { kind: 'text', value: z.string().nullable(), isSorted: false },
+  },
+  defaultSort: { field: 'at', type: 'desc' },
+});
+export type HistoryEvent = z.infer<ReturnType<typeof rowSchema<typeof eventHistory>>>;
+
+/** The history of one record, and of what belongs to it (a contract's tranches and movements). */
+const ofRecord = { recordId: z.uuid('InvalidId').optional() };
+
+export const eventHistoryEndpoints = {
+  ...readingEndpoints(eventHistory, 'tenantAdminsAndPartners', ofRecord),
+  recentActivity: endpoint('GET /EventHistory/recent-activity', 'allUsers', {
+    summary: 'What the caller did last in this tenant.',
+    query: z.strictObject({ count: z.coerce.number().int().min(1).max(50).default(10) }),
+    reply: standard(z.array(rowSchema(eventHistory))),
+  }),
+  tenantHistory: endpoint('GET /EventHistory/tenant-history', 'tenantAdminsAndPartners', {
+    summary: 'One page of all that happened in the tenant.',
+    query: z.strictObject(listParameters(eventHistory)),
+    reply: paged(rowSchema(eventHistory)),
+  }),
+};
