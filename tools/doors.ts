@@ -15,4 +15,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   tenants: ['account'],
   tranches: ['ledger'],
   translations: [],
+  users: ['account', 'mail'],
 };

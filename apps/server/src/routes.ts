@@ -14,6 +14,7 @@ import { securityRoutes } from './features/security/security.routes.ts';
 import { tenantRoutes } from './features/tenants/tenants.routes.ts';
 import { trancheRoutes } from './features/tranches/tranches.routes.ts';
 import { translationRoutes } from './features/translations/translations.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
 import type { Route } from './http/route.ts';
 
 export interface RouteSettings {
@@ -41,5 +42,6 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...feeRoutes,
     ...metadataRoutes,
     ...translationRoutes,
+    ...userRoutes(settings),
   ];
 }

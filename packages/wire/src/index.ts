@@ -30,4 +30,7 @@ export { TEXTS } from './texts.ts';
 export * from './tranches/tranches.endpoints.ts';
 export * from './tranches/tranches.wire.ts';
 export * from './translations/translations.endpoints.ts';
+export * from './users/user-rights.ts';
+export * from './users/users.endpoints.ts';
+export * from './users/users.wire.ts';
 export * from './validation.ts';

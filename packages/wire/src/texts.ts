@@ -12,6 +12,7 @@ import { movementTexts } from './movements/movements.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
+import { userTexts } from './users/users.texts.ts';
 
 /**
  * Every text of the product in four languages, one file per feature. They are the system's translations; the web
@@ -31,4 +32,5 @@ export const TEXTS: Texts = {
   ...movementTexts,
   ...euriborImportTexts,
   ...euriborTexts,
+  ...userTexts,
 };

@@ -1,4 +1,5 @@
 export { deliverMails } from './deliver-mails.ts';
+export { hasMailEnough } from './mail-limit.store.ts';
 export { MAIL_CHANNEL } from './mail.store.ts';
 export { mailSender } from './mail-sender.ts';
 export { type MailText, queueMail } from './queue-mail.ts';

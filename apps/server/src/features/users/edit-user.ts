@@ -31,7 +31,8 @@ export async function editUser(
   const renamed = NAMES.filter((name) => input[name] !== before[name]);
   if (renamed.length > 0) await renameMember(control, member, input);
   if (isAskedAgain(member, input)) await sendConfirmation(control, member, settings);
-  if (RIGHTS.some((right) => change[right] !== member[right])) await endSessionsIn(control, member, settings.now());
+  const hasOtherRights = RIGHTS.some((right) => change[right] !== member[right]);
+  if (hasOtherRights && !member.isStranger) await endSessionsIn(control, member, settings.now());
 
   audit.record({
     action: 'UPDATE',

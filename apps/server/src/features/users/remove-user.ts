@@ -19,7 +19,7 @@ export async function removeUser(
   mustManage(actor, member);
   if (member.version !== version) throw new Stale();
   await deleteMember(control, member);
-  await endSessionsIn(control, member, now);
+  if (!member.isStranger) await endSessionsIn(control, member, now);
   await endLinksInto(control, member);
   const { roleId, policyId } = member;
   audit.record({ action: 'DELETE', resource: 'identity', recordId: id, before: { roleId, policyId } });

@@ -91,6 +91,7 @@ export interface Member {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
+  /** Has no session by this membership: one in the tenant is root's, who needs none, and no business of who asked root in. */
   readonly isStranger: boolean;
   readonly version: number;
   readonly roleId: Role;
