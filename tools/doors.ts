@@ -3,16 +3,20 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  account: ['security'],
+  account: ['mail', 'agreements', 'security', 'security-lists'],
+  agreements: ['general-pages'],
   contracts: ['ledger'],
   entities: [],
   'euribor-history': ['ledger'],
+  'event-history': [],
   fees: [],
+  'general-pages': [],
   ledger: [],
   metadata: [],
   movements: ['ledger'],
   security: [],
-  tenants: ['account'],
+  'security-lists': [],
+  tenants: ['account', 'agreements'],
   tranches: ['ledger'],
   translations: [],
   users: ['account', 'mail'],

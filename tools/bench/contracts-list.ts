@@ -109,7 +109,16 @@ async function statementsOf(url: string, dataDir: string, token: string): Promis
     folder: path.join(dataDir, 'keys'),
   });
   const app = await buildServer({
-    routes: routesOf({ db, pool, ring, now, sessionMinutes: 60, isSecure: false, baseUrl: 'http://localhost' }),
+    routes: routesOf({
+      db,
+      pool,
+      ring,
+      now,
+      sessionMinutes: 60,
+      isSecure: false,
+      baseUrl: 'http://localhost',
+      sendsMail: false,
+    }),
     db,
     now,
     authenticate: authenticator(db, ring, now),

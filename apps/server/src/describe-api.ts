@@ -37,5 +37,6 @@ function nowhere() {
     sessionMinutes: 1,
     isSecure: false,
     baseUrl: '',
+    sendsMail: true,
   };
 }

@@ -55,6 +55,7 @@ async function start(life: Lifecycle): Promise<void> {
       sessionMinutes: config.sessionMinutes,
       isSecure: baseUrl.startsWith('https:'),
       baseUrl,
+      sendsMail: config.smtpUrl !== undefined,
       singleSignOnUrl: config.singleSignOnUrl,
     }),
     db,

@@ -1,16 +1,21 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
-import { signInLimits } from './features/account/account.public.ts';
+import { readAgreementsToken, signInLimits } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { newAddressRoutes } from './features/account/new-address.routes.ts';
+import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
+import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
+import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
+import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
 import { tenantRoutes } from './features/tenants/tenants.routes.ts';
 import { trancheRoutes } from './features/tranches/tranches.routes.ts';
 import { translationRoutes } from './features/translations/translations.routes.ts';
@@ -26,13 +31,25 @@ export interface RouteSettings {
   readonly isSecure: boolean;
   /** Where people reach the product, without a slash at its end: links in mails start with it, never with a Host header. */
   readonly baseUrl: string;
+  /** Whether mails leave the outbox: there is a server to send them through. */
+  readonly sendsMail: boolean;
+  /** Where another module takes signed-in people over. */
+  readonly singleSignOnUrl?: string | undefined;
 }
 
 /** Every call of the product, feature by feature. */
 export function routesOf(settings: RouteSettings): readonly Route[] {
   return [
     ...accountRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...newAddressRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...agreementRoutes({
+      ...settings,
+      readToken: (control, token) => readAgreementsToken(control, token, settings.now()),
+    }),
+    ...generalPageRoutes(settings),
+    ...eventHistoryRoutes,
     ...securityRoutes(settings.ring, settings.now),
+    ...securityListRoutes,
     ...tenantRoutes,
     ...contractRoutes,
     ...euriborRoutes,
@@ -42,6 +59,6 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...feeRoutes,
     ...metadataRoutes,
     ...translationRoutes,
-    ...userRoutes(settings),
+    ...userRoutes({ ...settings, limits: signInLimits(settings.pool) }),
   ];
 }

@@ -14,7 +14,10 @@ export const REFUSAL_CODES = [
   'IdempotencyKeyReused',
   'TenantAlreadySelected',
   'FeeNotFound',
+  'FeeIsForInterest',
   'NoChanges',
+  'SingleSignOnNotConfigured',
+  'WouldLockYouOut',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

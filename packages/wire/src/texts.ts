@@ -1,14 +1,19 @@
 import { accountTexts } from './account/account.texts.ts';
+import { newAddressTexts } from './account/new-address.texts.ts';
+import { passwordLinkTexts } from './account/password-links.texts.ts';
+import { agreementTexts } from './agreements/agreements.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
 import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
+import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
+import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
@@ -23,6 +28,11 @@ export const TEXTS: Texts = {
   ...stateTexts,
   ...shellTexts,
   ...accountTexts,
+  ...passwordLinkTexts,
+  ...agreementTexts,
+  ...eventHistoryTexts,
+  ...newAddressTexts,
+  ...securityListTexts,
   ...entityTexts,
   ...feeTexts,
   ...metadataTexts,

@@ -135,6 +135,7 @@ interface SignInAttemptTable {
   code_hash: string | null;
   code_tries: Generated<number>;
   code_at: Date | null;
+  code_sent_at: Date | null;
   address_at: Date | null;
   created_at: Generated<Date>;
   expires_at: Date;

@@ -1,7 +1,10 @@
 import { newId } from '../db/new-id.ts';
 import type { ControlTransaction } from '../db/tenant-transaction.ts';
-import { hashPassword } from '../features/account/account.public.ts';
+import { hashPassword, rememberAddress } from '../features/account/account.public.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS, type DemoPerson } from './cast.ts';
+
+/** The demonstration is looked at on the machine that it runs on. */
+const OWN_ADDRESSES = ['127.0.0.1', '::1'];
 
 /** Tenants, people and memberships of the demonstration, for an empty database. */
 export async function loadCast(control: ControlTransaction): Promise<void> {
@@ -34,6 +37,7 @@ async function insertPerson(control: ControlTransaction, person: DemoPerson, pas
       preferred_tenant_id: person.preferred ?? null,
     })
     .execute();
+  for (const address of OWN_ADDRESSES) await rememberAddress(control, personId, address);
   const memberships = Object.entries(person.memberships);
   if (memberships.length === 0) return;
   await control

@@ -3,6 +3,7 @@ import type { Language, Role } from '@calends/wire';
 /** Who makes a call, read from the session and membership rows on every request; never from what the client says. */
 export interface Actor {
   readonly personId: string;
+  readonly email: string;
   readonly sessionId: string;
   readonly tenantId: string;
   readonly tenantType: string;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '@calends/wire';
+import { canonicalAddress, DEFAULT_LANGUAGE, isLanguage } from '@calends/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './actor.ts';
 import { BadInput, PayloadTooLarge } from './problems.ts';
@@ -20,7 +20,7 @@ export function callerOf(request: FastifyRequest): Caller {
   const language = header(request, 'language');
   const ip: string | undefined = request.ip; // none when the client hung up meanwhile, whatever the type says
   return {
-    ipAddress: (ip ?? '').replace(/^::ffff:/, ''),
+    ipAddress: canonicalAddress(ip ?? '') ?? '',
     userAgent: header(request, 'user-agent').slice(0, 300),
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     requestId: request.id,

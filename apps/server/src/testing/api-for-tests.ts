@@ -46,6 +46,8 @@ interface CallInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly upload?: { readonly fileName: string; readonly bytes: Buffer };
+  /** The address that the call comes from; this machine's own unless said. */
+  readonly from?: string;
 }
 
 export interface TestReply {
@@ -65,11 +67,15 @@ export interface ApiOptions {
   readonly routes?: readonly Route[];
   /** Every log line, whatever its level. */
   readonly logTo?: { write(line: string): void };
+  /** Whose X-Forwarded-For is believed; nobody's unless said. */
+  readonly trustedProxies?: readonly string[];
+  /** False for a product without a mail server. */
+  readonly sendsMail?: boolean;
   /** The way to the database, for instance through something that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
 
-export async function startApi({ routes = [], logTo, reach = (url) => url }: ApiOptions = {}): Promise<TestApi> {
+export async function startApi({ routes = [], trustedProxies = [], sendsMail = true, logTo, reach = (url) => url }: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const pool = openPool(reach(database.url), 6);
   const db = openDatabase(pool);
@@ -84,12 +90,12 @@ export async function startApi({ routes = [], logTo, reach = (url) => url }: Api
     authenticate: authenticator(db, ring, now),
     checkReplies: true,
     routes: [
-      ...routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false, baseUrl: 'http://localhost' }),
+      ...routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false, baseUrl: 'http://localhost', sendsMail }),
       ...routes,
     ],
     logLevel: logTo ? 'trace' : 'error',
     logTo,
-    trustedProxies: [],
+    trustedProxies,
   });
   const people = new Map<string, Promise<TestPerson>>();
   return {
@@ -157,7 +163,7 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
   return {
     token,
     tenantId,
-    async call(endpoint, { params = {}, query = {}, body, headers = {}, upload } = {}) {
+    async call(endpoint, { params = {}, query = {}, body, headers = {}, upload, from } = {}) {
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? name),
       );
@@ -170,6 +176,7 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
       const part = upload && endpoint.upload ? multipart(endpoint.upload, upload) : undefined;
       const reply = await app.inject({
         method: endpoint.method,
+        ...(from !== undefined && { remoteAddress: from }),
         url: `/api/v1${path}?${search.toString()}`,
         headers: { language: 'en', ...(token && { authorization: `Bearer ${token}` }), ...part?.headers, ...headers },
         ...(part ? { payload: part.payload } : body !== undefined && { payload: body as object }),

@@ -1,3 +1,4 @@
+import { passwordFaults } from '@calends/password-rules';
 import type { resetAndActivate } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -10,9 +11,9 @@ import { BadInput, Duplicate, Unauthorized } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
 import { useOnce } from './account.store.ts';
 import { hasRoot, insertLink, insertRoot, isOpenLink, useLinks } from './first-root.store.ts';
+import { rememberAddress } from './known-addresses.ts';
 import { hashSecret, newSecret, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
-import { passwordFaults } from './password-rules.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
@@ -54,6 +55,7 @@ export async function activateFirstRoot(
     if (!(await insertRoot(control, root))) throw new Duplicate({ email: ['Duplicate'] });
     audit.record({ action: 'CREATE', resource: 'person', recordId: root.personId, after: { isRoot: true } });
     audit.record({ action: 'LOGIN', resource: 'session', recordId: root.personId });
+    await rememberAddress(control, root.personId, caller.ipAddress);
     await audit.writeToSystem(control, SYSTEM_TENANT);
     return await openSession(control, { personId: root.personId, tenantId: SYSTEM_TENANT }, caller, settings);
   });

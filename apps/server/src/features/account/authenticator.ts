@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { KeyRing } from '../security/security.public.ts';
+import { addressGate } from '../security-lists/security-lists.public.ts';
 import { type ReadToken, readAccessToken } from './access-token.ts';
 import { findActor } from './account.store.ts';
 
@@ -10,13 +11,14 @@ const MOST_KNOWN = 10_000;
 
 /**
  * Who a bearer token is. The session row is read on every request, so whatever ends a session ends it everywhere at once;
- * only the signature of a token, which stays what it is, is checked once.
+ * only the signature of a token, which stays what it is, is checked once. The security lists may refuse where it comes from.
  */
 export function authenticator(
   db: Kysely<Database>,
   ring: KeyRing,
   now: () => Date,
-): (token: string) => Promise<Actor | undefined> {
+): (token: string, ipAddress: string) => Promise<Actor | undefined> {
+  const standing = addressGate(now);
   const known = new Map<string, ReadToken>();
   const read = async (token: string): Promise<ReadToken | undefined> => {
     const before = known.get(token);
@@ -29,8 +31,16 @@ export function authenticator(
     known.set(token, fresh);
     return fresh;
   };
-  return async (token) => {
+  return async (token, ipAddress) => {
     const session = await read(token);
-    return session && (await inControl(db, (control) => findActor(control, session.sessionId, now())));
+    if (!session) return undefined;
+    return await inControl(db, async (control) => {
+      const actor = await findActor(control, session.sessionId, now());
+      if (!actor) return undefined;
+      const { email, tenantId, roleId } = actor;
+      const isRefused =
+        (await standing(control, { email, tenantId, isRoot: roleId === 'root' }, ipAddress)) === 'refused';
+      return isRefused ? undefined : actor;
+    });
   };
 }

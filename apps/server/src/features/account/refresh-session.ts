@@ -2,9 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
+import { standingAt } from '../security-lists/security-lists.public.ts';
 import { signAccessToken } from './access-token.ts';
 import { lockSession, revokeSession, rotateRefresh } from './account.store.ts';
+import { findArrival } from './known-addresses.store.ts';
 import { hashSecret, newSecret, type OpenedSession, refreshCookie, type SessionSettings } from './open-session.ts';
 
 /** Two tabs may renew at the same moment with the same cookie (data model section 6). */
@@ -14,6 +17,7 @@ const COOKIE = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 /** A new token for the cookie, which is rotated; an old cookie that comes back ends the session: it was stolen. */
 export async function refreshSession(
   cookie: string | undefined,
+  caller: Caller,
   settings: SessionSettings & { readonly db: Kysely<Database> },
 ): Promise<OpenedSession> {
   const [, sessionId, secret] = COOKIE.exec(cookie ?? '') ?? [];
@@ -22,6 +26,9 @@ export async function refreshSession(
   const renewed = await inControl(settings.db, async (control) => {
     const session = await lockSession(control, sessionId);
     if (!session || session.expires_at <= now) return undefined;
+    const { email, isRoot } = await findArrival(control, session.person_id);
+    const standing = await standingAt(control, { email, isRoot, tenantId: session.tenant_id }, caller.ipAddress);
+    if (standing === 'refused') return undefined;
     const isCurrent = equal(hashSecret(secret), session.refresh_hash);
     const isJustRotated =
       equal(hashSecret(secret), session.previous_refresh_hash ?? '') &&

@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@calends/wire';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../../http/problems.ts';
@@ -30,11 +31,11 @@ export function signInLimits(pool: pg.Pool): SignInLimits {
   return {
     async take(attempt) {
       await take(overall, 'all');
-      await take(address, attempt.address);
+      await take(address, networkOfAddress(attempt.address));
       await take(account, attempt.account);
     },
     async forgive(attempt) {
-      await Promise.all([account.delete(attempt.account), address.reward(attempt.address)]);
+      await Promise.all([account.delete(attempt.account), address.reward(networkOfAddress(attempt.address))]);
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Incomplete } from '../../http/route.ts';
+import { addressStep } from './address-step.ts';
+import { agreementsStep } from './agreements-step.ts';
+import { codeStep } from './code-step.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import type { SignInSettings } from './sign-in.ts';
 import { finishAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
@@ -17,7 +20,7 @@ export type SignInStep = (
 ) => Promise<Missing | undefined>;
 
 /** In the order in which they are asked for. Each decides by the attempt and the person alone, so any may be the last. */
-const STEPS: readonly SignInStep[] = [];
+const STEPS: readonly SignInStep[] = [addressStep, codeStep, agreementsStep];
 
 export type SignInResult =
   | { readonly missing: Missing; readonly opened?: never }

@@ -10,15 +10,20 @@ import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
 import { findCredentials, listWorkplaces, useOnce } from './account.store.ts';
+import { continueWithCode } from './continue-with-code.ts';
 import type { SessionSettings } from './open-session.ts';
 import { isPassword } from './password-hash.ts';
-import { insertAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
+import { findOpenAttempt, insertAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
+import type { SignInResult } from './sign-in-steps.ts';
 
 export interface SignInSettings extends SessionSettings {
   readonly db: Kysely<Database>;
   readonly limits: SignInLimits;
+  /** Links in mails start with it. */
+  readonly baseUrl: string;
+  /** Whether mails leave the outbox. */
+  readonly sendsMail: boolean;
 }
 
 const ATTEMPT_MS = 10 * 60_000;
@@ -45,17 +50,31 @@ export async function signIn(
       : undefined;
     const attempt =
       admitted && tenantId
-        ? await beginAttempt(control, admitted.person.personId, tenantId, caller, settings)
+        ? await attemptOf(
+            control,
+            { personId: admitted.person.personId, tenantId },
+            input.twoFactorCode,
+            caller,
+            settings,
+          )
         : undefined;
-    const outcome = attempt && (await continueSignIn(control, attempt, caller, settings));
-    const action = outcome?.opened ? 'LOGIN' : attempt ? 'LOGIN_STARTED' : 'LOGIN_FAILED';
+    const outcome =
+      attempt && (await continueWithCode(control, attempt, input.twoFactorCode, caller, settings).catch(refused));
+    const action = outcome?.opened ? 'LOGIN' : outcome?.missing === undefined ? 'LOGIN_FAILED' : 'LOGIN_STARTED';
     audit.record({ action, resource: 'session', recordId: admitted?.person.personId });
     await audit.writeToSystem(control, tenantId ?? null);
     return outcome;
   });
   if (!result) throw new Unauthorized('Login failed');
-  await settings.limits.forgive(limited);
+  if ('refused' in result) throw new Unauthorized(result.refused); // the try is counted by now
+  // a password alone forgives nothing: whoever has it could ask for codes and mails without end
+  if (result.opened) await settings.limits.forgive(limited);
   return result;
+}
+
+/** A step says no, as to a wrong password; that it did stands in the audit. */
+function refused(fault: unknown): undefined {
+  if (!(fault instanceof Unauthorized)) throw fault;
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
@@ -74,10 +93,21 @@ async function checkPassword(
   return person && { person, isRight: isFresh && isPasswordRight };
 }
 
-async function beginAttempt(
+/** A code goes to the attempt that asked for it (decision D-01); everything else begins a new one. */
+async function attemptOf(
   control: ControlTransaction,
-  personId: string,
-  tenantId: string,
+  who: { readonly personId: string; readonly tenantId: string },
+  code: string | null | undefined,
+  caller: Caller,
+  settings: SignInSettings,
+): Promise<SignInAttempt> {
+  const asked = code ? await findOpenAttempt(control, { ...who, ...caller }, settings.now()) : undefined;
+  return asked ?? (await beginAttempt(control, who, caller, settings));
+}
+
+export async function beginAttempt(
+  control: ControlTransaction,
+  { personId, tenantId }: { readonly personId: string; readonly tenantId: string },
   caller: Caller,
   { now }: SignInSettings,
 ): Promise<SignInAttempt> {
@@ -94,7 +124,7 @@ async function beginAttempt(
  * The tenant asked for, else the preferred, else the first (decision B-33); undefined when the person may not enter it. Root
  * works in the system's own only while there is no other.
  */
-async function chooseTenant(
+export async function chooseTenant(
   control: ControlTransaction,
   person: { personId: string; preferredTenantId: string | null },
   wanted: string | undefined,

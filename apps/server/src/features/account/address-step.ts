@@ -1,0 +1,56 @@
+import { NEW_ADDRESS } from '@calends/wire';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import { Unauthorized } from '../../http/problems.ts';
+import { Incomplete } from '../../http/route.ts';
+import { queueMail } from '../mail/mail.public.ts';
+import { standingAt } from '../security-lists/security-lists.public.ts';
+import { deviceOf } from './device.ts';
+import { type Arrival, findArrival } from './known-addresses.store.ts';
+import { isKnownAddress } from './known-addresses.ts';
+import { NEW_ADDRESS_MAIL } from './new-address.mails.ts';
+import { makeLink } from './one-time-links.ts';
+import type { SignInSettings } from './sign-in.ts';
+import type { SignInAttempt } from './sign-in-attempt.store.ts';
+import type { SignInStep } from './sign-in-steps.ts';
+
+const LINK_MS = 60 * 60_000;
+
+/**
+ * From where somebody comes. The security lists may refuse it, which is told as a wrong password is, or name it as the
+ * person's. Of every other address that the person was never seen at, a mailed link must say that it is theirs
+ * (decision B-37, docs/adr/0007).
+ */
+export const addressStep: SignInStep = async (control, attempt, caller, settings) => {
+  const arrival = await findArrival(control, attempt.person_id);
+  const visitor = { email: arrival.email, isRoot: arrival.isRoot, tenantId: attempt.tenant_id };
+  const standing = await standingAt(control, visitor, caller.ipAddress);
+  if (standing === 'refused') throw new Unauthorized('Login failed');
+  if (standing === 'listed' || attempt.address_at !== null) return undefined;
+  if (await isKnownAddress(control, attempt.person_id, caller.ipAddress)) return undefined;
+  if (arrival.isRoot && !settings.sendsMail) return undefined; // the mail would wait where only root can read it
+  await sendLink(control, attempt, arrival, caller, settings);
+  return new Incomplete(NEW_ADDRESS);
+};
+
+async function sendLink(
+  control: ControlTransaction,
+  attempt: SignInAttempt,
+  { email, language }: Arrival,
+  caller: Caller,
+  { now, baseUrl }: SignInSettings,
+): Promise<void> {
+  const link = {
+    purpose: 'VALIDATE_ADDRESS',
+    personId: attempt.person_id,
+    tenantId: attempt.tenant_id,
+    attemptId: attempt.attempt_id,
+  } as const;
+  const token = await makeLink(control, link, new Date(now().getTime() + LINK_MS));
+  await queueMail(control, { email, language }, NEW_ADDRESS_MAIL, {
+    link: `${baseUrl}/validate-ip?token=${token}`,
+    address: caller.ipAddress || '?',
+    time: `${now().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    device: deviceOf(caller.userAgent),
+  });
+}

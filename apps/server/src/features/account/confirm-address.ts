@@ -1,0 +1,41 @@
+import { ADDRESS_CONFIRMED } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import { Unauthorized } from '../../http/problems.ts';
+import { Incomplete } from '../../http/route.ts';
+import { findAttempt } from './known-addresses.store.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { takeLink } from './one-time-links.ts';
+import { hashSecret } from './open-session.ts';
+import type { SignInSettings } from './sign-in.ts';
+import { lockAttempt } from './sign-in-attempt.store.ts';
+import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
+
+/**
+ * The mailed link says that the address of its sign-in is the person's. Opened at that address while the sign-in still
+ * waits, it goes on; a mail that is read elsewhere opens nothing there. Throws Unauthorized for every other token.
+ */
+export async function confirmAddress(
+  token: string,
+  caller: Caller,
+  audit: AuditTrail,
+  settings: SignInSettings,
+): Promise<SignInResult> {
+  await settings.limits.take({ account: hashSecret(token), address: caller.ipAddress });
+  return await inControl(settings.db, async (control) => {
+    const link = await takeLink(control, 'VALIDATE_ADDRESS', token, settings.now());
+    const attempt = link?.attemptId ? await findAttempt(control, link.attemptId) : undefined;
+    if (!attempt) throw new Unauthorized('LinkNotValid');
+    await rememberAddress(control, attempt.person_id, attempt.ip_address);
+    audit.record({ action: 'CREATE', resource: 'knownAddress', recordId: attempt.person_id });
+    const isHere = attempt.ip_address !== '' && attempt.ip_address === caller.ipAddress;
+    const waiting = isHere ? await lockAttempt(control, attempt.attempt_id, settings.now()) : undefined;
+    const result = waiting
+      ? await continueSignIn(control, waiting, caller, settings)
+      : { missing: new Incomplete(ADDRESS_CONFIRMED) };
+    if (result.opened) audit.record({ action: 'LOGIN', resource: 'session', recordId: attempt.person_id });
+    await audit.writeToSystem(control, attempt.tenant_id);
+    return result;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@calends/wire';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { SignInAttempt } from './sign-in-attempt.store.ts';
+
+export async function isKnownNetwork(control: ControlTransaction, personId: string, network: string): Promise<boolean> {
+  const known = await control
+    .selectFrom('known_address')
+    .select('ip_address')
+    .where('person_id', '=', personId)
+    .where('ip_address', '=', network)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+export async function insertKnownNetwork(
+  control: ControlTransaction,
+  personId: string,
+  network: string,
+): Promise<void> {
+  await control
+    .insertInto('known_address')
+    .values({ person_id: personId, ip_address: network })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface Arrival {
+  readonly email: string;
+  readonly language: Language;
+  readonly isRoot: boolean;
+}
+
+/** Who stands at the door. */
+export async function findArrival(control: ControlTransaction, personId: string): Promise<Arrival> {
+  return await control
+    .selectFrom('person')
+    .select(['email', 'language', 'is_root as isRoot'])
+    .where('person_id', '=', personId)
+    .$narrowType<{ language: Language }>() // written through the wire alone
+    .executeTakeFirstOrThrow();
+}
+
+/** An attempt whatever became of it since: its address stays the person's own. */
+export async function findAttempt(control: ControlTransaction, attemptId: string): Promise<SignInAttempt | undefined> {
+  return await control.selectFrom('sign_in_attempt').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
+}

@@ -1,0 +1,1 @@
+export { addressGate, standingAt } from './address-gate.ts';

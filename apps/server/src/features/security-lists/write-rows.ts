@@ -1,0 +1,93 @@
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { newId } from '../../db/new-id.ts';
+import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
+import { listedIn } from './address-gate.ts';
+import {
+  deleteRow,
+  findMember,
+  hasTwin,
+  insertRow,
+  type List,
+  listRules,
+  lockRow,
+  type RowInput,
+  takeTurn,
+  updateRow,
+} from './security-lists.store.ts';
+import { standingOf } from './standing.ts';
+
+/** Who writes which list, in whose transaction. */
+export interface Writing {
+  readonly tx: TenantTransaction;
+  readonly actor: Actor;
+  readonly audit: AuditTrail;
+  readonly caller: Caller;
+  readonly list: List;
+}
+
+const RESOURCES = { WHITE: 'WhiteList', BLACK: 'BlackList' } as const satisfies Record<List, string>;
+
+/** Throws Duplicate for what is listed already, BadInput for a user with another e-mail, Refused for the own door. */
+export async function addRow(writing: Writing, input: RowInput) {
+  const { tx, audit, list } = writing;
+  await takeTurn(tx);
+  const row = await insertRow(tx, list, newId(), await withMember(writing, input));
+  if (!row) throw new Duplicate({ ipAddress: ['AddressAlreadyListed'] });
+  await mustStillGetIn(writing);
+  audit.record({ action: 'CREATE', resource: RESOURCES[list], recordId: row.row_id, after: told(row) });
+  return row;
+}
+
+/** As addRow; throws NotFound, and Stale when somebody changed the row since `input.version`. */
+export async function editRow(writing: Writing, id: string, input: RowInput & { readonly version: number }) {
+  const { tx, audit, list } = writing;
+  const before = await lockedRow(writing, id, input.version);
+  if (await hasTwin(tx, list, id, input)) throw new Duplicate({ ipAddress: ['AddressAlreadyListed'] });
+  const row = await updateRow(tx, id, { ...(await withMember(writing, input)), version: before.version + 1 });
+  await mustStillGetIn(writing);
+  audit.record({ action: 'UPDATE', resource: RESOURCES[list], recordId: id, before: told(before), after: told(row) });
+  return row;
+}
+
+export async function removeRow(writing: Writing, id: string, version: number): Promise<void> {
+  const { tx, audit, list } = writing;
+  const before = await lockedRow(writing, id, version);
+  await deleteRow(tx, id);
+  await mustStillGetIn(writing);
+  audit.record({ action: 'DELETE', resource: RESOURCES[list], recordId: id, before: told(before) });
+}
+
+async function lockedRow({ tx, list }: Writing, id: string, version: number) {
+  await takeTurn(tx);
+  const row = await lockRow(tx, list, id);
+  if (!row) throw new NotFound();
+  if (row.version !== version) throw new Stale();
+  return row;
+}
+
+/** The user is the member with the e-mail; an id that says otherwise is refused. */
+async function withMember({ tx, actor }: Writing, input: RowInput): Promise<RowInput> {
+  const userId = (await inControlOf(tx, (control) => findMember(control, actor.tenantId, input.email))) ?? null;
+  if (input.userId !== null && input.userId !== userId) throw new BadInput({ userId: ['NotThisUser'] });
+  return { ...input, userId };
+}
+
+/** Nobody locks the last way in: whoever writes a list must get in after it, from where they are. */
+async function mustStillGetIn({ tx, actor, caller }: Writing): Promise<void> {
+  const { email, roleId, tenantId } = actor;
+  if (listedIn({ isRoot: roleId === 'root', tenantId }) !== tenantId) return; // no list of this tenant concerns them
+  if (standingOf(await listRules(tx, email), caller.ipAddress) !== 'refused') return;
+  throw new Refused({ code: 'WouldLockYouOut', errors: { ipAddress: ['WouldLockYouOut'] } });
+}
+
+/** Without the e-mail: the audit is never erased, the user's id tells who it is. */
+function told(row: Awaited<ReturnType<typeof updateRow>>) {
+  return {
+    userId: row.user_id,
+    ipAddress: row.ip_address,
+    stateEnabled: row.state_enabled,
+    withDevAccess: row.with_dev_access,
+  };
+}

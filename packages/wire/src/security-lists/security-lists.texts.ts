@@ -1,0 +1,123 @@
+import type { Texts } from '../languages.ts';
+
+export const securityListTexts = {
+  // fields
+  IpAddress: { en: 'IP address', pt: 'Endereço IP', es: 'Dirección IP', fr: 'Adresse IP' },
+  StateEnabled: { en: 'Enabled', pt: 'Ativa', es: 'Activada', fr: 'Activée' },
+  WithDevAccess: {
+    en: 'Opens the API page',
+    pt: 'Abre a página da API',
+    es: 'Abre la página de la API',
+    fr: 'Ouvre la page de l’API',
+  },
+  IpOwnerInfo: { en: 'Whose address', pt: 'De quem é', es: 'De quién es', fr: 'À qui elle est' },
+  UserId: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
+
+  // screen
+  SecurityListsText: {
+    en: 'From where people may sign in and work',
+    pt: 'De onde as pessoas podem entrar e trabalhar',
+    es: 'Desde dónde se puede iniciar sesión y trabajar',
+    fr: 'D’où l’on peut se connecter et travailler',
+  },
+  WhiteListTab: { en: 'White list', pt: 'Lista branca', es: 'Lista blanca', fr: 'Liste blanche' },
+  BlackListTab: { en: 'Black list', pt: 'Lista negra', es: 'Lista negra', fr: 'Liste noire' },
+  WhiteListText: {
+    en: 'Somebody with enabled rows here works from these addresses only, and is not asked to confirm them.',
+    pt: 'Quem tem aqui linhas ativas trabalha apenas a partir destes endereços e não tem de os confirmar.',
+    es: 'Quien tiene aquí filas activadas trabaja solo desde estas direcciones y no tiene que confirmarlas.',
+    fr: 'Qui a ici des lignes activées ne travaille que depuis ces adresses, sans avoir à les confirmer.',
+  },
+  BlackListText: {
+    en: 'Nobody works from an address that is refused to them here, whatever the white list says.',
+    pt: 'Ninguém trabalha a partir de um endereço que aqui lhe é recusado, diga o que disser a lista branca.',
+    es: 'Nadie trabaja desde una dirección que aquí se le niega, diga lo que diga la lista blanca.',
+    fr: 'Personne ne travaille depuis une adresse qui lui est refusée ici, quoi que dise la liste blanche.',
+  },
+  AddWhiteList: {
+    en: 'Add to white list',
+    pt: 'Adicionar à lista branca',
+    es: 'Añadir a la lista blanca',
+    fr: 'Ajouter à la liste blanche',
+  },
+  AddBlackList: {
+    en: 'Add to black list',
+    pt: 'Adicionar à lista negra',
+    es: 'Añadir a la lista negra',
+    fr: 'Ajouter à la liste noire',
+  },
+  EditWhiteList: {
+    en: 'Edit white list',
+    pt: 'Editar lista branca',
+    es: 'Editar lista blanca',
+    fr: 'Modifier la liste blanche',
+  },
+  EditBlackList: {
+    en: 'Edit black list',
+    pt: 'Editar lista negra',
+    es: 'Editar lista negra',
+    fr: 'Modifier la liste noire',
+  },
+  NoWhiteList: {
+    en: 'Nobody is bound to an address',
+    pt: 'Ninguém está limitado a um endereço',
+    es: 'Nadie está limitado a una dirección',
+    fr: 'Personne n’est lié à une adresse',
+  },
+  NoBlackList: {
+    en: 'No address is refused',
+    pt: 'Nenhum endereço é recusado',
+    es: 'Ninguna dirección está denegada',
+    fr: 'Aucune adresse n’est refusée',
+  },
+  IpAddressHint: {
+    en: 'One address or a range: 192.0.2.7, 192.0.2.0/24, 2001:db8::/32',
+    pt: 'Um endereço ou um intervalo: 192.0.2.7, 192.0.2.0/24, 2001:db8::/32',
+    es: 'Una dirección o un rango: 192.0.2.7, 192.0.2.0/24, 2001:db8::/32',
+    fr: 'Une adresse ou une plage : 192.0.2.7, 192.0.2.0/24, 2001:db8::/32',
+  },
+
+  // what is wrong with a field
+  IpAddressRequired: {
+    en: 'Enter an address or a range',
+    pt: 'Indique um endereço ou um intervalo',
+    es: 'Introduzca una dirección o un rango',
+    fr: 'Saisissez une adresse ou une plage',
+  },
+  InvalidIpAddress: {
+    en: 'Not an address or a range like 192.0.2.0/24',
+    pt: 'Não é um endereço nem um intervalo como 192.0.2.0/24',
+    es: 'No es una dirección ni un rango como 192.0.2.0/24',
+    fr: 'Ni une adresse ni une plage comme 192.0.2.0/24',
+  },
+  StateEnabledRequired: {
+    en: 'Say whether the row is enabled',
+    pt: 'Indique se a linha está ativa',
+    es: 'Indique si la fila está activada',
+    fr: 'Indiquez si la ligne est activée',
+  },
+  WithDevAccessRequired: {
+    en: 'Say whether it opens the API page',
+    pt: 'Indique se abre a página da API',
+    es: 'Indique si abre la página de la API',
+    fr: 'Indiquez si elle ouvre la page de l’API',
+  },
+  AddressAlreadyListed: {
+    en: 'This person already has this address on the list',
+    pt: 'Esta pessoa já tem este endereço na lista',
+    es: 'Esta persona ya tiene esta dirección en la lista',
+    fr: 'Cette personne a déjà cette adresse dans la liste',
+  },
+  NotThisUser: {
+    en: 'Nobody of this tenant has this id and e-mail',
+    pt: 'Ninguém desta organização tem este identificador e e-mail',
+    es: 'Nadie de esta organización tiene este identificador y correo',
+    fr: 'Personne de cette organisation n’a cet identifiant et cet e-mail',
+  },
+  WouldLockYouOut: {
+    en: 'This would lock you out from where you are now. Put your present address on your white list first.',
+    pt: 'Isto impedi-lo-ia de entrar a partir de onde está agora. Coloque primeiro o seu endereço atual na sua lista branca.',
+    es: 'Esto le impediría entrar desde donde está ahora. Añada antes su dirección actual a su lista blanca.',
+    fr: 'Cela vous fermerait la porte là où vous êtes. Mettez d’abord votre adresse actuelle sur votre liste blanche.',
+  },
+} as const satisfies Texts;
