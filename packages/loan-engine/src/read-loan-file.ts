@@ -36,6 +36,7 @@ import {
   START_CONDITIONS,
   type StampFee,
   USER_MOVEMENT_TYPES,
+  VERBA_OF_INTEREST,
   VERBAS,
 } from './vocabulary.ts';
 
@@ -98,7 +99,8 @@ function readContract(fields: Fields): ContractFacts {
 /** 17.3.1 taxes interest, and a draw is none. */
 function readTranchesFee(fields: Fields): StampFee {
   const fee = fields.word('stampTaxTranchesFee', STAMP_FEES);
-  if (fee === '17.3.1') fields.refuse('UnknownEnumValue', 'stampTaxTranchesFee', 'taxes interest, and a draw is none');
+  if (fee === VERBA_OF_INTEREST)
+    fields.refuse('UnknownEnumValue', 'stampTaxTranchesFee', 'taxes interest, and a draw is none');
   return fee;
 }
 

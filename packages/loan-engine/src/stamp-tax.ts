@@ -6,7 +6,14 @@ import { type Cents, formatMoney } from './money.ts';
 import { formatRate } from './rate.ts';
 import type { Posting } from './trace.ts';
 import type { TrancheRun } from './tranche-run.ts';
-import { STAMP_EXEMPTIONS, type StampCause, type StampFee, VERBAS, type Verba } from './vocabulary.ts';
+import {
+  STAMP_EXEMPTIONS,
+  type StampCause,
+  type StampFee,
+  VERBA_OF_INTEREST,
+  VERBAS,
+  type Verba,
+} from './vocabulary.ts';
 
 /** The item of the General Table that applies, why, and the norm that exempts from it. */
 interface Levy {
@@ -66,7 +73,7 @@ function levyOn(contract: ContractFacts, cause: StampCause, day: Day): Levy | un
   if (cause !== 'CAPITALIZATION') return chooseLevy(contract.tranchesFee, contract, day);
   const levy = chooseLevy(contract.capitalizationsFee, contract, day);
   const onBalance = chooseLevy(contract.tranchesFee, contract, day)?.verba === '17.1.4';
-  return onBalance && levy?.verba !== '17.3.1' ? undefined : levy;
+  return onBalance && levy?.verba !== VERBA_OF_INTEREST ? undefined : levy;
 }
 
 /** 17.1.4: one row per finished month on the end-of-day balances, whose interest is thus taxed month by month. */

@@ -89,6 +89,9 @@ export type Floor = (typeof FLOORS)[number];
 export const VERBAS = ['17.1.1', '17.1.2', '17.1.3', '17.1.4', '17.3.1'] as const;
 export type Verba = (typeof VERBAS)[number];
 
+/** The item that taxes interest and not the use of credit: no fee of a draw. */
+export const VERBA_OF_INTEREST: Verba = '17.3.1';
+
 /** Article 7 n. 1 of the stamp tax code, points g, h and i: operations that are declared and not taxed. */
 export const STAMP_EXEMPTIONS = ['EXEMPT_7_1_G', 'EXEMPT_7_1_H', 'EXEMPT_7_1_I'] as const;
 export type StampExemption = (typeof STAMP_EXEMPTIONS)[number];

@@ -140,6 +140,12 @@ export const errorTexts = {
     es: 'La tasa no existe',
     fr: 'Le taux n’existe pas',
   },
+  FeeIsForInterest: {
+    en: 'Item 17.3.1 taxes interest: choose another fee for the draws',
+    pt: 'A verba 17.3.1 tributa juros: escolha outra taxa para as utilizações',
+    es: 'La partida 17.3.1 grava intereses: elija otra tasa para las disposiciones',
+    fr: 'La rubrique 17.3.1 taxe les intérêts : choisissez un autre taux pour les tirages',
+  },
   ValueRequired: {
     en: 'The value is required',
     pt: 'O valor é obrigatório',

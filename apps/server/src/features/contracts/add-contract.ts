@@ -1,11 +1,11 @@
-import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS, VERBA_OF_INTEREST } from '@calends/loan-engine';
 import { type AddContract, type Contract, stateNumber } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Duplicate, Refused } from '../../http/problems.ts';
 import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
-import { findFeeDescriptions, insertContract, lockEntityStates } from './contracts.store.ts';
+import { findFees, insertContract, lockEntityStates } from './contracts.store.ts';
 import { readContract } from './read-contract.ts';
 
 /** Adds a contract with its first terms. Throws Refused for entities and fees that are none, Duplicate for its number. */
@@ -48,13 +48,16 @@ async function checkEntities(tx: TenantTransaction, { grantorId, receiverId }: A
 async function checkFees(tx: TenantTransaction, input: AddContract): Promise<void> {
   const { stampTaxTranchesFeeId, stampTaxCapitalizationsFeeId } = input;
   const named = Object.entries({ stampTaxTranchesFeeId, stampTaxCapitalizationsFeeId });
-  const known = await findFeeDescriptions(
+  const known = await findFees(
     tx,
     named.flatMap(([, feeId]) => feeId ?? []),
   );
   for (const [field, feeId] of named)
     if (feeId !== null && !known.has(feeId))
       throw new Refused({ code: 'FeeNotFound', details: { feeId }, errors: { [field]: ['FeeNotFound'] } });
+  const forDraws = stampTaxTranchesFeeId === null ? undefined : known.get(stampTaxTranchesFeeId);
+  if (forDraws?.rule === VERBA_OF_INTEREST)
+    throw new Refused({ code: 'FeeIsForInterest', errors: { stampTaxTranchesFeeId: ['FeeIsForInterest'] } });
 }
 
 /** UNPAID means not remunerated: no index and no spread (loan-domain section 4). */

@@ -97,13 +97,17 @@ export async function lockEntityStates(
 }
 
 /** Which of these fees there are, the system's included, with what they are called. */
-export async function findFeeDescriptions(
+export async function findFees(
   tx: TenantTransaction,
   feeIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, { readonly description: string; readonly rule: string }>> {
   if (feeIds.length === 0) return new Map();
-  const found = await tx.selectFrom('fee').select(['fee_id', 'description']).where('fee_id', 'in', feeIds).execute();
-  return new Map(found.map((fee) => [fee.fee_id, fee.description]));
+  const found = await tx
+    .selectFrom('fee')
+    .select(['fee_id', 'description', 'rule'])
+    .where('fee_id', 'in', feeIds)
+    .execute();
+  return new Map(found.map(({ fee_id: feeId, ...fee }) => [feeId, fee]));
 }
 
 type Generated =

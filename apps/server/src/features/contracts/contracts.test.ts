@@ -72,6 +72,14 @@ test('companies and fees must exist, be the tenant’s own and active; a number 
     status: 422,
     body: { code: 'FeeNotFound', errors: { stampTaxTranchesFeeId: ['FeeNotFound'] } },
   });
+  const { fee_id: feeOfInterest } = await inTenant(api.db, 'helios', (tx) =>
+    tx.selectFrom('fee').select('fee_id').where('rule', '=', '17.3.1').executeTakeFirstOrThrow(),
+  );
+  const taxed = { ...contract, stampTaxApplicable: true, stampTaxTranchesFeeId: feeOfInterest };
+  expect(await post(taxed)).toMatchObject({
+    status: 422,
+    body: { code: 'FeeIsForInterest', errors: { stampTaxTranchesFeeId: ['FeeIsForInterest'] } },
+  });
   expect(await post({ ...contract, receiverId: companies[0] })).toMatchObject({
     status: 400,
     body: { errors: { grantorId: ['GrantorReceiverError'], receiverId: ['GrantorReceiverError'] } },

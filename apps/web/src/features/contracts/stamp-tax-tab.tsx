@@ -2,7 +2,7 @@ import { FieldSection } from '../../ui/form/field-section.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ContractValues } from './contract-values.ts';
-import type { Choice } from './use-stamp-fees.ts';
+import type { FeeChoice } from './use-stamp-fees.ts';
 
 export const STAMP_TAX_FIELDS = [
   'stampTaxTranchesFeeId',
@@ -10,7 +10,7 @@ export const STAMP_TAX_FIELDS = [
 ] as const satisfies readonly (keyof ContractValues)[];
 
 /** Which fee taxes the draws, and which the capitalizations, if any. */
-export function StampTaxTab({ form, fees }: { form: RecordForm<ContractValues>; fees: readonly Choice[] }) {
+export function StampTaxTab({ form, fees }: { form: RecordForm<ContractValues>; fees: readonly FeeChoice[] }) {
   return (
     <FieldSection textKey="StampTaxFields" isWide>
       <SelectField
@@ -18,7 +18,7 @@ export function StampTaxTab({ form, fees }: { form: RecordForm<ContractValues>; 
         name="stampTaxTranchesFeeId"
         textKey="StampTaxTranchesFeeId"
         isRequired
-        data={[...fees]}
+        data={fees.filter(({ isForInterest }) => !isForInterest)}
       />
       <SelectField
         form={form}

@@ -2,11 +2,11 @@ import { entities, entityEndpoints, metadata, metadataEndpoints } from '@calends
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-import { type Choice, useStampFees } from './use-stamp-fees.ts';
+import { type Choice, type FeeChoice, useStampFees } from './use-stamp-fees.ts';
 
 export interface Prerequisites {
   readonly entities: readonly Choice[];
-  readonly fees: readonly Choice[];
+  readonly fees: readonly FeeChoice[];
   /** Why no contract can be added yet; empty where nothing is missing. */
   readonly missing: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { VERBA_OF_INTEREST } from '@calends/loan-engine';
 import { feeEndpoints, fees, STAMP_TAX_CATEGORY } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,11 @@ export interface Choice {
   readonly label: string;
 }
 
+export interface FeeChoice extends Choice {
+  /** It taxes interest, so it cannot be the fee of the draws. */
+  readonly isForInterest: boolean;
+}
+
 /** The stamp tax fees by id. The product's own are described in the reader's language, a tenant's as it wrote them. */
 export function useStampFees() {
   const { t } = useTranslation();
@@ -18,9 +24,10 @@ export function useStampFees() {
     queryFn: () => call(feeEndpoints.list, { query: { category: STAMP_TAX_CATEGORY, getAll: 'true' } }),
   });
   const choices = data?.data.map(
-    ({ id, origin, rule, description }): Choice => ({
+    ({ id, origin, rule, description }): FeeChoice => ({
       value: id,
       label: origin === 'system' ? t(rule) : (description ?? t(rule)),
+      isForInterest: rule === VERBA_OF_INTEREST,
     }),
   );
   return { choices, error, refetch };
