@@ -16,7 +16,7 @@ const FINDING = 'Contract: the interest due is 0.01, and 0.00 follows.';
 test('a ledger that follows ends well', async () => {
   expect(await checkLedger(['-'], JSON.stringify(GOOD))).toEqual({
     status: 0,
-    output: '1 ledgers checked, 0 findings\n',
+    output: '1 ledger checked, 0 findings\n',
     errors: '',
   });
 });
@@ -38,7 +38,7 @@ test('lines are read one by one; a refused loan has no ledger to check', async (
   expect(output.trim().split('\n')).toEqual([
     `line 3: ${FINDING}`,
     '1 refused loans have no ledger',
-    '2 ledgers checked, 1 findings',
+    '2 ledgers checked, 1 finding',
   ]);
 });
 

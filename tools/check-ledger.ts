@@ -22,7 +22,8 @@ try {
   else checkWhole(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
   if (seen.ledgers + seen.refused === 0) throw new CommandProblem(`${file} holds no ledger`);
   if (seen.refused > 0) console.log(`${seen.refused} refused loans have no ledger`);
-  console.log(`${seen.ledgers} ledgers checked, ${seen.findings} findings`);
+  const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  console.log(`${plural(seen.ledgers, 'ledger')} checked, ${plural(seen.findings, 'finding')}`);
   if (seen.findings > 0) process.exitCode = 1;
 } catch (error) {
   process.exitCode = 1;
