@@ -57,6 +57,7 @@ export const agreementEndpoints = {
     body: z.strictObject({ userId: id, ...answer }),
     reply: standard(userAgreement),
   }),
+  /** The e-mail `me` is whoever holds the token or the session. */
   details: endpoint('GET /identity/user-agreements-details/{email}', 'public', {
     summary: 'The agreement that a person is asked for, in the language of the call, with the answer so far.',
     params: z.object({ email }),

@@ -36,6 +36,5 @@ const STATEMENTS = [
   // The history is read newest first, by person, and by what happened to one record.
   'create index audit_event_at on audit_event (tenant_id, at desc nulls last, entry_no)',
   'create index audit_event_record_id on audit_event (tenant_id, record_id)',
-  `create index audit_event_contract on audit_event (tenant_id, (after ->> 'contractId'))`,
   'create index audit_event_person on audit_event (tenant_id, person_id, entry_no)',
 ];

@@ -50,8 +50,11 @@ function eventsOf(tx: TenantTransaction, { authors, recordId, personId }: Events
   );
   const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
   if (recordId === undefined) return byPerson;
+  const ofContract = sql`
+    select fact_id::text from tranche where contract_id = ${recordId}::uuid
+    union select fact_id::text from movement where contract_id = ${recordId}::uuid`;
   return byPerson.where(
-    sql<boolean>`(audit_event.record_id = ${recordId} or audit_event.after ->> 'contractId' = ${recordId})`,
+    sql<boolean>`(audit_event.record_id = ${recordId} or audit_event.record_id in (${ofContract}))`,
   );
 }
 

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../shell/not-built-page.tsx';
+import { Door } from '../../features/account/door.tsx';
+import { UserAgreements } from '../../features/agreements/user-agreements.tsx';
 
 export const Route = createFileRoute('/user-agreements')({
   staticData: { titleKey: 'UserAgreementsScreen' },
-  component: NotBuiltPage,
+  component: AgreementsPage,
 });
+
+function AgreementsPage() {
+  return (
+    <Door>
+      <UserAgreements />
+    </Door>
+  );
+}

@@ -1,25 +1,39 @@
 import { accountEndpoints, type OwnTenant } from '@calends/wire';
 import { Avatar, Button, Combobox, Tooltip, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconSearch, IconSelector } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
+import { askedAgreement } from '../../lib/agreements.ts';
+import { call } from '../../lib/api.ts';
 import { tenantsQuery, useCurrentTenant } from '../../lib/profile.ts';
 import { keepSession } from '../../lib/session.ts';
-import { errorToast } from '../../ui/toasts.ts';
+import { errorToast, successToast } from '../../ui/toasts.ts';
 import classes from './tenant-selector.module.css';
+
+const AgreementDialog = lazy(async () => ({
+  default: (await import('../../features/agreements/agreement-dialog.tsx')).AgreementDialog,
+}));
 
 /** Lengths of a name, and the number of tenants above which they can be searched (loan-domain sections 2 and 9). */
 const NAME_LENGTH = { mobile: 24, desktop: 56 };
 const SEARCHED_ABOVE = 5;
+
+/** What the tenant that one wants to change into asks for first. */
+interface Asked {
+  readonly token: string;
+  readonly tenantId: string;
+  readonly message: string;
+}
 
 /** In which tenant one works, and the way to the others. The page loads anew in the chosen one, other tabs follow. */
 export function TenantSelector({ isMobile }: { isMobile: boolean }) {
   const { t } = useTranslation();
   const { data: tenants = [] } = useQuery(tenantsQuery);
   const current = useCurrentTenant();
+  const queryClient = useQueryClient();
   const [sought, setSought] = useState('');
+  const [asked, setAsked] = useState<Asked>();
   const combobox = useCombobox({
     onDropdownOpen: () => {
       if (tenants.length > SEARCHED_ABOVE) combobox.focusSearchInput();
@@ -38,65 +52,90 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
       keepSession(token);
       window.location.assign(window.location.pathname);
     },
-    onError: (fault) => errorToast(switchFailure(fault)),
+    onError: (fault, tenantId) => {
+      const token = askedAgreement(fault);
+      if (token !== undefined) setAsked({ token, tenantId, message: fault.message });
+      else errorToast('UpdateFailed'); // whatever else it was (loan-domain section 8)
+    },
   });
   if (!current) return null;
 
   const cut = (name: string) => shorten(name, isMobile ? NAME_LENGTH.mobile : NAME_LENGTH.desktop);
   const shown = tenants.filter((tenant) => tenant.name.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
-    <Combobox
-      store={combobox}
-      position="bottom-end"
-      width={280}
-      withinPortal={false}
-      onOptionSubmit={(tenantId) => {
-        combobox.closeDropdown();
-        if (tenantId !== current.id) change.mutate(tenantId);
-      }}
-    >
-      <Combobox.Target targetType="button">
-        <Button
-          variant="default"
-          className={classes['target'] ?? ''}
-          loading={change.isPending}
-          leftSection={<TenantLogo tenant={current} />}
-          rightSection={<IconSelector size={14} aria-hidden="true" />}
-          title={current.name}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <VisuallyHidden>{t('SwitchTenant')}: </VisuallyHidden>
-          <span className={classes['name']}>{cut(current.name)}</span>
-        </Button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {tenants.length > SEARCHED_ABOVE && (
-          <Combobox.Search
-            value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
-            placeholder={t('SearchTenants')}
-            aria-label={t('SearchTenants')}
-            leftSection={<IconSearch size={14} aria-hidden="true" />}
+    <>
+      <Combobox
+        store={combobox}
+        position="bottom-end"
+        width={280}
+        withinPortal={false}
+        onOptionSubmit={(tenantId) => {
+          combobox.closeDropdown();
+          if (tenantId === current.id) errorToast('TenantAlreadySelected');
+          else change.mutate(tenantId);
+        }}
+      >
+        <Combobox.Target targetType="button">
+          <Button
+            variant="default"
+            className={classes['target'] ?? ''}
+            loading={change.isPending}
+            leftSection={<TenantLogo tenant={current} />}
+            rightSection={<IconSelector size={14} aria-hidden="true" />}
+            title={current.name}
+            onClick={() => combobox.toggleDropdown()}
+          >
+            <VisuallyHidden>{t('SwitchTenant')}: </VisuallyHidden>
+            <span className={classes['name']}>{cut(current.name)}</span>
+          </Button>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          {tenants.length > SEARCHED_ABOVE && (
+            <Combobox.Search
+              value={sought}
+              onChange={(event) => setSought(event.currentTarget.value)}
+              placeholder={t('SearchTenants')}
+              aria-label={t('SearchTenants')}
+              leftSection={<IconSearch size={14} aria-hidden="true" />}
+            />
+          )}
+          <Combobox.Options className={classes['list'] ?? ''} aria-label={t('SwitchTenant')}>
+            {shown.map((tenant) => (
+              <Combobox.Option
+                key={tenant.id}
+                value={tenant.id}
+                active={tenant.id === current.id}
+                className={classes['option'] ?? ''}
+                title={tenant.name}
+              >
+                <TenantLogo tenant={tenant} />
+                <span className={classes['name']}>{cut(tenant.name)}</span>
+                <TenantMark tenant={tenant} isCurrent={tenant.id === current.id} />
+              </Combobox.Option>
+            ))}
+            {shown.length === 0 && <Combobox.Empty>{t('NothingFound')}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {asked && (
+        <Suspense>
+          <AgreementDialog
+            token={asked.token}
+            message={asked.message}
+            onAccepted={async () => {
+              setAsked(undefined);
+              await queryClient.invalidateQueries(tenantsQuery);
+              change.mutate(asked.tenantId);
+            }}
+            onDeclined={() => {
+              setAsked(undefined);
+              successToast('AddendumDeclined');
+            }}
+            close={() => setAsked(undefined)}
           />
-        )}
-        <Combobox.Options className={classes['list'] ?? ''} aria-label={t('SwitchTenant')}>
-          {shown.map((tenant) => (
-            <Combobox.Option
-              key={tenant.id}
-              value={tenant.id}
-              active={tenant.id === current.id}
-              className={classes['option'] ?? ''}
-              title={tenant.name}
-            >
-              <TenantLogo tenant={tenant} />
-              <span className={classes['name']}>{cut(tenant.name)}</span>
-              <TenantMark tenant={tenant} isCurrent={tenant.id === current.id} />
-            </Combobox.Option>
-          ))}
-          {shown.length === 0 && <Combobox.Empty>{t('NothingFound')}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -130,12 +169,6 @@ function TenantMark({ tenant, isCurrent }: { tenant: OwnTenant; isCurrent: boole
     );
   }
   return isCurrent ? <IconCheck size={15} aria-hidden="true" /> : null;
-}
-
-/** An unsigned addendum says so; everything else is "Update failed" (loan-domain section 8). */
-function switchFailure(fault: unknown): string {
-  const isUnsigned = fault instanceof ApiError && fault.messages.includes('UserAgreementAddendumNotPresent');
-  return isUnsigned ? 'UserAgreementAddendumNotPresent' : 'UpdateFailed';
 }
 
 function shorten(text: string, length: number): string {

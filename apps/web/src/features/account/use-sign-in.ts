@@ -1,16 +1,13 @@
 import { accountEndpoints } from '@calends/wire';
-import { useMantineColorScheme } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { askedAgreement } from '../../lib/agreements.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { profileQuery } from '../../lib/profile.ts';
 import { NoEncryption, sealSecrets } from '../../lib/seal.ts';
-import { keepSession } from '../../lib/session.ts';
+import { useEnter } from '../../lib/use-enter.ts';
 import { errorToast } from '../../ui/toasts.ts';
 
-/** The page reloads so long after a sign-in (overview section 4, step 4). */
-const RELOAD_MS = 1000;
 const TOO_MANY_CODES = 'TooManyFailedOTPAttempts';
 
 interface Credentials {
@@ -22,12 +19,11 @@ interface Credentials {
 
 /**
  * Signs in: the token is kept, the profile loaded, the user goes to /main, or to `next` when a link brought them, and
- * the page reloads. A reply without a session asks for a one-time code.
+ * the page reloads. A reply without a session asks for a one-time code, one with an agreement's token for the agreement.
  */
 export function useSignIn(next: string | undefined) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { setColorScheme } = useMantineColorScheme();
+  const enter = useEnter();
   const [needsCode, setNeedsCode] = useState(false);
 
   const attempt = useMutation({
@@ -43,14 +39,11 @@ export function useSignIn(next: string | undefined) {
         setNeedsCode(true);
         return;
       }
-      keepSession(session.token);
-      const profile = await queryClient.fetchQuery(profileQuery);
-      setColorScheme(profile.darkModeDefault ? 'dark' : 'light');
-      if (isOwnPath(next)) await navigate({ href: next });
-      else await navigate({ to: '/main', search: {} });
-      setTimeout(() => window.location.reload(), RELOAD_MS);
+      await enter(session.token, next);
     },
-    onError: (fault) => {
+    onError: async (fault) => {
+      const asked = askedAgreement(fault);
+      if (asked) return await navigate({ to: '/user-agreements', search: { token: asked, next } });
       if (messageOf(fault) === TOO_MANY_CODES) setNeedsCode(false);
       errorToast(messageOf(fault));
     },
@@ -68,9 +61,4 @@ function messageOf(fault: unknown): string {
   if (fault instanceof NoEncryption) return fault.message;
   if (!(fault instanceof ApiError)) return 'SomethingWentWrong';
   return fault.messages[0] ?? 'LoginFailed';
-}
-
-/** Only ways inside Calends: a mailed link must not lead a fresh session elsewhere. */
-function isOwnPath(path: string | undefined): path is string {
-  return path !== undefined && path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\');
 }

@@ -1,0 +1,28 @@
+import { AGREEMENT_MESSAGES } from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ModalWindow } from '../../ui/modal-window.tsx';
+import { AgreementReader } from './agreement-reader.tsx';
+
+interface AgreementDialogProps {
+  readonly token: string;
+  /** As the refused change of tenant said it. */
+  readonly message: string;
+  readonly onAccepted: () => Promise<void>;
+  readonly onDeclined: () => void;
+  readonly close: () => void;
+}
+
+/** What the tenant that one wants to change into asks to be accepted first. */
+export function AgreementDialog({ token, message, onAccepted, onDeclined, close }: AgreementDialogProps) {
+  const { t } = useTranslation();
+  const title = message === AGREEMENT_MESSAGES.addendum ? 'AddendumTitle' : 'AgreementTitle';
+  return (
+    <ModalWindow title={t(title)} size="md" requestClose={close} setDirty={() => undefined}>
+      <Text size="sm" mb="sm">
+        {t(message)}
+      </Text>
+      <AgreementReader key={token} token={token} onAccepted={onAccepted} onDeclined={onDeclined} />
+    </ModalWindow>
+  );
+}

@@ -1,0 +1,73 @@
+import { agreementEndpoints } from '@calends/wire';
+import { Alert, Button, Stack, Title } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askedAgreement } from '../../lib/agreements.ts';
+import { call } from '../../lib/api.ts';
+import { oneOf, type Search } from '../../lib/search-params.ts';
+import { forgetSession } from '../../lib/session.ts';
+import { useEnter } from '../../lib/use-enter.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { AgreementReader } from './agreement-reader.tsx';
+
+/** So long the page says that one declined, before it leads out (loan-domain section 4). */
+const DECLINED_MS = 2000;
+
+/** What a sign-in asks to be accepted, one text after the other, until the session opens. */
+export function UserAgreements() {
+  const { t } = useTranslation();
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const token = oneOf(search, 'token');
+  const next = oneOf(search, 'next');
+  const [isDeclined, setDeclined] = useState(false);
+
+  const goOn = async () => {
+    try {
+      const session = await call(agreementEndpoints.signIn, { body: { token: token ?? '' } });
+      if (session) await enter(session.token, next);
+    } catch (fault) {
+      const asked = askedAgreement(fault);
+      if (asked === undefined) throw fault;
+      await navigate({ to: '/user-agreements', search: { token: asked, next }, replace: true });
+    }
+  };
+  return (
+    <Stack gap="md">
+      <Title order={1} fz={20}>
+        {t('UserAgreementsScreen')}
+      </Title>
+      {isDeclined ? (
+        <Declined />
+      ) : token === undefined ? (
+        <EmptyState title="NoAgreementAsked" text="NoAgreementAskedText" />
+      ) : (
+        <AgreementReader key={token} token={token} onAccepted={goOn} onDeclined={() => setDeclined(true)} />
+      )}
+      {!isDeclined && (
+        <Button component={Link} to="/" search={{}} variant="subtle" size="compact-sm">
+          {t('BackToSignIn')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Declined() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      forgetSession();
+      void navigate({ to: '/', search: {} });
+    }, DECLINED_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      {t('AgreementDeclined')}
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { generalPageEndpoints } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+
+/** A page that the product ships or an administrator wrote, in the reader's language. */
+export function GeneralPage({ page }: { page: string }) {
+  const [language] = useLanguage();
+  const text = useQuery({
+    queryKey: ['general-page', page, language],
+    queryFn: ({ signal }) => call(generalPageEndpoints.content, { query: { page, language }, signal }),
+  });
+  if (text.isError) return <ErrorState error={text.error} onRetry={() => void text.refetch()} />;
+  if (!text.data) return <FormSkeleton rows={6} />;
+  return <RichText html={text.data.htmlContent} />;
+}
