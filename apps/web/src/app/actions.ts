@@ -45,6 +45,8 @@ export const SCREENS = {
   accountingSync: { route: '/primavera-accounting', textKey: 'AccountingSyncScreen', access: 'baseAccess' },
   invoiceSync: { route: '/primavera-invoices', textKey: 'InvoiceSyncScreen', access: 'baseAccess' },
   movements: { route: '/movements/$tab', textKey: 'MovementsScreen', access: 'baseAccess' },
+  // no document names its place (decision C-02): every tenant's administrators need it, not those of managers alone
+  eventHistory: { route: '/event-history', textKey: 'EventHistoryScreen', access: 'tenantAdminsAndPartners' },
   tenantSpace: {
     route: '/my-tenant-space/$tab',
     textKey: 'TenantProfileScreen',
@@ -126,6 +128,7 @@ export const ACTIONS: readonly Action[] = [
   screen('stampTax', 'stamp', { space: 'indicators' }, { path: '/stamp-tax/resume' }),
 
   screen('users', 'users', { space: 'tenant', access: 'tenantAdminsAndPartners' }),
+  screen('eventHistory', 'history', { space: 'tenant' }, { isBuilt: true }),
   screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile' }),
 
   screen('api', 'api', ADMIN),
@@ -166,7 +169,21 @@ export const ACTIONS: readonly Action[] = [
   screen('scheduler', 'clock', ROOT_ONLY),
   screen('baseSettings', 'settings', ROOT_ONLY),
   screen('notifications', 'bell', ROOT_ONLY),
-  screen('securityLists', 'shield', ADMIN),
+  screen('securityLists', 'shield', ADMIN, { isBuilt: true }),
+  screen('securityLists', 'shield', undefined, {
+    id: 'addWhiteList',
+    path: '/security-lists/whitelist',
+    modal: 'security-lists/add-whitelist',
+    textKey: 'AddWhiteList',
+    isBuilt: true,
+  }),
+  screen('securityLists', 'shield', undefined, {
+    id: 'addBlackList',
+    path: '/security-lists/blacklist',
+    modal: 'security-lists/add-blacklist',
+    textKey: 'AddBlackList',
+    isBuilt: true,
+  }),
   screen('customTypes', 'types', ROOT_ONLY),
   screen('translations', 'language', ADMIN),
   screen('subscriptions', 'subscription', ADMIN),

@@ -58,6 +58,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/euribor-history/import-euribor-form.tsx')).ImportEuriborForm,
   ),
+  'event-history/record-history': modal(
+    'RecordHistory',
+    'tenantAdminsAndPartners',
+    'lg',
+    async () => (await import('../features/event-history/record-history.tsx')).RecordHistory,
+  ),
   'movements/add-tranche': modal(
     'AddTranche',
     'baseAccess',
@@ -81,6 +87,30 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/reinforce-tranche-form.tsx')).ReinforceTrancheForm,
+  ),
+  'security-lists/add-whitelist': modal(
+    'AddWhiteList',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/security-lists/add-white-list-form.tsx')).AddWhiteListForm,
+  ),
+  'security-lists/add-blacklist': modal(
+    'AddBlackList',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/security-lists/add-black-list-form.tsx')).AddBlackListForm,
+  ),
+  'security-lists/edit-whitelist': modal(
+    'EditWhiteList',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/security-lists/edit-white-list-form.tsx')).EditWhiteListForm,
+  ),
+  'security-lists/edit-blacklist': modal(
+    'EditBlackList',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/security-lists/edit-black-list-form.tsx')).EditBlackListForm,
   ),
 };
 

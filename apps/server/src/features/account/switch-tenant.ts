@@ -3,6 +3,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { Forbidden, Refused } from '../../http/problems.ts';
 import type { Incomplete } from '../../http/route.ts';
+import { standingAt } from '../security-lists/security-lists.public.ts';
 import { listWorkplaces, revokeSession } from './account.store.ts';
 import { askForAgreement } from './agreements-step.ts';
 import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
@@ -13,7 +14,8 @@ type SwitchResult =
 
 /**
  * Exchanges the session for one in another tenant of the person; without the agreement or the addendum of that tenant
- * accepted the session stays where it is. Throws TenantAlreadySelected, and Forbidden for a tenant that is not the person's.
+ * accepted the session stays where it is. Throws TenantAlreadySelected, and Forbidden for a tenant that is not the person's
+ * or whose lists refuse the address.
  */
 export async function switchTenant(
   control: ControlTransaction,
@@ -26,6 +28,8 @@ export async function switchTenant(
   if (tenantId === actor.tenantId) throw new Refused({ code: 'TenantAlreadySelected' });
   const open = await listWorkplaces(control, actor.personId);
   if (!open.some((tenant) => tenant.tenantId === tenantId)) throw new Forbidden();
+  const visitor = { email: actor.email, isRoot: actor.roleId === 'root', tenantId };
+  if ((await standingAt(control, visitor, caller.ipAddress)) === 'refused') throw new Forbidden();
   const who = { personId: actor.personId, tenantId };
   const event = { resource: 'session', recordId: actor.personId, before: actor.tenantId, after: tenantId };
   const missing = await askForAgreement(control, { ...who, attemptId: null }, settings.now());

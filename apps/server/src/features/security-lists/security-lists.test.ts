@@ -40,10 +40,8 @@ const white = (email: string, ipAddress: string, more: object = {}) => ({
   withDevAccess: false,
   ...more,
 });
-const addBlack = (body: object, person = admin, from = HOME) =>
-  person.call(blackListEndpoints.add, { body, from });
-const addWhite = (body: object, person = admin, from = HOME) =>
-  person.call(whiteListEndpoints.add, { body, from });
+const addBlack = (body: object, person = admin, from = HOME) => person.call(blackListEndpoints.add, { body, from });
+const addWhite = (body: object, person = admin, from = HOME) => person.call(whiteListEndpoints.add, { body, from });
 
 function signIn(email: string, from: string, tenantId = '') {
   const { keyId, sealed } = seal(api.ring, DEMO_PASSWORD, api.clock.now);
@@ -181,6 +179,15 @@ describe('at the door', () => {
     await addBlack(black('many@calends.test', HOME));
     expect((await signIn('many@calends.test', HOME, 'helios')).statusCode).toBe(401);
     expect((await signIn('many@calends.test', HOME, 'corvo')).json()).toMatchObject({ succeeded: true });
+  });
+
+  test('nobody changes into a tenant that refuses the address, and stays where they are', async () => {
+    const many = testPerson(api.app, (await signIn('many@calends.test', HOME, 'corvo')).json().data.token, 'corvo');
+    await addBlack(black('many@calends.test', HOME));
+    const change = (from: string) => many.call(accountEndpoints.switchTenant, { body: { tenantId: 'helios' }, from });
+    expect((await change(HOME)).status).toBe(403);
+    expect((await many.call(accountEndpoints.profile)).status).toBe(200);
+    expect((await change(OFFICE)).status).toBe(200);
   });
 
   test('no tenant shuts root out; the rows of the system do', async () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { SecurityListsPage } from '../../../features/security-lists/security-lists-page.tsx';
 
 export const Route = createFileRoute('/_main/security-lists/{-$tab}')({
   staticData: { screen: 'securityLists' },
-  component: NotBuiltPage,
+  component: SecurityListsPage,
 });
