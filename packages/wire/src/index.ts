@@ -23,6 +23,7 @@ export * from './ip-range.ts';
 export * from './kinds.ts';
 export * from './labels.ts';
 export * from './languages.ts';
+export * from './mail/mail.wire.ts';
 export * from './metadata/metadata.wire.ts';
 export * from './movements/movements.endpoints.ts';
 export * from './movements/movements.wire.ts';

@@ -1,6 +1,8 @@
 import { accountTexts } from './account/account.texts.ts';
 import { newAddressTexts } from './account/new-address.texts.ts';
+import { ownAccountTexts } from './account/own-account.texts.ts';
 import { passwordLinkTexts } from './account/password-links.texts.ts';
+import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
@@ -11,6 +13,7 @@ import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
+import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
@@ -28,6 +31,8 @@ export const TEXTS: Texts = {
   ...stateTexts,
   ...shellTexts,
   ...accountTexts,
+  ...ownAccountTexts,
+  ...secondFactorTexts,
   ...passwordLinkTexts,
   ...agreementTexts,
   ...eventHistoryTexts,
@@ -35,6 +40,7 @@ export const TEXTS: Texts = {
   ...securityListTexts,
   ...entityTexts,
   ...feeTexts,
+  ...mailTexts,
   ...metadataTexts,
   ...contractExportTexts,
   ...contractTexts,

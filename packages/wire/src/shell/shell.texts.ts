@@ -58,10 +58,10 @@ export const shellTexts = {
     fr: 'Code à usage unique',
   },
   OneTimeCodeHint: {
-    en: 'The six digits of your authenticator app',
-    pt: 'Os seis dígitos da sua aplicação de autenticação',
-    es: 'Los seis dígitos de su aplicación de autenticación',
-    fr: 'Les six chiffres de votre application d’authentification',
+    en: 'The six digits of your authenticator app or of the mail that was sent, or a recovery code',
+    pt: 'Os seis dígitos da sua aplicação de autenticação ou da mensagem enviada, ou um código de recuperação',
+    es: 'Los seis dígitos de su aplicación de autenticación o del correo enviado, o un código de recuperación',
+    fr: 'Les six chiffres de votre application d’authentification ou de l’e-mail envoyé, ou un code de récupération',
   },
   LoginFailed: {
     en: 'Login failed',

@@ -10,6 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 const STATEMENTS = [
   // A tenant's administrator may ask for a second factor there; whether a person always shows one is the person's.
   `alter table membership add column requires_second_factor boolean not null default false`,
+  'alter table sign_in_attempt add column code_sent_at timestamptz',
   // Secrets are sealed with a key that is not in the database; a setup that was not confirmed asks for nothing.
   `create table authenticator (
     person_id uuid primary key references person,

@@ -1,17 +1,16 @@
-import { accountEndpoints, type Language, type Profile, USER_STATES } from '@calends/wire';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Forbidden, Refused } from '../../http/problems.ts';
+import { accountEndpoints, agreementEndpoints, singleSignOnEndpoints } from '@calends/wire';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
-import { findProfile, listWorkplaces, revokeSession, updatePreferences } from './account.store.ts';
-import { activateFirstRoot } from './activate-first-root.ts';
-import { forgottenCookie, openSession, REFRESH_COOKIE } from './open-session.ts';
+import { revokeSession } from './account.store.ts';
+import { forgottenCookie, REFRESH_COOKIE } from './open-session.ts';
+import { ownAccountRoutes } from './own-account.routes.ts';
 import { refreshSession } from './refresh-session.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { type SignInSettings, signIn } from './sign-in.ts';
+import { signInAfterAgreements } from './sign-in-after-agreements.ts';
+import { handOver, type SingleSignOnSettings, takeOver } from './single-sign-on.ts';
+import { switchTenant } from './switch-tenant.ts';
 
-export function accountRoutes(settings: SignInSettings & { readonly db: Kysely<Database> }): readonly Route[] {
+export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): readonly Route[] {
   return [
     publicRoute(accountEndpoints.signIn, async ({ body, caller, audit, reply }) => {
       const { opened, missing } = await signIn(body, caller, audit, settings);
@@ -19,13 +18,8 @@ export function accountRoutes(settings: SignInSettings & { readonly db: Kysely<D
       reply.set('set-cookie', opened.cookie);
       return opened.session;
     }),
-    publicRoute(accountEndpoints.resetAndActivate, async ({ body, caller, audit, reply }) => {
-      const { session, cookie } = await activateFirstRoot(body, caller, audit, settings);
-      reply.set('set-cookie', cookie);
-      return session;
-    }),
-    publicRoute(accountEndpoints.refresh, async ({ cookies, reply }) => {
-      const { session, cookie } = await refreshSession(cookies[REFRESH_COOKIE], settings);
+    publicRoute(accountEndpoints.refresh, async ({ cookies, caller, reply }) => {
+      const { session, cookie } = await refreshSession(cookies[REFRESH_COOKIE], caller, settings);
       if (cookie) reply.set('set-cookie', cookie);
       return session;
     }),
@@ -54,34 +48,7 @@ export function accountRoutes(settings: SignInSettings & { readonly db: Kysely<D
       reply.set('set-cookie', cookie);
       return session;
     }),
-    controlRoute(accountEndpoints.profile, ({ control, actor }) => readProfile(control, actor)),
-    controlRoute(accountEndpoints.savePreferences, async ({ control, actor, body, audit }) => {
-      await updatePreferences(control, actor.personId, body);
-      audit.record({ action: 'UPDATE', resource: 'preferences', recordId: actor.personId, after: body });
-      return await readProfile(control, actor);
-    }),
+    ...ownAccountRoutes(settings),
+    ...secondFactorRoutes(settings),
   ];
-}
-
-async function readProfile(control: ControlTransaction, actor: Actor): Promise<Profile> {
-  const person = await findProfile(control, actor.personId, actor.tenantId);
-  return {
-    id: person.person_id,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    email: person.email,
-    phoneNumber: person.phone_number,
-    imageUrl: person.image_url,
-    isActive: person.isActive ?? true, // root has no membership row
-    createdOn: person.created_at.toISOString(),
-    policyId: actor.policyId,
-    roleId: actor.roleId,
-    allowedUserState: USER_STATES.indexOf(person.userState ?? 'ACTIVE'),
-    twoFactorEnabled: person.two_factor_enabled,
-    pageSizeDefault: person.page_size_default,
-    darkModeDefault: person.dark_mode_default,
-    tenantId: actor.tenantId,
-    preferredTenantId: person.preferred_tenant_id,
-    language: person.language as Language, // written through the wire alone
-  };
 }

@@ -1,4 +1,4 @@
-import type { Role, UserState } from '@calends/wire';
+import type { Language, Role, UserState } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
 /** The digest of a sealed field; false when it was used before. */
@@ -127,6 +127,7 @@ export async function findActor(control: ControlTransaction, sessionId: string, 
     )
     .select([
       'session.person_id as personId',
+      'person.email',
       'session.session_id as sessionId',
       'session.tenant_id as tenantId',
       'tenant.tenant_type as tenantType',
@@ -160,14 +161,25 @@ export async function findProfile(control: ControlTransaction, personId: string,
     .executeTakeFirstOrThrow();
 }
 
+interface Preferences {
+  readonly pageSizeDefault: number;
+  readonly darkModeDefault: boolean;
+  /** Of mails; undefined leaves it. */
+  readonly language?: Language | undefined;
+}
+
 export async function updatePreferences(
   control: ControlTransaction,
   personId: string,
-  { pageSizeDefault, darkModeDefault }: { pageSizeDefault: number; darkModeDefault: boolean },
+  { pageSizeDefault, darkModeDefault, language }: Preferences,
 ): Promise<void> {
   await control
     .updateTable('person')
-    .set({ page_size_default: pageSizeDefault, dark_mode_default: darkModeDefault })
+    .set({
+      page_size_default: pageSizeDefault,
+      dark_mode_default: darkModeDefault,
+      ...(language !== undefined && { language }),
+    })
     .where('person_id', '=', personId)
     .execute();
 }

@@ -1,0 +1,59 @@
+import { passwordFaults } from '@calends/password-rules';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { BadInput } from '../../http/problems.ts';
+import { queueMail } from '../mail/mail.public.ts';
+import { openSealedField } from '../security/security.public.ts';
+import { useOnce } from './account.store.ts';
+import { findOwnPerson, revokeOtherSessions, updatePassword } from './own-account.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { provePassword } from './prove-password.ts';
+import { PASSWORD_CHANGED_MAIL } from './second-factor.mails.ts';
+import type { SignInSettings } from './sign-in.ts';
+
+interface Input {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly keyId: string;
+}
+
+/**
+ * A new password for the current one. Every other session ends and open reset links with them; a mail tells the person. Throws
+ * BadInput on the field that is not right.
+ */
+export async function changePassword(
+  control: ControlTransaction,
+  { actor, caller, audit }: { readonly actor: Actor; readonly caller: Caller; readonly audit: AuditTrail },
+  input: Input,
+  settings: SignInSettings,
+): Promise<void> {
+  await provePassword(control, actor, input, caller, settings);
+  const person = await findOwnPerson(control, actor.personId);
+  const password = await openedTwice(control, input, settings);
+  const faults = passwordFaults(password, person);
+  if (faults.length > 0) throw new BadInput({ password: faults });
+  await updatePassword(control, actor.personId, await hashPassword(password));
+  await revokeOtherSessions(control, actor.personId, actor.sessionId, settings.now());
+  await queueMail(control, person, PASSWORD_CHANGED_MAIL, {});
+  audit.record({ action: 'UPDATE', resource: 'password', recordId: actor.personId });
+}
+
+/** Both fields opened, each for the first time, and equal. */
+async function openedTwice(
+  control: ControlTransaction,
+  { keyId, ...sealed }: Input,
+  { ring, now }: Pick<SignInSettings, 'ring' | 'now'>,
+): Promise<string> {
+  const password = openSealedField(ring, keyId, sealed.password, now());
+  const confirmed = openSealedField(ring, keyId, sealed.confirmPassword, now());
+  const isFresh =
+    password !== undefined &&
+    confirmed !== undefined &&
+    (await useOnce(control, password.digest, password.expiresAt)) &&
+    (await useOnce(control, confirmed.digest, confirmed.expiresAt));
+  if (!isFresh) throw new BadInput({ password: ['Decryption failed'] });
+  if (password.value !== confirmed.value) throw new BadInput({ confirmPassword: ['PasswordsDiffer'] });
+  return password.value;
+}

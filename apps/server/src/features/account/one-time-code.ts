@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { keyedDigests, openSecret } from '../security/security.public.ts';
+import type { SessionSettings } from './open-session.ts';
+import { countCodeTry, lockAuthenticator, takeRecoveryCode, takeStep } from './second-factor.store.ts';
+import type { SignInAttempt } from './sign-in-attempt.store.ts';
+import { totpStep } from './totp.ts';
+
+/** Of one attempt (decision B-35), and of a person within a day over all attempts: a password that leaked buys no more. */
+const MOST_TRIES = 5;
+const MOST_TRIES_A_DAY = 30;
+const DAY_MS = 24 * 60 * 60_000;
+/** How long the code of a mail is good. */
+const MAILED_MS = 10 * 60_000;
+
+/** Consonants and digits that nobody takes for one another, and no words. */
+const RECOVERY_LETTERS = '23456789bcdfghjkmnpqrstvwxz';
+const RECOVERY_CODES = 10;
+
+type CodeSettings = Pick<SessionSettings, 'ring' | 'now'>;
+
+/** Tries a code at an attempt. Codes of a mail count where the person has no authenticator. */
+export async function tryCode(
+  control: ControlTransaction,
+  attempt: SignInAttempt,
+  code: string,
+  settings: CodeSettings,
+): Promise<'right' | 'wrong' | 'too many'> {
+  const since = new Date(settings.now().getTime() - DAY_MS);
+  const most = { ofAttempt: MOST_TRIES, ofPerson: MOST_TRIES_A_DAY, since };
+  const counted = await countCodeTry(control, attempt, most);
+  if (!counted) return 'too many';
+  const isRight =
+    (await isOwnCode(control, attempt.person_id, code, settings)) ?? isMailedCode(counted, code, settings);
+  if (isRight) return 'right';
+  return counted.code_tries >= MOST_TRIES ? 'too many' : 'wrong';
+}
+
+/**
+ * Whether it is a code of the person's authenticator, or one of the recovery codes; a right one is used up. Undefined when the
+ * person has no authenticator.
+ */
+export async function isOwnCode(
+  control: ControlTransaction,
+  personId: string,
+  code: string,
+  { ring, now }: CodeSettings,
+): Promise<boolean | undefined> {
+  const authenticator = await lockAuthenticator(control, personId);
+  if (!authenticator?.secret_sealed) return undefined;
+  const secret = openSecret(ring, secretOwner(personId), authenticator.secret_sealed);
+  const step = secret && totpStep(secret, code, now());
+  if (step !== undefined) return await takeStep(control, personId, step);
+  return await takeRecoveryCode(control, personId, recoveryDigests({ ring }, personId, code), now());
+}
+
+/** Six digits for a mail, and what is kept of them. */
+export function newMailedCode({ ring }: CodeSettings, attemptId: string): { code: string; hash: string } {
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const [hash] = keyedDigests(ring, mailedOwner(attemptId), code);
+  return { code, hash };
+}
+
+/** It is good for its attempt, which goes on at once: nobody shows it twice. */
+function isMailedCode(attempt: SignInAttempt, code: string, { ring, now }: CodeSettings): boolean {
+  const { attempt_id, code_hash, code_sent_at } = attempt;
+  if (code_hash === null || code_sent_at === null) return false;
+  if (now().getTime() - code_sent_at.getTime() > MAILED_MS) return false;
+  // digests by a key: how many of their characters agree tells a guesser nothing
+  return keyedDigests(ring, mailedOwner(attempt_id), code.replaceAll(/\s/g, '')).includes(code_hash);
+}
+
+/** Ten codes, of some 47 bits each, and what is kept of them. */
+export function newRecoveryCodes({ ring }: Pick<CodeSettings, 'ring'>, personId: string) {
+  const letters = () => Array.from({ length: 5 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('');
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`);
+  return { codes, hashes: codes.map((code) => recoveryDigests({ ring }, personId, code)[0]) };
+}
+
+function recoveryDigests({ ring }: Pick<CodeSettings, 'ring'>, personId: string, code: string) {
+  return keyedDigests(ring, `recovery code of ${personId}`, code.toLowerCase().replaceAll(/[\s-]/g, ''));
+}
+
+/** The name under which an authenticator's secret is sealed. */
+export function secretOwner(personId: string): string {
+  return `authenticator of ${personId}`;
+}
+
+function mailedOwner(attemptId: string): string {
+  return `code of ${attemptId}`;
+}

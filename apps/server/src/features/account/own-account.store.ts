@@ -1,0 +1,114 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@calends/wire';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+
+export interface OwnPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  readonly language: Language;
+}
+
+export async function findOwnPerson(control: ControlTransaction, personId: string): Promise<OwnPerson> {
+  const { language, ...person } = await control
+    .selectFrom('person')
+    .select(['email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash', 'language'])
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { ...person, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
+}
+
+export async function updateOwnDetails(
+  control: ControlTransaction,
+  personId: string,
+  details: { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string | null },
+): Promise<void> {
+  await control
+    .updateTable('person')
+    .set({ first_name: details.firstName, last_name: details.lastName, phone_number: details.phoneNumber })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+export async function updatePassword(
+  control: ControlTransaction,
+  personId: string,
+  passwordHash: string,
+): Promise<void> {
+  await control.updateTable('person').set({ password_hash: passwordHash }).where('person_id', '=', personId).execute();
+  await control
+    .deleteFrom('one_time_link')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'RESET_PASSWORD')
+    .execute();
+}
+
+export async function updatePreferredTenant(
+  control: ControlTransaction,
+  personId: string,
+  tenantId: string,
+): Promise<void> {
+  await control
+    .updateTable('person')
+    .set({ preferred_tenant_id: tenantId })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** The person's sessions that are good now, the one last used first. */
+export async function listSessions(control: ControlTransaction, personId: string, now: Date) {
+  return await control
+    .selectFrom('session')
+    .innerJoin('tenant', 'tenant.tenant_id', 'session.tenant_id')
+    .select([
+      'session.session_id as sessionId',
+      'session.tenant_id as tenantId',
+      'tenant.name as tenantName',
+      'session.ip_address as ipAddress',
+      'session.user_agent as userAgent',
+      'session.created_at as createdAt',
+      'session.rotated_at as rotatedAt',
+    ])
+    .where('session.person_id', '=', personId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .orderBy('session.rotated_at', 'desc')
+    .orderBy('session.session_id')
+    .execute();
+}
+
+/** False when it is none of the person's, or over. */
+export async function revokeOwnSession(
+  control: ControlTransaction,
+  personId: string,
+  sessionId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await control
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How many sessions, in whatever tenant, ended. */
+export async function revokeOtherSessions(
+  control: ControlTransaction,
+  personId: string,
+  sessionId: string,
+  at: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await control
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('person_id', '=', personId)
+    .where('session_id', '<>', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput, NotFound, PayloadTooLarge } from '../../http/problems.ts';
+import type { FileReply, Upload } from '../../http/route.ts';
+import { findVisibleImage, insertImage, isOwnImage, keepImageUrl } from './profile-image.store.ts';
+
+const MOST_BYTES = 1_000_000;
+const OWN_IMAGES = '/api/v1/identity/profile-image/';
+
+interface By {
+  readonly actor: Actor;
+  readonly audit: AuditTrail;
+}
+
+/** Keeps a picture under a name that nobody guesses, instead of the one before. Throws BadInput, PayloadTooLarge. */
+export async function uploadImage(
+  control: ControlTransaction,
+  { actor, audit }: By,
+  { bytes }: Upload,
+): Promise<{ imageUrl: string }> {
+  if (bytes.length > MOST_BYTES) throw new PayloadTooLarge();
+  const contentType = imageTypeOf(bytes);
+  if (!contentType) throw new BadInput({ image: ['ImageNotReadable'] });
+  const imageId = randomUUID();
+  const imageUrl = `${OWN_IMAGES}${imageId}`;
+  await insertImage(control, { imageId, personId: actor.personId, contentType, content: bytes });
+  await keepImageUrl(control, actor.personId, { imageUrl, imageId });
+  audit.record({ action: 'UPDATE', resource: 'profileImage', recordId: actor.personId });
+  return { imageUrl };
+}
+
+/** A picture by its address: the own upload, one on the web, or none. Throws BadInput on `imageUrl`. */
+export async function setImageUrl(
+  control: ControlTransaction,
+  { actor, audit }: By,
+  given: string | null,
+): Promise<{ imageUrl: string | null }> {
+  const imageUrl = given || null;
+  const imageId = imageUrl?.startsWith(OWN_IMAGES) ? imageUrl.slice(OWN_IMAGES.length) : undefined;
+  const isGood =
+    imageUrl === null ||
+    (imageId === undefined ? isWebAddress(imageUrl) : await isOwnImage(control, actor.personId, imageId));
+  if (!isGood) throw new BadInput({ imageUrl: ['InvalidImageUrl'] });
+  await keepImageUrl(control, actor.personId, { imageUrl, imageId });
+  audit.record({ action: 'UPDATE', resource: 'profileImage', recordId: actor.personId });
+  return { imageUrl };
+}
+
+/** A picture of somebody in the actor's tenant, or of root. Throws NotFound for every other. */
+export async function readImage(control: ControlTransaction, actor: Actor, imageId: string): Promise<FileReply> {
+  const image = await findVisibleImage(control, actor, imageId);
+  if (!image) throw new NotFound();
+  const ending = image.contentType.slice('image/'.length);
+  return { fileName: `${imageId}.${ending}`, contentType: image.contentType, content: image.content };
+}
+
+/** By what the file begins with, whatever it is called. A drawing in XML can hold scripts and is none of these. */
+function imageTypeOf(bytes: Buffer): string | undefined {
+  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'image/webp' : undefined;
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { BadInput } from '../../http/problems.ts';
+import { queueMail } from '../mail/mail.public.ts';
+import { isOwnCode } from './one-time-code.ts';
+import { findOwnPerson } from './own-account.store.ts';
+import { TWO_FACTOR_OFF_MAIL, TWO_FACTOR_ON_MAIL } from './second-factor.mails.ts';
+import { deleteAuthenticator, findSecondFactor, wishSecondFactor } from './second-factor.store.ts';
+import type { SignInSettings } from './sign-in.ts';
+
+export type SecondFactorSettings = Pick<SignInSettings, 'ring' | 'now' | 'limits'>;
+
+/**
+ * Whether the own sign-ins ask for a code: of the authenticator, else of a mail. An authenticator is given up by one of its
+ * codes or a recovery code, never by an open screen alone. Throws BadInput on `twoFactorCode`.
+ */
+export async function switchOwnTwoFactor(
+  control: ControlTransaction,
+  { actor, caller, audit }: { readonly actor: Actor; readonly caller: Caller; readonly audit: AuditTrail },
+  input: { readonly twoFactorEnabled: boolean; readonly twoFactorCode?: string | null | undefined },
+  settings: SecondFactorSettings,
+): Promise<void> {
+  const { personId, tenantId } = actor;
+  const { isOwnWish, hasAuthenticator } = await findSecondFactor(control, personId, tenantId);
+  if (!input.twoFactorEnabled && hasAuthenticator) {
+    await proveCode(control, actor, input.twoFactorCode, caller, settings);
+    await deleteAuthenticator(control, personId);
+  }
+  await wishSecondFactor(control, personId, input.twoFactorEnabled);
+  if (isOwnWish !== input.twoFactorEnabled) {
+    const mail = input.twoFactorEnabled ? TWO_FACTOR_ON_MAIL : TWO_FACTOR_OFF_MAIL;
+    await queueMail(control, await findOwnPerson(control, personId), mail, {});
+  }
+  audit.record({
+    action: 'UPDATE',
+    resource: 'twoFactor',
+    recordId: personId,
+    before: { twoFactorEnabled: isOwnWish },
+    after: { twoFactorEnabled: input.twoFactorEnabled },
+  });
+}
+
+async function proveCode(
+  control: ControlTransaction,
+  { personId }: Actor,
+  code: string | null | undefined,
+  caller: Caller,
+  { limits, ...settings }: SecondFactorSettings,
+): Promise<void> {
+  if (!code) throw new BadInput({ twoFactorCode: ['TwoFactorCodeRequired'] });
+  const limited = {
+    account: createHash('sha256').update(`code of ${personId}`).digest('hex'),
+    address: caller.ipAddress,
+  };
+  await limits.take(limited);
+  if (!(await isOwnCode(control, personId, code, settings)))
+    throw new BadInput({ twoFactorCode: ['WrongOneTimeCode'] });
+  await limits.forgive(limited);
+}
