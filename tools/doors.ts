@@ -12,6 +12,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   fees: [],
   'general-pages': [],
   ledger: [],
+  mail: [],
   metadata: [],
   movements: ['ledger'],
   security: [],

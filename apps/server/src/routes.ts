@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
-import { readAgreementsToken, signInLimits } from './features/account/account.public.ts';
+import { mailLimits, readAgreementsToken, signInLimits } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { newAddressRoutes } from './features/account/new-address.routes.ts';
+import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
@@ -11,6 +12,7 @@ import { euriborRoutes } from './features/euribor-history/euribor-history.routes
 import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
+import { mailRoutes } from './features/mail/mail.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
@@ -46,6 +48,12 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
       ...settings,
       readToken: (control, token) => readAgreementsToken(control, token, settings.now()),
     }),
+    ...passwordLinkRoutes({
+      ...settings,
+      limits: signInLimits(settings.pool),
+      mailLimits: mailLimits(settings.pool),
+    }),
+    ...mailRoutes({ ...settings, limits: signInLimits(settings.pool) }),
     ...generalPageRoutes(settings),
     ...eventHistoryRoutes,
     ...securityRoutes(settings.ring, settings.now),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
-import { preferences, profile, resetAndActivate, session, signIn, switchTenant } from './account.wire.ts';
+import { preferences, profile, session, signIn, switchTenant } from './account.wire.ts';
 
 export const accountEndpoints = {
   signIn: endpoint('POST /tokens', 'public', {
@@ -8,11 +8,6 @@ export const accountEndpoints = {
     query: z.strictObject({ isActivation: z.enum(['true', 'false']).default('false') }),
     body: signIn,
     reply: standard(session.nullable()),
-  }),
-  resetAndActivate: endpoint('POST /tokens/reset-and-activate', 'public', {
-    summary: 'Creates the first root by the link that the first start prints, and signs in.',
-    body: resetAndActivate,
-    reply: standard(session),
   }),
   refresh: endpoint('POST /tokens/refresh', 'public', {
     summary: 'A new token for the refresh cookie, which is rotated.',

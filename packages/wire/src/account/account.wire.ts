@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../access.ts';
-import { requiredText, tenantId } from '../kinds.ts';
+import { tenantId } from '../kinds.ts';
 import { LANGUAGES } from '../languages.ts';
 
 /** A field that the browser sealed with GET /security/public-key: base64 of RSA-OAEP-SHA256. */
@@ -15,20 +15,6 @@ export const signIn = z
     twoFactorCode: z.string().max(12).nullish(),
   })
   .meta({ id: 'SignIn' });
-
-/** A first password, with the token of the link that the first start prints: it creates the first root. */
-export const resetAndActivate = z
-  .strictObject({
-    password: sealed,
-    confirmPassword: sealed,
-    keyId: z.string().min(1, 'Required').max(100),
-    token: z.string().min(1, 'Required').max(200),
-    tenantId: z.union([tenantId, z.literal('')]).nullish(),
-    email: z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail'),
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-  })
-  .meta({ id: 'ResetAndActivate' });
 
 /** The bearer token, good for ten minutes; a cookie that scripts cannot read renews it. */
 export const session = z.object({ token: z.string(), expiresAt: z.string() }).meta({ id: 'Session' });

@@ -1,4 +1,4 @@
-import { passwordFaults } from '@calends/password-rules';
+import type { PasswordOwner } from '@calends/password-rules';
 import type { resetAndActivate } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -8,12 +8,10 @@ import { newId } from '../../db/new-id.ts';
 import { inControl, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { BadInput, Duplicate, Unauthorized } from '../../http/problems.ts';
-import { openSealedField } from '../security/security.public.ts';
-import { useOnce } from './account.store.ts';
-import { hasRoot, insertLink, insertRoot, isOpenLink, useLinks } from './first-root.store.ts';
+import { hasRoot, insertLink, insertRoot, useLinks } from './first-root.store.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { hashNewPassword } from './new-password.ts';
 import { hashSecret, newSecret, type OpenedSession, openSession } from './open-session.ts';
-import { hashPassword } from './password-hash.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
@@ -31,26 +29,20 @@ export async function offerFirstRoot(db: Kysely<Database>, now: Date): Promise<s
   });
 }
 
-type Input = z.output<typeof resetAndActivate>;
-
 /**
  * Creates the first root by the token of a link and signs it in. Throws Unauthorized for a link that is unknown, used or
  * over, and for every link once there is a root; BadInput for a password that the rules refuse, which leaves the link open.
  */
 export async function activateFirstRoot(
-  input: Input,
+  input: z.output<typeof resetAndActivate>,
   caller: Caller,
   audit: AuditTrail,
   settings: SignInSettings,
 ): Promise<OpenedSession> {
-  const tokenHash = hashSecret(input.token);
-  await settings.limits.take({ account: tokenHash, address: caller.ipAddress }); // before the decryption, which is dear
-  const password = await readPassword(input, tokenHash, settings);
-  const faults = passwordFaults(password, input);
-  if (faults.length > 0) throw new BadInput({ password: faults });
-  const root = { ...input, personId: newId(), passwordHash: await hashPassword(password) };
+  const owner = ownerOf(input);
+  const root = { ...owner, personId: newId(), passwordHash: await hashNewPassword(input, owner, settings) };
   return await inControl(settings.db, async (control) => {
-    const isMine = await useLinks(control, tokenHash, settings.now());
+    const isMine = await useLinks(control, hashSecret(input.token), settings.now());
     if (!isMine || (await hasRoot(control))) throw new Unauthorized('LinkNotValid');
     if (!(await insertRoot(control, root))) throw new Duplicate({ email: ['Duplicate'] });
     audit.record({ action: 'CREATE', resource: 'person', recordId: root.personId, after: { isRoot: true } });
@@ -61,17 +53,12 @@ export async function activateFirstRoot(
   });
 }
 
-/** Both sealed fields opened, each for the first time, and equal. */
-async function readPassword(input: Input, tokenHash: string, { db, ring, now }: SignInSettings): Promise<string> {
-  const password = openSealedField(ring, input.keyId, input.password, now());
-  const confirmed = openSealedField(ring, input.keyId, input.confirmPassword, now());
-  const isFresh = await inControl(db, async (control) => {
-    if (!(await isOpenLink(control, tokenHash, now()))) throw new Unauthorized('LinkNotValid');
-    if (!password || !confirmed) return false;
-    const isFirst = await useOnce(control, password.digest, password.expiresAt);
-    return isFirst && (await useOnce(control, confirmed.digest, confirmed.expiresAt));
+/** Nobody invited the first root: it says itself who it is. */
+function ownerOf({ email, firstName, lastName }: z.output<typeof resetAndActivate>): PasswordOwner {
+  if (email && firstName && lastName) return { email, firstName, lastName };
+  throw new BadInput({
+    ...(!email && { email: ['EmailRequired'] }),
+    ...(!firstName && { firstName: ['FirstNameRequired'] }),
+    ...(!lastName && { lastName: ['LastNameRequired'] }),
   });
-  if (!password || !confirmed || !isFresh) throw new BadInput({ password: ['Decryption failed'] });
-  if (password.value !== confirmed.value) throw new BadInput({ confirmPassword: ['PasswordsDiffer'] });
-  return password.value;
 }

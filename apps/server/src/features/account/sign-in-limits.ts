@@ -17,7 +17,34 @@ export interface SignInLimits {
   forgive(attempt: Attempt): Promise<void>;
 }
 
+/** Sign-ins, and whatever else opens an account by guessing. */
 export function signInLimits(pool: pg.Pool): SignInLimits {
+  return limitsOf(pool, 'sign-in', {
+    account: { points: 10, duration: 900 },
+    address: { points: 60, duration: 900 },
+    overall: { points: 6000, duration: 60 },
+  });
+}
+
+/** Calls that send a mail to whom the caller names: a mailbox is not to be flooded. */
+export function mailLimits(pool: pg.Pool): SignInLimits {
+  return limitsOf(pool, 'mail', {
+    account: { points: 5, duration: 3600 },
+    address: { points: 30, duration: 3600 },
+    overall: { points: 600, duration: 60 },
+  });
+}
+
+interface Bound {
+  readonly points: number;
+  readonly duration: number;
+}
+
+function limitsOf(
+  pool: pg.Pool,
+  name: string,
+  bounds: { readonly account: Bound; readonly address: Bound; readonly overall: Bound },
+): SignInLimits {
   const store = {
     storeClient: pool,
     storeType: 'pool',
@@ -25,9 +52,9 @@ export function signInLimits(pool: pg.Pool): SignInLimits {
     tableCreated: true,
     clearExpiredByTimeout: false,
   };
-  const account = new RateLimiterPostgres({ ...store, keyPrefix: 'sign-in-account', points: 10, duration: 900 });
-  const address = new RateLimiterPostgres({ ...store, keyPrefix: 'sign-in-address', points: 60, duration: 900 });
-  const overall = new RateLimiterPostgres({ ...store, keyPrefix: 'sign-in-all', points: 6000, duration: 60 });
+  const account = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-account`, ...bounds.account });
+  const address = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-address`, ...bounds.address });
+  const overall = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-all`, ...bounds.overall });
   return {
     async take(attempt) {
       await take(overall, 'all');

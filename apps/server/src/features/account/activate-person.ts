@@ -1,0 +1,53 @@
+import type { resetAndActivate } from '@calends/wire';
+import type { z } from 'zod';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import { Unauthorized } from '../../http/problems.ts';
+import { queueNotice } from '../mail/mail.public.ts';
+import { standingAt } from '../security-lists/security-lists.public.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { hashNewPassword } from './new-password.ts';
+import { readLink, takeLink } from './one-time-links.ts';
+import { updatePassword } from './own-account.store.ts';
+import { WELCOME_MAIL } from './password.mails.ts';
+import { activateMember, findAddresseeById } from './password-links.store.ts';
+import { beginAttempt, type SignInSettings } from './sign-in.ts';
+import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
+
+/**
+ * Sets the first password of an invited user by the mailed link, which makes the user active and the address known, and goes on
+ * as a sign-in does. Throws Unauthorized for a link that is unknown, used, over or taken back, and where the security lists
+ * refuse the address: who holds the link may be told so. BadInput for a password that the rules refuse, which leaves the link open.
+ */
+export async function activatePerson(
+  input: z.output<typeof resetAndActivate>,
+  caller: Caller,
+  audit: AuditTrail,
+  settings: SignInSettings,
+): Promise<SignInResult> {
+  const { db, now } = settings;
+  const invited = await inControl(db, async (control) => {
+    const link = await readLink(control, 'ACTIVATE_PERSON', input.token, now());
+    if (!link?.tenantId) throw new Unauthorized('LinkNotValid');
+    const person = await findAddresseeById(control, link.personId);
+    const visitor = { email: person.email, isRoot: false, tenantId: link.tenantId };
+    if ((await standingAt(control, visitor, caller.ipAddress)) === 'refused') throw new Unauthorized('IpNotAllowed');
+    return { ...person, tenantId: link.tenantId };
+  });
+  const passwordHash = await hashNewPassword(input, invited, settings);
+  return await inControl(db, async (control) => {
+    const { personId, tenantId } = invited;
+    const link = await takeLink(control, 'ACTIVATE_PERSON', input.token, now());
+    if (!link || !(await activateMember(control, personId, tenantId))) throw new Unauthorized('LinkNotValid');
+    await updatePassword(control, personId, passwordHash);
+    await rememberAddress(control, personId, caller.ipAddress); // the mail was read there
+    await queueNotice(control, personId, WELCOME_MAIL, { link: settings.baseUrl }, settings.baseUrl);
+    const attempt = await beginAttempt(control, { personId, tenantId }, caller, settings);
+    const result = await continueSignIn(control, attempt, caller, settings);
+    audit.record({ action: 'UPDATE', resource: 'identity', recordId: personId, after: { state: 'ACTIVE' } });
+    audit.record({ action: result.opened ? 'LOGIN' : 'LOGIN_STARTED', resource: 'session', recordId: personId });
+    await audit.writeToSystem(control, tenantId);
+    return result;
+  });
+}

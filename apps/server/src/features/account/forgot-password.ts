@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { forgotPassword as forgotPasswordShape } from '@calends/wire';
+import type { z } from 'zod';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import { queueMail } from '../mail/mail.public.ts';
+import { makeLink } from './one-time-links.ts';
+import { RESET_MAIL } from './password.mails.ts';
+import { type Addressee, findAddressee, findStandIn, tryOut } from './password-links.store.ts';
+import type { SignInSettings } from './sign-in.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+const LINK_MS = 60 * 60_000;
+
+/** How often somebody may ask for a mail is counted apart from sign-ins. */
+export interface PasswordLinkSettings extends SignInSettings {
+  readonly mailLimits: SignInLimits;
+}
+
+/**
+ * Mails a link that lets one choose a new password. For an address that nobody has, the same is done for somebody else and
+ * taken back, so that neither the answer nor its time tells who has an account; the mail itself leaves later.
+ */
+export async function forgotPassword(
+  { email }: z.output<typeof forgotPasswordShape>,
+  caller: Caller,
+  audit: AuditTrail,
+  settings: PasswordLinkSettings,
+): Promise<void> {
+  const account = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  await settings.mailLimits.take({ account, address: caller.ipAddress });
+  await inControl(settings.db, async (control) => {
+    const known = await findAddressee(control, email);
+    const standIn = await findStandIn(control);
+    const person = known ?? standIn;
+    if (!person) return; // nobody at all: the first root is still to come
+    await tryOut(control, known !== undefined, () => sendLink(control, person, settings));
+    audit.record({ action: 'CREATE', resource: 'passwordLink', recordId: known?.personId });
+    await audit.writeToSystem(control, null);
+  });
+}
+
+async function sendLink(control: ControlTransaction, person: Addressee, settings: PasswordLinkSettings): Promise<void> {
+  const link = { purpose: 'RESET_PASSWORD', personId: person.personId, tenantId: null, attemptId: null } as const;
+  const token = await makeLink(control, link, new Date(settings.now().getTime() + LINK_MS));
+  await queueMail(control, person, RESET_MAIL, { link: `${settings.baseUrl}/reset-password?token=${token}` });
+}

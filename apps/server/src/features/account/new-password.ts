@@ -1,0 +1,42 @@
+import { passwordFaults } from '@calends/password-rules';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { BadInput } from '../../http/problems.ts';
+import { openSealedField } from '../security/security.public.ts';
+import { useOnce } from './account.store.ts';
+import { hashPassword } from './password-hash.ts';
+import type { SignInSettings } from './sign-in.ts';
+
+/** As the browser sends it: each sealed, both the same. */
+interface SealedPair {
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly keyId: string;
+}
+
+/**
+ * The hash of a new password that its owner may use. Throws BadInput with keys on `password` and `confirmPassword`: for fields
+ * that were sent before, for two that differ, and for what the rules refuse.
+ */
+export async function hashNewPassword(
+  input: SealedPair,
+  owner: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  settings: SignInSettings,
+): Promise<string> {
+  const password = await openPair(input, settings);
+  const faults = passwordFaults(password, owner);
+  if (faults.length > 0) throw new BadInput({ password: faults });
+  return await hashPassword(password);
+}
+
+async function openPair(input: SealedPair, { db, ring, now }: SignInSettings): Promise<string> {
+  const password = openSealedField(ring, input.keyId, input.password, now());
+  const confirmed = openSealedField(ring, input.keyId, input.confirmPassword, now());
+  if (!password || !confirmed) throw new BadInput({ password: ['Decryption failed'] });
+  const isFresh = await inControl(db, async (control) => {
+    const isFirst = await useOnce(control, password.digest, password.expiresAt);
+    return isFirst && (await useOnce(control, confirmed.digest, confirmed.expiresAt));
+  });
+  if (!isFresh) throw new BadInput({ password: ['Decryption failed'] });
+  if (password.value !== confirmed.value) throw new BadInput({ confirmPassword: ['PasswordsDiffer'] });
+  return password.value;
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@calends/wire';
+import { sql } from 'kysely';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+
+export interface Addressee {
+  readonly personId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+}
+
+/** Somebody who may sign in somewhere; whoever may nowhere counts as unknown. */
+export async function findAddressee(control: ControlTransaction, email: string): Promise<Addressee | undefined> {
+  return await people(control)
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where((where) =>
+      where.or([
+        where('is_root', '=', true),
+        where.exists(
+          where
+            .selectFrom('membership')
+            .select('membership.person_id')
+            .whereRef('membership.person_id', '=', 'person.person_id')
+            .where('membership.is_active', '=', true)
+            .where('membership.allowed_user_state', '=', 'ACTIVE'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Anybody at all. */
+export async function findStandIn(control: ControlTransaction): Promise<Addressee | undefined> {
+  return await people(control).limit(1).executeTakeFirst();
+}
+
+export async function findAddresseeById(control: ControlTransaction, personId: string): Promise<Addressee> {
+  return await people(control).where('person_id', '=', personId).executeTakeFirstOrThrow();
+}
+
+function people(control: ControlTransaction) {
+  return control
+    .selectFrom('person')
+    .select(['person_id as personId', 'email', 'first_name as firstName', 'last_name as lastName', 'language'])
+    .$narrowType<{ language: Language }>(); // written through the wire alone
+}
+
+/** Does the work; unless it `counts`, it is taken back, and what is left of it is the time that it took. */
+export async function tryOut(control: ControlTransaction, counts: boolean, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint tried_out`.execute(control);
+  await work();
+  await sql`${sql.raw(counts ? 'release' : 'rollback to')} savepoint tried_out`.execute(control);
+}
+
+/** Whoever signed in with the old password is out, and whoever was about to. */
+export async function endEverySession(control: ControlTransaction, personId: string, at: Date): Promise<void> {
+  await control
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await control
+    .updateTable('sign_in_attempt')
+    .set({ finished_at: at })
+    .where('person_id', '=', personId)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** The invited user works for the tenant from now on; false when the invitation was taken back. */
+export async function activateMember(
+  control: ControlTransaction,
+  personId: string,
+  tenantId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await control
+    .updateTable('membership')
+    .set({ allowed_user_state: 'ACTIVE', is_active: true })
+    .where('person_id', '=', personId)
+    .where('tenant_id', '=', tenantId)
+    .where('allowed_user_state', 'in', ['NEW_USER', 'RESEND_CONFIRMATION', 'AWAIT_USER_CONFIRMATION'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

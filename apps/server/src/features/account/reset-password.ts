@@ -1,0 +1,50 @@
+import type { resetPassword as resetPasswordShape } from '@calends/wire';
+import type { z } from 'zod';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
+import { Unauthorized } from '../../http/problems.ts';
+import { queueMail } from '../mail/mail.public.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { hashNewPassword } from './new-password.ts';
+import { readLink, takeLink } from './one-time-links.ts';
+import { hashSecret } from './open-session.ts';
+import { updatePassword } from './own-account.store.ts';
+import { PASSWORD_CHANGED_MAIL } from './password.mails.ts';
+import { endEverySession, findAddresseeById } from './password-links.store.ts';
+import type { SignInSettings } from './sign-in.ts';
+
+/**
+ * Sets a new password by a mailed link, which is used up with it. Every session of the person ends, and a mail tells of it.
+ * Throws Unauthorized for a link that is unknown, used, over or another's; BadInput for a password that the rules refuse, which
+ * leaves the link open.
+ */
+export async function resetPassword(
+  input: z.output<typeof resetPasswordShape>,
+  caller: Caller,
+  audit: AuditTrail,
+  settings: SignInSettings,
+): Promise<void> {
+  const { db, limits, now } = settings;
+  await limits.take({ account: hashSecret(input.token), address: caller.ipAddress }); // before the decryption, which is dear
+  const person = await inControl(db, async (control) => {
+    const link = await readLink(control, 'RESET_PASSWORD', input.token, now());
+    return link && (await findAddresseeById(control, link.personId));
+  });
+  if (!person || (input.email && input.email.toLowerCase() !== person.email.toLowerCase()))
+    throw new Unauthorized('LinkNotValid');
+  const passwordHash = await hashNewPassword(input, person, settings);
+  await inControl(db, async (control) => {
+    if (!(await takeLink(control, 'RESET_PASSWORD', input.token, now()))) throw new Unauthorized('LinkNotValid');
+    await updatePassword(control, person.personId, passwordHash);
+    await endEverySession(control, person.personId, now());
+    await rememberAddress(control, person.personId, caller.ipAddress); // the mail was read there
+    await queueMail(control, person, PASSWORD_CHANGED_MAIL, {
+      time: `${now().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      address: caller.ipAddress || '?',
+      link: `${settings.baseUrl}/forgot-password`,
+    });
+    audit.record({ action: 'UPDATE', resource: 'password', recordId: person.personId });
+    await audit.writeToSystem(control, null);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Texts } from '../languages.ts';
+
+/** The outbox of root, and the end of mails that are not about safety. */
+export const mailTexts = {
+  OutboxScreen: { en: 'Outbox', pt: 'Correio a enviar', es: 'Bandeja de salida', fr: 'Boîte d’envoi' },
+  OutboxText: {
+    en: 'Every mail of Calends: what waits, what has left and what could not. The text of a mail that has left is not kept.',
+    pt: 'Todas as mensagens do Calends: as que esperam, as que já saíram e as que não puderam sair. O texto de uma mensagem enviada não é guardado.',
+    es: 'Todos los mensajes de Calends: los que esperan, los que han salido y los que no han podido. El texto de un mensaje enviado no se guarda.',
+    fr: 'Tous les messages de Calends : ceux qui attendent, ceux qui sont partis et ceux qui n’ont pas pu. Le texte d’un message parti n’est pas conservé.',
+  },
+  NoMails: { en: 'No mails', pt: 'Sem mensagens', es: 'Sin mensajes', fr: 'Aucun message' },
+  MailDetails: { en: 'Mail', pt: 'Mensagem', es: 'Mensaje', fr: 'Message' },
+  ToAddress: { en: 'To', pt: 'Para', es: 'Para', fr: 'À' },
+  Subject: { en: 'Subject', pt: 'Assunto', es: 'Asunto', fr: 'Objet' },
+  Body: { en: 'Text', pt: 'Texto', es: 'Texto', fr: 'Texte' },
+  Template: { en: 'Kind', pt: 'Tipo', es: 'Tipo', fr: 'Type' },
+  MailState: { en: 'State', pt: 'Estado', es: 'Estado', fr: 'État' },
+  Tries: { en: 'Tries', pt: 'Tentativas', es: 'Intentos', fr: 'Essais' },
+  LastError: { en: 'Last error', pt: 'Último erro', es: 'Último error', fr: 'Dernière erreur' },
+  waiting: { en: 'Waiting', pt: 'À espera', es: 'En espera', fr: 'En attente' },
+  sent: { en: 'Sent', pt: 'Enviada', es: 'Enviado', fr: 'Envoyé' },
+  givenUp: { en: 'Given up', pt: 'Abandonada', es: 'Abandonado', fr: 'Abandonné' },
+  MailTextNotKept: {
+    en: 'This mail has left; its text is not kept.',
+    pt: 'Esta mensagem já saiu; o seu texto não é guardado.',
+    es: 'Este mensaje ha salido; su texto no se guarda.',
+    fr: 'Ce message est parti ; son texte n’est pas conservé.',
+  },
+  UnsubscribeTitle: {
+    en: 'No more such mails?',
+    pt: 'Não receber mais mensagens destas?',
+    es: '¿No recibir más mensajes así?',
+    fr: 'Ne plus recevoir ces messages ?',
+  },
+  UnsubscribeText: {
+    en: '{{email}} then gets mails about the safety of the account only: passwords, codes, new addresses.',
+    pt: '{{email}} passa a receber apenas mensagens sobre a segurança da conta: palavras-passe, códigos, novos endereços.',
+    es: '{{email}} recibirá solo mensajes sobre la seguridad de la cuenta: contraseñas, códigos, direcciones nuevas.',
+    fr: '{{email}} ne recevra plus que les messages sur la sécurité du compte : mots de passe, codes, nouvelles adresses.',
+  },
+  Unsubscribe: { en: 'Unsubscribe', pt: 'Cancelar a subscrição', es: 'Cancelar la suscripción', fr: 'Se désabonner' },
+  Unsubscribed: {
+    en: 'Done: you get no more such mails.',
+    pt: 'Feito: não receberá mais mensagens destas.',
+    es: 'Hecho: no recibirá más mensajes así.',
+    fr: 'C’est fait : vous ne recevrez plus ces messages.',
+  },
+} as const satisfies Texts;
