@@ -23,11 +23,18 @@ const PEOPLE: Record<Role, { email: string; tenantId: string }> = {
 };
 
 /** Ends or replaces the caller's own session: called by nobody else's test. */
-const ENDS_THE_SESSION = new Set(['POST /tokens/logout', 'POST /tokens/profile-tenant-id']);
+const ENDS_THE_SESSION = new Set([
+  'POST /tokens/logout',
+  'POST /tokens/profile-tenant-id',
+  'DELETE /identity/sessions', // the other sessions of the same person are other people of this suite
+]);
 /** Rules that the documents set inside an access group: partner and basic never remove an entity (loan-domain section 4). */
 const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = { 'DELETE /TEntities/{id}': ['partner', 'basic'] };
 /** Rows of the tenant `system` are everybody's. */
 const LAYERED = new Set(['fee', 'metadata', 'EuriborHistory']);
+
+/** Every tenant has users of its own; that none of helios is among them is seen by the secrets. */
+const PEOPLED = new Set(['identity']);
 
 const endpoints: readonly Endpoint[] = listRoutes().map((route) => route.endpoint);
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
@@ -107,7 +114,7 @@ describe('another tenant finds nothing', () => {
     const reply = await other.call(endpoint, input(endpoint));
     expect(reply.status).toBe(200);
     for (const secret of sample.secrets) expect(JSON.stringify(reply.body)).not.toContain(secret);
-    if (!LAYERED.has(resourceOf(endpoint)) && endpoint.reply.kind === 'paged') {
+    if (!LAYERED.has(resourceOf(endpoint)) && !PEOPLED.has(resourceOf(endpoint)) && endpoint.reply.kind === 'paged') {
       expect(reply.body).toMatchObject({ data: [], totalCount: 0, hasDataPresent: false });
       for (const sum of Object.values(reply.body.columnSums)) expect(sum).toBe('0.00');
     }

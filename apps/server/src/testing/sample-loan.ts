@@ -6,7 +6,10 @@ import {
   euriborEndpoints,
   feeEndpoints,
   movementEndpoints,
+  NEW_USER_PASSWORD,
+  ownAccountEndpoints,
   trancheEndpoints,
+  userEndpoints,
 } from '@calends/wire';
 import type { TestPerson } from './api-for-tests.ts';
 
@@ -34,6 +37,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   EuriborHistory: 'referenceDate',
   fee: 'code',
   metadata: 'code',
+  identity: 'email',
 };
 
 const LOAN = {
@@ -86,7 +90,12 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
 
   const [fee] = (await admin.call(feeEndpoints.list)).data as { id: string }[];
   if (!fee) throw new Error('the product ships no fee');
+  const userId = await addUser(admin);
+  const upload = { fileName: 'admin.png', bytes: smallPicture() };
+  const { imageUrl } = (await admin.call(ownAccountEndpoints.uploadImage, { upload })).data as { imageUrl: string };
+  const imageId = imageUrl.split('/').at(-1) ?? '';
   const ids: Readonly<Record<string, string>> = {
+    identity: userId,
     fee: fee.id,
     TEntities: grantorId,
     TContract: contract.id,
@@ -98,7 +107,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     contractId: contract.id,
     trancheId: tranche.id,
     movementId,
-    secrets: ['SECRET-2024-01', 'Secret Grantor SA', 'SECR', 'secg@secret.test', '7.654321'],
+    secrets: ['SECRET-2024-01', 'Secret Grantor SA', 'SECR', 'secg@secret.test', '7.654321', 'user@secret.test'],
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
@@ -107,6 +116,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TContract/{id}': { version: '1' },
     },
     bodies: {
+      'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
+      'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },
       'POST /TContract': { ...LOAN, grantorId, receiverId },
       'POST /TTranche': draw,
       'POST /TMovements/reimbursement': payment,
@@ -121,8 +132,24 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     idFor(endpoint, parameter) {
       if (parameter === 'trancheId') return tranche.id;
+      if (parameter === 'imageId') return imageId;
       return ids[endpoint.path.split('/')[1] ?? ''] ?? contract.id;
     },
     columnOf: (resource) => COLUMNS[resource] ?? 'id',
   };
+}
+
+/** A user below everybody who looks after users; edited once, so that a removal at version 1 is refused. */
+async function addUser(admin: TestPerson): Promise<string> {
+  const names = { firstName: 'Secret', lastName: 'User' };
+  const body = { ...names, email: 'user@secret.test', policyId: 'basic', password: NEW_USER_PASSWORD };
+  const user = (await admin.call(userEndpoints.add, { body })).data as { id: string; version: number };
+  const edit = { params: { id: user.id }, body: { ...names, phoneNumber: '1', version: user.version } };
+  await admin.call(userEndpoints.edit, edit);
+  return user.id;
+}
+
+/** Begins as a PNG file does; what follows is nobody's to look at. */
+export function smallPicture(): Buffer {
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]);
 }

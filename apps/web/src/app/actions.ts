@@ -127,7 +127,13 @@ export const ACTIONS: readonly Action[] = [
   screen('euriborHistory', 'trend', { space: 'indicators' }, { isBuilt: true }),
   screen('stampTax', 'stamp', { space: 'indicators' }, { path: '/stamp-tax/resume' }),
 
-  screen('users', 'users', { space: 'tenant', access: 'tenantAdminsAndPartners' }),
+  screen('users', 'users', { space: 'tenant', access: 'tenantAdminsAndPartners' }, { isBuilt: true }),
+  screen('users', 'users', undefined, {
+    id: 'addUser',
+    modal: 'users/add-user',
+    textKey: 'AddUser',
+    isBuilt: true,
+  }),
   screen('eventHistory', 'history', { space: 'tenant' }, { isBuilt: true }),
   screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile' }),
 

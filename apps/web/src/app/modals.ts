@@ -112,6 +112,18 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/security-lists/edit-black-list-form.tsx')).EditBlackListForm,
   ),
+  'users/add-user': modal(
+    'AddUser',
+    'adminsPartnersAndClients',
+    'md',
+    async () => (await import('../features/users/add-user-form.tsx')).AddUserForm,
+  ),
+  'users/edit-user': modal(
+    'EditUser',
+    'adminsPartnersAndClients',
+    'md',
+    async () => (await import('../features/users/edit-user-form.tsx')).EditUserForm,
+  ),
 };
 
 export function modalEntry(id: string): ModalEntry | undefined {

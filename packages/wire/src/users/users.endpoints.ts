@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { switchTwoFactor } from '../account/second-factor.wire.ts';
 import { endpoint, standard } from '../endpoint.ts';
 import { version } from '../kinds.ts';
 import { narrowParameters } from '../resource.ts';
@@ -30,6 +31,12 @@ export const userEndpoints = {
     summary: 'Edits a user below the own role; state RESEND_CONFIRMATION sends the confirmation again.',
     body: editUser,
     reply: standard(user),
+  }),
+  twoFactor: endpoint('PUT /identity/user2FA/{id}', 'allUsers', {
+    summary:
+      'Switches the own second factor, or demands one of a user below the own role; null for root in a tenant of others.',
+    body: switchTwoFactor,
+    reply: standard(user.nullable()),
   }),
   delete: endpoint('DELETE /identity/user/{id}', MANAGERS, {
     summary: 'Ends the membership of a user below the own role; what the user did stays.',

@@ -210,10 +210,10 @@ export const userTexts = {
     fr: 'L’utilisateur a configuré un second facteur ; lui seul peut y renoncer',
   },
   PolicyIdRequired: {
-    en: 'Choose the policy',
-    pt: 'Escolha a política',
-    es: 'Elija la política',
-    fr: 'Choisissez la politique',
+    en: 'Choose the role',
+    pt: 'Escolha a função',
+    es: 'Elija el rol',
+    fr: 'Choisissez le rôle',
   },
   VersionRequired: {
     en: 'The version that was read is missing',

@@ -5,14 +5,18 @@ import { NotFound } from '../../http/problems.ts';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
 import { size } from '../../resource/page.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
+import type { SecondFactorSettings } from '../account/account.public.ts';
 import { addUser } from './add-user.ts';
 import { confirmAccess } from './confirm-access.ts';
 import { editUser } from './edit-user.ts';
 import { removeUser } from './remove-user.ts';
+import { switchSecondFactor } from './require-second-factor.ts';
 import type { UserSettings } from './send-confirmation.ts';
 import { findUser, listUsers, userSource } from './users.store.ts';
 
-export function userRoutes(settings: UserSettings & { readonly db: Kysely<Database> }): readonly Route[] {
+export function userRoutes(
+  settings: UserSettings & SecondFactorSettings & { readonly db: Kysely<Database> },
+): readonly Route[] {
   return [
     ...controlReadingRoutes(userEndpoints, userSource, settings.now),
     controlRoute(userEndpoints.all, ({ control, actor }) => listUsers(control, actor.tenantId)),
@@ -27,6 +31,9 @@ export function userRoutes(settings: UserSettings & { readonly db: Kysely<Databa
     controlRoute(userEndpoints.add, ({ control, body, ...by }) => addUser(control, by, body, settings)),
     controlRoute(userEndpoints.edit, ({ control, params, body, ...by }) =>
       editUser(control, by, params.id, body, settings),
+    ),
+    controlRoute(userEndpoints.twoFactor, ({ control, params, body, ...by }) =>
+      switchSecondFactor(control, by, params.id, body, settings),
     ),
     controlRoute(userEndpoints.delete, async ({ control, params, query, ...by }) => {
       await removeUser(control, by, params.id, query.version, settings.now());

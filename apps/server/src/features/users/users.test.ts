@@ -358,6 +358,48 @@ describe('nobody rises', () => {
   });
 });
 
+describe('a second factor', () => {
+  const demand = (id: string, twoFactorEnabled: boolean, by = admin) =>
+    by.call(userEndpoints.twoFactor, { params: { id }, body: { twoFactorEnabled } });
+
+  test('is demanded of a user below the own role and no longer demanded', async () => {
+    const { id } = await added({ sendConfirmationEmail: false });
+    expect((await demand(id, true)).data).toMatchObject({ twoFactorEnabled: true, version: 2 });
+    expect((await find(id)).data.twoFactorEnabled).toBe(true);
+    expect((await demand(id, false)).data).toMatchObject({ twoFactorEnabled: false });
+  });
+
+  test('that a person set up is theirs: nobody else takes it away', async () => {
+    const { id } = await added({ sendConfirmationEmail: false });
+    await inControl(api.db, (control) =>
+      control.updateTable('person').set({ two_factor_enabled: true }).where('person_id', '=', id).execute(),
+    );
+    const reply = await demand(id, false);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toEqual({ twoFactorEnabled: ['SecondFactorIsTheirs'] });
+    expect((await find(id)).data.twoFactorEnabled).toBe(true);
+  });
+
+  test('of an equal, of another tenant’s user or by somebody who looks after nobody is not demanded', async () => {
+    expect((await demand(await idOf('many@calends.test'), true)).status).toBe(403);
+    const { id } = await added({ sendConfirmationEmail: false });
+    expect((await demand(id, true, await api.as('admin@boreal.test'))).status).toBe(404);
+    expect((await demand(id, true, await api.as('service@helios.test'))).status).toBe(403);
+    expect((await find(id)).data.twoFactorEnabled).toBe(false);
+  });
+
+  test('of one’s own is switched by everybody, root included, who is no user of the tenant', async () => {
+    const service = await api.as('service@helios.test');
+    const id = (await service.call(accountEndpoints.profile)).data.id;
+    expect((await demand(id, true, service)).data).toMatchObject({ id, twoFactorEnabled: true });
+    expect((await demand(id, false, service)).data).toMatchObject({ id, twoFactorEnabled: false });
+    const rootThere = await api.as('root@calends.test', 'duna');
+    const rootId = (await rootThere.call(accountEndpoints.profile)).data.id;
+    expect((await demand(rootId, true, rootThere)).data).toBeNull();
+    expect((await demand(rootId, false, rootThere)).status).toBe(200);
+  });
+});
+
 describe('other tenants', () => {
   test('cannot reach a user by any call, parent and partner neither', async () => {
     const user = await added({ sendConfirmationEmail: false });

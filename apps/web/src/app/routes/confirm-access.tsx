@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../shell/not-built-page.tsx';
+import { Door } from '../../features/account/door.tsx';
+import { ConfirmAccess } from '../../features/users/confirm-access.tsx';
 
 export const Route = createFileRoute('/confirm-access')({
   staticData: { titleKey: 'ConfirmAccessScreen' },
-  component: NotBuiltPage,
+  component: ConfirmAccessPage,
 });
+
+function ConfirmAccessPage() {
+  return (
+    <Door>
+      <ConfirmAccess />
+    </Door>
+  );
+}

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { UsersPage } from '../../../features/users/users-page.tsx';
 
-export const Route = createFileRoute('/_main/users')({ staticData: { screen: 'users' }, component: NotBuiltPage });
+export const Route = createFileRoute('/_main/users')({ staticData: { screen: 'users' }, component: UsersPage });

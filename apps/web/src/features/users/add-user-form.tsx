@@ -1,0 +1,65 @@
+import {
+  addUser,
+  firstOfferedRole,
+  NEW_USER_PASSWORD,
+  type RegisteredPolicy,
+  userEndpoints,
+  users,
+} from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { orSay } from '../../lib/failures.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { sealSecrets } from '../../lib/seal.ts';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { roleChoices } from './role-choices.ts';
+
+type NewUser = z.input<typeof addUser>;
+
+export function AddUserForm({ close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const refresh = useRefreshResource(users);
+  const form = useRecordForm({
+    schema: addUser,
+    values: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      // what is offered is never root's or partner's, nor a role that comes with the tenant's data
+      policyId: firstOfferedRole(profile) as RegisteredPolicy,
+      password: NEW_USER_PASSWORD,
+      sendConfirmationEmail: true,
+    },
+    save: async (values: NewUser) => {
+      const sealed = await sealSecrets({ password: values.password });
+      return await orSay('CreateUserFailed', call(userEndpoints.add, { body: { ...values, ...sealed } }));
+    },
+    savedText: 'AddedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <FieldGrid>
+        <TextField form={form} name="firstName" textKey="FirstName" isRequired />
+        <TextField form={form} name="lastName" textKey="LastName" isRequired />
+      </FieldGrid>
+      <FieldGrid>
+        <TextField form={form} name="email" textKey="Email" isRequired />
+        <TextField form={form} name="phoneNumber" textKey="PhoneNumber" />
+      </FieldGrid>
+      <SelectField form={form} name="policyId" textKey="RoleId" isRequired data={roleChoices(profile, t)} />
+      <TextField form={form} name="password" textKey="Password" isRequired descriptionKey="NewUserPasswordHint" />
+      <SwitchField form={form} name="sendConfirmationEmail" textKey="SendConfirmationEmail" />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { offeredRoles, userEndpoints, users } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/modal-address.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useResourceList } from '../../resource/use-resource-list.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+import { nameOf, USER_COLUMNS, userFilters } from './users.columns.tsx';
+
+/** Who works in the tenant. */
+export function UsersPage() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const profile = useProfile();
+  const list = useResourceList(users, userEndpoints, { filters: userFilters(profile) });
+  const { actionsOf, busyIds } = useUserActions();
+  return (
+    <>
+      <PageHeader title={t('UsersScreen')} text={t('UsersText')}>
+        {offeredRoles(profile).length > 0 && (
+          <Button
+            leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+            onClick={() => void open('users/add-user')}
+          >
+            {t('AddUser')}
+          </Button>
+        )}
+      </PageHeader>
+      <ResourceTable
+        list={list}
+        columns={USER_COLUMNS}
+        nameOf={nameOf}
+        actionsOf={actionsOf}
+        onOpen={({ id }) => void open('users/edit-user', id)}
+        busyIds={busyIds}
+        emptyTitle="NoUsers"
+        tools={<ExportButton list={list} />}
+      />
+    </>
+  );
+}

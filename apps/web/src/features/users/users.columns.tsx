@@ -1,0 +1,63 @@
+import { type Profile, policyFilterRoles, USER_STATES, type UserState, type userEndpoints } from '@calends/wire';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import type { RowOfList } from '../../resource/use-resource-list.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+
+export type UserRow = RowOfList<typeof userEndpoints>;
+
+/** A state of a user that needs somebody's attention. */
+const COLORS: Readonly<Partial<Record<UserState, string>>> = {
+  LOCKEDOUT: 'red',
+  NEW_USER: 'blue',
+  RESEND_CONFIRMATION: 'blue',
+  AWAIT_USER_CONFIRMATION: 'blue',
+};
+
+export function nameOf({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim();
+}
+
+export const USER_COLUMNS: readonly ResourceColumn<UserRow>[] = [
+  {
+    field: 'firstName',
+    textKey: 'FirstName',
+    width: 140,
+    isPinned: true,
+    cell: ({ firstName }) => (
+      <b>
+        <CutText text={firstName ?? ''} />
+      </b>
+    ),
+  },
+  { field: 'lastName', textKey: 'LastName', width: 140 },
+  { field: 'email', textKey: 'Email', width: 220 },
+  { field: 'phoneNumber', textKey: 'PhoneNumber', isHidden: true },
+  { field: 'roleId', textKey: 'RoleId', width: 120 },
+  { field: 'policyId', textKey: 'PolicyId', width: 120 },
+  {
+    field: 'allowedUserState',
+    textKey: 'AllowedUserState',
+    width: 160,
+    cell: ({ allowedUserState }) => {
+      const word = USER_STATES[allowedUserState] ?? 'ACTIVE';
+      const color = COLORS[word];
+      return <StateBadge word={word} {...(color && { color })} />;
+    },
+  },
+  { field: 'isActive', textKey: 'IsActive', width: 90 },
+  { field: 'twoFactorEnabled', textKey: 'TwoFactorEnabled', width: 130 },
+  { field: 'createdOn', textKey: 'CreatedOn' },
+];
+
+/** The role filter is for administrators; the values of the policy filter depend on who looks (administration section 6). */
+export function userFilters(profile: Profile): readonly FilterDefinition[] {
+  const policies = policyFilterRoles(profile).map((role) => ({ value: role, label: role }));
+  return [
+    { kind: 'search', field: 'search', textKey: 'Search' },
+    { kind: 'multi', field: 'roleId', textKey: 'RoleId', access: 'tenantAdmins' },
+    { kind: 'multi', field: 'policyId', textKey: 'PolicyId', options: policies },
+    { kind: 'multi', field: 'allowedUserState', textKey: 'AllowedUserState' },
+  ];
+}
