@@ -18,6 +18,8 @@ export interface HttpOptions extends MountOptions {
   readonly routes: readonly Route[];
   /** The built web application; none in tests of the API alone. */
   readonly webDir?: string | undefined;
+  /** On this machine a refused call does not sign out (decision A-60). */
+  readonly localHostKeepsSession?: boolean | undefined;
   readonly logLevel: string;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void } | undefined;
@@ -66,7 +68,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   });
   mountRoutes(app, options.routes, options);
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger());
-  const sendPage = options.webDir ? await serveWeb(app, options.webDir) : undefined;
+  const sendPage = options.webDir ? await serveWeb(app, options.webDir, options) : undefined;
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPageAddress(request)) return sendPage(reply);
     throw new NotFound();

@@ -23,8 +23,13 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /** The built web application: its assets for ever, its one page for every address that is no call and no asset. */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<(reply: FastifyReply) => FastifyReply> {
-  const page = fs.readFileSync(path.join(webDir, 'index.html'), 'utf8');
+export async function serveWeb(
+  app: FastifyInstance,
+  webDir: string,
+  { localHostKeepsSession = false }: { readonly localHostKeepsSession?: boolean | undefined },
+): Promise<(reply: FastifyReply) => FastifyReply> {
+  const file = fs.readFileSync(path.join(webDir, 'index.html'), 'utf8');
+  const page = file.replaceAll('__LOCAL_HOST_KEEPS_SESSION__', String(localHostKeepsSession));
   await app.register(fastifyStatic, {
     root: webDir,
     prefix: '/',

@@ -71,7 +71,7 @@ describe('the side menu', () => {
   });
 
   test('a partner has the tenant space but no loan administration; a client neither', () => {
-    expect(menu('partner', 'tenant')).toEqual(['/users', '/my-tenant-space/profile']);
+    expect(menu('partner', 'tenant')).toEqual(['/users', '/event-history', '/my-tenant-space/profile']);
     expect(menu('partner', 'loanAdmin')).toEqual([]);
     expect(menu('client', 'tenant')).toEqual([]);
   });

@@ -1,5 +1,7 @@
+import { singleSignOnEndpoints } from '@calends/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { call } from '../lib/api.ts';
 import { profileQuery, tenantQuery } from '../lib/profile.ts';
 import { oneOf, type Search } from '../lib/search-params.ts';
 import { keepSession, sessionToken } from '../lib/session.ts';
@@ -23,7 +25,7 @@ export function turnAwaySignedIn(): void {
  */
 export async function admit(arrival: unknown): Promise<void> {
   const { context, location, matches } = arrival as Arrival;
-  takeTokenOf(location);
+  await takeTokenOf(location);
   if (sessionToken() === null) {
     throw redirect({ to: '/', search: location.pathname === '/main' ? {} : { next: location.href } });
   }
@@ -40,10 +42,17 @@ export async function admit(arrival: unknown): Promise<void> {
  * A link may bring its session in `token` (loan-domain section 7). It never replaces one that is there: a mailed link
  * must not move somebody into another's session unseen.
  */
-function takeTokenOf(location: Arrival['location']): void {
+async function takeTokenOf(location: Arrival['location']): Promise<void> {
   const search = location.search as Search;
   const token = oneOf(search, 'token');
   if (token === undefined) return;
-  if (sessionToken() === null) keepSession(token);
+  if (sessionToken() === null) await takeSession(token);
   throw redirect({ to: location.pathname, search: { ...search, token: undefined }, replace: true });
+}
+
+/** A session's own token, or one of single sign-on, which is exchanged for a session; a bad one leads to the sign-in page. */
+async function takeSession(token: string): Promise<void> {
+  if (token.split('.').length === 3) return keepSession(token);
+  const session = await call(singleSignOnEndpoints.take, { body: { token } }).catch(() => undefined);
+  if (session) keepSession(session.token);
 }

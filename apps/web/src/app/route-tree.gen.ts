@@ -31,6 +31,7 @@ import { Route as MainCustomTypesRouteImport } from './routes/_main/custom-types
 import { Route as MainDashboardsClientRouteImport } from './routes/_main/dashboards-client';
 import { Route as MainEntitiesRouteImport } from './routes/_main/entities';
 import { Route as MainEuriborHistoryRouteImport } from './routes/_main/euribor-history';
+import { Route as MainEventHistoryRouteImport } from './routes/_main/event-history';
 import { Route as MainFeesRouteImport } from './routes/_main/fees';
 import { Route as MainGeneralPagesRouteImport } from './routes/_main/general-pages';
 import { Route as MainGlossaryRouteImport } from './routes/_main/glossary';
@@ -165,6 +166,11 @@ const MainEntitiesRoute = MainEntitiesRouteImport.update({
 const MainEuriborHistoryRoute = MainEuriborHistoryRouteImport.update({
   id: '/euribor-history',
   path: '/euribor-history',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainEventHistoryRoute = MainEventHistoryRouteImport.update({
+  id: '/event-history',
+  path: '/event-history',
   getParentRoute: () => MainRoute,
 } as any);
 const MainFeesRoute = MainFeesRouteImport.update({
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/dashboards-client': typeof MainDashboardsClientRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
+  '/event-history': typeof MainEventHistoryRoute;
   '/fees': typeof MainFeesRoute;
   '/general-pages': typeof MainGeneralPagesRoute;
   '/glossary': typeof MainGlossaryRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/dashboards-client': typeof MainDashboardsClientRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
+  '/event-history': typeof MainEventHistoryRoute;
   '/fees': typeof MainFeesRoute;
   '/general-pages': typeof MainGeneralPagesRoute;
   '/glossary': typeof MainGlossaryRoute;
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   '/_main/dashboards-client': typeof MainDashboardsClientRoute;
   '/_main/entities': typeof MainEntitiesRoute;
   '/_main/euribor-history': typeof MainEuriborHistoryRoute;
+  '/_main/event-history': typeof MainEventHistoryRoute;
   '/_main/fees': typeof MainFeesRoute;
   '/_main/general-pages': typeof MainGeneralPagesRoute;
   '/_main/glossary': typeof MainGlossaryRoute;
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/dashboards-client'
     | '/entities'
     | '/euribor-history'
+    | '/event-history'
     | '/fees'
     | '/general-pages'
     | '/glossary'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/dashboards-client'
     | '/entities'
     | '/euribor-history'
+    | '/event-history'
     | '/fees'
     | '/general-pages'
     | '/glossary'
@@ -579,6 +590,7 @@ export interface FileRouteTypes {
     | '/_main/dashboards-client'
     | '/_main/entities'
     | '/_main/euribor-history'
+    | '/_main/event-history'
     | '/_main/fees'
     | '/_main/general-pages'
     | '/_main/glossary'
@@ -775,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: '/euribor-history';
       fullPath: '/euribor-history';
       preLoaderRoute: typeof MainEuriborHistoryRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/event-history': {
+      id: '/_main/event-history';
+      path: '/event-history';
+      fullPath: '/event-history';
+      preLoaderRoute: typeof MainEventHistoryRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/fees': {
@@ -998,6 +1017,7 @@ interface MainRouteChildren {
   MainDashboardsClientRoute: typeof MainDashboardsClientRoute;
   MainEntitiesRoute: typeof MainEntitiesRoute;
   MainEuriborHistoryRoute: typeof MainEuriborHistoryRoute;
+  MainEventHistoryRoute: typeof MainEventHistoryRoute;
   MainFeesRoute: typeof MainFeesRoute;
   MainGeneralPagesRoute: typeof MainGeneralPagesRoute;
   MainGlossaryRoute: typeof MainGlossaryRoute;
@@ -1035,6 +1055,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainDashboardsClientRoute: MainDashboardsClientRoute,
   MainEntitiesRoute: MainEntitiesRoute,
   MainEuriborHistoryRoute: MainEuriborHistoryRoute,
+  MainEventHistoryRoute: MainEventHistoryRoute,
   MainFeesRoute: MainFeesRoute,
   MainGeneralPagesRoute: MainGeneralPagesRoute,
   MainGlossaryRoute: MainGlossaryRoute,

@@ -4,6 +4,7 @@ import { chosenLanguage } from './language.ts';
 import { stringifySearch } from './search-params.ts';
 import { markServiceDown } from './service-state.ts';
 import { currentTenantId, forgetSession, keepSession, sessionToken } from './session.ts';
+import { endsSession, keepsOnLocalHost } from './session-end.ts';
 
 const BASE = '/api/v1';
 
@@ -111,12 +112,12 @@ async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Resp
 
   const newer = await renewedToken(token);
   if (newer === undefined) {
-    endSession();
+    endSession(endpoint);
     throw await failureOf(response);
   }
   const repeated = await send(endpoint, input, newer, idempotencyKey);
   if (repeated.ok) return repeated;
-  if (repeated.status === 401) endSession();
+  if (repeated.status === 401) endSession(endpoint);
   throw await failureOf(repeated);
 }
 
@@ -197,7 +198,9 @@ export function onSessionEnd(listener: () => void): void {
   whenSessionEnds = listener;
 }
 
-function endSession(): void {
+function endSession(refused: Endpoint): void {
+  const called = `${BASE}${refused.path}`;
+  if (!endsSession({ called, page: window.location, keepsOnLocalHost })) return;
   forgetSession();
   whenSessionEnds();
 }

@@ -49,6 +49,8 @@ export const eventHistoryTexts = {
     fr: 'Aucune valeur n’a été gardée',
   },
 
+  none: { en: '–', pt: '–', es: '–', fr: '–' },
+
   // actions
   CREATE: { en: 'Added', pt: 'Criado', es: 'Creado', fr: 'Créé' },
   UPDATE: { en: 'Changed', pt: 'Alterado', es: 'Modificado', fr: 'Modifié' },

@@ -12,6 +12,7 @@ import {
   IconFileText,
   IconForms,
   IconGauge,
+  IconHistory,
   IconHome,
   IconLanguage,
   IconLicense,
@@ -34,6 +35,7 @@ import {
 
 const PICTURES = {
   home: IconHome,
+  history: IconHistory,
   contract: IconFileText,
   movements: IconTimeline,
   book: IconBook2,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RecentActivity } from '../../features/event-history/recent-activity.tsx';
 import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ACTIONS, type Action, type MenuSpace, mayTake, SPACE_TEXTS } from '../actions.ts';
@@ -30,6 +31,7 @@ export function MainPage() {
         const actions = mine.filter((action) => action.isBuilt && action.menu?.space === space);
         return actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} />;
       })}
+      <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
       {waiting.length > 0 && (
         <section className={classes['section']}>
           <h2 className={classes['title']}>{t('NotBuilt')}</h2>

@@ -10,6 +10,7 @@ import { forgetSession } from '../../lib/session.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
 import { failureToast } from '../../ui/toasts.ts';
 import { LAYOUTS, SIDEBARS, type useLayoutSettings } from './layout-settings.ts';
+import { OtherModule } from './other-module.tsx';
 import { openShortcuts } from './palette-state.ts';
 import classes from './user-menu.module.css';
 
@@ -51,6 +52,7 @@ export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSe
         <Menu.Item component={Link} to="/profile/details" leftSection={<IconUserCircle size={16} aria-hidden="true" />}>
           {t('Profile')}
         </Menu.Item>
+        <OtherModule />
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden="true" />} onClick={openShortcuts}>
           {t('KeyboardShortcuts')}
         </Menu.Item>

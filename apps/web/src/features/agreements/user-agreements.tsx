@@ -47,7 +47,7 @@ export function UserAgreements() {
         <AgreementReader key={token} token={token} onAccepted={goOn} onDeclined={() => setDeclined(true)} />
       )}
       {!isDeclined && (
-        <Button component={Link} to="/" search={{}} variant="subtle" size="compact-sm">
+        <Button component={Link} to="/" variant="subtle" size="compact-sm">
           {t('BackToSignIn')}
         </Button>
       )}

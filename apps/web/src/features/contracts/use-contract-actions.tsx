@@ -1,9 +1,10 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { contractEndpoints, contracts } from '@calends/wire';
-import { IconFileSpreadsheet, IconFileText, IconTrash } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileText, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useModal } from '../../lib/modal-address.ts';
+import { useMay } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
@@ -15,6 +16,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 /** What the row of a contract offers, and the rows that are being written. */
 export function useContractActions() {
   const { open } = useModal();
+  const mayReadHistory = useMay('tenantAdminsAndPartners');
   const refresh = useRefreshResource(contracts);
   const removal = useMutation({
     mutationFn: deleteContract,
@@ -41,6 +43,15 @@ export function useContractActions() {
       icon: <IconFileSpreadsheet {...ICON} />,
       onClick: () => void open('contracts/export-contract', row.id),
     },
+    ...(mayReadHistory
+      ? [
+          {
+            textKey: 'RecordHistory',
+            icon: <IconHistory {...ICON} />,
+            onClick: () => void open('event-history/record-history', row.id),
+          },
+        ]
+      : []),
     // Every state but ACTIVE offers it (loan-domain section 4, decision A-18).
     ...(row.contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE
       ? []

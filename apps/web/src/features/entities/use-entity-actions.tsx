@@ -1,10 +1,10 @@
 import { ENTITY_STATES, type Entity, entities, entityEndpoints } from '@calends/wire';
-import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { useProfile } from '../../lib/profile.ts';
+import { useMay, useProfile } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
@@ -19,6 +19,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function useEntityActions() {
   const profile = useProfile();
   const { open } = useModal();
+  const mayReadHistory = useMay('tenantAdminsAndPartners');
   const setState = useEntityState();
   const remove = useEntityDeletion();
 
@@ -32,6 +33,11 @@ export function useEntityActions() {
         isActive && { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void setState.ask(row) },
       mayArchiveEntities(profile) &&
         !isActive && { textKey: 'Activate', icon: <IconArchiveOff {...ICON} />, onClick: () => void setState.ask(row) },
+      mayReadHistory && {
+        textKey: 'RecordHistory',
+        icon: <IconHistory {...ICON} />,
+        onClick: () => void open('event-history/record-history', row.id),
+      },
       mayDeleteEntities(profile) &&
         !isActive && {
           textKey: 'Delete',

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './changes-of.ts';
+
+test('only what differs is told, with both sides', () => {
+  const before = JSON.stringify({ id: '1', name: 'Old', nif: '500', emails: ['a@b.test'], version: 1 });
+  const after = JSON.stringify({ id: '1', name: 'New', nif: '500', emails: [], version: 2 });
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'name', before: 'Old', after: 'New' },
+    { field: 'emails', before: ['a@b.test'], after: [] },
+  ]);
+});
+
+test('what was added has no before, what was deleted no after, and a bare value stands under a name', () => {
+  expect(changesOf({ before: null, after: '{"name":"New","info":null}' })).toEqual([
+    { field: 'name', before: null, after: 'New' },
+  ]);
+  expect(changesOf({ before: '{"name":"Old"}', after: null })).toEqual([{ field: 'name', before: 'Old', after: null }]);
+  expect(changesOf({ before: '"helios"', after: '"boreal"' })).toEqual([
+    { field: 'value', before: 'helios', after: 'boreal' },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});

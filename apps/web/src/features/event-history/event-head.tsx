@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/dates.ts';
+import type { EventRow } from './event-history.columns.tsx';
+
+/** Who did what, when and as whom. */
+export function EventHead({ event }: { event: EventRow }) {
+  const { t } = useTranslation();
+  const element = t(`EventOf${event.element ?? ''}`, { defaultValue: event.element ?? '' });
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {element}: {t(event.action)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatInstant(event.at)} · {event.user.name}
+        {event.role !== 'none' && ` (${t(event.role)})`}
+      </Text>
+    </div>
+  );
+}

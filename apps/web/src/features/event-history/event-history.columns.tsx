@@ -1,0 +1,29 @@
+import { EVENT_ACTIONS, type eventHistory, type RowOf } from '@calends/wire';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { ElementName } from './element-name.tsx';
+import { EventChanges } from './event-changes.tsx';
+
+export type EventRow = RowOf<typeof eventHistory>;
+
+export const EVENT_COLUMNS: readonly ResourceColumn<EventRow>[] = [
+  { field: 'at', textKey: 'At', width: 140, isPinned: true },
+  { field: 'user', textKey: 'User', width: 150 },
+  { field: 'role', textKey: 'Role', width: 110 },
+  { field: 'action', textKey: 'Action', width: 120 },
+  { field: 'element', textKey: 'Element', width: 130, cell: ({ element }) => <ElementName element={element} /> },
+  { field: 'after', textKey: 'Changes', width: 320, cell: (row) => <EventChanges event={row} /> },
+  { field: 'recordId', textKey: 'RecordId', isHidden: true, cell: ({ recordId }) => <CutText text={recordId ?? ''} /> },
+];
+
+export const EVENT_FILTERS: readonly FilterDefinition[] = [
+  { kind: 'dateRange', field: 'at', textKey: 'At' },
+  { kind: 'dropDown', field: 'user', textKey: 'User' },
+  {
+    kind: 'multi',
+    field: 'action',
+    textKey: 'Action',
+    options: EVENT_ACTIONS.map((word) => ({ value: word, label: word })),
+  },
+];

@@ -1,0 +1,44 @@
+import { eventHistoryEndpoints } from '@calends/wire';
+import { Button, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { EventHead } from './event-head.tsx';
+import { EventTable } from './event-table.tsx';
+
+const AT_ONCE = 20;
+
+/** All that happened to one record, newest first; of a contract also to its tranches and movements. */
+export function RecordHistory({ recordId = '' }: ModalContentProps) {
+  const { t } = useTranslation();
+  const events = useInfiniteQuery({
+    queryKey: ['record-history', recordId],
+    queryFn: ({ pageParam, signal }) =>
+      call(eventHistoryEndpoints.list, { query: { recordId, PageNumber: pageParam, PageSize: AT_ONCE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasNextPage, currentPage }) => (hasNextPage ? currentPage + 1 : undefined),
+    staleTime: 0,
+  });
+  if (events.isError) return <ErrorState error={events.error} onRetry={() => void events.refetch()} />;
+  if (!events.data) return <FormSkeleton rows={5} />;
+  const rows = events.data.pages.flatMap((page) => page.data);
+  if (rows.length === 0) return <EmptyState title="NoEvents" />;
+  return (
+    <Stack gap="lg">
+      {rows.map((event) => (
+        <Stack key={event.id} gap={6}>
+          <EventHead event={event} />
+          <EventTable event={event} label={`${t('Changes')} ${formatInstant(event.at)}`} />
+        </Stack>
+      ))}
+      {events.hasNextPage && (
+        <Button variant="default" loading={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
+          {t('OlderEvents')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

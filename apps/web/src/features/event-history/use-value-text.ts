@@ -1,0 +1,36 @@
+import { labelKey } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const WORD = /^[A-Z][A-Z0-9_]+$/;
+
+/** Names and values of the audit as a reader says them: labels, days, words; what has no text of its own stays as it is. */
+export function useValueText() {
+  const { t } = useTranslation();
+  const valueText = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
+    if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([field, part]) => `${fieldText(field)}: ${valueText(part)}`)
+        .join('; ');
+    const text = String(value as string | number);
+    if (DAY.test(text)) return formatDay(text);
+    if (INSTANT.test(text)) return formatInstant(text);
+    return WORD.test(text) ? t(text, { defaultValue: text }) : text;
+  };
+  const fieldText = (field: string): string => t(labelKey(field), { defaultValue: spaced(field) });
+  return { valueText, fieldText };
+}
+
+/** `realizedCapital` to `Realized capital`. */
+function spaced(field: string): string {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
