@@ -107,6 +107,7 @@ const Environment = z
         'must be fatal, error, warn, info, debug, trace or silent',
       )
       .default('warn'),
+    LOCAL_HOST_KEEPS_SESSION: isTrue.default(false),
     SESSION_MINUTES: wholeNumber(5, 1440).default(480),
     DRAIN_SECONDS: wholeNumber(0, 120).optional(),
     FIELD_KEYS: privateKeys(
@@ -143,6 +144,8 @@ const Environment = z
     logLevel: env.LOG_LEVEL,
     /** The longest a session may last, whatever the base setting says. */
     sessionMinutes: env.SESSION_MINUTES,
+    /** For development: on this machine a refused call leaves the browser signed in. */
+    localHostKeepsSession: env.LOCAL_HOST_KEEPS_SESSION,
     /** How long /readyz says no before connections are closed: as long as a proxy takes to notice. */
     drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL === undefined ? 0 : 5),
     /** Private keys of encrypted fields and of ids in links. Absent: made and kept in the data folder. */

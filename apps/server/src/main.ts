@@ -63,6 +63,7 @@ async function start(life: Lifecycle): Promise<void> {
     authenticate: authenticator(db, ring, now),
     checkReplies: false,
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
+    localHostKeepsSession: config.localHostKeepsSession,
     logLevel: config.logLevel,
     trustedProxies: config.trustProxy,
   });
