@@ -38,5 +38,4 @@ export const newAddressTexts = {
     es: '¿No fue usted? Salga de esta página y cambie su contraseña: alguien la conoce.',
     fr: 'Ce n’était pas vous ? Quittez cette page et changez votre mot de passe : quelqu’un le connaît.',
   },
-  ToSignIn: { en: 'To sign-in', pt: 'Ir para a entrada', es: 'Ir al inicio de sesión', fr: 'Vers la connexion' },
 } as const satisfies Texts;

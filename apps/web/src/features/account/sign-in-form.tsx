@@ -1,3 +1,4 @@
+import { NEW_ADDRESS } from '@calends/wire';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export function SignInForm() {
         </Title>
         {!canSeal() && <Alert color="yellow">{t('EncryptionUnavailable')}</Alert>}
         {message !== undefined && (
-          <Alert color="red" variant="light" role="alert">
+          <Alert color={message === NEW_ADDRESS ? 'blue' : 'red'} variant="light" role="alert">
             {t(message)}
           </Alert>
         )}

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@calends/wire';
+import { accountEndpoints, NEW_ADDRESS } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function useSignIn(next: string | undefined) {
       const asked = askedAgreement(fault);
       if (asked) return await navigate({ to: '/user-agreements', search: { token: asked, next } });
       if (messageOf(fault) === TOO_MANY_CODES) setNeedsCode(false);
-      errorToast(messageOf(fault));
+      if (messageOf(fault) !== NEW_ADDRESS) errorToast(messageOf(fault)); // the form says it, and it is no error
     },
   });
   return {

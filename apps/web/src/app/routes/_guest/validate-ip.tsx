@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { Door } from '../../../features/account/door.tsx';
+import { ValidateAddress } from '../../../features/account/validate-address.tsx';
 
 export const Route = createFileRoute('/_guest/validate-ip')({
   staticData: { titleKey: 'ValidateIpScreen' },
-  component: NotBuiltPage,
+  component: ValidateAddressPage,
 });
+
+function ValidateAddressPage() {
+  return (
+    <Door>
+      <ValidateAddress />
+    </Door>
+  );
+}

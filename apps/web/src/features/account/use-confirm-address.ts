@@ -1,0 +1,40 @@
+import { ADDRESS_CONFIRMED, newAddressEndpoints } from '@calends/wire';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { askedAgreement } from '../../lib/agreements.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { useEnter } from '../../lib/use-enter.ts';
+
+/**
+ * Confirms the address of the sign-in that sent the link. In the browser where that began the session opens; read
+ * elsewhere, or where a one-time code is wanted, the person signs in again where they began.
+ */
+export function useConfirmAddress(token: string) {
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const attempt = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => call(newAddressEndpoints.confirm, { body: { token } }),
+    onSuccess: async (session) => {
+      if (session === null) setConfirmed(true);
+      else await enter(session.token, undefined);
+    },
+    onError: async (fault) => {
+      const asked = askedAgreement(fault);
+      if (asked) await navigate({ to: '/user-agreements', search: { token: asked } });
+      else if (messageOf(fault) === ADDRESS_CONFIRMED) setConfirmed(true);
+    },
+  });
+  return {
+    confirm: attempt.mutate,
+    isPending: attempt.isPending,
+    isConfirmed,
+    message: attempt.error && !isConfirmed ? messageOf(attempt.error) : undefined,
+  };
+}
+
+function messageOf(fault: unknown): string {
+  return (fault instanceof ApiError ? fault.messages[0] : undefined) ?? 'SomethingWentWrong';
+}

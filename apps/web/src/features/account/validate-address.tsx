@@ -1,0 +1,46 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { oneOf, type Search } from '../../lib/search-params.ts';
+import { useConfirmAddress } from './use-confirm-address.ts';
+
+/**
+ * Behind the link of the mail. Opening it is not enough, since a stranger who has the password sends such a mail too: it
+ * takes a click of who has read the question.
+ */
+export function ValidateAddress() {
+  const { t } = useTranslation();
+  const search: Search = useSearch({ strict: false });
+  const token = oneOf(search, 'token') ?? '';
+  const { confirm, isPending, isConfirmed, message } = useConfirmAddress(token);
+  return (
+    <Stack gap="md">
+      <Title order={1} fz={20}>
+        {t('ConfirmAddressTitle')}
+      </Title>
+      {isConfirmed ? (
+        <Alert color="green" role="status">
+          {t('AddressConfirmed')}
+        </Alert>
+      ) : (
+        <>
+          <Text size="sm">{t('ConfirmAddressText')}</Text>
+          {message !== undefined && (
+            <Alert color="red" role="alert">
+              {t(message)}
+            </Alert>
+          )}
+          <Button onClick={() => confirm()} loading={isPending} disabled={token === ''}>
+            {t('ConfirmAddress')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('ConfirmAddressNot')}
+          </Text>
+        </>
+      )}
+      <Button component={Link} to="/" variant="subtle" size="compact-sm">
+        {t('BackToSignIn')}
+      </Button>
+    </Stack>
+  );
+}
