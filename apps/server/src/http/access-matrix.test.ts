@@ -36,6 +36,8 @@ const LAYERED = new Set(['fee', 'metadata', 'EuriborHistory']);
 /** Every tenant has users of its own; that none of helios is among them is seen by the secrets. */
 const PEOPLED = new Set(['identity']);
 
+const LISTS = /\/(list-paginated|column-list|option-list|list-size|acronyms|emails)?$/;
+
 const endpoints: readonly Endpoint[] = listRoutes().map((route) => route.endpoint);
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -78,7 +80,8 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 describe('rows come back where they are allowed', () => {
   test.each(reading.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
-    const reply = await people.admin.call(endpoint, input(endpoint));
+    const reader = isAllowed('admin', endpoint) ? people.admin : people.root;
+    const reply = await reader.call(endpoint, input(endpoint));
     expect(reply.status).toBe(200);
     if (endpoint.reply.kind === 'file') expect(reply.bytes.length).toBeGreaterThan(100);
     else expect(['[]', '{}', 'null', '0']).not.toContain(JSON.stringify(reply.body.data));
@@ -106,9 +109,7 @@ describe('another tenant finds nothing', () => {
   });
 
   test.each(
-    reading
-      .filter((one) => /\/(list-paginated|column-list|option-list|list-size|acronyms|emails)$/.test(one.path))
-      .map((one) => [nameOf(one), one] as const),
+    reading.filter((one) => isAllowed('admin', one) && LISTS.test(one.path)).map((one) => [nameOf(one), one] as const),
   )('%s holds nothing of helios', async (_name, endpoint) => {
     const other = await api.as('admin@boreal.test');
     const reply = await other.call(endpoint, input(endpoint));
@@ -131,6 +132,39 @@ describe('another tenant finds nothing', () => {
   });
 });
 
+describe('the partner above a tenant enters it by no call', () => {
+  let child: { api: TestApi; sample: SampleLoan; partner: TestPerson };
+  beforeAll(async () => {
+    const own = await startApi();
+    const admin = await own.as('admin@boreal.test');
+    child = { api: own, sample: await loadSampleLoan(admin), partner: await own.as('partner@atlas.test', 'atlas') };
+  });
+  afterAll(() => child.api.stop());
+
+  const mayTry = guarded.filter((one) => isAllowed('partner', one) && !LAYERED.has(resourceOf(one)));
+  test.each(mayTry.filter((one) => /\{\w+\}/.test(one.path)).map((one) => [nameOf(one), one] as const))(
+    '%s answers the id of its tenant exactly as an id that does not exist',
+    async (name, endpoint) => {
+      const call = (id?: string) => child.partner.call(endpoint, input(endpoint, id, child.sample));
+      const [foreign, unknown] = [await call(), await call(newId())];
+      expect(foreign.status).not.toBe(200);
+      expect(withoutRequest(foreign.body)).toEqual(withoutRequest(unknown.body));
+      const body = child.sample.bodies[name];
+      if (!body) return;
+      const named = await child.partner.call(endpoint, { ...input(endpoint, undefined, child.sample), body });
+      expect([404, 409, 422]).toContain(named.status);
+    },
+  );
+
+  test.each(
+    mayTry.filter((one) => one.method === 'GET' && LISTS.test(one.path)).map((one) => [nameOf(one), one] as const),
+  )('%s holds nothing of its tenant', async (_name, endpoint) => {
+    const reply = await child.partner.call(endpoint, input(endpoint, undefined, child.sample));
+    expect(reply.status).toBe(200);
+    for (const secret of child.sample.secrets) expect(JSON.stringify(reply.body)).not.toContain(secret);
+  });
+});
+
 function isAllowed(role: Role, endpoint: Endpoint): boolean {
   if (REFUSED_INSIDE[nameOf(endpoint)]?.includes(role)) return false;
   return endpoint.access !== 'public' && mayAccess(role, endpoint.access);
@@ -145,18 +179,18 @@ function withoutRequest(body: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** What an endpoint needs to be called sensibly: ids of the sample loan, or `id` in their place. */
-function input(endpoint: Endpoint, id?: string) {
+function input(endpoint: Endpoint, id?: string, of = sample) {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
-    params: Object.fromEntries(names.map((name) => [name, id ?? sample.idFor(endpoint, name)])),
-    query: sample.queries[nameOf(endpoint)] ?? defaultQuery(endpoint),
+    params: Object.fromEntries(names.map((name) => [name, id ?? of.idFor(endpoint, name)])),
+    query: of.queries[nameOf(endpoint)] ?? defaultQuery(endpoint, of),
     ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? { body: {} } : {}),
   };
 }
 
-function defaultQuery(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.path.endsWith('/column-list')) return { column: sample.columnOf(resourceOf(endpoint)) };
+function defaultQuery(endpoint: Endpoint, of: SampleLoan): Record<string, unknown> {
+  if (endpoint.path.endsWith('/column-list')) return { column: of.columnOf(resourceOf(endpoint)) };
   if (endpoint.path.endsWith('/option-list'))
-    return { value: sample.columnOf(resourceOf(endpoint)), label: sample.columnOf(resourceOf(endpoint)) };
+    return { value: of.columnOf(resourceOf(endpoint)), label: of.columnOf(resourceOf(endpoint)) };
   return endpoint.method === 'DELETE' ? { version: 1 } : {};
 }
