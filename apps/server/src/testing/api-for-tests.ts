@@ -71,11 +71,20 @@ export interface ApiOptions {
   readonly trustedProxies?: readonly string[];
   /** False for a product without a mail server. */
   readonly sendsMail?: boolean;
+  /** Where another module takes people over; none unless said. */
+  readonly singleSignOnUrl?: string;
   /** The way to the database, for instance through something that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
 
-export async function startApi({ routes = [], trustedProxies = [], sendsMail = true, logTo, reach = (url) => url }: ApiOptions = {}): Promise<TestApi> {
+export async function startApi({
+  routes = [],
+  trustedProxies = [],
+  sendsMail = true,
+  singleSignOnUrl,
+  logTo,
+  reach = (url) => url,
+}: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const pool = openPool(reach(database.url), 6);
   const db = openDatabase(pool);
@@ -90,7 +99,17 @@ export async function startApi({ routes = [], trustedProxies = [], sendsMail = t
     authenticate: authenticator(db, ring, now),
     checkReplies: true,
     routes: [
-      ...routesOf({ db, pool, ring, now, sessionMinutes: 480, isSecure: false, baseUrl: 'http://localhost', sendsMail }),
+      ...routesOf({
+        db,
+        pool,
+        ring,
+        now,
+        sessionMinutes: 480,
+        isSecure: false,
+        baseUrl: 'http://localhost',
+        sendsMail,
+        singleSignOnUrl,
+      }),
       ...routes,
     ],
     logLevel: logTo ? 'trace' : 'error',
