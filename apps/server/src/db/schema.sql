@@ -36,6 +36,7 @@ create table audit_event (
 create index audit_event_at ON public.audit_event USING btree (tenant_id, at DESC NULLS LAST, entry_no);
 create index audit_event_person ON public.audit_event USING btree (tenant_id, person_id, entry_no);
 create index audit_event_record ON public.audit_event USING btree (tenant_id, resource, record_id);
+create index audit_event_record_id ON public.audit_event USING btree (tenant_id, record_id);
 alter table audit_event enable row level security;
 alter table audit_event force row level security;
 create policy own_tenant on audit_event for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -399,10 +400,17 @@ create table membership (
   allowed_user_state text not null default 'ACTIVE'::text,
   created_at timestamp with time zone not null default now(),
   requires_second_factor boolean not null default false,
+  version integer not null default 1,
+  shown_id uuid,
+  shown_email text,
+  first_name text,
+  last_name text,
+  phone_number text,
   constraint membership_pkey PRIMARY KEY (person_id, tenant_id),
   constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint membership_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
+create unique index membership_shown ON public.membership USING btree (tenant_id, shown_id) WHERE (shown_id IS NOT NULL);
 create index membership_tenant ON public.membership USING btree (tenant_id);
 grant delete, insert, select, update on membership to calends_control;
 
@@ -633,6 +641,7 @@ create table sign_in_attempt (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  code_sent_at timestamp with time zone,
   constraint sign_in_attempt_pkey PRIMARY KEY (attempt_id),
   constraint sign_in_attempt_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint sign_in_attempt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
