@@ -154,10 +154,10 @@ export const userTexts = {
   },
   AccessConfirmed: { en: 'Access confirmed', pt: 'Acesso confirmado', es: 'Acceso confirmado', fr: 'Accès confirmé' },
   AccessConfirmedText: {
-    en: 'Sign in as before and choose the tenant.',
-    pt: 'Inicie sessão como habitualmente e escolha o tenant.',
-    es: 'Inicie sesión como siempre y elija el tenant.',
-    fr: 'Connectez-vous comme d’habitude et choisissez le tenant.',
+    en: 'Sign in as before and choose the tenant. Whoever never chose a password asks for one by mail there.',
+    pt: 'Inicie sessão como habitualmente e escolha o tenant. Quem nunca escolheu uma palavra-passe pede-a aí por e-mail.',
+    es: 'Inicie sesión como siempre y elija el tenant. Quien nunca eligió una contraseña la pide allí por correo.',
+    fr: 'Connectez-vous comme d’habitude et choisissez le tenant. Qui n’a jamais choisi de mot de passe le demande là par e-mail.',
   },
   AccessNotConfirmed: {
     en: 'The access was not confirmed',

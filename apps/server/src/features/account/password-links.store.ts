@@ -77,9 +77,10 @@ export async function activateMember(
 ): Promise<boolean> {
   const { numUpdatedRows } = await control
     .updateTable('membership')
-    .set({ allowed_user_state: 'ACTIVE', is_active: true })
+    .set({ allowed_user_state: 'ACTIVE' })
     .where('person_id', '=', personId)
     .where('tenant_id', '=', tenantId)
+    .where('is_active', '=', true) // an administrator who archived the user meanwhile is not overruled
     .where('allowed_user_state', 'in', ['NEW_USER', 'RESEND_CONFIRMATION', 'AWAIT_USER_CONFIRMATION'])
     .executeTakeFirst();
   return numUpdatedRows === 1n;

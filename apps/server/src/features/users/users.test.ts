@@ -1,4 +1,4 @@
-import { accountEndpoints, NEW_USER_PASSWORD, userEndpoints } from '@calends/wire';
+import { accountEndpoints, NEW_USER_PASSWORD, passwordLinkEndpoints, userEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifySystemChain } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
@@ -110,6 +110,23 @@ describe('a new user', () => {
     expect(mail?.template).toBe('ACTIVATE_PERSON');
     expect(mail?.subject).toBe('Your access to Helios Group in Calends');
     expect(mail?.body).toContain('http://localhost/reset-password?token=');
+  });
+
+  test('becomes active by choosing a password, unless an administrator archived the user meanwhile', async () => {
+    const choose = (token: string) => {
+      const [first, second] = [1, 2].map(() => seal(api.ring, 'eleven quiet harbours at dawn', api.clock.now));
+      const body = { token, password: first?.sealed, confirmPassword: second?.sealed, keyId: first?.keyId };
+      return testPerson(api.app, '', '').call(passwordLinkEndpoints.resetAndActivate, { body });
+    };
+    const user = await added();
+    const [mail] = await mailsTo(user.email);
+    expect((await edit(user.id, { version: 1, isActive: false })).status).toBe(200);
+    expect((await choose(mail?.token ?? '')).body.messages).toEqual(['LinkNotValid']);
+    expect((await edit(user.id, { version: 2, isActive: true })).data.allowedUserState).toBe(4);
+    const session = (await choose(mail?.token ?? '')).data;
+    const person = testPerson(api.app, session.token, 'helios');
+    expect((await person.call(accountEndpoints.profile)).data).toMatchObject({ id: user.id, roleId: 'basic' });
+    expect((await find(user.id)).data.allowedUserState).toBe(0);
   });
 
   test('gets no mail where none is wanted', async () => {
