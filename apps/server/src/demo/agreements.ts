@@ -22,7 +22,7 @@ export const DEMO_AGREEMENTS: readonly DemoAgreement[] = [
           'Contracts, tranches and movements become part of the books of both companies. Enter what the signed documents say, with the dates they say, and correct mistakes openly: nothing is ever deleted, every change keeps who made it and when.',
         ],
         [
-          'Confidence',
+          'Confidentiality',
           'Rates, balances and names of lenders are confidential. Exported files are kept where the group keeps its books, and not sent to private mailboxes.',
         ],
         [

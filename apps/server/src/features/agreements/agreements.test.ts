@@ -20,6 +20,10 @@ async function enter(tenantId: string, email = 'many@calends.test', remoteAddres
   return (await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload, remoteAddress })).json();
 }
 const nobody = () => testPerson(api.app, '', '');
+const page = async (language: string, tenantId = 'boreal') => {
+  const query = { pageName: 'UserAgreement', language, userEmail: 'nobody@nowhere.test', tenantId };
+  return (await nobody().call(agreementEndpoints.page, { query })).data.htmlContent;
+};
 const goOn = (token: string) => nobody().call(agreementEndpoints.signIn, { body: { token } });
 const answer = (token: string, tenantId: string, state: number, more: object = {}) =>
   nobody().call(agreementEndpoints.answerByEmail, {
@@ -140,10 +144,6 @@ test('a text is public in the language asked for, and holds no script, handler o
     '<p onclick="steal()">Hello <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a></p>',
   );
   await write('boreal', GENERAL_PAGES.agreement, '<p>Olá</p>', 'pt');
-  const page = async (language: string, tenantId = 'boreal') => {
-    const query = { pageName: 'UserAgreement', language, userEmail: 'nobody@nowhere.test', tenantId };
-    return (await nobody().call(agreementEndpoints.page, { query })).data.htmlContent;
-  };
   expect(await page('pt')).toBe('<p>Olá</p>');
   expect(await page('fr')).toBe('<p>Hello <a rel="noopener noreferrer" target="_blank">go</a></p>');
   expect(await page('en', 'nowhere')).toBe('');

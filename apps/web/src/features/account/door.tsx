@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@calends/wire';
 import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
@@ -19,6 +20,9 @@ export function Door({ children }: { readonly children: ReactNode }) {
         </div>
         {children}
         <LanguageLinks />
+        <Anchor component={Link} to="/license" size="xs" c="dimmed" mt="sm">
+          {t('LicenseScreen')}
+        </Anchor>
       </main>
       <aside className={classes['about']}>
         <Kalendarium />

@@ -63,13 +63,13 @@ function AnswerableText({ agreement, isBusy, onAnswer }: AnswerableTextProps) {
   const { frame, isRead, onScroll } = useReadToEnd();
   return (
     <Stack gap="sm">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key */}
       <div
         ref={frame}
         className={classes['text']}
         onScroll={onScroll}
         role="region"
         aria-label={t('AgreementText')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
         tabIndex={0}
       >
         <RichText html={agreement.agreementText} />

@@ -20,3 +20,17 @@ test('what was added has no before, what was deleted no after, and a bare value 
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
+
+test('identifiers are left out, and cents are told as amounts under the name of the screens', () => {
+  const after = JSON.stringify({
+    contract_id: '01a1fecd-5537-7464-9527-973bf310b076',
+    amount_cents: '25000000',
+    fee_cents: '-5',
+    movement_date: '2024-03-15',
+  });
+  expect(changesOf({ before: null, after })).toEqual([
+    { field: 'amount', before: null, after: '250000.00' },
+    { field: 'fee', before: null, after: '-0.05' },
+    { field: 'movementDate', before: null, after: '2024-03-15' },
+  ]);
+});

@@ -5,19 +5,23 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** Never of interest to a reader: it follows from the change itself. */
-const BOOKKEEPING = new Set(['version', 'id']);
-
 interface Kept {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What differs between the two sides of an event, value by value; a side that is one value is the field `value`. */
+/** Follows from the change itself. */
+const BOOKKEEPING = new Set(['version', 'id']);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * What differs between the two sides of an event, value by value; a side that is one value is the field `value`. Identifiers
+ * are left out: they tell a reader nothing, and the record itself stands beside them.
+ */
 export function changesOf({ before, after }: Kept): Change[] {
   const [old, now] = [partsOf(before), partsOf(after)];
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((field) => !BOOKKEEPING.has(field));
-  return fields
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((field) => !BOOKKEEPING.has(field))
     .map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
@@ -26,5 +30,20 @@ function partsOf(json: string | null): Readonly<Record<string, unknown>> {
   if (json === null) return {};
   const value: unknown = JSON.parse(json);
   if (value === null) return {};
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value };
+  if (typeof value !== 'object' || Array.isArray(value)) return { value };
+  const parts = Object.entries(value).filter(([, part]) => !isIdentifier(part));
+  return Object.fromEntries(parts.map(([field, part]) => shown(field, part)));
+}
+
+function isIdentifier(value: unknown): boolean {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+/** As the screens name and count it: `amount_cents: "1234"` is `amount: "12.34"`. */
+function shown(field: string, value: unknown): [field: string, value: unknown] {
+  const name = field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (!name.endsWith('Cents') || !/^-?\d+$/.test(String(value))) return [name, value];
+  const digits = String(value).replace('-', '').padStart(3, '0');
+  const sign = String(value).startsWith('-') ? '-' : '';
+  return [name.slice(0, -'Cents'.length), `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`];
 }

@@ -1,9 +1,9 @@
-import { CutText } from '../../ui/cut-text.tsx';
 import { changesOf } from './changes-of.ts';
+import classes from './event-changes.module.css';
 import type { EventRow } from './event-history.columns.tsx';
 import { useValueText } from './use-value-text.ts';
 
-/** What an event changed, in one line. */
+/** What an event changed, in one line that ends where the column does. */
 export function EventChanges({ event }: { event: EventRow }) {
   const { valueText, fieldText } = useValueText();
   const parts = changesOf(event).map(({ field, before, after }) =>
@@ -11,5 +11,10 @@ export function EventChanges({ event }: { event: EventRow }) {
       ? `${fieldText(field)}: ${valueText(after ?? before)}`
       : `${fieldText(field)}: ${valueText(before)} → ${valueText(after)}`,
   );
-  return <CutText text={parts.join(' · ')} />;
+  const text = parts.join(' · ');
+  return (
+    <span className={classes['line']} title={text}>
+      {text}
+    </span>
+  );
 }

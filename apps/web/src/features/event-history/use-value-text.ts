@@ -1,9 +1,13 @@
 import { labelKey } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
+import { formatMoney, formatRate } from '../../lib/money.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+/** Amounts cross the wire with two decimals, rates with three to six. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
+const RATE = /^-?\d+\.\d{3,6}$/;
 const WORD = /^[A-Z][A-Z0-9_]+$/;
 
 /** Names and values of the audit as a reader says them: labels, days, words; what has no text of its own stays as it is. */
@@ -13,12 +17,15 @@ export function useValueText() {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
     if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
+    if (typeof value === 'object' && 'name' in value) return valueText(value.name); // another record
     if (typeof value === 'object')
       return Object.entries(value)
         .map(([field, part]) => `${fieldText(field)}: ${valueText(part)}`)
         .join('; ');
-    const text = String(value as string | number);
+    const text = String(value);
     if (DAY.test(text)) return formatDay(text);
+    if (AMOUNT.test(text)) return formatMoney(text);
+    if (RATE.test(text)) return formatRate(text);
     if (INSTANT.test(text)) return formatInstant(text);
     return WORD.test(text) ? t(text, { defaultValue: text }) : text;
   };

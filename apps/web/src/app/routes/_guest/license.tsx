@@ -1,5 +1,7 @@
 import { GENERAL_PAGES } from '@calends/wire';
-import { createFileRoute } from '@tanstack/react-router';
+import { Button, Stack, Title } from '@mantine/core';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { Door } from '../../../features/account/door.tsx';
 import { GeneralPage } from '../../../features/general-pages/general-page.tsx';
 
@@ -10,9 +12,18 @@ export const Route = createFileRoute('/_guest/license')({
 
 /** The public text on the licence (decision C-18). */
 function LicencePage() {
+  const { t } = useTranslation();
   return (
     <Door>
-      <GeneralPage page={GENERAL_PAGES.licence} />
+      <Stack gap="md">
+        <Title order={1} fz={20}>
+          {t('LicenseScreen')}
+        </Title>
+        <GeneralPage page={GENERAL_PAGES.licence} />
+        <Button component={Link} to="/" variant="subtle" size="compact-sm">
+          {t('BackToSignIn')}
+        </Button>
+      </Stack>
     </Door>
   );
 }

@@ -1,0 +1,52 @@
+import { addEntity, expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('who changed what stands in the history of the tenant and of the record, before and after', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  const acronym = fresh('EVT');
+  await addEntity(page, acronym, `${acronym} before`);
+  await page.goto(`/entities?search=${acronym}`);
+  await page.getByRole('cell', { name: `${acronym} before` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: /^Name/ }).fill(`${acronym} after`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await rowAction(page, `${acronym} after`, 'History');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByText('Entity: Changed')).toBeVisible();
+  await expect(history.getByText('Entity: Added')).toBeVisible();
+  await expect(history.getByRole('row', { name: /Name/ }).first()).toContainText(`${acronym} before`);
+  await expect(history.getByRole('row', { name: /Name/ }).first()).toContainText(`${acronym} after`);
+  await expectAccessible(page);
+
+  await page.goto('/event-history');
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest).toContainText('Ana Admin');
+  await expect(newest).toContainText(`${acronym} before → ${acronym} after`);
+  await expectAccessible(page);
+  await newest.click();
+  const panel = page.getByRole('dialog', { name: 'Event' });
+  await expect(panel.getByRole('row', { name: /Name/ })).toContainText(`${acronym} after`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.goto('/main');
+  await expect(page.getByRole('heading', { name: 'What you did last' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the history is for administrators: others are neither offered it nor let in', async ({ page }) => {
+  await signIn(page, 'sales@helios.test');
+  await expect(page.getByRole('link', { name: 'Event history' })).toHaveCount(0);
+  await page.goto('/event-history');
+  await expect(page).toHaveURL(/\/403$/);
+  await page.goto('/entities');
+  await page
+    .getByRole('button', { name: /^Actions of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Archive' }).or(page.getByRole('menuitem').first())).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'History' })).toHaveCount(0);
+});
