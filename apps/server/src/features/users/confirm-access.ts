@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
+import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { takeLink } from '../account/account.public.ts';
+import { type SecondFactorSettings, takeLink } from '../account/account.public.ts';
 import { confirmMember } from './users.store.ts';
 
 /**
@@ -12,9 +14,11 @@ import { confirmMember } from './users.store.ts';
  */
 export async function confirmAccess(
   token: string,
+  caller: Caller,
   audit: AuditTrail,
-  { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
+  { db, now, limits }: Pick<SecondFactorSettings, 'now' | 'limits'> & { readonly db: Kysely<Database> },
 ): Promise<void> {
+  await limits.take({ account: createHash('sha256').update(token).digest('hex'), address: caller.ipAddress });
   await inControl(db, async (control) => {
     const link = await takeLink(control, 'CONFIRM_ACCESS', token, now());
     if (!link?.tenantId || !(await confirmMember(control, link.personId, link.tenantId)))

@@ -39,8 +39,8 @@ export function userRoutes(
       await removeUser(control, by, params.id, query.version, settings.now());
       return true as const;
     }),
-    publicRoute(userEndpoints.confirmAccess, async ({ body, audit }) => {
-      await confirmAccess(body.token, audit, settings);
+    publicRoute(userEndpoints.confirmAccess, async ({ body, caller, audit }) => {
+      await confirmAccess(body.token, caller, audit, settings);
       return true as const;
     }),
   ];

@@ -486,3 +486,9 @@ test('no audit event holds a name, an e-mail or a token of a user', async () => 
   for (const secret of [email, 'Segredo', 'Guardado', '999888777', mail?.token ?? email])
     expect(text).not.toContain(secret);
 });
+
+test('who guesses tokens of access has to wait', async () => {
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 61; tries += 1) statuses.add((await confirm(`guess-${tries}`)).status);
+  expect([...statuses]).toEqual([401, 429]);
+});
