@@ -35,8 +35,8 @@ async function start(life: Lifecycle): Promise<void> {
   await ensureSystemRows(db);
   const isDemo = config.demo && (await loadDemoWhenEmpty(db, now()));
 
-  const boss = await startJobs(database.url, db, queuesOf({ db, now, mail: config }), config.jobs);
-  life.onStop(() => boss.stop({ graceful: true, timeout: JOBS_TIMEOUT_MS }), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
+  const jobs = await startJobs(database.url, db, queuesOf({ db, now, mail: config }), config.jobs);
+  life.onStop(() => jobs.stop(JOBS_TIMEOUT_MS), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
 
   const ring = loadKeyRing({
     fieldKeys: config.fieldKeys,

@@ -20,8 +20,8 @@ async function start(life: Lifecycle): Promise<void> {
   life.onStop(() => db.destroy());
   await migrate(db);
 
-  const boss = await startJobs(database.url, db, queuesOf({ db, now: () => new Date(), mail: config }), true);
-  life.onStop(() => boss.stop({ graceful: true, timeout: 10_000 })); // what is unfinished then goes back
+  const jobs = await startJobs(database.url, db, queuesOf({ db, now: () => new Date(), mail: config }), true);
+  life.onStop(() => jobs.stop(10_000)); // what is unfinished then goes back
   console.log(`Calends works its jobs (Node ${process.version})`);
   process.send?.({ working: true });
 }

@@ -18,7 +18,7 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
   const loans = loansOf(await api.as('admin@helios.test'));
   const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'JOB'));
   await loans.draw(contractId, '2025-01-31', '1000.00');
-  const boss = await startJobs(
+  const jobs = await startJobs(
     api.url,
     api.db,
     queuesOf({ db: api.db, now: later, mail: { smtpUrl: undefined, mailFrom: undefined, baseUrl: undefined } }),
@@ -27,8 +27,8 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
   try {
     await until(async () => (await loans.read(contractId)).balancesOn === '2025-05-02');
     expect((await loans.read(contractId)).realizedCapital).not.toBe('1000.00');
-    expect(await boss.getSchedules('roll-loans')).toMatchObject([{ cron: '10,25,40,55 * * * *' }]);
+    expect(await jobs.boss.getSchedules('roll-loans')).toMatchObject([{ cron: '10,25,40,55 * * * *' }]);
   } finally {
-    await boss.stop({ graceful: true, timeout: 5000 });
+    await jobs.stop(5000);
   }
 });

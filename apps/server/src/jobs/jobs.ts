@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { listenTo } from '../db/listen.ts';
+import { type Listening, listenTo } from '../db/listen.ts';
 import { grantQueues } from './jobs.store.ts';
 
 const DEAD = 'dead';
@@ -19,13 +19,19 @@ export interface JobQueue {
 
 const QUEUE = { notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD };
 
+export interface Jobs {
+  readonly boss: PgBoss;
+  /** Takes no more jobs and lets those in work end; what is unfinished after the time goes back. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
 /** Connects to the queues, making those that are missing, and works them unless `works` is false. */
 export async function startJobs(
   connectionString: string,
   db: Kysely<Database>,
   queues: readonly JobQueue[],
   works: boolean,
-): Promise<PgBoss> {
+): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, useListenNotify: true });
   boss.on('error', (error) => console.error('jobs:', error.message));
   await boss.start();
@@ -36,17 +42,29 @@ export async function startJobs(
     if (cron) await boss.schedule(name, cron);
   }
   await grantQueues(db);
-  if (works) for (const queue of queues) await workOn(boss, queue, connectionString);
-  return boss;
+  const listenings: Listening[] = [];
+  if (works)
+    for (const queue of queues) {
+      await workOn(boss, queue);
+      if (queue.wokenBy !== undefined) listenings.push(await wakeBy(queue.wokenBy, boss, queue, connectionString));
+    }
+  return {
+    boss,
+    async stop(timeoutMs) {
+      await Promise.all(listenings.map((one) => one.stop()));
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
 }
 
-async function workOn(boss: PgBoss, queue: JobQueue, connectionString: string): Promise<void> {
+async function workOn(boss: PgBoss, queue: JobQueue): Promise<void> {
   await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
     for (const job of jobs) await queue.work(job.data);
   });
   if (queue.cron) await boss.send(queue.name); // what was missed while nothing ran
-  if (queue.wokenBy === undefined) return;
-  const wake = () => void boss.send(queue.name).catch((error: Error) => console.error('jobs:', error.message));
-  const listening = await listenTo(connectionString, queue.wokenBy, wake);
-  boss.once('stopped', () => void listening.stop());
+}
+
+function wakeBy(channel: string, boss: PgBoss, { name }: JobQueue, connectionString: string): Promise<Listening> {
+  const wake = () => void boss.send(name).catch((error: Error) => console.error('jobs:', error.message));
+  return listenTo(connectionString, channel, wake);
 }

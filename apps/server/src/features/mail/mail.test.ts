@@ -37,7 +37,7 @@ const received = (email: string) => server.mails.filter((mail) => mail.to.includ
 
 test('a mail goes out as soon as what it tells of is committed, and never when that is rolled back', async () => {
   const mail = { smtpUrl: server.url, mailFrom: undefined, baseUrl: 'https://loans.example.com' };
-  const boss = await startJobs(api.url, api.db, queuesOf({ db: api.db, now: () => new Date(), mail }), true);
+  const jobs = await startJobs(api.url, api.db, queuesOf({ db: api.db, now: () => new Date(), mail }), true);
   try {
     const undone = inControl(api.db, async (control) => {
       await queueMail(control, { email: 'undone@calends.test', language: 'en' }, GREETING, { name: 'Ana' });
@@ -55,7 +55,7 @@ test('a mail goes out as soon as what it tells of is committed, and never when t
     expect(first?.text).toContain('Bom dia, Ana.');
     expect(received('undone@calends.test')).toEqual([]);
   } finally {
-    await boss.stop({ graceful: true, timeout: 5000 });
+    await jobs.stop(5000);
   }
 });
 
