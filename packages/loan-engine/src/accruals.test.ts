@@ -38,6 +38,12 @@ describe('the interest of a month for the accounts', () => {
     expect(months({ asOf: '2024-06-30', movements: [repaid] })).toEqual(['2024-1 1700.00']);
   });
 
+  test('begins again with the day of a new reinforcement', () => {
+    const repaid: UserMovement = { date: '2024-02-01', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' };
+    const again: UserMovement = { date: '2024-05-11', movementType: 'REINFORCEMENT', amount: '1000000.00' };
+    expect(months({ asOf: '2024-05-31', movements: [repaid, again] })).toEqual(['2024-1 1700.00', '2024-5 2100.00']);
+  });
+
   test('of a crystallisation on the first of a month belongs to the month before', () => {
     const rows = months({ asOf: '2024-05-31', drawn: '2024-02-01' });
     expect(rows).toEqual(['2024-2 2900.00', '2024-3 3100.00', '2024-4 3000.00', '2024-5 3100.00']);

@@ -22,5 +22,5 @@ export function nextCapitalization(
   if (term === 'EXPIRATIONDATE') return contract.hasEnd ? contract.dateEnd : undefined;
   const anchor = contract.capitalizationsStart === 'DATECONTRACT' ? contract.dateStart : tranche.day;
   const next = firstAfter({ anchor, months: STEP_MONTHS[term] }, day);
-  return contract.hasEnd && contract.dateEnd < next ? contract.dateEnd : next;
+  return contract.hasEnd ? Math.min(next, contract.dateEnd) : next;
 }

@@ -7,8 +7,9 @@ import { targetDaysBefore } from './target-calendar.ts';
 import type { EuriborSlots } from './terms.ts';
 import type { CalculationMethod, EuriborTerm, IndexTerm } from './vocabulary.ts';
 
-/** When the index of a tranche is fixed: on `start`, then on each date of `renewals` after it. */
+/** When the index of a tranche is fixed, and of which term: on `start`, then on each date of `renewals` after it. */
 export interface ResetCalendar {
+  readonly term: IndexTerm;
   readonly start: Day;
   readonly renewals: DateSeries;
 }
@@ -49,6 +50,7 @@ export function resetCalendar(
   const anchor =
     slots.renewalOption === 'SPECIFICDATE' ? (slots.renewalDate ?? trancheDate) : dates[slots.renewalOption];
   return {
+    term,
     start: tranche.indexFromContractDate ? contract.dateStart : start,
     renewals: { anchor, months: TERM_MONTHS[renewalTerm(slots.renewalTerm, term)] },
   };
@@ -62,11 +64,9 @@ export function firstResetAfter({ start, renewals }: ResetCalendar, day: Day): D
   return start > day ? start : firstAfter(renewals, day);
 }
 
-/** undefined when the index starts after `day`. */
-export function lastResetOnOrBefore({ start, renewals }: ResetCalendar, day: Day): Day | undefined {
-  if (start > day) return undefined;
-  const renewal = lastOnOrBefore(renewals, day);
-  return renewal !== undefined && renewal > start ? renewal : start;
+/** The reset whose index a draw on `day` takes: the last one until then, or its own day when the index starts later. */
+export function resetOfDraw({ start, renewals }: ResetCalendar, day: Day): Day {
+  return start > day ? day : Math.max(start, lastOnOrBefore(renewals, day) ?? start);
 }
 
 /** The index for a reset on `resetDay`; undefined when nothing was published in time. */

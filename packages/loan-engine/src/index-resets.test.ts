@@ -178,18 +178,22 @@ describe('the fixing of a reset on Sunday 2024-06-16', () => {
   });
 });
 
-describe('a negative index of -1.5 % with a spread of 1 %', () => {
+describe('with a spread of 1 %', () => {
   test.each([
-    ['NONE', '-0.500'],
-    ['INDEX_ZERO', '1.000'],
-    ['ALLIN_ZERO', '0.000'],
-  ] as const)('and floor %s bears %s %%; the trace prints the index as fixed', (floor, rate) => {
+    ['-1.500', 'NONE', '-0.500'],
+    ['-1.500', 'INDEX_ZERO', '1.000'],
+    ['-1.500', 'ALLIN_ZERO', '0.000'],
+    ['-0.500', 'ALLIN_ZERO', '0.500'],
+    ['3.000', 'NONE', '4.000'],
+    ['3.000', 'INDEX_ZERO', '4.000'],
+    ['3.000', 'ALLIN_ZERO', '4.000'],
+  ] as const)('an index of %s % and floor %s bear %s %%; the trace prints the index as fixed', (index, floor, rate) => {
     const contract = { ...FLOATING, floor };
     const ledger = ledgerOf(
       loan({ asOf: '2024-04-20', contract, tranches: [draw('2024-03-20', '1000000.00')] }),
-      sixMonthFixings({ '2024-03-18': '-1.5' }),
+      sixMonthFixings({ '2024-03-18': index }),
     );
-    expect(ledger.tranches[0]?.segments[0]).toMatchObject({ index: '-1.500', spread: '1.000', rate });
+    expect(ledger.tranches[0]?.segments[0]).toMatchObject({ index, spread: '1.000', rate });
   });
 });
 

@@ -51,6 +51,11 @@ describe('a draw', () => {
     expect(refusalOf(loan({ contract: MILLION, tranches }))).toMatchObject({ trancheId: 'T1', date: '2024-03-01' });
   });
 
+  test('of several on one day is the one without which the maximum would hold, not the last', () => {
+    const tranches = [...withSecond('250000.01'), draw('2024-02-01', '0.01', [], 'small')];
+    expect(refusalOf(loan({ contract: MILLION, tranches }))).toMatchObject({ trancheId: 'T2', amount: '250000.01' });
+  });
+
   test('is refused where capitalised interest has taken what was left', () => {
     const contract = { ...MILLION, interestCapitalization: true };
     const tranches = [draw('2024-01-15', '990000.00', [moved('REINFORCEMENT', '10000.00', '2024-04-15')])];
@@ -96,6 +101,15 @@ describe('a lower maximum', () => {
       maximumAmount: '750000.00',
       realizedCapital: '750000.01',
     });
+  });
+
+  test('is named also where other terms changed after it on its day', () => {
+    const changes: ContractChange[] = [
+      maximum('2024-02-01', '749999.99'),
+      { changeDate: '2024-02-01', field: 'SPREAD', decimalValue: '6' },
+    ];
+    const refusal = refusalOf(loan({ contract: MILLION, tranches: [draw('2024-01-15', '750000.00')], changes }));
+    expect(refusal).toMatchObject({ code: 'MaximumAmountBelowRealized', changeIndex: 0 });
   });
 
   test('is not looked at after asOf', () => {

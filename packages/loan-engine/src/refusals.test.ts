@@ -136,6 +136,33 @@ describe('a fact that cannot be', () => {
   });
 });
 
+describe('a balance of more than 15 digits', () => {
+  const largest = '999999999999999.99';
+  const quarterly = { amount: largest, convention: 'C30_360' } as const;
+
+  test.each([
+    ['interest at 100 % a quarter', '400', largest],
+    ['negative interest at 100 % a quarter', '-400', `-${largest}`],
+  ])('of %s is refused on the day that makes it so, and not a cent or a day before', (_, spread, interestDue) => {
+    const contract = { ...quarterly, spread, interestCapitalization: false };
+    const tranches = [draw('2024-01-15', largest)];
+    const before = computeLedger(loan({ asOf: '2024-07-14', contract, tranches }), NO_FIXINGS);
+    expect(before).toMatchObject({ ok: true, ledger: { contract: { interestDue } } });
+    expect(refusalOf(loan({ contract, tranches }))).toEqual({
+      code: 'InvalidAmount',
+      message: 'the balance of tranche T1 leaves the range of amounts on 2024-07-15',
+      trancheId: 'T1',
+      date: '2024-07-15',
+    });
+  });
+
+  test('of capital is refused too, when interest that is capitalised doubles it once more', () => {
+    const tranches = [draw('2024-01-15', '400000000000000.00')];
+    const refusal = refusalOf(loan({ contract: { ...quarterly, spread: '400' }, tranches }));
+    expect(refusal).toMatchObject({ code: 'InvalidAmount', trancheId: 'T1', date: '2024-07-15' });
+  });
+});
+
 describe('the maximum amount', () => {
   const contract = { amount: '1000000.00', interestCapitalization: false } as const;
 

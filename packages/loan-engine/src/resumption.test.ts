@@ -74,6 +74,13 @@ describe('the common past is not walked again', () => {
     expect(day && day < before && day > addDays(before, -200)).toBe(true);
   });
 
+  test('nor kept at each step: every 16 rows it can be taken up again', () => {
+    const { tranches, ...facts } = factsOf(LONG_LOAN);
+    const history = termsHistory(facts.contract.terms, facts.changes);
+    const runs = tranches.map((tranche) => runTranche({ ...facts, history, fixings: NO_FIXINGS }, tranche));
+    expect(runs.map(({ postings, checkpoints }) => [postings.length, checkpoints.length])).toEqual([[112, 7]]);
+  });
+
   test.each<[string, LoanFile]>([
     ['the amount of the draw', { ...LONG_LOAN, tranches: [draw('2024-01-15', '1000001.00', [...REPAYMENTS])] }],
     ['the terms agreed', { ...LONG_LOAN, contract: { ...LONG_LOAN.contract, spread: '5.1' } }],

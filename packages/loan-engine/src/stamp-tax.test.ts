@@ -175,8 +175,11 @@ describe('rates that the loan file brings', () => {
     expect(ledger.stampTax[0]).toMatchObject({ rate: '0.55', tax: '0.00', exemptionNorm: 'Art. 7 n. 1 i' });
   });
 
-  test('tax nothing on a day for which they hold none', () => {
-    const ledger = ledgerOf(loan({ contract: { ...TAXED, dateEnd: '2026-06-01' }, fees: [until] }));
+  test.each([
+    ['after the last of them', until],
+    ['before the first', rate('17.1.2', '2024-01-16', null, '0.55')],
+  ])('tax nothing on a day for which they hold none: %s', (_, only) => {
+    const ledger = ledgerOf(loan({ contract: { ...TAXED, dateEnd: '2026-06-01' }, fees: [only] }));
     expect(ledger.stampTax).toEqual([]);
   });
 });

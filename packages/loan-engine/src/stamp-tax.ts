@@ -56,10 +56,11 @@ interface DatedRow {
 function usesOfCredit(contract: ContractFacts, rates: readonly StampRateFacts[], run: TrancheRun): DatedRow[] {
   return run.postings.flatMap((posting) => {
     const cause = causeOf(posting, run);
-    if (cause === undefined || posting.amount === null || posting.amount <= 0n) return [];
+    const dividend = posting.amount ?? 0n;
+    if (cause === undefined || dividend <= 0n) return [];
     const levy = levyOn(contract, cause, posting.day);
     if (!levy || levy.verba === '17.1.4') return [];
-    return taxed(contract, rates, run, levy, cause, posting.day, { dividend: posting.amount, divisor: 1n });
+    return taxed(contract, rates, run, levy, cause, posting.day, { dividend, divisor: 1n });
   });
 }
 
@@ -107,8 +108,8 @@ function balanceSums(postings: readonly Posting[], drawn: Day, asOf: Day): Array
   return sums;
 }
 
+/** undefined for NONE, which is neither a rule nor an item. */
 function chooseLevy(fee: StampFee, contract: ContractFacts, day: Day): Levy | undefined {
-  if (fee === 'NONE') return undefined;
   if (fee === 'BY_TERM') return { ...byTerm(contract, day), exemptionNorm: null };
   const exemption = STAMP_EXEMPTIONS.find((norm) => norm === fee);
   if (exemption) return { ...byTerm(contract, day), exemptionNorm: exemption };
@@ -167,6 +168,5 @@ function isValid(rate: StampRateFacts, day: Day): boolean {
 /** A started month counts whole; there is at least one, also on or after the end. */
 function startedMonths(from: Day, to: Day): number {
   const months = monthsBetween(yearMonthDay(from), yearMonthDay(to));
-  const started = plusMonths(from, months) < to ? months + 1 : months;
-  return started < 1 ? 1 : started;
+  return Math.max(plusMonths(from, months) < to ? months + 1 : months, 1);
 }

@@ -8,9 +8,9 @@ import {
   firstResetAfter,
   fixIndex,
   fixingDayOf,
-  lastResetOnOrBefore,
   type ResetCalendar,
   resetCalendar,
+  resetOfDraw,
 } from './index-reset.ts';
 import { type Cents, type ExactInterest, exactFromCents, LARGEST_AMOUNT, roundToCents } from './money.ts';
 import type { Rate } from './rate.ts';
@@ -21,15 +21,7 @@ import {
   missingFixing,
   reimbursementExceeds,
 } from './refusals.ts';
-import {
-  type ChangeFact,
-  indexInForce,
-  isRemunerated,
-  spreadInForce,
-  type Terms,
-  type TermsOnDay,
-  termsAt,
-} from './terms.ts';
+import { type ChangeFact, indexInForce, spreadInForce, type Terms, type TermsOnDay, termsAt } from './terms.ts';
 import type {
   ClosingState,
   Crystallisation,
@@ -147,17 +139,16 @@ export class TrancheAccount {
     return this.#fixForDraw();
   }
 
-  /** When the calendars of the tranche itself ask for attention next. */
-  nextOwnDay(): Day | undefined {
-    return earlier(this.#now.nextCapitalization, this.#now.nextReset);
+  /** When the calendars of the tranche itself ask for attention next; Infinity when they never do. */
+  nextOwnDay(): Day {
+    return earliest(this.#now.nextCapitalization, this.#now.nextReset);
   }
 
   /** Steps 1 to 4 of a day: accrue, crystallise under the terms of the day before, change terms, reset the index. */
   startDay(day: Day, changes: TermsOnDay | undefined): DatedRefusal | undefined {
-    const isCapitalization = day === this.#now.nextCapitalization;
-    if (isCapitalization) this.#crystallise(day);
+    if (day === this.#now.nextCapitalization) this.#crystallise(day);
     if (changes) this.#changeTerms(changes);
-    if (isCapitalization || changes) this.#planCapitalization(day);
+    this.#planCapitalization(day);
     return day === this.#now.nextReset || changes?.makesReset ? this.#resetIndex(day) : undefined;
   }
 
@@ -235,7 +226,7 @@ export class TrancheAccount {
   #changeTerms({ day, terms, changes }: TermsOnDay): void {
     const before = this.#now.terms;
     if (terms.convention !== before.convention || spreadInForce(terms) !== spreadInForce(before)) this.#cutSegment(day);
-    if (indexInForce(terms) === null || isRemunerated(terms) !== isRemunerated(before)) this.#dropIndex(day);
+    if (indexInForce(terms) === null) this.#dropIndex(day);
     this.#now.terms = terms;
     for (const fact of changes) this.#post(day, POSTING_OF_CHANGE[fact.change.field], null, fact);
   }
@@ -253,27 +244,25 @@ export class TrancheAccount {
     this.#now.nextCapitalization = nextCapitalization(capitalizationTerm, contract, this.#tranche, day);
   }
 
-  /** A draw takes the index of the last reset before it, or is fixed on its own date when the index starts later. */
+  /** A change of the index since the reset that the calendar names is a reset too. */
   #fixForDraw(): DatedRefusal | undefined {
     const { day } = this.#tranche;
     const calendar = this.#resetCalendar();
-    const planned = calendar && lastResetOnOrBefore(calendar, day);
-    if (planned === undefined) return this.#fix(day, day);
+    if (!calendar) return undefined;
+    const planned = resetOfDraw(calendar, day);
     const changed = this.#shared.history.findLast((entry) => entry.makesReset && entry.day <= day)?.day;
-    return this.#fix(changed !== undefined && changed > planned ? changed : planned, day);
+    return this.#fix(calendar, Math.max(planned, changed ?? planned), day);
   }
 
   #resetIndex(day: Day): DatedRefusal | undefined {
-    const refusal = this.#fix(day, day);
-    if (!refusal) this.#post(day, 'EURIBORRATECHANGE', null);
-    return refusal;
+    this.#post(day, 'EURIBORRATECHANGE', null);
+    const calendar = this.#resetCalendar();
+    return calendar && this.#fix(calendar, day, day);
   }
 
-  /** Sets the index from `day` on as the reset of `resetDay` fixed it; nothing where no index applies. */
-  #fix(resetDay: Day, day: Day): DatedRefusal | undefined {
-    const term = indexInForce(this.#now.terms);
-    const calendar = this.#resetCalendar();
-    if (term === null || !calendar) return undefined;
+  /** Sets the index from `day` on as the reset of `resetDay` fixed it. */
+  #fix(calendar: ResetCalendar, resetDay: Day, day: Day): DatedRefusal | undefined {
+    const { term } = calendar;
     const { method } = this.#now.terms.euribor;
     const fixed = fixIndex(this.#shared.fixings, term, method, resetDay);
     if (!fixed) return missingFixing(day, this.#tranche, term, resetDay, fixingDayOf(method, resetDay));
@@ -284,6 +273,7 @@ export class TrancheAccount {
     return undefined;
   }
 
+  /** undefined where no index applies. */
   #resetCalendar(): ResetCalendar | undefined {
     const { terms } = this.#now;
     const term = indexInForce(terms);
@@ -367,8 +357,7 @@ export class TrancheAccount {
 
   #rate(): Rate {
     const { terms, index } = this.#now;
-    if (!isRemunerated(terms)) return 0n;
-    return floored(this.#shared.contract.floor, index.value, terms.spread);
+    return floored(this.#shared.contract.floor, index.value, spreadInForce(terms));
   }
 
   #post(
@@ -405,8 +394,7 @@ function isMoney(amount: Cents): boolean {
   return amount <= LARGEST_AMOUNT && amount >= -LARGEST_AMOUNT;
 }
 
-/** The earlier of two days, either of which may not come. */
-export function earlier(a: Day | undefined, b: Day | undefined): Day | undefined {
-  if (a === undefined) return b;
-  return b === undefined || a < b ? a : b;
+/** The earliest of days that need not come; Infinity when none does. */
+export function earliest(...days: ReadonlyArray<Day | undefined>): Day {
+  return Math.min(...days.map((day) => day ?? Infinity));
 }

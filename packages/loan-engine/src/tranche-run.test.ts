@@ -41,6 +41,33 @@ describe('a loan that is not remunerated for a while', () => {
   });
 });
 
+test('a spread agreed while a loan is not remunerated counts from its return', () => {
+  const changes = [
+    { changeDate: '2024-02-14', field: 'CONTRACTSTATE', value: 'UNPAID' },
+    { changeDate: '2024-03-01', field: 'SPREAD', decimalValue: '2' },
+    { changeDate: '2024-03-15', field: 'CONTRACTSTATE', value: 'ACTIVE' },
+  ] as const;
+  const ledger = ledgerOf(loan({ asOf: '2024-04-14', changes }));
+  expect(ledger.tranches[0]?.segments.map(({ from, to, spread, rate }) => `${from} ${to} ${spread} ${rate}`)).toEqual([
+    '2024-01-15 2024-02-14 5.000 5.000',
+    '2024-02-14 2024-03-15 0.000 0.000',
+    '2024-03-15 2024-04-14 2.000 2.000',
+  ]);
+  expect(ledger.contract.interestAccrued).toBe('5833.33'); // 30 days at 5 % and 30 at 2 %
+});
+
+test('a tranche that was repaid has no segment until it is drawn again', () => {
+  const movements = [
+    { date: '2024-02-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' },
+    { date: '2024-03-01', movementType: 'REINFORCEMENT', amount: '1000000.00' },
+  ] as const;
+  const ledger = ledgerOf(loan({ asOf: '2024-04-14', tranches: [draw('2024-01-15', '1000000.00', [...movements])] }));
+  expect(ledger.tranches[0]?.segments.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '2024-01-15 2024-02-15',
+    '2024-03-01 2024-04-14',
+  ]);
+});
+
 describe('an index set by hand', () => {
   const byHand = { date: '2024-03-01', movementType: 'EURIBORRATECHANGE', euriborRate: '2.5' } as const;
 

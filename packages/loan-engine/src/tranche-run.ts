@@ -2,7 +2,7 @@ import type { Day } from './civil-date.ts';
 import type { MovementFact, TrancheFacts, UserMovementFact } from './facts.ts';
 import type { DatedRefusal } from './refusals.ts';
 import type { ClosingState, Trace } from './trace.ts';
-import { type Checkpoint, earlier, type SharedFacts, TrancheAccount } from './tranche-account.ts';
+import { type Checkpoint, earliest, type SharedFacts, TrancheAccount } from './tranche-account.ts';
 
 /** One tranche from its draw to the end of asOf, or to the first fact that is impossible. */
 export interface TrancheRun extends Trace {
@@ -55,8 +55,8 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
   let refusal = resumption ? undefined : (account.draw() ?? finish(tranche.day));
   while (!refusal) {
     const change = changes[nextChange];
-    const day = earlier(earlier(change?.day, movements[nextMovement]?.day), account.nextOwnDay());
-    if (day === undefined || day > shared.asOf) break;
+    const day = earliest(change?.day, movements[nextMovement]?.day, account.nextOwnDay());
+    if (day > shared.asOf) break;
     const isChanging = change?.day === day;
     if (isChanging) nextChange += 1;
     refusal = account.startDay(day, isChanging ? change : undefined) ?? finish(day);
