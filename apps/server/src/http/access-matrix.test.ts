@@ -33,8 +33,8 @@ const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = { 'DELETE /TEn
 /** Rows of the tenant `system` are everybody's. */
 const LAYERED = new Set(['fee', 'metadata', 'EuriborHistory']);
 
-/** Every tenant has users of its own; that none of helios is among them is seen by the secrets. */
-const PEOPLED = new Set(['identity']);
+/** Every tenant has users and a history of its own; that nothing of helios is among them is seen by the secrets. */
+const PEOPLED = new Set(['identity', 'EventHistory']);
 
 const LISTS = /\/(list-paginated|column-list|option-list|list-size|acronyms|emails)?$/;
 
@@ -48,7 +48,7 @@ let sample: SampleLoan;
 const people = {} as Record<Role, TestPerson>;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ singleSignOnUrl: 'https://other.example.com/enter' });
   sample = await loadSampleLoan(await api.as('admin@helios.test'));
   for (const role of ROLES) people[role] = await api.as(PEOPLE[role].email, PEOPLE[role].tenantId);
 });

@@ -11,7 +11,7 @@ import { BadInput } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { hashSecret } from './open-session.ts';
 import { findOwnPerson } from './own-account.store.ts';
-import { challengeOf, passkeySite } from './passkey-site.ts';
+import { challengeOf, PASSKEY_ALGORITHMS, passkeySite } from './passkey-site.ts';
 import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkeys.store.ts';
 import { provePassword } from './prove-password.ts';
 import { PASSKEY_ADDED_MAIL } from './second-factor.mails.ts';
@@ -41,6 +41,7 @@ export async function offerPasskey(
     excludeCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestationType: 'none',
+    supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
   });
   const expiresAt = new Date(settings.now().getTime() + CHALLENGE_MS);
   const challenge = { hash: hashSecret(options.challenge), personId: actor.personId, expiresAt };
@@ -84,6 +85,7 @@ async function verified(credential: object, challenge: string, baseUrl: string) 
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
     });
     return isGood ? registrationInfo.credential : undefined;
   } catch {

@@ -6,6 +6,9 @@ export interface PasskeySite {
   readonly origin: string;
 }
 
+/** EdDSA, ES256 and RS256, which authenticators have (COSE algorithms of RFC 9053 and RFC 8812). */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257];
+
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\])$/;
 
 /**
