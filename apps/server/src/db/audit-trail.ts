@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventAction } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
-import { ownTenant } from './tenant-transaction.ts';
+import { inTenantOf, ownTenant } from './tenant-transaction.ts';
 
 /** What was done to which record; `before` and `after` hold no secret and no personal value. */
 export interface AuditEntry {
@@ -39,22 +39,13 @@ export class AuditTrail {
 
   /** Appends to the tenant's chain. */
   async writeToTenant(tx: TenantTransaction): Promise<void> {
-    if (this.isEmpty) return;
-    await sql`insert into audit_head (tenant_id, entry_no, hash) values (${ownTenant}, 0, '') on conflict do nothing`.execute(
-      tx,
-    );
-    const head = await tx.selectFrom('audit_head').select(['entry_no', 'hash']).forUpdate().executeTakeFirstOrThrow();
-    const events = chain(head, this.#entries, this.#author);
-    const last = events.at(-1);
-    if (!last) return;
-    await tx
-      .insertInto('audit_event')
-      .values(events.map((event) => ({ tenant_id: ownTenant, ...stored(event) })))
-      .execute();
-    await tx.updateTable('audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
+    await appendToTenant(tx, this.#entries, this.#author);
   }
 
-  /** Appends to the chain of the control role; `actingTenantId` is the tenant of the token, where there is one. */
+  /**
+   * Appends to the chain of the control role; `actingTenantId` is the tenant of the token, where there is one. What concerns
+   * that tenant's own people stands in its chain as well: its administrators read no other.
+   */
   async writeToSystem(tx: ControlTransaction, actingTenantId: string | null): Promise<void> {
     if (this.isEmpty) return;
     const head = await tx
@@ -70,7 +61,35 @@ export class AuditTrail {
       .values(events.map((event) => ({ acting_tenant_id: actingTenantId, ...stored(event) })))
       .execute();
     await tx.updateTable('system_audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
+    const told = this.#entries.filter(isTenants);
+    if (actingTenantId === null || told.length === 0) return;
+    await inTenantOf(tx, actingTenantId, (own) => appendToTenant(own, told, this.#author));
   }
+}
+
+/** Users of the tenant, and who came and went; a sign-in that is not through yet is nobody's coming. */
+function isTenants({ resource, action }: AuditEntry): boolean {
+  return resource === 'identity' || (resource === 'session' && !/^LOGIN_/.test(action));
+}
+
+async function appendToTenant(
+  tx: TenantTransaction,
+  entries: readonly AuditEntry[],
+  author: AuditAuthor,
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`insert into audit_head (tenant_id, entry_no, hash) values (${ownTenant}, 0, '') on conflict do nothing`.execute(
+    tx,
+  );
+  const head = await tx.selectFrom('audit_head').select(['entry_no', 'hash']).forUpdate().executeTakeFirstOrThrow();
+  const events = chain(head, entries, author);
+  const last = events.at(-1);
+  if (!last) return;
+  await tx
+    .insertInto('audit_event')
+    .values(events.map((event) => ({ tenant_id: ownTenant, ...stored(event) })))
+    .execute();
+  await tx.updateTable('audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
 }
 
 interface ChainedEvent {

@@ -40,7 +40,7 @@ function isAcceptedIn(answers: readonly Answer[], text: PageText): boolean {
 
 /**
  * What the person has to agree to before working in the tenant, the agreement before the addendum; undefined when all is
- * accepted or nothing is asked. Root is no member of any tenant and is not asked (docs/adr/0007).
+ * accepted or nothing is asked. Root is no member of any tenant and is not asked (docs/adr/0401).
  */
 export async function missingAgreement(control: ControlTransaction, who: Signer): Promise<Agreement | undefined> {
   const missing = (await readAgreements(control, who)).find((one) => !one.isAccepted);

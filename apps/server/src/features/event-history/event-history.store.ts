@@ -20,6 +20,9 @@ export interface EventsWanted {
 /** The product itself, which is nobody. */
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: 'Calends' };
 
+/** Whoever signs in is not known to the call yet: their coming and going names them as the record. */
+const SIGNED_IN = sql`case when audit_event.resource = 'session' then audit_event.record_id::uuid end`;
+
 const columns: ColumnsOf<typeof eventHistory> = {
   id: computed(sql`audit_event.entry_no::text`),
   at: column('audit_event.at'),
@@ -46,7 +49,8 @@ function eventsOf(tx: TenantTransaction, { authors, recordId, personId }: Events
     sql<{ person_id: string; name: string }>`(select * from unnest(
         ${known.map((one) => one.personId)}::uuid[], ${known.map((one) => one.name)}::text[]
       ) as one (person_id, name))`.as('author'),
-    (join) => join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${NOBODY.id}::uuid)`),
+    (join) =>
+      join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${SIGNED_IN}, ${NOBODY.id}::uuid)`),
   );
   const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
   if (recordId === undefined) return byPerson;
@@ -60,6 +64,15 @@ function eventsOf(tx: TenantTransaction, { authors, recordId, personId }: Events
 
 /** Everybody who ever did something in the tenant, by hopping from one to the next in the index. */
 export async function findAuthors(tx: TenantTransaction): Promise<Author[]> {
+  const signedIn = sql`
+    with recursive hop (record_id) as (
+      (select record_id from audit_event where resource = 'session' and record_id is not null order by record_id limit 1)
+      union all
+      select (select record_id from audit_event
+          where resource = 'session' and record_id > hop.record_id order by record_id limit 1)
+        from hop where hop.record_id is not null
+    )
+    select record_id from hop where record_id is not null`;
   const { rows: found } = await sql<{ person_id: string }>`
     with recursive hop (person_id) as (
       (select person_id from audit_event where person_id is not null order by person_id limit 1)
@@ -67,7 +80,9 @@ export async function findAuthors(tx: TenantTransaction): Promise<Author[]> {
       select (select person_id from audit_event where person_id > hop.person_id order by person_id limit 1)
         from hop where hop.person_id is not null
     )
-    select person_id from hop where person_id is not null`.execute(tx);
+    select person_id from hop where person_id is not null
+    union
+    select record_id::uuid from (${signedIn}) as came`.execute(tx);
   const ids = found.map((one) => one.person_id);
   if (ids.length === 0) return [];
   const people = await inControlOf(tx, (control) =>

@@ -1,4 +1,11 @@
-import { accountEndpoints, entityEndpoints, eventHistoryEndpoints, type HistoryEvent } from '@calends/wire';
+import {
+  accountEndpoints,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  type HistoryEvent,
+  NEW_USER_PASSWORD,
+  userEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { loadSampleLoan, type SampleLoan } from '../../testing/sample-loan.ts';
@@ -77,6 +84,22 @@ test('everybody reads their own last doings, and nobody’s else', async () => {
   expect(mine).toHaveLength(3);
   expect(mine.every(({ user }) => user.name === 'Ana Admin')).toBe(true);
   expect((await sales.call(list)).status).toBe(403);
+});
+
+test('who came and who may come stands in the history of the tenant, by name', async () => {
+  const names = (await eventsOf(admin)).filter(({ action }) => action === 'LOGIN').map(({ user }) => user.name);
+  expect(names).toContain('Ana Admin');
+  expect(names).toContain('Sara Sales');
+  expect(names).not.toContain('Berta Admin'); // of another tenant
+  const body = {
+    firstName: 'Nina',
+    lastName: 'New',
+    email: 'nina@helios.test',
+    policyId: 'basic',
+    password: NEW_USER_PASSWORD,
+  };
+  expect((await admin.call(userEndpoints.add, { body })).status).toBe(200);
+  expect((await eventsOf(admin))[0]).toMatchObject({ action: 'CREATE', element: 'identity', role: 'admin' });
 });
 
 test('a person’s own settings are told where they work, and no secret ever stands in the history', async () => {

@@ -22,7 +22,7 @@ export function useValueText() {
       return Object.entries(value)
         .map(([field, part]) => `${fieldText(field)}: ${valueText(part)}`)
         .join('; ');
-    const text = String(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (DAY.test(text)) return formatDay(text);
     if (AMOUNT.test(text)) return formatMoney(text);
     if (RATE.test(text)) return formatRate(text);
