@@ -1,15 +1,100 @@
-import { expect, expectAccessible, test } from '../story.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { anyOwnAddress, openOtherAddress } from './other-address.ts';
+
+test('the first sign-in from a new address waits for the mailed link, and goes on where it began', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = anyOwnAddress();
+  const other = await openOtherAddress(baseURL ?? '', address);
+  try {
+    await giveCredentials(page, other.url);
+    await expect(page.getByText('You have not signed in from here before')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByText(address)).toHaveCount(0);
+
+    const mail = await newestMailAbout(browser, baseURL ?? '', address);
+    expect(mail).toContain('Chrome');
+    await page.goto(`${other.url}/validate-ip?token=${tokenIn(mail)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Was it you?' })).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'It was me: confirm the address' }).click();
+    await expect(page).toHaveURL(/\/main$/);
+    await reloaded;
+    await expect(page.locator('main#content')).toBeVisible();
+
+    const again = await (await browser.newContext()).newPage();
+    await giveCredentials(again, other.url);
+    await expect(again).toHaveURL(/\/main$/); // seen before
+    await again.context().close();
+  } finally {
+    other.close();
+  }
+});
+
+test('a mail that is read elsewhere confirms the address and opens nothing there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = anyOwnAddress();
+  const other = await openOtherAddress(baseURL ?? '', address);
+  try {
+    const away = await (await browser.newContext()).newPage();
+    await giveCredentials(away, other.url);
+    await expect(away.getByText('You have not signed in from here before')).toBeVisible();
+    const mail = await newestMailAbout(browser, baseURL ?? '', address);
+    await page.goto(`/validate-ip?token=${tokenIn(mail)}`);
+    await page.getByRole('button', { name: 'It was me: confirm the address' }).click();
+    await expect(page.getByText('The address is confirmed')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+    await expectAccessible(page);
+    await away.getByRole('button', { name: 'Sign in' }).click();
+    await expect(away).toHaveURL(/\/main$/);
+    await away.context().close();
+  } finally {
+    other.close();
+  }
+});
 
 test.describe('a link that is not good', () => {
   test.use({ expectedNoise: [[/401/], { scope: 'test' }] });
   test('is said to be used or too old, and leads back to the sign-in', async ({ page }) => {
     await page.goto('/validate-ip?token=nobody-was-ever-sent-this-token');
     await expect(page).toHaveTitle('Calends · New address');
-    await expect(page.getByRole('heading', { level: 1, name: 'Was it you?' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'It was me: confirm the address' }).click();
     await expect(page.getByText('This link was used or is too old')).toBeVisible();
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 });
+
+async function giveCredentials(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/`);
+  await page.getByLabel('E-mail').fill('service@helios.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('interest falls due today');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Root reads it in the outbox, where mails stay that no server takes. */
+async function newestMailAbout(browser: Browser, baseURL: string, address: string): Promise<string> {
+  const root = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(root, 'root@calends.test');
+  const bodies = await root.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('jwt')}` };
+    const reply = await fetch('/api/v1/outbox/list-paginated?PageSize=50', { headers });
+    return ((await reply.json()) as { data: { body: string }[] }).data.map(({ body }) => body);
+  });
+  await root.context().close();
+  const mail = bodies.find((body) => body.includes(address));
+  if (mail === undefined) throw new Error(`no mail about ${address}`);
+  return mail;
+}
+
+function tokenIn(mail: string): string {
+  const [, token] = /\/validate-ip\?token=([\w-]+)/.exec(mail) ?? [];
+  if (!token) throw new Error('the mail has no link');
+  return token;
+}

@@ -2,12 +2,12 @@ import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
-const TENANT = 'duna';
+const TENANT = 'corvo';
 
 test('an administrator binds somebody to an address, refuses them from another, and edits the row', async ({
   page,
 }) => {
-  const email = `${fresh('treasurer').toLowerCase()}@duna.test`;
+  const email = `${fresh('treasurer').toLowerCase()}@corvo.test`;
   await signIn(page, PERSON, TENANT);
   await page.goto('/security-lists');
   await expect(page.getByRole('tab', { name: 'White list' })).toHaveAttribute('aria-selected', 'true');

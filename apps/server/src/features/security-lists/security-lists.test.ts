@@ -51,8 +51,8 @@ function signIn(email: string, from: string, tenantId = '') {
 
 describe('the lists', () => {
   test('a row is added, read, listed, edited and exported; its address is written in one way', async () => {
-    const added = await addWhite(white('Sales@Helios.test', '::FFFF:192.0.2.77/120', { ipOwnerInfo: 'Head office' }));
     const sales = (await (await api.as('sales@helios.test')).call(accountEndpoints.profile)).data;
+    const added = await addWhite(white('Sales@Helios.test', '::FFFF:192.0.2.77/120', { ipOwnerInfo: 'Head office' }));
     expect(added.data).toEqual({
       id: expect.any(String),
       userId: sales.id,
