@@ -35,6 +35,7 @@ export const SCREENS = {
   securityLists: { route: '/security-lists', textKey: 'SecurityListsScreen', access: 'tenantAdmins' },
   subscriptions: { route: '/subscriptions', textKey: 'SubscriptionsScreen', access: 'tenantAdminsAndPartners' },
   tenants: { route: '/tenants', textKey: 'TenantsScreen', access: 'tenantAdminsAndPartners' },
+  outbox: { route: '/outbox', textKey: 'OutboxScreen', access: 'roots' }, // not in the documents (decision C-23)
   tenantDataTransfer: { route: '/tenant-data-transfer', textKey: 'TenantDataTransferScreen', access: 'roots' },
   euriborHistory: { route: '/euribor-history', textKey: 'EuriborHistoryScreen', access: 'baseAccess' },
   fees: { route: '/fees', textKey: 'FeesScreen', access: 'baseAccess' },
@@ -175,6 +176,7 @@ export const ACTIONS: readonly Action[] = [
   screen('scheduler', 'clock', ROOT_ONLY),
   screen('baseSettings', 'settings', ROOT_ONLY),
   screen('notifications', 'bell', ROOT_ONLY),
+  screen('outbox', 'mail', ROOT_ONLY, { isBuilt: true }),
   screen('securityLists', 'shield', ADMIN, { isBuilt: true }),
   screen('securityLists', 'shield', undefined, {
     id: 'addWhiteList',

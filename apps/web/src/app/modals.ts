@@ -64,6 +64,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/event-history/record-history.tsx')).RecordHistory,
   ),
+  'outbox/mail': modal(
+    'MailDetails',
+    'roots',
+    'lg',
+    async () => (await import('../features/mail/mail-details.tsx')).MailDetails,
+  ),
   'movements/add-tranche': modal(
     'AddTranche',
     'baseAccess',

@@ -39,6 +39,7 @@ import { Route as MainLicencesRouteImport } from './routes/_main/licences';
 import { Route as MainMainRouteImport } from './routes/_main/main';
 import { Route as MainMetadataRouteImport } from './routes/_main/metadata';
 import { Route as MainNotificationsRouteImport } from './routes/_main/notifications';
+import { Route as MainOutboxRouteImport } from './routes/_main/outbox';
 import { Route as MainPrimaveraAccountingRouteImport } from './routes/_main/primavera-accounting';
 import { Route as MainPrimaveraInvoicesRouteImport } from './routes/_main/primavera-invoices';
 import { Route as MainSchedulerRouteImport } from './routes/_main/scheduler';
@@ -208,6 +209,11 @@ const MainNotificationsRoute = MainNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => MainRoute,
 } as any);
+const MainOutboxRoute = MainOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainPrimaveraAccountingRoute = MainPrimaveraAccountingRouteImport.update({
   id: '/primavera-accounting',
   path: '/primavera-accounting',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/main': typeof MainMainRoute;
   '/metadata': typeof MainMetadataRoute;
   '/notifications': typeof MainNotificationsRoute;
+  '/outbox': typeof MainOutboxRoute;
   '/primavera-accounting': typeof MainPrimaveraAccountingRoute;
   '/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
   '/scheduler': typeof MainSchedulerRoute;
@@ -392,6 +399,7 @@ export interface FileRoutesByTo {
   '/main': typeof MainMainRoute;
   '/metadata': typeof MainMetadataRoute;
   '/notifications': typeof MainNotificationsRoute;
+  '/outbox': typeof MainOutboxRoute;
   '/primavera-accounting': typeof MainPrimaveraAccountingRoute;
   '/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
   '/scheduler': typeof MainSchedulerRoute;
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/_main/main': typeof MainMainRoute;
   '/_main/metadata': typeof MainMetadataRoute;
   '/_main/notifications': typeof MainNotificationsRoute;
+  '/_main/outbox': typeof MainOutboxRoute;
   '/_main/primavera-accounting': typeof MainPrimaveraAccountingRoute;
   '/_main/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
   '/_main/scheduler': typeof MainSchedulerRoute;
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/metadata'
     | '/notifications'
+    | '/outbox'
     | '/primavera-accounting'
     | '/primavera-invoices'
     | '/scheduler'
@@ -547,6 +557,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/metadata'
     | '/notifications'
+    | '/outbox'
     | '/primavera-accounting'
     | '/primavera-invoices'
     | '/scheduler'
@@ -598,6 +609,7 @@ export interface FileRouteTypes {
     | '/_main/main'
     | '/_main/metadata'
     | '/_main/notifications'
+    | '/_main/outbox'
     | '/_main/primavera-accounting'
     | '/_main/primavera-invoices'
     | '/_main/scheduler'
@@ -845,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainNotificationsRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/outbox': {
+      id: '/_main/outbox';
+      path: '/outbox';
+      fullPath: '/outbox';
+      preLoaderRoute: typeof MainOutboxRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/primavera-accounting': {
       id: '/_main/primavera-accounting';
       path: '/primavera-accounting';
@@ -1025,6 +1044,7 @@ interface MainRouteChildren {
   MainMainRoute: typeof MainMainRoute;
   MainMetadataRoute: typeof MainMetadataRoute;
   MainNotificationsRoute: typeof MainNotificationsRoute;
+  MainOutboxRoute: typeof MainOutboxRoute;
   MainPrimaveraAccountingRoute: typeof MainPrimaveraAccountingRoute;
   MainPrimaveraInvoicesRoute: typeof MainPrimaveraInvoicesRoute;
   MainSchedulerRoute: typeof MainSchedulerRoute;
@@ -1063,6 +1083,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMainRoute: MainMainRoute,
   MainMetadataRoute: MainMetadataRoute,
   MainNotificationsRoute: MainNotificationsRoute,
+  MainOutboxRoute: MainOutboxRoute,
   MainPrimaveraAccountingRoute: MainPrimaveraAccountingRoute,
   MainPrimaveraInvoicesRoute: MainPrimaveraInvoicesRoute,
   MainSchedulerRoute: MainSchedulerRoute,

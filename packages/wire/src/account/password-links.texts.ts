@@ -27,12 +27,6 @@ export const passwordLinkTexts = {
     es: 'Si {{email}} pertenece a una cuenta, el enlace está en camino. Funciona una vez, durante una hora.',
     fr: 'Si {{email}} correspond à un compte, un lien est en route. Il sert une seule fois, pendant une heure.',
   },
-  BackToSignIn: {
-    en: 'Back to sign-in',
-    pt: 'Voltar à entrada',
-    es: 'Volver al inicio de sesión',
-    fr: 'Retour à la connexion',
-  },
   ChoosePassword: {
     en: 'Choose a password',
     pt: 'Escolha uma palavra-passe',

@@ -39,6 +39,7 @@ const signIn = (email: string, password: string) => {
   const { keyId, sealed } = seal(api.ring, password, api.clock.now);
   return post('/tokens', { email, password: sealed, keyId });
 };
+const end = (body: object) => post(mailEndpoints.unsubscribe.path, body);
 const mails = () =>
   inControl(api.db, (control) => control.selectFrom('outbox_mail').selectAll().orderBy('mail_id').execute());
 const tokenIn = (body = '') => /token=([\w-]+)/.exec(body)?.[1] ?? '';
@@ -266,7 +267,6 @@ test('a new user is welcomed, and the link in that mail ends such mails, again a
   const link = new URL(/http\S+unsubscribe\S+/.exec(welcome?.body ?? '')?.[0] ?? '');
   const address = { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
   expect(address.email).toBe('oriana@new.test');
-  const end = (body: object) => post(mailEndpoints.unsubscribe.path, body);
   expect((await end({ ...address, token: crypto.randomUUID() })).json()).toMatchObject({ messages: ['LinkNotValid'] });
   expect((await end({ ...address, email: UNKNOWN })).json()).toMatchObject({ messages: ['LinkNotValid'] });
   for (const _ of [1, 2]) expect((await end(address)).json().data).toBe(true);

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../shell/not-built-page.tsx';
+import { Door } from '../../features/account/door.tsx';
+import { Unsubscribe } from '../../features/mail/unsubscribe.tsx';
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { titleKey: 'UnsubscribeScreen' },
-  component: NotBuiltPage,
+  component: UnsubscribePage,
 });
+
+function UnsubscribePage() {
+  return (
+    <Door>
+      <Unsubscribe />
+    </Door>
+  );
+}

@@ -1,6 +1,6 @@
 import { NEW_ADDRESS } from '@calends/wire';
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canSeal } from '../../lib/seal.ts';
@@ -103,6 +103,9 @@ export function SignInForm() {
             onChange={set('twoFactorCode')}
           />
         )}
+        <Anchor component={Link} to="/forgot-password" size="xs">
+          {t('ForgotPasswordLink')}
+        </Anchor>
         <Button type="submit" size="sm" loading={isPending} disabled={!canSeal()}>
           {t('SignIn')}
         </Button>

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { Door } from '../../../features/account/door.tsx';
+import { ForgotPassword } from '../../../features/account/forgot-password.tsx';
 
 export const Route = createFileRoute('/_guest/forgot-password')({
   staticData: { titleKey: 'ForgotPasswordScreen' },
-  component: NotBuiltPage,
+  component: ForgotPasswordPage,
 });
+
+function ForgotPasswordPage() {
+  return (
+    <Door>
+      <ForgotPassword />
+    </Door>
+  );
+}

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { Door } from '../../../features/account/door.tsx';
+import { ResetPassword } from '../../../features/account/reset-password.tsx';
 
 export const Route = createFileRoute('/_guest/reset-password')({
   staticData: { titleKey: 'ResetPasswordScreen' },
-  component: NotBuiltPage,
+  component: ResetPasswordPage,
 });
+
+function ResetPasswordPage() {
+  return (
+    <Door>
+      <ResetPassword />
+    </Door>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+
+/** The rules and their lists of words are as large as the rest of the page: they come when somebody starts to type. */
+export function loadPasswordRules() {
+  return import('@calends/password-rules');
+}
+
+/** How hard the password is to guess, 0 to 4; undefined while nothing is typed or the rules are on their way. */
+export function useStrength(password: string, ownWords: readonly string[]): number | undefined {
+  const settled = useDeferredValue(password);
+  const rules = useQuery({
+    queryKey: ['password-rules'],
+    queryFn: loadPasswordRules,
+    enabled: password !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  const words = ownWords.join('\n');
+  return useMemo(
+    () => (rules.data && settled !== '' ? rules.data.passwordStrength(settled, words.split('\n')).score : undefined),
+    [rules.data, settled, words],
+  );
+}

@@ -1,0 +1,40 @@
+import { labelKey, type MailState, type outbox, type RowOf } from '@calends/wire';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+
+export type OutboxRow = RowOf<typeof outbox>;
+
+export const OUTBOX_COLUMNS: readonly ResourceColumn<OutboxRow>[] = [
+  { field: 'createdOn', textKey: labelKey('createdOn') },
+  { field: 'toAddress', textKey: labelKey('toAddress'), width: 220, cell: ({ toAddress }) => toAddress },
+  { field: 'subject', textKey: labelKey('subject'), width: 320, cell: ({ subject }) => subject },
+  {
+    field: 'mailState',
+    textKey: labelKey('mailState'),
+    width: 120,
+    cell: ({ mailState }) => <MailStateBadge state={mailState} />,
+  },
+  { field: 'tries', textKey: labelKey('tries') },
+  { field: 'lastError', textKey: labelKey('lastError'), width: 220 },
+  { field: 'template', textKey: labelKey('template'), isHidden: true },
+  { field: 'language', textKey: labelKey('language'), isHidden: true },
+];
+
+export const OUTBOX_FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'dropDown', field: 'mailState', textKey: labelKey('mailState') },
+  { kind: 'dateRange', field: 'createdOn', textKey: labelKey('createdOn') },
+];
+
+const COLOURS: Readonly<Record<MailState, string>> = { waiting: 'indigo', sent: 'teal', givenUp: 'red' };
+
+function MailStateBadge({ state }: { state: MailState }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" size="sm" radius="sm" tt="none" fw={500} color={COLOURS[state]}>
+      {t(state)}
+    </Badge>
+  );
+}
