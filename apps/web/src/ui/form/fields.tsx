@@ -109,6 +109,7 @@ export function SelectField<Values extends FieldValues>(
       data={props.data}
       searchable={size > 8}
       clearable={props.isClearable ?? !props.isRequired}
+      allowDeselect={props.isClearable ?? !props.isRequired}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       nothingFoundMessage={t('NothingFound')}
       value={field.value || null}
