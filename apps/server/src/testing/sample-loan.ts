@@ -1,4 +1,5 @@
 import {
+  blackListEndpoints,
   contractEndpoints,
   type Endpoint,
   EURIBOR_COLUMNS,
@@ -10,6 +11,7 @@ import {
   ownAccountEndpoints,
   trancheEndpoints,
   userEndpoints,
+  whiteListEndpoints,
 } from '@calends/wire';
 import type { TestPerson } from './api-for-tests.ts';
 
@@ -38,6 +40,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   fee: 'code',
   metadata: 'code',
   identity: 'email',
+  WhiteList: 'ipAddress',
+  BlackList: 'ipAddress',
 };
 
 const LOAN = {
@@ -91,11 +95,16 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const [fee] = (await admin.call(feeEndpoints.list)).data as { id: string }[];
   if (!fee) throw new Error('the product ships no fee');
   const userId = await addUser(admin);
+  const listed = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
+  const whiteRow = (await admin.call(whiteListEndpoints.add, { body: listed })).data as { id: string };
+  const blackRow = (await admin.call(blackListEndpoints.add, { body: listed })).data as { id: string };
   const upload = { fileName: 'admin.png', bytes: smallPicture() };
   const { imageUrl } = (await admin.call(ownAccountEndpoints.uploadImage, { upload })).data as { imageUrl: string };
   const imageId = imageUrl.split('/').at(-1) ?? '';
   const ids: Readonly<Record<string, string>> = {
     identity: userId,
+    WhiteList: whiteRow.id,
+    BlackList: blackRow.id,
     fee: fee.id,
     TEntities: grantorId,
     TContract: contract.id,
@@ -107,15 +116,27 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     contractId: contract.id,
     trancheId: tranche.id,
     movementId,
-    secrets: ['SECRET-2024-01', 'Secret Grantor SA', 'SECR', 'secg@secret.test', '7.654321', 'user@secret.test'],
+    secrets: [
+      'SECRET-2024-01',
+      'Secret Grantor SA',
+      'SECR',
+      'secg@secret.test',
+      '7.654321',
+      'user@secret.test',
+      'listed@secret.test',
+    ],
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
+      'DELETE /WhiteList/{id}': { version: '9' }, // stale: the row is for the others to find
+      'DELETE /BlackList/{id}': { version: '9' },
     },
     bodies: {
+      'PUT /WhiteList/{id}': { ...listed, version: 1 },
+      'PUT /BlackList/{id}': { ...listed, version: 1 },
       'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
       'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },
       'POST /TContract': { ...LOAN, grantorId, receiverId },
