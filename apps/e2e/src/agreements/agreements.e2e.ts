@@ -13,7 +13,6 @@ async function enter(page: Page, tenant: string): Promise<void> {
 const text = (page: Page) => page.getByRole('region', { name: 'Text' });
 const scrollToEnd = (page: Page) => text(page).evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
 
-// Each story leaves the demonstration as it found it: what it accepts it takes back at its end, declining.
 test.describe('the terms of use of a tenant', () => {
   test('are declined: nobody gets in, and the way out comes by itself', async ({ page }) => {
     await enter(page, 'duna');

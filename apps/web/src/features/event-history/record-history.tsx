@@ -3,7 +3,6 @@ import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatInstant } from '../../lib/dates.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { EventHead } from './event-head.tsx';
@@ -31,7 +30,7 @@ export function RecordHistory({ recordId = '' }: ModalContentProps) {
       {rows.map((event) => (
         <Stack key={event.id} gap={6}>
           <EventHead event={event} />
-          <EventTable event={event} label={`${t('Changes')} ${formatInstant(event.at)}`} />
+          <EventTable event={event} label={`${t('Changes')} ${event.id}`} />
         </Stack>
       ))}
       {events.hasNextPage && (
