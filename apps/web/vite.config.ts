@@ -27,7 +27,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    chunkSizeWarningLimit: 700, // charts and PDF are lazy and that large
+    chunkSizeWarningLimit: 1700, // charts, PDF and the words of passwords are lazy and that large
     assetsInlineLimit: 0, // a data: URL would need a hole in the content security policy
     rolldownOptions: {
       output: {

@@ -21,6 +21,8 @@ export const mailTexts = {
   waiting: { en: 'Waiting', pt: 'À espera', es: 'En espera', fr: 'En attente' },
   sent: { en: 'Sent', pt: 'Enviada', es: 'Enviado', fr: 'Envoyé' },
   givenUp: { en: 'Given up', pt: 'Abandonada', es: 'Abandonado', fr: 'Abandonné' },
+  CopyLink: { en: 'Copy the link', pt: 'Copiar a ligação', es: 'Copiar el enlace', fr: 'Copier le lien' },
+  LinkCopied: { en: 'Copied', pt: 'Copiada', es: 'Copiado', fr: 'Copié' },
   MailTextNotKept: {
     en: 'This mail has left; its text is not kept.',
     pt: 'Esta mensagem já saiu; o seu texto não é guardado.',

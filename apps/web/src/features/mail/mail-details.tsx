@@ -1,5 +1,5 @@
 import { mailEndpoints } from '@calends/wire';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, CopyButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,10 +30,9 @@ export function MailDetails({ recordId = '' }: ModalContentProps) {
       <Facts
         facts={[
           { textKey: 'ToAddress', value: mail.toAddress },
-          { textKey: 'Subject', value: mail.subject },
           { textKey: 'CreatedOn', value: formatInstant(mail.createdOn) },
           { textKey: 'MailState', value: t(mail.mailState) },
-          { textKey: 'LastError', value: mail.lastError },
+          ...(mail.lastError ? [{ textKey: 'LastError', value: mail.lastError }] : []),
         ]}
       />
       {mail.body ? (
@@ -49,13 +48,30 @@ export function MailDetails({ recordId = '' }: ModalContentProps) {
 
 const LINK = /(https?:\/\/\S+)/;
 
+/** Most links are for somebody who is not signed in: they are opened in another browser. */
+function LinkToCopy({ href }: { href: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Anchor href={href} target="_blank" rel="noreferrer" inherit>
+        {href}
+      </Anchor>{' '}
+      <CopyButton value={href}>
+        {({ copied, copy }) => (
+          <Button size="compact-xs" variant="light" onClick={copy}>
+            {t(copied ? 'LinkCopied' : 'CopyLink')}
+          </Button>
+        )}
+      </CopyButton>
+    </>
+  );
+}
+
 function WithLinks({ text }: { text: string }) {
   return text.split(LINK).map((part, index) =>
     LINK.test(part) ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their places
-      <Anchor key={index} href={part} target="_blank" rel="noreferrer" inherit>
-        {part}
-      </Anchor>
+      <LinkToCopy key={index} href={part} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- as above
       <Fragment key={index}>{part}</Fragment>
