@@ -199,7 +199,7 @@ export const ACTIONS: readonly Action[] = [
 
   screen('glossary', 'glossary', { space: 'footer' }),
   screen('copyright', 'copyright', { space: 'footer' }),
-  screen('profile', 'user', undefined, { path: '/profile/details' }),
+  screen('profile', 'user', undefined, { path: '/profile/details', isBuilt: true }),
 ];
 
 /** Who is asking, and in which tenant. */

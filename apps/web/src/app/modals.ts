@@ -130,6 +130,30 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/users/edit-user-form.tsx')).EditUserForm,
   ),
+  'profile/add-passkey': modal(
+    'AddPasskey',
+    'allUsers',
+    'sm',
+    async () => (await import('../features/account/add-passkey-form.tsx')).AddPasskeyForm,
+  ),
+  'profile/authenticator': modal(
+    'SetUpAuthenticator',
+    'allUsers',
+    'sm',
+    async () => (await import('../features/account/authenticator-form.tsx')).AuthenticatorForm,
+  ),
+  'profile/change-password': modal(
+    'ChangePassword',
+    'allUsers',
+    'sm',
+    async () => (await import('../features/account/change-password-form.tsx')).ChangePasswordForm,
+  ),
+  'profile/two-factor-off': modal(
+    'TurnTwoFactorOffTitle',
+    'allUsers',
+    'sm',
+    async () => (await import('../features/account/two-factor-off-form.tsx')).TwoFactorOffForm,
+  ),
 };
 
 export function modalEntry(id: string): ModalEntry | undefined {

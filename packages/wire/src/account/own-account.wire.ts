@@ -36,7 +36,8 @@ export const ownSession = z
     tenantId: z.string(),
     tenantName: z.string(),
     ipAddress: z.string().nullable(),
-    userAgent: z.string().nullable(),
+    /** Browser and system, where they are known. */
+    device: z.string().nullable(),
     createdOn: z.string(),
     /** Of its latest renewal, which happens every ten minutes while it is used. */
     lastUsedOn: z.string(),

@@ -70,9 +70,12 @@ function isMailedCode(attempt: SignInAttempt, code: string, { ring, now }: CodeS
   return keyedDigests(ring, mailedOwner(attempt_id), code.replaceAll(/\s/g, '')).includes(code_hash);
 }
 
+function letters(): string {
+  return Array.from({ length: 5 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('');
+}
+
 /** Ten codes, of some 47 bits each, and what is kept of them. */
 export function newRecoveryCodes({ ring }: Pick<CodeSettings, 'ring'>, personId: string) {
-  const letters = () => Array.from({ length: 5 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join('');
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`);
   return { codes, hashes: codes.map((code) => recoveryDigests({ ring }, personId, code)[0]) };
 }

@@ -3,8 +3,10 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
+import { isAddendumSigned } from '../agreements/agreements.public.ts';
 import { listWorkplaces, updatePreferences } from './account.store.ts';
 import { changePassword } from './change-password.ts';
+import { deviceOf } from './device.ts';
 import {
   listSessions,
   revokeOtherSessions,
@@ -60,22 +62,28 @@ export function ownAccountRoutes(settings: SignInSettings): readonly Route[] {
   ];
 }
 
-/** Throws BadInput for a tenant that is not the person's, whether it exists or not. */
+/**
+ * Throws BadInput for a tenant that is not the person's, whether it exists or not, and for one whose addendum the person has
+ * not signed (loan-domain section 4).
+ */
 async function preferTenant(control: ControlTransaction, actor: Actor, tenantId: string): Promise<void> {
   const open = await listWorkplaces(control, actor.personId);
   if (!open.some((tenant) => tenant.tenantId === tenantId))
     throw new BadInput({ preferredTenantId: ['TenantNotYours'] });
+  const isSigned = actor.roleId === 'root' || (await isAddendumSigned(control, { personId: actor.personId, tenantId }));
+  if (!isSigned) throw new BadInput({ preferredTenantId: ['AddendumUnsigned'] });
   await updatePreferredTenant(control, actor.personId, tenantId);
 }
 
 function wireSession(session: Awaited<ReturnType<typeof listSessions>>[number], actor: Actor): OwnSession {
+  const device = deviceOf(session.userAgent ?? '');
   const lastUsedAt = session.rotatedAt > session.createdAt ? session.rotatedAt : session.createdAt;
   return {
     id: session.sessionId,
     tenantId: session.tenantId,
     tenantName: session.tenantName,
     ipAddress: session.ipAddress,
-    userAgent: session.userAgent,
+    device: device === '?' ? null : device,
     createdOn: session.createdAt.toISOString(),
     lastUsedOn: lastUsedAt.toISOString(),
     isCurrent: session.sessionId === actor.sessionId,

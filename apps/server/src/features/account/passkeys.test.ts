@@ -130,12 +130,13 @@ test('a removed passkey opens nothing; others cannot remove it', async () => {
 
 test('who is blocked is not let in by a passkey either', async () => {
   const device = await enrol();
-  const block = (state: string) =>
-    sql`update membership set allowed_user_state = ${state} where person_id = (select person_id from person where email = ${EMAIL})`.execute(
-      api.db,
-    );
   await block('LOCKEDOUT');
   const reply = await present(device.get(await challengeForSignIn()));
   await block('ACTIVE');
   expect(reply.statusCode).toBe(401);
 });
+
+const block = (state: string) =>
+  sql`update membership set allowed_user_state = ${state} where person_id = (select person_id from person where email = ${EMAIL})`.execute(
+    api.db,
+  );

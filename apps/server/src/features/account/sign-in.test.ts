@@ -1,7 +1,11 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { accountEndpoints, tenantEndpoints } from '@calends/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
+import { newest } from '../security/security.public.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -104,14 +108,107 @@ test('a Tenant header that differs from the token is refused and stands in the a
   expect(reply.status).toBe(403);
 });
 
-test('a forged, a foreign and an expired token are nobody’s', async () => {
-  const admin = await api.as('admin@helios.test');
-  const [head, claims] = admin.token.split('.');
-  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
-  for (const token of [none, `${head}.${claims}.AAAA`, 'x', ''])
-    expect((await testPerson(api.app, token, 'helios').call(accountEndpoints.profile)).status).toBe(401);
-  const later = api.clock.now;
-  api.clock.now = new Date(later.getTime() + 601_000);
-  expect((await admin.call(accountEndpoints.profile)).status).toBe(401);
-  api.clock.now = later;
+describe('a token is nobody’s', () => {
+  const ISSUED = { iss: 'calends', aud: 'calends-api', purpose: 'access' };
+  let sid: string;
+  let good: string;
+  beforeAll(async () => {
+    good = (await api.as('admin@helios.test')).token;
+    sid = (decodeJwt(good) as { sid: string }).sid;
+  });
+
+  interface Made {
+    readonly key?: KeyObject | Uint8Array;
+    readonly alg?: string;
+    readonly kid?: string;
+    readonly claims?: object;
+    readonly seconds?: number;
+  }
+  /** A token that is right in all but what is said. */
+  async function make({ key = ours().privateKey, alg = 'EdDSA', kid = ours().id, claims, seconds = 600 }: Made) {
+    const now = Math.floor(api.clock.now.getTime() / 1000);
+    const payload = { sid, tenantId: 'helios', iat: now, exp: now + seconds, ...ISSUED, ...claims };
+    return await new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
+  }
+
+  test('but the one that is right in everything', async () => {
+    expect(await asks(await make({}))).toBe(200);
+  });
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['empty', () => ''],
+    ['no token', () => 'x'],
+    ['without a signature (alg none)', () => `${encoded({ alg: 'none' })}.${good.split('.')[1]}.`],
+    [
+      'with alg none and the signature of a good one',
+      () => `${encoded({ alg: 'none' })}.${good.split('.').slice(1).join('.')}`,
+    ],
+    ['whose signature was cut', () => good.slice(0, -4)],
+    [
+      'whose claims were changed',
+      () => `${good.split('.')[0]}.${encoded({ ...decodeJwt(good), sid: newId() })}.${good.split('.')[2]}`,
+    ],
+    ['of another key under our name', () => make({ key: generateKeyPairSync('ed25519').privateKey })],
+    ['of a key that nobody knows', () => make({ kid: 'somebody-elses' })],
+    [
+      'signed with our public key as a secret (algorithm confusion)',
+      () => make({ alg: 'HS256', key: ours().publicKey.export({ type: 'spki', format: 'der' }) }),
+    ],
+    ['of another purpose, such as a code stage', () => make({ claims: { purpose: 'code' } })],
+    ['without a purpose', () => make({ claims: { purpose: undefined } })],
+    ['of another issuer', () => make({ claims: { iss: 'somebody' } })],
+    ['for another audience', () => make({ claims: { aud: 'another-module' } })],
+    ['over', () => make({ seconds: -1 })],
+    ['without an end', () => make({ claims: { exp: undefined } })],
+    ['not of its time yet', () => make({ claims: { nbf: Math.floor(api.clock.now.getTime() / 1000) + 600 } })],
+    ['of a session that nobody has', () => make({ claims: { sid: newId() } })],
+    ['of a session in other words', () => make({ claims: { sid: `${sid}' or true --` } })],
+  ])('%s', async (_name, token) => {
+    expect(await asks(await token())).toBe(401);
+  });
+
+  test('a good one once its ten minutes are over', async () => {
+    const before = api.clock.now;
+    api.clock.now = new Date(before.getTime() + 601_000);
+    expect(await asks(good)).toBe(401);
+    api.clock.now = before;
+  });
+
+  test('a refresh cookie as a bearer, and a token as a refresh cookie', async () => {
+    const signedIn = await post(attempt('sales@helios.test', DEMO_PASSWORD));
+    const secret = cookieOf(signedIn).split('=')[1] ?? '';
+    expect(await asks(secret)).toBe(401);
+    for (const value of [good, `${sid}.${good.split('.')[2]}`, `${sid}.${'A'.repeat(43)}`, `${sid}.`, '..'])
+      expect(
+        (
+          await api.app.inject({
+            method: 'POST',
+            url: '/api/v1/tokens/refresh',
+            headers: { cookie: `calends_refresh=${value}` },
+          })
+        ).statusCode,
+      ).toBe(401);
+    expect(await asks(good)).toBe(401); // a wrong secret for a session that there is: it was stolen, so it ends
+  });
 });
+
+test('a refresh secret that comes back after its grace ends the session: its token with it', async () => {
+  const signedIn = await post(attempt('many@calends.test', DEMO_PASSWORD, { tenantId: 'corvo' }));
+  const refresh = (cookie: string) =>
+    api.app.inject({ method: 'POST', url: '/api/v1/tokens/refresh', headers: { cookie } });
+  const stolen = cookieOf(signedIn);
+  const renewed = await refresh(stolen);
+  const person = testPerson(api.app, renewed.json().data.token, 'corvo');
+  expect((await person.call(accountEndpoints.profile)).status).toBe(200);
+  api.clock.now = new Date(api.clock.now.getTime() + 31_000);
+  expect((await refresh(stolen)).statusCode).toBe(401);
+  expect((await person.call(accountEndpoints.profile)).status).toBe(401);
+  expect((await refresh(cookieOf(renewed))).statusCode).toBe(401);
+});
+
+const ours = () => newest(api.ring.tokenKeys);
+
+const asks = async (token: string) =>
+  (await testPerson(api.app, token, 'helios').call(accountEndpoints.profile)).status;
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,5 +1,5 @@
 import { accountEndpoints, LANGUAGES } from '@calends/wire';
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { failureToast } from '../../ui/toasts.ts';
 import { LAYOUTS, SIDEBARS, type useLayoutSettings } from './layout-settings.ts';
 import { OtherModule } from './other-module.tsx';
@@ -33,7 +34,7 @@ export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSe
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes['target']}>
-          <Avatar src={profile.imageUrl} size={30} name={name} color="indigo" alt="" aria-hidden="true" />
+          <PersonAvatar imageUrl={profile.imageUrl} size={30} name={name} />
           <VisuallyHidden>
             {t('YourAccount')}: {name}
           </VisuallyHidden>

@@ -1,11 +1,13 @@
 import { NEW_ADDRESS } from '@calends/wire';
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canSeal } from '../../lib/seal.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
 import { currentTenantId } from '../../lib/session.ts';
+import { canUsePasskeys } from './passkey-browser.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** E-mail, password and, for who works in several, the tenant; a one-time code when the account asks for one. */
@@ -17,7 +19,7 @@ export function SignInForm() {
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  const { signIn, isPending, needsCode, message } = useSignIn(oneOf(search, 'next'));
+  const { signIn, signInByPasskey, isPending, needsCode, message } = useSignIn(oneOf(search, 'next'));
 
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     setValues({ ...values, [name]: event.currentTarget.value });
@@ -109,6 +111,17 @@ export function SignInForm() {
         <Button type="submit" size="sm" loading={isPending} disabled={!canSeal()}>
           {t('SignIn')}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconFingerprint size={16} aria-hidden="true" />}
+            disabled={isPending}
+            onClick={() => signInByPasskey(tenantId.trim())}
+          >
+            {t('SignInWithPasskey')}
+          </Button>
+        )}
       </Stack>
     </form>
   );

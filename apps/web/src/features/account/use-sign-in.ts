@@ -1,4 +1,4 @@
-import { accountEndpoints, NEW_ADDRESS } from '@calends/wire';
+import { accountEndpoints, NEW_ADDRESS, type Session, secondFactorEndpoints } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { NoEncryption, sealSecrets } from '../../lib/seal.ts';
 import { useEnter } from '../../lib/use-enter.ts';
 import { errorToast } from '../../ui/toasts.ts';
+import { PasskeyFailed, showPasskey } from './passkey-browser.ts';
 
 const TOO_MANY_CODES = 'TooManyFailedOTPAttempts';
 
@@ -26,39 +27,57 @@ export function useSignIn(next: string | undefined) {
   const enter = useEnter();
   const [needsCode, setNeedsCode] = useState(false);
 
-  const attempt = useMutation({
-    meta: { isQuiet: true },
-    mutationFn: async ({ email, password, tenantId, twoFactorCode }: Credentials) => {
-      const sealed = await sealSecrets({ password });
-      return call(accountEndpoints.signIn, {
-        body: { email, ...sealed, tenantId: tenantId || null, twoFactorCode: twoFactorCode || null },
-      });
+  const outcome = {
+    onSuccess: async (session: Session | null) => {
+      if (session === null) setNeedsCode(true);
+      else await enter(session.token, next);
     },
-    onSuccess: async (session) => {
-      if (session === null) {
-        setNeedsCode(true);
-        return;
-      }
-      await enter(session.token, next);
-    },
-    onError: async (fault) => {
+    onError: async (fault: unknown) => {
       const asked = askedAgreement(fault);
       if (asked) return await navigate({ to: '/user-agreements', search: { token: asked, next } });
       if (messageOf(fault) === TOO_MANY_CODES) setNeedsCode(false);
       if (messageOf(fault) !== NEW_ADDRESS) errorToast(messageOf(fault)); // the form says it, and it is no error
     },
+  };
+  const attempt = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async ({ email, password, tenantId, twoFactorCode }: Credentials) => {
+      const sealed = await sealSecrets({ password });
+      const body = { email, ...sealed, tenantId: tenantId || null };
+      return needsCode && twoFactorCode
+        ? call(secondFactorEndpoints.signInWithCode, { body: { ...body, twoFactorCode } })
+        : call(accountEndpoints.signIn, { body });
+    },
+    ...outcome,
   });
+  const byPasskey = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async (tenantId: string) => {
+      const { options } = await call(secondFactorEndpoints.signInPasskeyOptions);
+      const credential = { ...(await showPasskey(options)) };
+      return await call(secondFactorEndpoints.signInWithPasskey, { body: { credential, tenantId: tenantId || null } });
+    },
+    ...outcome,
+  });
+  const fault = attempt.error ?? byPasskey.error;
   return {
-    signIn: attempt.mutate,
-    isPending: attempt.isPending,
+    signIn: (credentials: Credentials) => {
+      byPasskey.reset();
+      attempt.mutate(credentials);
+    },
+    signInByPasskey: (tenantId: string) => {
+      attempt.reset();
+      byPasskey.mutate(tenantId);
+    },
+    isPending: attempt.isPending || byPasskey.isPending,
     needsCode,
-    message: attempt.error ? messageOf(attempt.error) : undefined,
+    message: fault ? messageOf(fault) : undefined,
   };
 }
 
 /** Wrong credentials are "Login failed" and nothing more; what else keeps one out is said. */
 function messageOf(fault: unknown): string {
-  if (fault instanceof NoEncryption) return fault.message;
+  if (fault instanceof NoEncryption || fault instanceof PasskeyFailed) return fault.message;
   if (!(fault instanceof ApiError)) return 'SomethingWentWrong';
   return fault.messages[0] ?? 'LoginFailed';
 }

@@ -1,0 +1,87 @@
+import { confirmAuthenticator, secondFactorEndpoints } from '@calends/wire';
+import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { profileQuery } from '../../lib/profile.ts';
+import { sealSecrets } from '../../lib/seal.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { PasswordField } from './password-field.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { secondFactorsQuery } from './second-factors-query.ts';
+
+const unsealed = confirmAuthenticator.omit({ keyId: true });
+type Values = z.input<typeof unsealed>;
+
+/** Sets an authenticator app up: the secret as a picture and as text, its first code, then the recovery codes. */
+export function AuthenticatorForm({ close }: ModalContentProps) {
+  const setup = useQuery({
+    queryKey: ['authenticator-setup'],
+    queryFn: ({ signal }) => call(secondFactorEndpoints.setUpAuthenticator, { signal }),
+    gcTime: 0, // a secret is not kept longer than it is looked at
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} close={close} />;
+  if (setup.error) return <ErrorState error={setup.error} onRetry={() => void setup.refetch()} />;
+  if (!setup.data) return <FormSkeleton />;
+  return <SetupForm {...setup.data} onConfirmed={setCodes} />;
+}
+
+interface SetupFormProps {
+  readonly secret: string;
+  readonly otpauthUri: string;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+function SetupForm({ secret, otpauthUri, onConfirmed }: SetupFormProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useRecordForm({
+    schema: unsealed,
+    values: { twoFactorCode: '', currentPassword: '' },
+    save: async ({ twoFactorCode, currentPassword }: Values) => {
+      const body = { twoFactorCode, ...(await sealSecrets({ currentPassword })) };
+      return await call(secondFactorEndpoints.confirmAuthenticator, { body });
+    },
+    onSaved: ({ recoveryCodes }) => {
+      onConfirmed(recoveryCodes);
+      void queryClient.invalidateQueries(secondFactorsQuery);
+      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+  });
+  return (
+    <FormFrame form={form} saveKey="Confirm">
+      <Stack gap="xs" align="center">
+        <Text size="sm">{t('ScanQrCode')}</Text>
+        <QrPicture text={otpauthUri} label={t('QrCodeOfSecret')} />
+        <Text size="sm">{t('TypeSecret')}</Text>
+        <Group gap="xs" justify="center">
+          <Code fz="sm">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button size="compact-xs" variant="default" onClick={copy}>
+                {t(copied ? 'Copied' : 'CopySecret')}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      </Stack>
+      <TextField form={form} name="twoFactorCode" textKey="FirstCode" isRequired maxLength={10} />
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        textKey="CurrentPassword"
+        isRequired
+        autoComplete="current-password"
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { changePassword, ownAccountEndpoints } from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { sealSecrets } from '../../lib/seal.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { PasswordField } from './password-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+const unsealed = changePassword.omit({ keyId: true });
+type Values = z.input<typeof unsealed>;
+
+/** The current password, and the new one twice. */
+export function ChangePasswordForm({ close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { email, firstName, lastName } = useProfile();
+  const queryClient = useQueryClient();
+  const form = useRecordForm({
+    schema: unsealed,
+    values: { currentPassword: '', password: '', confirmPassword: '' },
+    save: async (values: Values) =>
+      call(ownAccountEndpoints.changePassword, { body: await sealSecrets<keyof Values>(values) }),
+    savedText: 'PasswordChanged',
+    onSaved: () => {
+      close();
+      void queryClient.invalidateQueries({ queryKey: ['own-sessions'] });
+    },
+  });
+  const password = useWatch({ control: form.methods.control, name: 'password' });
+  return (
+    <FormFrame form={form}>
+      <Text size="sm">{t('ChangePasswordHint')}</Text>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        textKey="CurrentPassword"
+        isRequired
+        autoComplete="current-password"
+      />
+      <div>
+        <PasswordField form={form} name="password" textKey="NewPassword" isRequired autoComplete="new-password" />
+        <StrengthMeter password={password} ownWords={[email, firstName, lastName]} />
+      </div>
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        textKey="ConfirmPassword"
+        isRequired
+        autoComplete="new-password"
+      />
+    </FormFrame>
+  );
+}

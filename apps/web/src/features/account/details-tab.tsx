@@ -1,0 +1,104 @@
+import { ownAccountEndpoints, ownDetails, type Profile } from '@calends/wire';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { profileQuery, useProfile } from '../../lib/profile.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { failureToast, successToast } from '../../ui/toasts.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+const PICTURES = 'image/png,image/jpeg,image/webp';
+
+/** Who one is: picture, names, telephone, and what others decided. */
+export function DetailsTab() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  return (
+    <>
+      <PictureSection profile={profile} />
+      <ProfileSection titleKey="ProfileTabDetails" text={t('EmailIsFixed')}>
+        <DetailsForm profile={profile} />
+        <Facts
+          facts={[
+            { textKey: 'Email', value: profile.email },
+            { textKey: 'RoleId', value: profile.roleId },
+            { textKey: 'CreatedOn', value: formatInstant(profile.createdOn) },
+          ]}
+        />
+      </ProfileSection>
+    </>
+  );
+}
+
+function DetailsForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const form = useRecordForm({
+    schema: ownDetails,
+    values: { firstName: profile.firstName, lastName: profile.lastName, phoneNumber: profile.phoneNumber ?? '' },
+    save: (body) => call(ownAccountEndpoints.saveDetails, { body }),
+    savedText: 'UpdatedSuccessfully',
+    onSaved: (saved, values) => {
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      form.methods.reset(values);
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <FieldGrid>
+        <TextField form={form} name="firstName" textKey="FirstName" isRequired maxLength={100} />
+        <TextField form={form} name="lastName" textKey="LastName" isRequired maxLength={100} />
+        <TextField form={form} name="phoneNumber" textKey="PhoneNumber" maxLength={40} />
+      </FieldGrid>
+    </FormFrame>
+  );
+}
+
+function PictureSection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (file: File | null) =>
+      file
+        ? call(ownAccountEndpoints.uploadImage, { files: [file] })
+        : call(ownAccountEndpoints.setImageUrl, { body: { imageUrl: null } }),
+    meta: { isQuiet: true },
+    onSuccess: ({ imageUrl }) => {
+      queryClient.setQueryData(profileQuery.queryKey, (before) => before && { ...before, imageUrl });
+      successToast('UpdatedSuccessfully');
+    },
+    onError: failureToast,
+  });
+  const name = `${profile.firstName} ${profile.lastName}`;
+  return (
+    <ProfileSection titleKey="ProfilePicture">
+      <Group gap="lg">
+        <PersonAvatar imageUrl={profile.imageUrl} name={name} size={72} />
+        <Stack gap={6}>
+          <Group gap="xs">
+            <FileButton accept={PICTURES} onChange={(file) => file && change.mutate(file)}>
+              {(props) => (
+                <Button {...props} variant="default" loading={change.isPending}>
+                  {t('ChoosePicture')}
+                </Button>
+              )}
+            </FileButton>
+            {profile.imageUrl !== null && (
+              <Button variant="subtle" color="red" disabled={change.isPending} onClick={() => change.mutate(null)}>
+                {t('RemovePicture')}
+              </Button>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed">
+            {t('ProfilePictureHint')}
+          </Text>
+        </Stack>
+      </Group>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,37 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+/** Said instead of the browser's own words, which nobody translates. */
+export class PasskeyFailed extends Error {
+  constructor() {
+    super('PasskeyCancelled');
+    this.name = 'PasskeyFailed';
+  }
+}
+
+/** Passkeys need a browser that knows them, and a name as address: numbers are none. */
+export function canUsePasskeys(): boolean {
+  const { hostname } = window.location;
+  const isNumber = /^[\d.]+$|^\[/.test(hostname);
+  return window.isSecureContext && !isNumber && 'PublicKeyCredential' in window;
+}
+
+/** Lets the browser make a passkey. Throws PasskeyFailed when the user or the device declines. */
+export async function makePasskey(options: Record<string, unknown>): Promise<{ id: string }> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // the server's library made them
+  return await startRegistration({ optionsJSON }).catch(declined);
+}
+
+/** Lets the browser sign with a passkey of the user's choice. Throws PasskeyFailed when none is chosen. */
+export async function showPasskey(options: Record<string, unknown>): Promise<{ id: string }> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // the server's library made them
+  return await startAuthentication({ optionsJSON }).catch(declined);
+}
+
+function declined(): never {
+  throw new PasskeyFailed();
+}

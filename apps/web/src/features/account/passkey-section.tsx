@@ -1,0 +1,75 @@
+import { type Passkey, secondFactorEndpoints } from '@calends/wire';
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { useModal } from '../../lib/modal-address.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { failureToast, successToast } from '../../ui/toasts.ts';
+import { canUsePasskeys } from './passkey-browser.ts';
+import { ProfileItem, ProfileItems, ProfileSection } from './profile-section.tsx';
+import { secondFactorsQuery } from './second-factors-query.ts';
+
+/** The passkeys that open the account. */
+export function PasskeySection() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { data } = useQuery(secondFactorsQuery); // the section above tells when it fails
+  const passkeys = data?.passkeys ?? [];
+  return (
+    <ProfileSection
+      titleKey="Passkeys"
+      text={t(canUsePasskeys() ? 'PasskeysHint' : 'PasskeyUnavailable')}
+      {...(canUsePasskeys() && {
+        actions: (
+          <Button variant="default" onClick={() => void open('profile/add-passkey')}>
+            {t('AddPasskey')}
+          </Button>
+        ),
+      })}
+    >
+      {passkeys.length === 0 ? (
+        <Text size="sm">{t('NoPasskeys')}</Text>
+      ) : (
+        <ProfileItems>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ProfileItems>
+      )}
+    </ProfileSection>
+  );
+}
+
+function PasskeyItem({ passkey: { id, name, createdOn, lastUsedOn } }: { passkey: Passkey }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(secondFactorEndpoints.removePasskey, { params: { id } }),
+    meta: { isQuiet: true },
+    onSuccess: async () => {
+      successToast('Deleted');
+      await queryClient.invalidateQueries(secondFactorsQuery);
+    },
+    onError: failureToast,
+  });
+  const ask = async () => {
+    if (await confirm({ variant: 'remove' })) remove.mutate();
+  };
+  const used = lastUsedOn === null ? t('PasskeyNeverUsed') : `${t('LastUsed')}: ${formatInstant(lastUsedOn)}`;
+  return (
+    <ProfileItem title={name} text={`${t('CreatedOn')}: ${formatInstant(createdOn)} · ${used}`}>
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        loading={remove.isPending}
+        aria-label={t('RemovePasskeyOf', { name })}
+        onClick={() => void ask()}
+      >
+        {t('Remove')}
+      </Button>
+    </ProfileItem>
+  );
+}

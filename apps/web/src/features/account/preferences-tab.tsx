@@ -1,0 +1,50 @@
+import { accountEndpoints, LANGUAGES, preferences } from '@calends/wire';
+import { useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { profileQuery, useProfile } from '../../lib/profile.ts';
+import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
+import { SelectField, SwitchField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { PageSizeField } from './page-size-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+export type PreferenceValues = z.input<typeof preferences>;
+
+/** How lists, colours and words are, here and wherever one signs in next. */
+export function PreferencesTab() {
+  const profile = useProfile();
+  const queryClient = useQueryClient();
+  const { setColorScheme } = useMantineColorScheme();
+  const [, setLanguage] = useLanguage();
+  const { pageSizeDefault, darkModeDefault, language } = profile;
+  const form = useRecordForm({
+    schema: preferences,
+    values: { pageSizeDefault: pageSizeDefault as PreferenceValues['pageSizeDefault'], darkModeDefault, language },
+    save: (body: PreferenceValues) => call(accountEndpoints.savePreferences, { body }),
+    savedText: 'UpdatedSuccessfully',
+    onSaved: (saved, values) => {
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      form.methods.reset(values);
+      setColorScheme(saved.darkModeDefault ? 'dark' : 'light');
+      setLanguage(saved.language);
+    },
+  });
+  return (
+    <ProfileSection titleKey="ProfileTabPreferences">
+      <FormFrame form={form}>
+        <SelectField
+          form={form}
+          name="language"
+          textKey="MailLanguage"
+          isRequired
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <PageSizeField form={form} />
+        <SwitchField form={form} name="darkModeDefault" textKey="DarkModeDefault" />
+      </FormFrame>
+    </ProfileSection>
+  );
+}

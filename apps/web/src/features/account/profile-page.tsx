@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../lib/profile.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { PreferencesTab } from './preferences-tab.tsx';
+import { isProfileTab, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
+import { SecurityTab } from './security-tab.tsx';
+import { TenantsTab } from './tenants-tab.tsx';
+
+const TAB_TEXTS = {
+  details: 'ProfileTabDetails',
+  preferences: 'ProfileTabPreferences',
+  security: 'ProfileTabSecurity',
+  tenants: 'ProfileTabTenants',
+} as const satisfies Record<ProfileTab, string>;
+const CONTENTS = {
+  details: DetailsTab,
+  preferences: PreferencesTab,
+  security: SecurityTab,
+  tenants: TenantsTab,
+} as const;
+
+/** The own account, for everybody who is signed in. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const { email } = useProfile();
+  const params = useParams({ strict: false });
+  const tab = isProfileTab(params.tab) ? params.tab : 'details';
+  const navigate = useNavigate();
+  const Content = CONTENTS[tab];
+  return (
+    <>
+      <PageHeader title={t('Profile')} text={email} />
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: '/profile/$tab', params: { tab: next ?? tab }, search: {} })}
+      >
+        <Tabs.List mb="lg">
+          {PROFILE_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(TAB_TEXTS[name])}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {PROFILE_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === tab && <Content />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/modal-address.ts';
+import { PasskeySection } from './passkey-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionSection } from './session-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+/** How the account is entered, and where it is open. */
+export function SecurityTab() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  return (
+    <>
+      <ProfileSection
+        titleKey="PasswordHeading"
+        text={t('ChangePasswordHint')}
+        actions={
+          <Button variant="default" onClick={() => void open('profile/change-password')}>
+            {t('ChangePassword')}
+          </Button>
+        }
+      />
+      <TwoFactorSection />
+      <PasskeySection />
+      <SessionSection />
+    </>
+  );
+}
