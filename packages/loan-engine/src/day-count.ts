@@ -56,8 +56,8 @@ const DAYS_FROM_YEAR_1_TO_1970 = 719_162;
 function days30E360(from: Day, to: Day): number {
   const start = yearMonthDay(from);
   const end = yearMonthDay(to);
-  const startDay = start.day > 30 ? 30 : start.day;
-  const endDay = end.day > 30 ? 30 : end.day;
+  const startDay = Math.min(start.day, 30);
+  const endDay = Math.min(end.day, 30);
   return 360 * (end.year - start.year) + 30 * (end.month - start.month) + endDay - startDay;
 }
 

@@ -30,6 +30,17 @@ describe('the publication for a fixing date', () => {
   });
 });
 
+test.each([
+  ['ONE_MONTH', '1.000'],
+  ['THREE_MONTHS', '3.000'],
+  ['SIX_MONTHS', '6.000'],
+  ['TWELVE_MONTHS', '12.000'],
+] as const)('%s has its own column', (term, rate) => {
+  const row = { oneMonthRate: '1', threeMonthsRate: '3', sixMonthsRate: '6', twelveMonthsRate: '12' };
+  const history = fixingHistory([{ referenceDate: '2024-01-02', ...row }]);
+  expect(formatRate(publicationFor(history, term, parseDay('2024-01-02') ?? 0)?.value ?? 0n)).toBe(rate);
+});
+
 test('a row with the same date replaces an earlier one', () => {
   const corrected = [...ROWS, { referenceDate: '2024-01-03', sixMonthsRate: '3.841' }];
   expect(published(corrected, '2024-01-03')).toBe('2024-01-03 3.841');

@@ -11,17 +11,18 @@ export interface FixingRow {
   readonly twelveMonthsRate?: string | null;
 }
 
-/** All published values by term, in order of date. Made by `fixingHistory`. */
+/** All published values by term. Made by `fixingHistory`. */
 export type FixingHistory = Readonly<Record<IndexTerm, PublishedSeries>>;
 
-interface PublishedSeries {
-  readonly days: readonly Day[];
-  readonly values: readonly Rate[];
-}
+/** Published values of one term, in order of date. */
+type PublishedSeries = readonly PublishedValue[];
 
-export interface Publication {
+interface PublishedValue {
   readonly day: Day;
   readonly value: Rate;
+}
+
+export interface Publication extends PublishedValue {
   /** The day asked for lies after the last publication of the term. */
   readonly projected: boolean;
 }
@@ -50,17 +51,15 @@ export function fixingHistory(rows: Iterable<FixingRow>): FixingHistory {
 }
 
 function series(rows: Array<[Day, FixingRow]>, column: Exclude<keyof FixingRow, 'referenceDate'>): PublishedSeries {
-  const days: Day[] = [];
-  const values: Rate[] = [];
+  const published: PublishedValue[] = [];
   for (const [day, row] of rows) {
     const text = row[column];
     if (text === undefined || text === null || text === '') continue;
     const value = parseRate(text);
     if (value === undefined) throw new RangeError(`${column} '${text}' of ${row.referenceDate} is not a rate`);
-    days.push(day);
-    values.push(value);
+    published.push({ day, value });
   }
-  return { days, values };
+  return published;
 }
 
 /**
@@ -68,22 +67,21 @@ function series(rows: Array<[Day, FixingRow]>, column: Exclude<keyof FixingRow, 
  * back. After the end of the history its last value is used and flagged. undefined when there is none: never zero.
  */
 export function publicationFor(history: FixingHistory, term: IndexTerm, day: Day): Publication | undefined {
-  const { days, values } = history[term];
-  const position = countUpTo(days, day) - 1;
-  const published = days[position];
-  const value = values[position];
-  if (published === undefined || value === undefined) return undefined;
-  const projected = position === days.length - 1 && day > published;
-  if (!projected && day - published > OLDEST_PUBLICATION_DAYS) return undefined;
-  return { day: published, value, projected };
+  const published = history[term];
+  const position = countUpTo(published, day) - 1;
+  const found = published[position];
+  if (!found) return undefined;
+  const projected = position === published.length - 1 && day > found.day;
+  if (!projected && day - found.day > OLDEST_PUBLICATION_DAYS) return undefined;
+  return { ...found, projected };
 }
 
-/** How many of the ascending `days` are on or before `day`. */
-function countUpTo(days: readonly Day[], day: Day): number {
-  let [low, high] = [0, days.length];
+/** How many values were published on or before `day`. */
+function countUpTo(published: PublishedSeries, day: Day): number {
+  let [low, high] = [0, published.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((days[middle] ?? day) <= day) low = middle + 1;
+    if ((published[middle]?.day ?? day) <= day) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -187,7 +187,7 @@ describe('with a spread of 1 %', () => {
     ['3.000', 'NONE', '4.000'],
     ['3.000', 'INDEX_ZERO', '4.000'],
     ['3.000', 'ALLIN_ZERO', '4.000'],
-  ] as const)('an index of %s % and floor %s bear %s %%; the trace prints the index as fixed', (index, floor, rate) => {
+  ] as const)('an index of %s under floor %s bears %s; the trace prints the index as fixed', (index, floor, rate) => {
     const contract = { ...FLOATING, floor };
     const ledger = ledgerOf(
       loan({ asOf: '2024-04-20', contract, tranches: [draw('2024-03-20', '1000000.00')] }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amounts, draw, ledgerOf, loan, refusalOf } from '../testing/example-loan.ts';
+import { amounts, draw, ledgerOf, loan, refusalOf, sixMonthFixings } from '../testing/example-loan.ts';
 import type { LedgerMovement } from './ledger.ts';
 import type { ContractChange, UserMovement } from './loan-file.ts';
 
@@ -49,6 +49,22 @@ describe('the changes of one day', () => {
     );
     expect(ledgerOf(loan({ asOf: '2024-02-02', changes: spreads })).tranches[0]?.rate).toBe('4.000');
     expect(ledgerOf(loan({ asOf: '2024-02-02', changes: spreads.toReversed() })).tranches[0]?.rate).toBe('3.000');
+  });
+
+  test('all count before the reset that one of them makes, and before the movements', () => {
+    const changes: ContractChange[] = [
+      { changeDate: '2024-02-01', field: 'EURIBOR', euribor: 'SIX_MONTHS', euriborCalculationMethod: 'CURRENTDAY' },
+      { changeDate: '2024-02-01', field: 'SPREAD', decimalValue: '1' },
+    ];
+    const tranches = [draw('2024-01-15', '1000000.00', [movement('REINFORCEMENT', '1.00', '2024-02-01')])];
+    const ledger = ledgerOf(loan({ asOf: '2024-02-01', changes, tranches }), sixMonthFixings({ '2024-02-01': '3.9' }));
+    expect(ledger.tranches[0]?.movements.slice(1).map(({ movementType }) => movementType)).toEqual([
+      'EURIBORTABLECHANGE',
+      'SPREADCHANGE',
+      'EURIBORRATECHANGE',
+      'REINFORCEMENT',
+    ]);
+    expect(ledger.tranches[0]?.rate).toBe('4.900');
   });
 
   test('on the day of the draw are its terms already, and no rows', () => {

@@ -10,7 +10,7 @@ import { printTranche } from './print-ledger.ts';
 import { readLoanFile } from './read-loan-file.ts';
 import { resumptions } from './resumption.ts';
 import { termsHistory } from './terms.ts';
-import { runTranche } from './tranche-run.ts';
+import { type Resumption, runTranche, type TrancheRun } from './tranche-run.ts';
 
 /** A hundred small repayments, one every nine days. */
 const REPAYMENTS: readonly UserMovement[] = Array.from({ length: 100 }, (_, index) => ({
@@ -74,17 +74,53 @@ describe('the common past is not walked again', () => {
     expect(day && day < before && day > addDays(before, -200)).toBe(true);
   });
 
-  test('nor kept at each step: every 16 rows it can be taken up again', () => {
-    const { tranches, ...facts } = factsOf(LONG_LOAN);
-    const history = termsHistory(facts.contract.terms, facts.changes);
-    const runs = tranches.map((tranche) => runTranche({ ...facts, history, fixings: NO_FIXINGS }, tranche));
-    expect(runs.map(({ postings, checkpoints }) => [postings.length, checkpoints.length])).toEqual([[112, 7]]);
+  test.each([
+    ['amount', { amount: '100.01' }],
+    ['date', { date: '2026-04-06' }],
+    ['kind', { movementType: 'INTERESTSDUE' }],
+    ['id', { id: 'named' }],
+  ] as const)('of a movement with another %s, up to its day', (_, altered) => {
+    const repaid = REPAYMENTS.map((one) => (one.date === '2026-04-05' ? { ...one, ...altered } : one));
+    const day = takenUpOn(LONG_LOAN, onTranche(0, () => repaid)(LONG_LOAN));
+    expect(day && day < '2026-04-05' && day > '2025-09-01').toBe(true);
+  });
+
+  describe('of a loan that can be taken up every 16 rows', () => {
+    const [run] = runsOf(LONG_LOAN);
+    const evenings = run?.checkpoints.map(({ day }) => addDays('1970-01-01', day)) ?? [];
+    const [first = '', second = '', third = ''] = evenings;
+
+    test('for 112 rows that is 7 times', () => {
+      expect([run?.postings.length, evenings.length]).toEqual([112, 7]);
+    });
+
+    test('from the evening of the day that is asked for', () => {
+      expect(takenUpOn(LONG_LOAN, { ...LONG_LOAN, asOf: second })).toBe(second);
+      expect(takenUpOn(LONG_LOAN, { ...LONG_LOAN, asOf: addDays(second, -1) })).toBe(first);
+    });
+
+    test('only from an evening before the first change of facts', () => {
+      const files = [second, addDays(second, 1)].flatMap((day) => [
+        { ...LONG_LOAN, changes: [{ changeDate: day, field: 'SPREAD', decimalValue: '6' } as const] },
+        withRepayment({ date: day, amount: '1.00' }),
+      ]);
+      expect(files.map((file) => takenUpOn(LONG_LOAN, file))).toEqual([first, first, second, second]);
+    });
+
+    test('and then again as often as if it had been walked from the draw', () => {
+      const changed = withRepayment({ date: addDays(third, 1), amount: '1.00' });
+      const resumed = resumption(LONG_LOAN, changed);
+      expect(resumed?.checkpoint.day).toBe(run?.checkpoints[2]?.day);
+      expect(runsOf(changed, resumed)).toEqual(runsOf(changed));
+    });
   });
 
   test.each<[string, LoanFile]>([
     ['the amount of the draw', { ...LONG_LOAN, tranches: [draw('2024-01-15', '1000001.00', [...REPAYMENTS])] }],
     ['the terms agreed', { ...LONG_LOAN, contract: { ...LONG_LOAN.contract, spread: '5.1' } }],
-    ['the first movement', withRepayment({ date: '2024-01-16', amount: '1.00' })],
+    ['a movement on the first day', withRepayment({ date: '2024-01-16', amount: '1.00' })],
+    ['a movement entered before the others', onTranche(0, (list) => [...REPAYMENTS.slice(-1), ...list])(LONG_LOAN)],
+    ['the first movement gone', onTranche(0, (list) => list.slice(1))(LONG_LOAN)],
   ])('but with %s nothing is common', (_, changed) => {
     expect(takenUpOn(LONG_LOAN, changed)).toBeUndefined();
   });
@@ -100,12 +136,19 @@ function withMovement(movement: UserMovement): LoanFile {
 
 /** The day whose end the tranche of `after` is taken up from. */
 function takenUpOn(before: LoanFile, after: LoanFile): string | undefined {
-  const [past, next] = [factsOf(before), factsOf(after)];
-  const history = termsHistory(past.contract.terms, past.changes);
-  const runs = past.tranches.map((tranche) => runTranche({ ...past, history, fixings: NO_FIXINGS }, tranche));
-  const tranches = runs.map((run) => ({ run, printed: printTranche(run) }));
-  const [resumption] = resumptions({ facts: past, tranches }, next).values();
-  return resumption && addDays('1970-01-01', resumption.checkpoint.day);
+  const found = resumption(before, after);
+  return found && addDays('1970-01-01', found.checkpoint.day);
+}
+
+function resumption(before: LoanFile, after: LoanFile): Resumption | undefined {
+  const tranches = runsOf(before).map((run) => ({ run, printed: printTranche(run) }));
+  return [...resumptions({ facts: factsOf(before), tranches }, factsOf(after)).values()][0];
+}
+
+function runsOf(loanFile: LoanFile, resumed?: Resumption): TrancheRun[] {
+  const facts = factsOf(loanFile);
+  const history = termsHistory(facts.contract.terms, facts.changes);
+  return facts.tranches.map((tranche) => runTranche({ ...facts, history, fixings: NO_FIXINGS }, tranche, resumed));
 }
 
 function factsOf(loanFile: LoanFile) {

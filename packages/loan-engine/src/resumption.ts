@@ -10,8 +10,8 @@ export interface WalkedTranche {
   readonly printed: TrancheLedger;
 }
 
-/** Later than any day that an ISO date can name. */
-const NEVER: Day = Number.MAX_SAFE_INTEGER;
+/** Later than any day. */
+const NEVER: Day = Infinity;
 
 /**
  * Where the tranches of a loan may be taken up from an earlier computation: at the last checkpoint before the first day
@@ -42,12 +42,10 @@ function firstDifference<Fact extends { readonly day: Day }>(
   isSameFact: (a: Fact, b: Fact) => boolean,
 ): Day {
   let first = NEVER;
-  const longer = before.length > after.length ? before : after;
-  for (const [place] of longer.entries()) {
+  for (let place = 0; place < Math.max(before.length, after.length); place += 1) {
     const [a, b] = [before[place], after[place]];
     if (a && b && isSameFact(a, b)) continue;
-    if (a && a.day < first) first = a.day;
-    if (b && b.day < first) first = b.day;
+    first = Math.min(first, a?.day ?? NEVER, b?.day ?? NEVER);
   }
   return first;
 }
@@ -56,6 +54,7 @@ function isSameDraw(a: TrancheFacts, b: TrancheFacts): boolean {
   return isSame({ ...a, movements: null }, { ...b, movements: null });
 }
 
+/** Of two in the same place. */
 function isSameMovement(a: MovementFact, b: MovementFact): boolean {
-  return a.day === b.day && a.index === b.index && a.id === b.id && isSame(a.movement, b.movement);
+  return a.day === b.day && a.id === b.id && isSame(a.movement, b.movement);
 }

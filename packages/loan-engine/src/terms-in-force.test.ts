@@ -26,6 +26,23 @@ test.each([
   expect(termsInForce(LOAN, date)).toMatchObject({ ok: true, terms });
 });
 
+test.each([
+  ['to an index', false, { euribor: 'SIX_MONTHS' }, true],
+  ['to none', true, { euribor: 'NA' }, false],
+  ['of the method alone, where one is', true, { euriborCalculationMethod: 'CURRENTDAY' }, true],
+  ['of the method alone, where none is', false, { euriborCalculationMethod: 'CURRENTDAY' }, false],
+  ['that says otherwise', true, { euribor: 'SIX_MONTHS', euriborApplicable: false }, false],
+] as const)(
+  'after a change %s, an index is applicable: %s before, %j, %s after',
+  (_, euriborApplicable, slots, after) => {
+    const contract = { ...SIX_MONTH_EURIBOR, euriborApplicable };
+    const changes = [{ changeDate: '2024-03-01', field: 'EURIBOR', ...slots } as const];
+    expect(termsInForce(loan({ contract, changes }), '2024-03-01')).toMatchObject({
+      terms: { euriborApplicable: after },
+    });
+  },
+);
+
 test('a file that is refused has none', () => {
   const refused = { ...LOAN, contract: { ...LOAN.contract, spread: 'x' } };
   expect(termsInForce(refused, '2024-03-01')).toMatchObject({ ok: false, refusal: { code: 'InvalidAmount' } });

@@ -144,9 +144,9 @@ function groupedByDay(changes: readonly ChangeFact[]): Array<{ day: Day; changes
   return days;
 }
 
-/** By day, the state first because it sets other fields, then as entered. */
+/** By day, the state first because it sets other fields; the rest stays as entered, because sorting is stable. */
 function inOrderOfEffect(a: ChangeFact, b: ChangeFact): number {
-  return a.day - b.day || orderOf(a.change.field) - orderOf(b.change.field) || a.index - b.index;
+  return a.day - b.day || orderOf(a.change.field) - orderOf(b.change.field);
 }
 
 function orderOf(field: ChangeField): number {

@@ -67,9 +67,9 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
   return { ...account.close(refusal?.day ?? shared.asOf), tranche, refusal, checkpoints };
 }
 
-/** By day, by kind as the order of a day wants it, then as entered. */
+/** By day, by kind as the order of a day wants it; equal kinds stay as entered, because sorting is stable. */
 function inOrderOfEffect(a: MovementFact, b: MovementFact): number {
-  return a.day - b.day || ORDER_WITHIN_DAY[a.movement.type] - ORDER_WITHIN_DAY[b.movement.type] || a.index - b.index;
+  return a.day - b.day || ORDER_WITHIN_DAY[a.movement.type] - ORDER_WITHIN_DAY[b.movement.type];
 }
 
 function checkpointsUpTo({ run, checkpoint }: Resumption): Checkpoint[] {
