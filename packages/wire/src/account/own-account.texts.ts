@@ -94,10 +94,10 @@ export const ownAccountTexts = {
   SignedInOn: { en: 'Signed in', pt: 'Início', es: 'Inicio', fr: 'Connexion' },
   EndSession: { en: 'End session', pt: 'Terminar sessão', es: 'Cerrar sesión', fr: 'Fermer la session' },
   EndSessionOf: {
-    en: 'End the session of {{name}}',
-    pt: 'Terminar a sessão de {{name}}',
-    es: 'Cerrar la sesión de {{name}}',
-    fr: 'Fermer la session de {{name}}',
+    en: 'End session: {{name}}',
+    pt: 'Terminar sessão: {{name}}',
+    es: 'Cerrar sesión: {{name}}',
+    fr: 'Fermer la session : {{name}}',
   },
   EndOtherSessions: {
     en: 'End all other sessions',
@@ -125,10 +125,10 @@ export const ownAccountTexts = {
     fr: 'Ouvrir à la connexion',
   },
   PreferTenantOf: {
-    en: 'Open {{name}} at sign-in',
-    pt: 'Abrir {{name}} ao entrar',
-    es: 'Abrir {{name}} al entrar',
-    fr: 'Ouvrir {{name}} à la connexion',
+    en: 'Open at sign-in: {{name}}',
+    pt: 'Abrir ao entrar: {{name}}',
+    es: 'Abrir al entrar: {{name}}',
+    fr: 'Ouvrir à la connexion : {{name}}',
   },
   TenantsHint: {
     en: 'Where you may work. The preferred one opens when you sign in without naming another.',

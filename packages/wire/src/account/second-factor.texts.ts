@@ -176,10 +176,10 @@ export const secondFactorTexts = {
     fr: 'Ajouter une clé d’accès',
   },
   RemovePasskeyOf: {
-    en: 'Remove the passkey {{name}}',
-    pt: 'Remover a chave de acesso {{name}}',
-    es: 'Quitar la clave de acceso {{name}}',
-    fr: 'Retirer la clé d’accès {{name}}',
+    en: 'Remove the passkey: {{name}}',
+    pt: 'Remover a chave de acesso: {{name}}',
+    es: 'Quitar la clave de acceso: {{name}}',
+    fr: 'Retirer la clé d’accès : {{name}}',
   },
   SignInWithPasskey: {
     en: 'Sign in with a passkey',
