@@ -52,6 +52,8 @@ describe('is accepted', () => {
     [{ MAIL_FROM: 'Calends <loans@example.com>' }, { mailFrom: 'Calends <loans@example.com>' }],
     [{ TRUST_PROXY: '10.0.0.1, fd00::/8' }, { trustProxy: ['10.0.0.1', 'fd00::/8'] }],
     [{ SESSION_MINUTES: '30' }, { sessionMinutes: 30 }],
+    [{ SSO_URL: 'https://other.example.com/in' }, { singleSignOnUrl: 'https://other.example.com/in' }],
+    [{ LOCAL_HOST_KEEPS_SESSION: 'true' }, { localHostKeepsSession: true }],
     [{ STORAGE_URL: 's3://loans/files?region=eu-west-1' }, { storageUrl: 's3://loans/files?region=eu-west-1' }],
   ])('%o', (env, read) => {
     expect(readConfig(env)).toMatchObject(read);

@@ -3,6 +3,7 @@ import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { takeLink } from './one-time-links.ts';
+import { hashSecret } from './open-session.ts';
 import type { SignInSettings } from './sign-in.ts';
 import { lockAttempt } from './sign-in-attempt.store.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
@@ -17,6 +18,7 @@ export async function signInAfterAgreements(
   audit: AuditTrail,
   settings: SignInSettings,
 ): Promise<SignInResult> {
+  await settings.limits.take({ account: hashSecret(token), address: caller.ipAddress });
   return await inControl(settings.db, async (control) => {
     const link = await takeLink(control, 'AGREEMENTS', token, settings.now());
     const attempt = link?.attemptId ? await lockAttempt(control, link.attemptId, settings.now()) : undefined;

@@ -6,12 +6,14 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import { Refused, Unauthorized } from '../../http/problems.ts';
 import { listWorkplaces } from './account.store.ts';
 import { makeLink, takeLink } from './one-time-links.ts';
-import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
+import { hashSecret, type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 const HAND_OVER_MS = 60_000;
 
 export interface SingleSignOnSettings extends SessionSettings {
   readonly db: Kysely<Database>;
+  readonly limits: SignInLimits;
   /** Where the other module takes people over; absent where there is none. */
   readonly singleSignOnUrl?: string | undefined;
 }
@@ -42,6 +44,7 @@ export async function takeOver(
   audit: AuditTrail,
   settings: SingleSignOnSettings,
 ): Promise<OpenedSession> {
+  await settings.limits.take({ account: hashSecret(token), address: caller.ipAddress });
   return await inControl(settings.db, async (control) => {
     const link = await takeLink(control, 'SINGLE_SIGN_ON', token, settings.now());
     if (!link?.tenantId) throw new Unauthorized('LinkNotValid');

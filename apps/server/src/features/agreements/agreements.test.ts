@@ -137,6 +137,16 @@ test('an agreement’s token is no bearer token, works from the address of the s
   expect((await goOn(token)).status).toBe(200);
 });
 
+test('of twenty who bring the token at once one gets in', async () => {
+  await write('atlas', GENERAL_PAGES.agreement, '<p>Atlas</p>');
+  const { messages, data: token } = await enter('atlas', 'partner@atlas.test');
+  expect(messages).toEqual(['UserAgreementsNotPresent']);
+  await answer(token, 'atlas', 3, { email: 'partner@atlas.test' });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => goOn(token)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.every(({ status }) => [200, 401, 429].includes(status))).toBe(true);
+});
+
 test('a text is public in the language asked for, and holds no script, handler or foreign frame', async () => {
   await write(
     'boreal',

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts';
 
 /** The documents try three more times (overview section 9). */
 const RETRIES = 3;
+const RETRY_MS = 400;
 
 /** The way into another module without a second sign-in; absent where none is connected. */
 export function OtherModule() {
@@ -19,6 +20,7 @@ export function OtherModule() {
   const handOver = useMutation({
     mutationFn: () => call(singleSignOnEndpoints.hand),
     retry: RETRIES,
+    retryDelay: RETRY_MS,
     onSuccess: ({ url }) => window.location.assign(url),
   });
   const url = place.data?.url;

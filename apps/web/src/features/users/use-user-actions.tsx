@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconEye,
+  IconHistory,
   IconLock,
   IconLockOpen,
   IconMailForward,
@@ -15,7 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { useProfile } from '../../lib/profile.ts';
+import { useMay, useProfile } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
@@ -35,6 +36,7 @@ const WAITING: readonly UserState[] = [
 /** What the row of a user offers to this user, and the rows that are being written. */
 export function useUserActions() {
   const profile = useProfile();
+  const mayReadHistory = useMay('tenantAdminsAndPartners');
   const { open } = useModal();
   const change = useUserChange();
   const secondFactor = useSecondFactorDemand();
@@ -76,6 +78,11 @@ export function useUserActions() {
       row.isActive
         ? { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void change.askToArchive(row) }
         : { textKey: 'Activate', icon: <IconArchiveOff {...ICON} />, onClick: () => change.toggle(row) },
+      mayReadHistory && {
+        textKey: 'RecordHistory',
+        icon: <IconHistory {...ICON} />,
+        onClick: () => void open('event-history/record-history', row.id),
+      },
       { textKey: 'Delete', icon: <IconTrash {...ICON} />, isDangerous: true, onClick: () => void remove.ask(row) },
     ];
     return actions.filter((action) => action !== false);

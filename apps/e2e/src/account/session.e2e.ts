@@ -1,0 +1,29 @@
+import { expect, signIn, test } from '../story.ts';
+
+test('a link may bring its session: who has none is let in, and the token leaves the address', async ({ page }) => {
+  await signIn(page, 'sales@helios.test');
+  const token = await page.evaluate(() => localStorage.getItem('jwt'));
+  await page.evaluate(() => localStorage.removeItem('jwt'));
+  await page.goto(`/entities?token=${token}`);
+  await expect(page.getByRole('heading', { name: 'Entities' })).toBeVisible();
+  await expect(page).toHaveURL(/\/entities$/);
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await expect(page.getByText('sales@helios.test')).toBeVisible();
+});
+
+test.describe('a session that is over', () => {
+  test.use({ expectedNoise: [[/401/], { scope: 'test' }] });
+  test('leads out on the next call, and a token of single sign-on that is nobody’s leads nowhere', async ({ page }) => {
+    await signIn(page, 'basic@helios.test');
+    await page.evaluate(() => localStorage.setItem('jwt', 'not.a.session'));
+    await page.context().clearCookies();
+    await page.goto('/entities');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+
+    await page.goto('/entities?token=nobodys-token-0123456789');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page).not.toHaveURL(/nobodys/);
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  });
+});
