@@ -35,11 +35,17 @@ test('a later fact that cannot be does not matter before its day, and does from 
 });
 
 test('there are none before the draw', () => {
-  expect(balancesAt(LOAN, 'T1', '2024-01-14')).toMatchObject({
-    refusal: { code: 'MovementBeforeTranche', trancheId: 'T1', date: '2024-01-14' },
+  expect(balancesAt(LOAN, 'T1', '2024-01-14')).toEqual({
+    ok: false,
+    refusal: {
+      code: 'MovementBeforeTranche',
+      message: '2024-01-14 is before tranche T1 of 2024-01-15',
+      trancheId: 'T1',
+      date: '2024-01-14',
+    },
   });
 });
 
 test('an unknown tranche is a mistake of the caller', () => {
-  expect(() => balancesAt(LOAN, 'T9', '2024-04-14')).toThrow(RangeError);
+  expect(() => balancesAt(LOAN, 'T9', '2024-04-14')).toThrow(new RangeError("the loan file has no tranche 'T9'"));
 });

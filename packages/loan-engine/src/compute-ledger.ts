@@ -61,7 +61,7 @@ interface Walk {
 
 function walkLoan(facts: LoanFacts, fixings: FixingHistory, past: Walk | undefined): Walk {
   const { asOf, contract, changes } = facts;
-  const history = termsHistory(contract.terms, changes).filter(({ day }) => day <= asOf);
+  const history = termsHistory(contract.terms, changes);
   const shared = { asOf, contract, history, fixings };
   const resumable = past && resumptions(past, facts);
   const tranches = facts.tranches

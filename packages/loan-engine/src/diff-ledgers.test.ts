@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { draw, ledgerOf, loan } from '../testing/example-loan.ts';
-import { diffLedgers } from './diff-ledgers.ts';
-import type { Ledger } from './ledger.ts';
+import { draw, ledgerOf, loan, SIX_MONTH_EURIBOR, sixMonthFixings } from '../testing/example-loan.ts';
+import { diffLedgers, type RowDifference } from './diff-ledgers.ts';
+import type { Ledger, StampTaxRow } from './ledger.ts';
 import type { ContractTerms, UserMovement } from './loan-file.ts';
+
+const TAXED = {
+  stampTaxApplicable: true,
+  stampTaxTranchesFee: '17.1.2',
+  stampTaxCapitalizationsFee: '17.1.2',
+} as const;
 
 const REPAYMENT = { date: '2024-04-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1012638.89' } as const;
 
@@ -44,12 +50,45 @@ test('stamp tax and month-end accruals are compared row by row', () => {
   });
 });
 
+test('what belongs to one tranche is not compared with what belongs to another', () => {
+  const contract = { ...TAXED, ...SIX_MONTH_EURIBOR, dateEnd: '2024-09-30' };
+  const tranches = [draw('2024-01-15', '1000000.00'), draw('2024-01-22', '500000.00', [], 'T2')];
+  const fixings = sixMonthFixings({ '2024-01-11': '3.9' });
+  const [both, second] = [tranches, tranches.slice(1)].map((drawn) =>
+    ledgerOf(loan({ asOf: '2024-12-31', contract, tranches: drawn }), fixings),
+  );
+  if (!both || !second) throw new Error('no ledgers');
+  const { contract: _, ...lists } = diffLedgers(both, second);
+  const states = Object.entries(lists).map(([name, list]) => [name, ...new Set(list.map(stateOfTranche))]);
+  expect(states).toEqual(
+    ['tranches', 'rows', 'fixings', 'stampTax', 'accruals', 'warnings'].map((name) => [
+      name,
+      'T2 unchanged',
+      'T1 gone',
+    ]),
+  );
+});
+
+test('of two that are alike in all else the first is compared with the first', () => {
+  const twice = ['1.00', '2.00'].map(
+    (amount): UserMovement => ({ date: '2024-02-01', movementType: 'REINFORCEMENT', amount }),
+  );
+  const { stampTax } = diffLedgers(ledger(twice), ledger(twice.slice(0, 1)));
+  expect(stampTax.filter((row) => baseOf(row) < 100).map((row) => [row.state, row.ordinal, baseOf(row)])).toEqual([
+    ['unchanged', 1, 1],
+    ['gone', 2, 2],
+  ]);
+});
+
+function stateOfTranche(one: RowDifference<{ readonly trancheId: string }>): string {
+  return `${(one.state === 'gone' ? one.before : one.after).trancheId} ${one.state}`;
+}
+
+function baseOf(one: RowDifference<StampTaxRow>): number {
+  return Number((one.state === 'gone' ? one.before : one.after).base);
+}
+
 function ledger(movements: UserMovement[], contract: Partial<ContractTerms> = {}): Ledger {
-  const taxed = {
-    stampTaxApplicable: true,
-    stampTaxTranchesFee: '17.1.2',
-    stampTaxCapitalizationsFee: '17.1.2',
-  } as const;
   const tranches = [draw('2024-01-15', '1000000.00', movements)];
-  return ledgerOf(loan({ asOf: '2024-12-31', contract: { ...taxed, ...contract }, tranches }));
+  return ledgerOf(loan({ asOf: '2024-12-31', contract: { ...TAXED, ...contract }, tranches }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loan, NO_FIXINGS } from '../testing/example-loan.ts';
+import { draw, loan, NO_FIXINGS } from '../testing/example-loan.ts';
 import { openLoan } from './compute-ledger.ts';
 import { enterMovements } from './enter-movements.ts';
 import type { UserMovement } from './loan-file.ts';
@@ -36,7 +36,14 @@ test('a backdated one that makes a later fact impossible is refused by the name 
   expect(refused).toMatchObject([{ movement: earlier, refusal: { factId: 'later', date: DATE } }]);
 });
 
+test('they are entered in the tranche that is named, and in no other', () => {
+  const added: UserMovement = { date: DATE, movementType: 'REINFORCEMENT', amount: '1.00' };
+  const two = openLoan(loan({ tranches: ['T1', 'T2'].map((id) => draw('2024-01-15', '1.00', [], id)) }), NO_FIXINGS);
+  const { loan: entered } = enterMovements(two, 'T2', [added]);
+  expect(entered.file.tranches.map(({ movements }) => movements)).toEqual([[], [added]]);
+});
+
 test('an unknown tranche is a mistake of the caller', () => {
   const added: UserMovement = { date: DATE, movementType: 'REINFORCEMENT', amount: '1.00' };
-  expect(() => enterMovements(LOAN, 'T9', [added])).toThrow(RangeError);
+  expect(() => enterMovements(LOAN, 'T9', [added])).toThrow(new RangeError("the loan file has no tranche 'T9'"));
 });

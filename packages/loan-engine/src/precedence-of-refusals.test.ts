@@ -65,18 +65,14 @@ describe('of two impossible facts the earlier is told,', () => {
     ]);
   });
 
-  test('also across tranches: a missing fixing before a payment, and equal ones by the order of the file', () => {
-    const fixings = sixMonthFixings({ '2024-01-11': '4', '2024-01-12': '4', '2026-01-01': '4' });
+  test('also across tranches: by day, a missing fixing before a payment, and equal ones by the order of the file', () => {
+    const fixings = sixMonthFixings({ '2024-02-13': '4', '2026-01-01': '4' });
     const late = draw('2024-07-15', '1.00', [], 'late');
-    const paying = draw('2024-01-15', '1000.00', [repayment('2024-07-15', '9000.00')], 'paying');
-    for (const tranches of [
-      [late, paying],
-      [paying, late],
-    ])
-      expect(refusalOf(floating(tranches), fixings)).toMatchObject({
-        code: 'MissingEuriborFixing',
-        date: '2024-07-15',
-      });
+    const told = ['2024-07-14', '2024-07-15', '2024-07-16'].flatMap((date) => {
+      const paying = draw('2024-02-15', '1000.00', [repayment(date, '9000.00')], 'paying');
+      return [floating([late, paying]), floating([paying, late])].map((file) => refusalOf(file, fixings).trancheId);
+    });
+    expect(told).toEqual(['paying', 'paying', 'late', 'late', 'late', 'late']);
     const twins = ['A', 'B'].map((id) => draw('2024-01-15', '1.00', [repayment('2024-02-01', '2.00')], id));
     expect(refusalOf(loan({ tranches: twins })).trancheId).toBe('A');
     expect(refusalOf(loan({ tranches: twins.toReversed() })).trancheId).toBe('B');

@@ -12,8 +12,7 @@ export function printTranche(
   { tranche, postings, segments, fixings, closing }: TrancheRun,
   resumption?: Resumption & { readonly printed: TrancheLedger },
 ): TrancheLedger {
-  const past = resumption?.printed;
-  const written = resumption?.checkpoint.written;
+  const past = resumption && printedBefore(resumption);
   return {
     id: tranche.id,
     capital: formatMoney(closing.capital),
@@ -24,11 +23,22 @@ export function printTranche(
     index: formatRate(closing.index),
     spread: formatRate(closing.spread),
     rate: formatRate(closing.rate),
-    movements: continued(past?.movements.slice(0, written?.postings), postings, (posting) =>
-      printPosting(posting, tranche.id),
-    ),
-    segments: continued(past?.segments.slice(0, written?.segments), segments, printSegment),
-    fixings: continued(past?.fixings.slice(0, written?.fixings), fixings, printFixing),
+    movements: continued(past?.movements, postings, (posting) => printPosting(posting, tranche.id)),
+    segments: continued(past?.segments, segments, printSegment),
+    fixings: continued(past?.fixings, fixings, printFixing),
+  };
+}
+
+type PrintedRows = Pick<TrancheLedger, 'movements' | 'segments' | 'fixings'>;
+
+function printedBefore({
+  printed: { movements, segments, fixings },
+  checkpoint: { written },
+}: Resumption & { readonly printed: PrintedRows }): PrintedRows {
+  return {
+    movements: movements.slice(0, written.postings),
+    segments: segments.slice(0, written.segments),
+    fixings: fixings.slice(0, written.fixings),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amounts, draw, ledgerOf, loan, SIX_MONTH_EURIBOR, sixMonthFixings } from '../testing/example-loan.ts';
 import type { Ledger } from './ledger.ts';
+import type { UserMovement } from './loan-file.ts';
 
 const FIXINGS = sixMonthFixings({
   '2024-01-11': '4.000',
@@ -110,6 +111,22 @@ test('a row says whether a user entered it, by which id, and which period a deri
       exact: '13888.900416666667', // 46 days at 5 % and 45 at 6 %, one euro more after 17 days
     },
   ]);
+  expect(ledger.tranches[0]?.movements.at(-1)).not.toHaveProperty('factId');
+});
+
+describe('after its end a loan', () => {
+  const repaid: UserMovement = { date: '2029-01-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' };
+  const paid: UserMovement = { date: '2029-01-15', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '253750.00' };
+
+  test.each<[string, UserMovement[], number]>([
+    ['is overdue while capital is left', [paid], 1],
+    ['is overdue while interest is left', [repaid], 1],
+    ['is not overdue when nothing is', [repaid, paid], 0],
+  ])('%s', (_, movements, overdue) => {
+    const contract = { capitalizationTerm: 'EXPIRATIONDATE', interestCapitalization: false } as const;
+    const tranches = [draw('2024-01-15', '1000000.00', movements)];
+    expect(ledgerOf(loan({ asOf: '2029-01-16', contract, tranches })).warnings).toHaveLength(overdue);
+  });
 });
 
 test('after its end a loan goes on accruing and is overdue, but nothing is capitalised any more', () => {
