@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 import { authenticatorCode } from './one-time-codes.ts';
 
-const EMAIL = 'basic@helios.test';
+const EMAIL = 'subclient@casa.test';
 const PASSWORD = 'interest falls due today';
 
 test.describe('an authenticator', () => {
@@ -59,14 +59,13 @@ test.describe('an authenticator', () => {
 });
 
 test('where there is no authenticator the code comes by mail', async ({ page, browser }) => {
-  const email = 'subclient@casa.test';
-  await signIn(page, email);
+  await signIn(page, EMAIL);
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Send codes by mail' }).click();
-  await expect(page.getByText(`Each sign-in asks for a code that is sent to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Each sign-in asks for a code that is sent to ${EMAIL}.`)).toBeVisible();
   await signOut(page);
 
-  await giveCredentials(page, email);
+  await giveCredentials(page);
   await expect(page.getByLabel('One-time code')).toBeVisible();
   const root = await (await browser.newContext()).newPage();
   await signIn(root, 'root@calends.test');
@@ -87,8 +86,8 @@ test('the security tab fits a phone', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-async function giveCredentials(page: Page, email = EMAIL): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+async function giveCredentials(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

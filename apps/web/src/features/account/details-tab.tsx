@@ -23,14 +23,14 @@ export function DetailsTab() {
     <>
       <PictureSection profile={profile} />
       <ProfileSection titleKey="ProfileTabDetails" text={t('EmailIsFixed')}>
-        <DetailsForm profile={profile} />
         <Facts
           facts={[
             { textKey: 'Email', value: profile.email },
-            { textKey: 'RoleId', value: profile.roleId },
+            { textKey: 'RoleId', value: t(profile.roleId) },
             { textKey: 'CreatedOn', value: formatInstant(profile.createdOn) },
           ]}
         />
+        <DetailsForm profile={profile} />
       </ProfileSection>
     </>
   );
