@@ -8,6 +8,7 @@ import path from 'node:path';
 import { measureContractsList } from './contracts-list.ts';
 import { measureLoans } from './engine-loans.ts';
 import { measurePeriods } from './engine-periods.ts';
+import { measureSignIns } from './sign-ins.ts';
 import { measureStarts } from './starts.ts';
 
 const PERIOD_LINES = {
@@ -24,6 +25,8 @@ try {
   const starts = await measureStarts(data);
   console.error('Asking for the list of contracts ...');
   const list = await measureContractsList(data);
+  console.error('Signing in, rightly and wrongly ...');
+  const door = await measureSignIns(data);
   console.error('Computing loans ...');
   const periods = measurePeriods();
   const loans = measureLoans();
@@ -36,6 +39,18 @@ try {
       ratio(list.http, list.driver),
     ],
     ['  the same, gzip', perSecond(list.compressed), '', ratio(list.compressed, list.driver)],
+    [
+      'sign-ins',
+      perSecond(door.signIns),
+      `${perSecond(door.hashes)} bare password hashes`,
+      ratio(door.signIns, door.hashes),
+    ],
+    [
+      'ordinary list under 100 wrong sign-ins a second, p99',
+      milliseconds(door.attacked),
+      `${milliseconds(door.quiet)} without them`,
+      ratio(door.attacked, door.quiet),
+    ],
     ...(['arithmetic', 'walk', 'ledger'] as const).flatMap((way) => [
       [
         PERIOD_LINES[way],
@@ -76,6 +91,8 @@ try {
   console.log(
     `${list.statements} statements a request; ${os.availableParallelism()} cores, load ${os.loadavg()[0]?.toFixed(1)}`,
   );
+  const answers = Object.entries(door.wrong.answers).map(([status, many]) => `${many} answered ${status}`);
+  console.log(`${door.wrong.sent} wrong sign-ins: ${answers.join(', ')}`);
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });
 }

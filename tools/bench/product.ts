@@ -38,14 +38,27 @@ async function stopped(child: ChildProcess, ended: Promise<unknown>): Promise<vo
 
 /** Signs in as a browser does; the bearer token. */
 export async function signIn(address: string): Promise<string> {
-  const { keyId, publicKey, serverTime } = await dataOf(fetch(`${address}/api/v1/security/public-key`));
-  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64'), algorithm, false, ['encrypt']);
-  const plain = new TextEncoder().encode(JSON.stringify({ value: DEMO_PASSWORD, at: serverTime }));
-  const password = Buffer.from(await crypto.subtle.encrypt(algorithm, key, plain)).toString('base64');
-  const body = JSON.stringify({ email: EMAIL, password, keyId });
+  const body = JSON.stringify({ email: EMAIL, ...(await sealPassword(address, DEMO_PASSWORD)) });
   const headers = { 'content-type': 'application/json' };
   return (await dataOf(fetch(`${address}/api/v1/tokens`, { method: 'POST', headers, body }))).token;
+}
+
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
+
+/** A password as the browser seals it, with the id of the key, which is fetched once from each address. */
+export async function sealPassword(address: string, value: string): Promise<{ password: string; keyId: string }> {
+  const known = keys.get(address) ?? fetchKey(address);
+  keys.set(address, known);
+  const { key, keyId, ahead } = await known;
+  const plain = new TextEncoder().encode(JSON.stringify({ value, at: Date.now() + ahead }));
+  return { password: Buffer.from(await crypto.subtle.encrypt(ALGORITHM, key, plain)).toString('base64'), keyId };
+}
+const keys = new Map<string, ReturnType<typeof fetchKey>>();
+
+async function fetchKey(address: string) {
+  const { keyId, publicKey: spki, serverTime } = await dataOf(fetch(`${address}/api/v1/security/public-key`));
+  const key = await crypto.subtle.importKey('spki', Buffer.from(spki, 'base64'), ALGORITHM, false, ['encrypt']);
+  return { key, keyId, ahead: serverTime - Date.now() };
 }
 
 interface Data {

@@ -10,7 +10,7 @@ import { newId } from '../db/new-id.ts';
 import { refuseUnguarded } from './admit.ts';
 import { errorReply } from './error-replies.ts';
 import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
-import { BadInput, NotFound } from './problems.ts';
+import { BadInput, NotFound, Unavailable } from './problems.ts';
 import type { Route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -89,7 +89,8 @@ function answerErrors(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setErrorHandler((error, request, reply) => {
     const { status, headers = {}, body } = errorReply(error, request.id);
-    if (status >= 500) request.log.error({ err: error }, 'failed');
+    // who is turned away at a full queue is no failure, and would fill the log as fast as they knock
+    if (status >= 500 && !(error instanceof Unavailable)) request.log.error({ err: error }, 'failed');
     return reply.status(status).headers(headers).header('cache-control', 'no-store').send(body);
   });
 }

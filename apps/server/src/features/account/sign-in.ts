@@ -11,8 +11,9 @@ import { Unauthorized } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
 import { findCredentials, listWorkplaces, useOnce } from './account.store.ts';
 import { continueWithCode } from './continue-with-code.ts';
+import { lane } from './lane.ts';
 import type { SessionSettings } from './open-session.ts';
-import { isPassword } from './password-hash.ts';
+import { HASHES_AT_ONCE, isPassword } from './password-hash.ts';
 import { findOpenAttempt, insertAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { SignInResult } from './sign-in-steps.ts';
@@ -29,10 +30,25 @@ export interface SignInSettings extends SessionSettings {
 const ATTEMPT_MS = 10 * 60_000;
 
 /**
+ * One sign-in reads or writes while another is hashed. More of them would only take the database's connections from those
+ * who are in already.
+ */
+const atTheDoor = lane(HASHES_AT_ONCE + 1, 40);
+
+/**
  * Checks the password, then whatever else is asked for (sign-in-steps.ts), and opens a session. Unknown, wrong, blocked and
  * other-tenant people get the same answer after the same work: one limit check, one decryption, one hash.
  */
-export async function signIn(
+export function signIn(
+  input: z.output<typeof signInShape>,
+  caller: Caller,
+  audit: AuditTrail,
+  settings: SignInSettings,
+): Promise<SignInResult> {
+  return atTheDoor(() => checkAndOpen(input, caller, audit, settings));
+}
+
+async function checkAndOpen(
   input: z.output<typeof signInShape>,
   caller: Caller,
   audit: AuditTrail,
