@@ -45,6 +45,13 @@ async function send({ url, method = 'POST', payload, headers = {} }: Call) {
   return reply;
 }
 
+/** The token of the link that was mailed last. */
+async function mailedToken(email: string): Promise<string> {
+  const { rows } = await sql<{ body: string }>`select body from outbox_mail where to_address = ${email}
+    order by created_at desc limit 1`.execute(api.db);
+  return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+}
+
 /** Every row of every table of ours, as the owner reads it with the walls down. */
 async function everyRow(): Promise<string> {
   return await api.db.transaction().execute(async (owner) => {
@@ -93,6 +100,15 @@ test('no password, token, code or key is found in a log line, a reply or a row',
       lastName: 'B',
     },
   });
+  for (const url of ['/identity/password-link', '/identity/reset-password', '/tokens/login-new-ip'])
+    await send({ url, payload: { token: LINK_TOKEN, password: wrong, confirmPassword: wrong, keyId } });
+  await send({ url: '/identity/forgot-password', payload: { email } });
+  const mailed = await mailedToken(email);
+  await send({ url: '/identity/password-link', payload: { token: mailed } });
+  await send({
+    url: '/identity/reset-password',
+    payload: { token: mailed, password: wrong, confirmPassword: wrong, keyId },
+  });
   await send({ url: '/test-broken', payload: { password: WRONG_PASSWORD }, headers: { authorization, cookie } });
   await send({ url: '/nowhere', payload: { password: WRONG_PASSWORD }, headers: { authorization, cookie } });
   await send({ url: `/reset-password?token=${LINK_TOKEN}`, method: 'GET', headers: { authorization } });
@@ -107,6 +123,7 @@ test('no password, token, code or key is found in a log line, a reply or a row',
   expect(decrypted.status).toBe(400);
   expect((await admin.call(accountEndpoints.signOut)).status).toBe(200);
 
+  await sql`delete from outbox_mail`.execute(api.db); // where a link has to stand until it has left
   const rows = await everyRow();
   expect(logged.length).toBeGreaterThan(20);
   expect(replies.length).toBeGreaterThan(10);
@@ -114,7 +131,7 @@ test('no password, token, code or key is found in a log line, a reply or a row',
   expect(rows).toContain('LOGIN_FAILED');
   const logs = logged.join('');
   expect(logs).toContain('/reset-password'); // the search sees requests
-  const secrets = { DEMO_PASSWORD, WRONG_PASSWORD, CODE, LINK_TOKEN, token, refreshSecret, sealed, wrong };
+  const secrets = { DEMO_PASSWORD, WRONG_PASSWORD, CODE, LINK_TOKEN, mailed, token, refreshSecret, sealed, wrong };
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(5);
     for (const [place, text] of Object.entries({ logs, replies: replies.join('\n'), rows })) {

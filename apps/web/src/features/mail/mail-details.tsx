@@ -53,7 +53,7 @@ function LinkToCopy({ href }: { href: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <Anchor href={href} target="_blank" rel="noreferrer" inherit>
+      <Anchor href={href} target="_blank" rel="noreferrer" underline="always" inherit>
         {href}
       </Anchor>{' '}
       <CopyButton value={href}>
