@@ -36,7 +36,7 @@ export function readingRoutes<R extends Resource, Extra>(
 ): Route[] {
   return answersOf(endpoints, source).map(([endpoint, answer]) =>
     route(endpoint, ({ tx, query, actor, caller, today }) => {
-      const read = { query: query as unknown as Query, extra: query as Extra, actor, caller, today };
+      const read = { query: query as Query, extra: query as Extra, actor, caller, today };
       return answer(tx, read) as never;
     }),
   );
@@ -57,7 +57,7 @@ export function controlReadingRoutes<R extends Resource>(
     controlRoute(endpoint, ({ control, query, actor, caller }) => {
       const today = civilDateIn(actor.timeZone, now());
       const extra = { ...(query as object), actor };
-      return answer(control, { query: query as unknown as Query, extra, actor, caller, today }) as never;
+      return answer(control, { query: query as Query, extra, actor, caller, today }) as never;
     }),
   );
 }

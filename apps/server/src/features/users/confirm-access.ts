@@ -21,9 +21,15 @@ export async function confirmAccess(
   await limits.take({ account: createHash('sha256').update(token).digest('hex'), address: caller.ipAddress });
   await inControl(db, async (control) => {
     const link = await takeLink(control, 'CONFIRM_ACCESS', token, now());
-    if (!link?.tenantId || !(await confirmMember(control, link.personId, link.tenantId)))
-      throw new Unauthorized('LinkNotValid');
-    audit.record({ action: 'UPDATE', resource: 'identity', recordId: link.personId, after: { state: 'ACTIVE' } });
+    const knownAs = link?.tenantId ? await confirmMember(control, link.personId, link.tenantId) : undefined;
+    if (!link?.tenantId || !knownAs) throw new Unauthorized('LinkNotValid');
+    audit.record({
+      action: 'UPDATE',
+      resource: 'identity',
+      recordId: link.personId,
+      before: { id: knownAs }, // whose history goes on under the person's own id
+      after: { id: link.personId, state: 'ACTIVE' },
+    });
     await audit.writeToSystem(control, link.tenantId);
   });
 }

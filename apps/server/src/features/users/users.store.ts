@@ -260,9 +260,21 @@ export async function requireSecondFactor(
     .execute();
 }
 
-/** From now on the tenant sees the person; false when nothing was to be confirmed. */
-export async function confirmMember(control: ControlTransaction, personId: string, tenantId: string): Promise<boolean> {
-  const { numUpdatedRows } = await control
+/** From now on the tenant sees the person; the id that it knew them by, undefined when nothing was to be confirmed. */
+export async function confirmMember(
+  control: ControlTransaction,
+  personId: string,
+  tenantId: string,
+): Promise<string | undefined> {
+  const pending = await control
+    .selectFrom('membership')
+    .select('shown_id')
+    .where('person_id', '=', personId)
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pending?.shown_id) return undefined;
+  await control
     .updateTable('membership')
     .set((write) => ({
       allowed_user_state: 'ACTIVE',
@@ -275,9 +287,8 @@ export async function confirmMember(control: ControlTransaction, personId: strin
     }))
     .where('person_id', '=', personId)
     .where('tenant_id', '=', tenantId)
-    .where('shown_id', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
+  return pending.shown_id;
 }
 
 export async function deleteMember(control: ControlTransaction, { personId, tenantId }: Member): Promise<void> {

@@ -375,10 +375,10 @@ describe('nobody rises', () => {
   });
 });
 
-describe('a second factor', () => {
-  const demand = (id: string, twoFactorEnabled: boolean, by = admin) =>
-    by.call(userEndpoints.twoFactor, { params: { id }, body: { twoFactorEnabled } });
+const demand = (id: string, twoFactorEnabled: boolean, by = admin) =>
+  by.call(userEndpoints.twoFactor, { params: { id }, body: { twoFactorEnabled } });
 
+describe('a second factor', () => {
   test('is demanded of a user below the own role and no longer demanded', async () => {
     const { id } = await added({ sendConfirmationEmail: false });
     expect((await demand(id, true)).data).toMatchObject({ twoFactorEnabled: true, version: 2 });
