@@ -209,6 +209,25 @@ export const userTexts = {
     es: 'El usuario configuró un segundo factor; solo él puede quitarlo',
     fr: 'L’utilisateur a configuré un second facteur ; lui seul peut y renoncer',
   },
+  RoleIdRequired: { en: 'Choose the role', pt: 'Escolha a função', es: 'Elija el rol', fr: 'Choisissez le rôle' },
+  AllowedUserStateRequired: {
+    en: 'Choose the state',
+    pt: 'Escolha o estado',
+    es: 'Elija el estado',
+    fr: 'Choisissez l’état',
+  },
+  IsActiveRequired: {
+    en: 'Say whether the user is active',
+    pt: 'Indique se o utilizador está ativo',
+    es: 'Indique si el usuario está activo',
+    fr: 'Indiquez si l’utilisateur est actif',
+  },
+  SendConfirmationEmailRequired: {
+    en: 'Say whether the confirmation is sent',
+    pt: 'Indique se a confirmação é enviada',
+    es: 'Indique si se envía la confirmación',
+    fr: 'Indiquez si la confirmation est envoyée',
+  },
   PolicyIdRequired: {
     en: 'Choose the role',
     pt: 'Escolha a função',
