@@ -122,9 +122,12 @@ function textOfFour(value: bigint): string {
 function textOfSix(value: bigint): string {
   const groups = Array.from({ length: 8 }, (_, index) => (value >> BigInt(112 - 16 * index)) & 0xffffn);
   const run = longestRun(groups);
-  const text = (part: readonly bigint[]) => part.map((group) => group.toString(16)).join(':');
-  if (run.length < 2) return text(groups);
-  return `${text(groups.slice(0, run.start))}::${text(groups.slice(run.start + run.length))}`;
+  if (run.length < 2) return hexadecimal(groups);
+  return `${hexadecimal(groups.slice(0, run.start))}::${hexadecimal(groups.slice(run.start + run.length))}`;
+}
+
+function hexadecimal(groups: readonly bigint[]): string {
+  return groups.map((group) => group.toString(16)).join(':');
 }
 
 function longestRun(groups: readonly bigint[]): { start: number; length: number } {

@@ -7,8 +7,9 @@ import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let api: TestApi;
+const logged: string[] = [];
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ logTo: { write: (line) => void logged.push(line) } });
 });
 afterAll(() => api.stop());
 
@@ -113,6 +114,21 @@ describe('a link', () => {
       body: { errors: { token: ['TokenRequired'] } },
     });
   });
+});
+
+test('the token of a link stands in the mail alone: in no log line, no audit event and no other row', async () => {
+  const email = 'partner@atlas.test';
+  await signIn(email, '203.0.113.25');
+  const token = await linkTo(email);
+  await follow(token, '203.0.113.25');
+  const rows = await inControl(api.db, async (control) => [
+    await control.selectFrom('one_time_link').selectAll().execute(),
+    await control.selectFrom('sign_in_attempt').selectAll().execute(),
+    await control.selectFrom('system_audit_event').select(['before', 'after', 'record_id']).execute(),
+  ]);
+  expect(logged.length).toBeGreaterThan(10);
+  expect(logged.join('')).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('a wrong password from an unseen address is a failed sign-in, and no mail tells that the person exists', async () => {
