@@ -61,15 +61,19 @@ export class AuditTrail {
       .values(events.map((event) => ({ acting_tenant_id: actingTenantId, ...stored(event) })))
       .execute();
     await tx.updateTable('system_audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
-    const told = this.#entries.filter(isTenants);
+    const told = this.#entries.flatMap(toldToTenant);
     if (actingTenantId === null || told.length === 0) return;
     await inTenantOf(tx, actingTenantId, (own) => appendToTenant(own, told, this.#author));
   }
 }
 
-/** Users of the tenant, and who came and went; a sign-in that is not through yet is nobody's coming. */
-function isTenants({ resource, action }: AuditEntry): boolean {
-  return resource === 'identity' || (resource === 'session' && !/^LOGIN_/.test(action));
+const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
+
+/** Users of the tenant as they are; of who came and went nothing more: where they went is another tenant's. */
+function toldToTenant(entry: AuditEntry): AuditEntry[] {
+  const { resource, action, recordId } = entry;
+  if (resource === 'identity') return [entry];
+  return resource === 'session' && COMINGS.includes(action) ? [{ action, resource, recordId }] : [];
 }
 
 async function appendToTenant(

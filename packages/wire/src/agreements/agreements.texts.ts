@@ -14,6 +14,18 @@ export const agreementTexts = {
     es: 'Esta organización le pide que acepte su adenda',
     fr: 'Cette organisation vous demande d’accepter son avenant',
   },
+  UserIdRequired: {
+    en: 'The user is missing',
+    pt: 'Falta o utilizador',
+    es: 'Falta el usuario',
+    fr: 'L’utilisateur manque',
+  },
+  IsAddendumRequired: {
+    en: 'Say whether it is the addendum',
+    pt: 'Indique se é a adenda',
+    es: 'Indique si es la adenda',
+    fr: 'Indiquez s’il s’agit de l’avenant',
+  },
   AgreementTitle: {
     en: 'Terms of use',
     pt: 'Termos de utilização',

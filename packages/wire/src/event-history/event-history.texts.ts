@@ -34,6 +34,7 @@ export const eventHistoryTexts = {
     fr: 'Vos dernières actions',
   },
   EventDetails: { en: 'Event', pt: 'Evento', es: 'Evento', fr: 'Événement' },
+  Id: { en: 'No.', pt: 'N.º', es: 'N.º', fr: 'N°' },
   At: { en: 'When', pt: 'Quando', es: 'Cuándo', fr: 'Quand' },
   User: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
   Role: { en: 'Role', pt: 'Função', es: 'Rol', fr: 'Rôle' },

@@ -102,6 +102,15 @@ test('who came and who may come stands in the history of the tenant, by name', a
   expect((await eventsOf(admin))[0]).toMatchObject({ action: 'CREATE', element: 'identity', role: 'admin' });
 });
 
+test('that somebody left for another tenant is told, where to is not', async () => {
+  const many = await api.as('many@calends.test', 'helios');
+  expect((await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).status).toBe(200);
+  const [newest] = await eventsOf(admin);
+  expect(newest).toMatchObject({ action: 'TENANT_SWITCH', element: 'session', before: null, after: null });
+  expect(newest?.user.name).toBe('Marta Many');
+  expect(JSON.stringify(await eventsOf(admin))).not.toContain('corvo');
+});
+
 test('a person’s own settings are told where they work, and no secret ever stands in the history', async () => {
   const body = { pageSizeDefault: 25, darkModeDefault: true };
   const profile = (await admin.call(accountEndpoints.savePreferences, { body })).status;
