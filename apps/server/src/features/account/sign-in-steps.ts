@@ -9,7 +9,7 @@ import type { SignInSettings } from './sign-in.ts';
 import { finishAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
 
 /** What a step answers while something is still missing: null asks for a one-time code, the rest says its message. */
-export type Missing = null | Incomplete;
+type Missing = null | Incomplete;
 
 /** One thing that is asked for after a right password; undefined once it was shown, or where nobody asks for it. */
 export type SignInStep = (
