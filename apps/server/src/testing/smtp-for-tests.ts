@@ -8,7 +8,7 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly text: string;
