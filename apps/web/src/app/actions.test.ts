@@ -58,6 +58,7 @@ describe('the side menu', () => {
       '/scheduler',
       '/base-settings',
       '/notifications',
+      '/outbox',
       '/custom-types',
     ];
     const root = menu('root', 'loanAdmin');
