@@ -13,6 +13,12 @@ export async function insertMail(
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(control);
 }
 
+/**
+ * A mail that waited longer is not sent any more: its links are over, and whoever gets a mail server after weeks would flood
+ * everybody with what they did long ago.
+ */
+export const isTooOld = sql<boolean>`(outbox_mail.created_at < now() - interval '2 days')`;
+
 export interface DueMail {
   readonly mailId: string;
   readonly toAddress: string;
@@ -37,6 +43,7 @@ export async function claimDueMail(control: ControlTransaction, leaseSeconds: nu
         .select('mail_id')
         .where('sent_at', 'is', null)
         .where('next_try_at', '<=', sql<Date>`now()`)
+        .where((where) => where.not(isTooOld))
         .orderBy('next_try_at')
         .orderBy('mail_id')
         .limit(1)

@@ -1,3 +1,5 @@
+import { mailEndpoints } from '@calends/wire';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { startJobs } from '../../jobs/jobs.ts';
@@ -102,6 +104,22 @@ test('while no server answers a mail is kept with the reason, tried again when i
     await deliver();
   }
   expect((await outbox()).at(-1)).toMatchObject({ tries: 8, sent_at: null });
+});
+
+test('what waited for a mail server longer than its links live is not sent any more', async () => {
+  for (const [email, age] of [
+    ['old@calends.test', '49 hours'],
+    ['recent@calends.test', '47 hours'],
+  ] as const) {
+    await queue(email);
+    await sql`update outbox_mail set created_at = now() - ${age}::interval where to_address = ${email}`.execute(api.db);
+  }
+  await deliver();
+  expect(received('old@calends.test')).toEqual([]);
+  expect(received('recent@calends.test')).toHaveLength(1);
+  const root = await api.as('root@calends.test', 'helios');
+  const { body } = await root.call(mailEndpoints.list, { query: { OrderBy: 'createdOn', OrderType: 'asc' } });
+  expect(body.data).toMatchObject([{ mailState: 'givenUp' }, { mailState: 'sent' }]);
 });
 
 /** Lets the time of the next try come, but for what is given up. */

@@ -2,6 +2,7 @@ import { outbox } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { isTooOld } from './mail.store.ts';
 
 const columns: ColumnsOf<typeof outbox> = {
   id: column('outbox_mail.mail_id'),
@@ -13,7 +14,7 @@ const columns: ColumnsOf<typeof outbox> = {
   language: column('outbox_mail.language'),
   mailState: computed(
     sql`case when outbox_mail.sent_at is not null then 'sent'
-      when outbox_mail.next_try_at = 'infinity' then 'givenUp' else 'waiting' end`,
+      when outbox_mail.next_try_at = 'infinity' or ${isTooOld} then 'givenUp' else 'waiting' end`,
   ),
   tries: column('outbox_mail.tries'),
   lastError: column('outbox_mail.last_error'),
