@@ -10,11 +10,25 @@ import {
   isCivilDate,
   monthEnd,
   parseDay,
+  weekday,
 } from './civil-date.ts';
 
 describe('a civil date', () => {
-  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s exists', (text) => {
-    expect(isCivilDate(text)).toBe(true);
+  test.each(['2024-02-29', '2000-02-29', '2400-02-29', '0001-01-01', '0999-12-31', '1000-01-01', '9999-12-31'])(
+    '%s exists and is written as it is read',
+    (text) => {
+      expect(isCivilDate(text)).toBe(true);
+      expect(formatDay(parseDay(text) ?? Number.NaN)).toBe(text);
+    },
+  );
+
+  test.each([
+    ['1969-12-28', 6], // a Sunday
+    ['1970-01-01', 3],
+    ['2024-02-29', 3],
+    ['2024-03-04', 0],
+  ])('%s is day %i of its week, counted from Monday', (text, expected) => {
+    expect(weekday(parseDay(text) ?? Number.NaN)).toBe(expected);
   });
 
   test.each([
@@ -85,5 +99,5 @@ test('days are added and counted across years', () => {
 });
 
 test('arithmetic on what is no date is a mistake of the caller', () => {
-  expect(() => addDays('2024-02-30', 1)).toThrow(RangeError);
+  expect(() => addDays('2024-02-30', 1)).toThrow(new RangeError("'2024-02-30' is not an ISO date"));
 });

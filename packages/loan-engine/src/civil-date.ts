@@ -56,7 +56,7 @@ export function monthsLater(start: YearMonthDay, months: number): Day {
   const monthCount = start.year * 12 + start.month - 1 + months;
   const year = floorDivide(monthCount, 12);
   const month = monthCount - year * 12 + 1;
-  return dayOf(year, month, smaller(start.day, daysInMonth(year, month)));
+  return dayOf(year, month, Math.min(start.day, daysInMonth(year, month)));
 }
 
 /** From the month of one date to the month of another, whatever the days within them. */
@@ -135,8 +135,4 @@ function twoDigits(value: number): string {
 export function floorDivide(dividend: number, divisor: number): number {
   const remainder = dividend % divisor;
   return (dividend - (remainder < 0 ? remainder + divisor : remainder)) / divisor;
-}
-
-function smaller(a: number, b: number): number {
-  return a < b ? a : b;
 }

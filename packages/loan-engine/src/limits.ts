@@ -48,16 +48,15 @@ export function checkLimits(
   let realized = 0n;
   let maximum = contract.terms.maximumAmount;
   for (const capitalDay of capitalDays(history, runs)) {
-    const { day } = capitalDay;
-    if (day >= until) break;
+    if (capitalDay.day >= until) break;
     const before = maximum;
     realized += capitalDay.change;
     maximum = capitalDay.changes?.terms.maximumAmount ?? maximum;
     if (realized <= maximum) continue;
     const increase = increaseAboveMaximum(capitalDay.increases, realized - maximum);
     if (increase) return { refusal: maximumExceeded(increase, maximum, realized), overruns };
-    if (maximum < before)
-      return { refusal: maximumBelowRealized(day, changeOfMaximum(capitalDay), maximum, realized), overruns };
+    const lowered = maximum < before ? changeOfMaximum(capitalDay) : undefined;
+    if (lowered) return { refusal: maximumBelowRealized(lowered, maximum, realized), overruns };
     overruns.push(...capitalDay.capitalizations);
   }
   return { refusal: undefined, overruns };

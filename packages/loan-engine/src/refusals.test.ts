@@ -120,13 +120,21 @@ describe('a fact that cannot be', () => {
 
   test('is an index set by hand where none applies', () => {
     const loanFile = moved({ date: '2024-02-01', movementType: 'EURIBORRATECHANGE', euriborRate: '3' });
-    expect(refusalOf(loanFile)).toMatchObject({ code: 'EuriborNotApplicable', movementIndex: 0 });
+    expect(refusalOf(loanFile)).toEqual({
+      code: 'EuriborNotApplicable',
+      message: 'EURIBORRATECHANGE on 2024-02-01: no index applies on that day (tranche T1)',
+      trancheId: 'T1',
+      movementIndex: 0,
+      movementType: 'EURIBORRATECHANGE',
+      date: '2024-02-01',
+    });
   });
 
   test('is a draw whose index was not published in the ten days before', () => {
     const fixings = sixMonthFixings({ '2023-12-29': '3.9', '2024-02-01': '3.8' });
     expect(refusalOf(loan({ contract: SIX_MONTH_EURIBOR }), fixings)).toMatchObject({
       code: 'MissingEuriborFixing',
+      message: 'no SIX_MONTHS fixing for 2024-01-11 or the 10 days before (tranche T1)',
       trancheId: 'T1',
       term: 'SIX_MONTHS',
       resetDate: '2024-01-15',
@@ -183,6 +191,7 @@ describe('the maximum amount', () => {
     ];
     expect(refusalOf(loan({ contract, tranches }))).toMatchObject({
       code: 'MaximumAmountExceeded',
+      message: 'TRANCHE on 2024-02-01 (tranche T3) takes the capital to 1050000.00, above the maximum 1000000.00',
       trancheId: 'T3',
       maximumAmount: '1000000.00',
       realizedCapital: '1050000.00',
@@ -196,13 +205,17 @@ describe('the maximum amount', () => {
   });
 
   test('cannot be lowered below what is drawn, and its change is named', () => {
-    const lower = maximum('2024-02-01', '999999.99', 'lower');
-    expect(refusalOf(loan({ contract, changes: [lower] }))).toMatchObject({
+    const { id = '', ...lower } = maximum('2024-02-01', '999999.99');
+    const refused = {
       code: 'MaximumAmountBelowRealized',
-      factId: 'lower',
+      message: 'maximum amount 999999.99 on 2024-02-01 is below the realized 1000000.00',
       changeIndex: 0,
       date: '2024-02-01',
-    });
+      maximumAmount: '999999.99',
+      realizedCapital: '1000000.00',
+    };
+    expect(refusalOf(loan({ contract, changes: [{ id, ...lower }] }))).toStrictEqual({ ...refused, factId: id });
+    expect(refusalOf(loan({ contract, changes: [lower] }))).toStrictEqual(refused);
   });
 
   test('can always be raised, also to less than an overrun that capitalization made', () => {
@@ -241,6 +254,6 @@ function reimbursement(date: string, amount: string, id?: string): UserMovement 
   return { ...(id !== undefined && { id }), date, movementType: 'CAPITALREIMBURSEMENT', amount };
 }
 
-function maximum(changeDate: string, decimalValue: string, id = 'maximum'): ContractChange {
-  return { id, changeDate, field: 'MAXIMUMAMOUNT', decimalValue };
+function maximum(changeDate: string, decimalValue: string): ContractChange {
+  return { id: 'maximum', changeDate, field: 'MAXIMUMAMOUNT', decimalValue };
 }

@@ -2,7 +2,7 @@ import { type Day, formatDay } from './civil-date.ts';
 import type { MovementFact, TrancheFacts } from './facts.ts';
 import type { Refusal } from './ledger.ts';
 import { type Cents, formatMoney } from './money.ts';
-import type { FactSource } from './terms.ts';
+import type { ChangeFact } from './terms.ts';
 import type { IndexTerm, MovementType, RefusalCode } from './vocabulary.ts';
 
 /** A refusal met while computing, with the day that decides which of several is the earliest. */
@@ -95,12 +95,7 @@ export function maximumExceeded(
   };
 }
 
-export function maximumBelowRealized(
-  day: Day,
-  change: FactSource | undefined,
-  maximum: Cents,
-  realized: Cents,
-): DatedRefusal {
+export function maximumBelowRealized({ day, index, id }: ChangeFact, maximum: Cents, realized: Cents): DatedRefusal {
   const [maximumAmount, realizedCapital] = [formatMoney(maximum), formatMoney(realized)];
   return {
     day,
@@ -108,8 +103,8 @@ export function maximumBelowRealized(
       code: 'MaximumAmountBelowRealized',
       message: `maximum amount ${maximumAmount} on ${formatDay(day)} is below the realized ${realizedCapital}`,
       date: formatDay(day),
-      ...(change && { changeIndex: change.index }),
-      ...(change?.id !== undefined && { factId: change.id }),
+      changeIndex: index,
+      ...(id !== undefined && { factId: id }),
       maximumAmount,
       realizedCapital,
     },

@@ -30,7 +30,6 @@ function isTargetHoliday(date: Day): boolean {
     return day === 25 || (day === 26 && year >= 2000) || (day === 31 && (year === 1999 || year === 2001));
   if (year < 2000) return false;
   if (month === 5 && day === 1) return true;
-  if (month > 4) return false;
   const easter = easterSunday(year);
   return date === easter - 2 || date === easter + 1;
 }

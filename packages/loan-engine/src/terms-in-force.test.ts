@@ -43,6 +43,29 @@ test.each([
   },
 );
 
+test('dates of resets are those agreed, or those of the change that agreed others', () => {
+  const contract = {
+    ...SIX_MONTH_EURIBOR,
+    optionIndexRateDateStart: 'SPECIFICDATE',
+    dateStartIndexRate: '2024-02-01',
+    optionIndexRateRenewalDate: 'SPECIFICDATE',
+    renewalIndexRateDate: '2024-08-01',
+  } as const;
+  const others = { dateStartIndexRate: '2024-03-04', renewalIndexRateDate: '2024-09-05' };
+  const changes = [{ changeDate: '2024-03-01', field: 'EURIBOR', ...others } as const];
+  const { dateStartIndexRate, renewalIndexRateDate } = contract;
+  const before = { dateStartIndexRate, renewalIndexRateDate };
+  const file = loan({ contract, changes });
+  expect(termsInForce(file, '2024-02-29')).toMatchObject({ terms: before });
+  expect(termsInForce(file, '2024-03-01')).toMatchObject({ terms: others });
+  const none = { dateStartIndexRate: null, renewalIndexRateDate: null };
+  expect(termsInForce(LOAN, '2024-02-29')).toMatchObject({ terms: none });
+});
+
+test('on what is no date is a mistake of the caller', () => {
+  expect(() => termsInForce(LOAN, '2024-02-30')).toThrow(new RangeError("'2024-02-30' is not an ISO date"));
+});
+
 test('a file that is refused has none', () => {
   const refused = { ...LOAN, contract: { ...LOAN.contract, spread: 'x' } };
   expect(termsInForce(refused, '2024-03-01')).toMatchObject({ ok: false, refusal: { code: 'InvalidAmount' } });
