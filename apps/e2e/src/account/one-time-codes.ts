@@ -14,7 +14,7 @@ export function authenticatorCode(secret: string, periods = 0): string {
 
 /** Base32 without padding (RFC 4648). */
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret.replaceAll(/\s/g, '')]
+  const bits = Array.from(secret.replaceAll(/\s/g, ''))
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -108,6 +108,7 @@ interface SessionTable {
   revoked_at: Date | null;
   ip_address: string | null;
   user_agent: string | null;
+  has_second_factor: Generated<boolean>;
 }
 
 interface SealedUseTable {

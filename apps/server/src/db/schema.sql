@@ -621,6 +621,7 @@ create table session (
   revoked_at timestamp with time zone,
   ip_address text,
   user_agent text,
+  has_second_factor boolean not null default false,
   constraint session_pkey PRIMARY KEY (session_id),
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id),
   constraint session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)

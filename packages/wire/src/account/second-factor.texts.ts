@@ -62,6 +62,12 @@ export const secondFactorTexts = {
     es: 'Esta organización exige un segundo factor.',
     fr: 'Cette organisation exige un second facteur.',
   },
+  SecondFactorNeeded: {
+    en: 'This tenant requires a second factor: sign in to it anew',
+    pt: 'Esta organização exige um segundo fator: inicie sessão nela de novo',
+    es: 'Esta organización exige un segundo factor: inicie sesión en ella de nuevo',
+    fr: 'Cette organisation exige un second facteur : connectez-vous-y à nouveau',
+  },
   RecoveryCodesLeft: {
     en: 'Recovery codes left: {{count}}',
     pt: 'Códigos de recuperação restantes: {{count}}',

@@ -67,6 +67,7 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly ipAddress: string;
   readonly userAgent: string;
+  readonly hasSecondFactor: boolean;
 }
 
 export async function insertSession(control: ControlTransaction, session: NewSession): Promise<void> {
@@ -80,6 +81,7 @@ export async function insertSession(control: ControlTransaction, session: NewSes
       expires_at: session.expiresAt,
       ip_address: session.ipAddress,
       user_agent: session.userAgent,
+      has_second_factor: session.hasSecondFactor,
     })
     .execute();
 }

@@ -20,10 +20,17 @@ export interface OpenedSession {
   readonly cookie: string;
 }
 
+interface Entering {
+  readonly personId: string;
+  readonly tenantId: string;
+  /** A code or a passkey was shown. */
+  readonly hasSecondFactor?: boolean;
+}
+
 /** A new session of a person in a tenant: a short token for the page, a rotating one in a cookie for its renewal. */
 export async function openSession(
   control: ControlTransaction,
-  who: { personId: string; tenantId: string },
+  { personId, tenantId, hasSecondFactor = false }: Entering,
   caller: Caller,
   settings: SessionSettings,
 ): Promise<OpenedSession> {
@@ -32,14 +39,16 @@ export async function openSession(
   const now = settings.now();
   const expiresAt = new Date(now.getTime() + settings.sessionMinutes * 60_000);
   await insertSession(control, {
-    ...who,
+    personId,
+    tenantId,
+    hasSecondFactor,
     sessionId,
     refreshHash: hashSecret(secret),
     expiresAt,
     ipAddress: caller.ipAddress,
     userAgent: caller.userAgent,
   });
-  const session = await signAccessToken(settings.ring, { sessionId, tenantId: who.tenantId }, now);
+  const session = await signAccessToken(settings.ring, { sessionId, tenantId }, now);
   return { session, cookie: refreshCookie(sessionId, secret, expiresAt, settings) };
 }
 

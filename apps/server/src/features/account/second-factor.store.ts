@@ -187,3 +187,13 @@ export async function wishSecondFactor(
 ): Promise<void> {
   await control.updateTable('person').set({ two_factor_enabled: isWished }).where('person_id', '=', personId).execute();
 }
+
+/** Whether a code or a passkey was shown when the session was opened. */
+export async function sessionHasSecondFactor(control: ControlTransaction, sessionId: string): Promise<boolean> {
+  const session = await control
+    .selectFrom('session')
+    .select('has_second_factor')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return session.has_second_factor;
+}

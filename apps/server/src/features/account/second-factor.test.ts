@@ -260,6 +260,27 @@ test('a tenant’s administrator may ask for a second factor, and take only that
   expect((await signIn()).json()).toEqual(needsCode);
 });
 
+test('a switch into a tenant that requires a second factor takes a session that was opened with one', async () => {
+  const many = await enter('many@calends.test');
+  await sql`update membership set requires_second_factor = true where tenant_id = 'boreal'`.execute(api.db);
+  const into = (tenantId: string) => ({ body: { tenantId } });
+  const refused = await many.call(accountEndpoints.switchTenant, into('boreal'));
+  expect(refused.status).toBe(403);
+  expect(refused.body.messages).toEqual(['SecondFactorNeeded']);
+  const elsewhere = (await many.call(accountEndpoints.switchTenant, into('corvo'))).data.token as string;
+  const there = testPerson(api.app, elsewhere, 'corvo');
+  expect((await there.call(accountEndpoints.switchTenant, into('boreal'))).status).toBe(403);
+
+  await sql`update person set two_factor_enabled = true where email = 'many@calends.test'`.execute(api.db);
+  const withCode = async (code?: string) => {
+    const body = { ...payload(code), email: 'many@calends.test', tenantId: 'helios' };
+    return await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload: body });
+  };
+  await withCode();
+  const proven = testPerson(api.app, (await withCode(await mailedCode())).json().data.token, 'helios');
+  expect((await proven.call(accountEndpoints.switchTenant, into('boreal'))).status).toBe(200);
+});
+
 test('an authenticator is given up by its code only', async () => {
   const { otpauthUri, recoveryCodes } = await enrol();
   expect((await turn(false)).body.errors).toEqual({ twoFactorCode: ['TwoFactorCodeRequired'] });

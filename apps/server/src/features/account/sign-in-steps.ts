@@ -38,6 +38,7 @@ export async function continueSignIn(
     if (missing !== undefined) return { missing };
   }
   await finishAttempt(control, attempt.attempt_id, settings.now());
-  const who = { personId: attempt.person_id, tenantId: attempt.tenant_id };
+  const hasSecondFactor = attempt.code_at !== null;
+  const who = { personId: attempt.person_id, tenantId: attempt.tenant_id, hasSecondFactor };
   return { opened: await openSession(control, who, caller, settings) };
 }

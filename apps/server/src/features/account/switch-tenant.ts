@@ -7,6 +7,7 @@ import { standingAt } from '../security-lists/security-lists.public.ts';
 import { listWorkplaces, revokeSession } from './account.store.ts';
 import { askForAgreement } from './agreements-step.ts';
 import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
+import { findSecondFactor, sessionHasSecondFactor } from './second-factor.store.ts';
 
 type SwitchResult =
   | { readonly missing: Incomplete; readonly opened?: never }
@@ -15,7 +16,7 @@ type SwitchResult =
 /**
  * Exchanges the session for one in another tenant of the person; without the agreement or the addendum of that tenant
  * accepted the session stays where it is. Throws TenantAlreadySelected, and Forbidden for a tenant that is not the person's
- * or whose lists refuse the address.
+ * or whose lists refuse the address, or that requires a second factor which this session was opened without.
  */
 export async function switchTenant(
   control: ControlTransaction,
@@ -31,10 +32,13 @@ export async function switchTenant(
   const visitor = { email: actor.email, isRoot: actor.roleId === 'root', tenantId };
   if ((await standingAt(control, visitor, caller.ipAddress)) === 'refused') throw new Forbidden();
   const who = { personId: actor.personId, tenantId };
+  const hasSecondFactor = await sessionHasSecondFactor(control, actor.sessionId);
+  const { isRequired } = await findSecondFactor(control, actor.personId, tenantId);
+  if (isRequired && !hasSecondFactor) throw new Forbidden('SecondFactorNeeded');
   const event = { resource: 'session', recordId: actor.personId, before: actor.tenantId, after: tenantId };
   const missing = await askForAgreement(control, { ...who, attemptId: null }, settings.now());
   audit.record({ action: missing ? 'ACCESS_REFUSED' : 'TENANT_SWITCH', ...event });
   if (missing) return { missing };
   await revokeSession(control, actor.sessionId, settings.now());
-  return { opened: await openSession(control, who, caller, settings) };
+  return { opened: await openSession(control, { ...who, hasSecondFactor }, caller, settings) };
 }
