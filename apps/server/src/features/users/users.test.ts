@@ -169,6 +169,14 @@ describe('a new user', () => {
     expect(again.status).toBe(409);
     expect(again.body.errors).toEqual({ email: ['Duplicate'] });
   });
+
+  test('asked for ten times at once is made once', async () => {
+    const email = fresh();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => register({ email })));
+    const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
 });
 
 describe('an e-mail that is known in another tenant', () => {
