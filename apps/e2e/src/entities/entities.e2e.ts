@@ -134,7 +134,7 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
   await addEntity(page, acronym);
   await page.goto(`/entities?search=${acronym}`);
   await page.getByRole('button', { name: `Actions of ${acronym}` }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'History']);
 });
 
 test.describe("another person's change", () => {
