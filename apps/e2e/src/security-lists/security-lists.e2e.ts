@@ -72,6 +72,8 @@ test('the lists are for administrators, and read on a phone in every language', 
   await signIn(page, 'basic@helios.test');
   await page.goto('/security-lists');
   await expect(page).toHaveURL(/\/403$/);
+  await page.goto('/api');
+  await expect(page).toHaveURL(/\/403$/); // no white row opens it to them
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 

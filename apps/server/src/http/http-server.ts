@@ -81,8 +81,9 @@ function loggedRequest({ method, url, ip }: FastifyRequest): Record<string, unkn
   return { method, path: url.split('?')[0], ip };
 }
 
+/** What lies below /api is a call; /api itself is the screen that describes them. */
 function isPageAddress(request: FastifyRequest): boolean {
-  return request.method === 'GET' && !/^\/(api|assets|progresshub)(\/|$)/i.test(request.url);
+  return request.method === 'GET' && !/^\/(api\/|(assets|progresshub)(\/|$))/i.test(request.url);
 }
 
 function answerErrors(app: FastifyInstance): void {
