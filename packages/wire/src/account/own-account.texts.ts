@@ -148,4 +148,28 @@ export const ownAccountTexts = {
     es: 'Elija una organización',
     fr: 'Choisissez une organisation',
   },
+  LanguageRequired: {
+    en: 'Choose a language',
+    pt: 'Escolha um idioma',
+    es: 'Elija un idioma',
+    fr: 'Choisissez une langue',
+  },
+  ImageUrlRequired: {
+    en: 'Enter the address of the picture',
+    pt: 'Indique o endereço da imagem',
+    es: 'Indique la dirección de la imagen',
+    fr: 'Indiquez l’adresse de l’image',
+  },
+  IdRequired: {
+    en: 'The identifier is missing',
+    pt: 'Falta o identificador',
+    es: 'Falta el identificador',
+    fr: 'L’identifiant manque',
+  },
+  CredentialRequired: {
+    en: 'The passkey gave no answer',
+    pt: 'A chave de acesso não respondeu',
+    es: 'La llave de acceso no respondió',
+    fr: 'La clé d’accès n’a pas répondu',
+  },
 } as const satisfies Texts;
