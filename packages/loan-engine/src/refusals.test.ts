@@ -61,6 +61,106 @@ describe('the form of a loan file', () => {
     expect(refusalOf(loanFile)).toMatchObject({ code, field });
   });
 
+  const noRate = 'is not a rate below 1000 % with at most 6 decimals, written as text';
+  const noAmount = 'is not a positive amount with at most 2 decimals, written as text';
+  const conventions = 'ATUAL_360, ATUAL_365, ATUAL_ATUAL, C30_360';
+
+  test.each<[unknown, string]>([
+    [undefined, 'the loan file is not an object'],
+    [null, 'the loan file: null is not an object'],
+    ['loan', 'the loan file: loan is not an object'],
+    [[], 'the loan file: a list is not an object'],
+    [{ ...loan({}), contract: undefined }, 'contract is not an object'],
+    [{ ...loan({}), changes: [3] }, 'changes[0]: 3 is not an object'],
+    [{ ...loan({}), changes: {} }, 'changes: an object is not a list'],
+    [{ ...loan({}), changes: null }, 'changes: null is not a list'],
+    [{ ...loan({}), tranches: undefined }, 'tranches is missing'],
+    [Object.create(loan({})), 'asOf is missing'], // what is inherited is not in the file
+    [without('contract', 'spread'), 'contract.spread is missing'],
+    [loanWith({ spread: '1,25' }), `contract.spread: 1,25 ${noRate}`],
+    [loanWith({ spread: 5 }), `contract.spread: 5 ${noRate}`],
+    [loanWith({ spread: null }), `contract.spread: null ${noRate}`],
+    [loanWith({ interestCapitalization: 'true' }), 'contract.interestCapitalization: true is not true or false'],
+    [loanWith({ contratCheckingAccount: 0 }), 'contract.contratCheckingAccount: 0 is not true or false'],
+    [loan({ tranches: [draw('2024-01-15', '1.00', [], '')] }), 'tranches[0].id:  is not a text'],
+    [moved({ date: '2024-02-01', movementType: 'REINFORCEMENT' }), 'tranches[0].movements[0].amount is missing'],
+    [{ ...loan({}), asOf: '2025-02-30' }, 'asOf: 2025-02-30 is not an ISO date'],
+    [loan({ asOf: '9999-12-01' }), 'asOf: 9999-12-01 is after 9999-11-30'],
+    [loanWith({ dateEnd: 20_290_115 }), 'contract.dateEnd: 20290115 is not an ISO date'],
+    [loanWith({ amount: '0.00' }), `contract.amount: 0.00 ${noAmount}`],
+    [loanWith({ amount: 1000 }), `contract.amount: 1000 ${noAmount}`],
+    [
+      changed(maximum('2026-01-01', '-0.01')),
+      'changes[0].decimalValue: -0.01 is not an amount with at most 2 decimals, written as text',
+    ],
+    [loanWith({ convention: 'ACT_360' }), `contract.convention: ACT_360 is not one of ${conventions}`],
+    [loanWith({ convention: '6'.repeat(60) }), `contract.convention: ${'6'.repeat(60)} is not one of ${conventions}`],
+    [
+      loanWith({ convention: '6'.repeat(61) }),
+      `contract.convention: ${'6'.repeat(60)}... is not one of ${conventions}`,
+    ],
+    [stateNumbered(4), 'changes[0].integerValue: 4 is not a number from 0 to 3'],
+    [stateNumbered('1'), 'changes[0].integerValue: 1 is not a number from 0 to 3'],
+    [loanWith({ dateEnd: '2024-01-14' }), 'contract.dateEnd: 2024-01-14 is before dateStart 2024-01-15'],
+    [loan({ tranches: [draw('2024-01-15', '1.00'), draw('2024-01-16', '1.00')] }), 'tranches[1].id: T1 is there twice'],
+    [
+      loan({ tranches: [draw('2029-01-16', '1.00')] }),
+      'tranches[0].realizationDate: 2029-01-16 is outside the dates of the contract',
+    ],
+    [
+      moved(reimbursement('2024-01-14', '1.00')),
+      'tranches[0].movements[0].date: 2024-01-14 is before tranche T1 of 2024-01-15',
+    ],
+    [
+      loanWith({ ...SIX_MONTH_EURIBOR, euriborCalculationMehtod: 'NA' }),
+      'contract.euriborCalculationMehtod: NA gives no fixing date for SIX_MONTHS',
+    ],
+    [
+      loanWith({ ...SIX_MONTH_EURIBOR, optionIndexRateDateStart: 'SPECIFICDATE' }),
+      'contract.dateStartIndexRate: null is needed for SPECIFICDATE',
+    ],
+    [
+      loanWith({ ...SIX_MONTH_EURIBOR, optionIndexRateRenewalDate: 'SPECIFICDATE' }),
+      'contract.renewalIndexRateDate: null is needed for SPECIFICDATE',
+    ],
+  ])('%# is refused in words', (loanFile, message) => {
+    expect(refusalOf(loanFile).message).toBe(message);
+  });
+
+  test.each<[string, unknown]>([
+    ['without a floor', without('contract', 'floor')],
+    ['with nothing as its floor', loanWith({ floor: null })],
+    ['with a maximum that comes down to nothing', changed(maximum('2026-01-01', '0.00'))],
+    ['with a state by the last of the numbers', stateNumbered(3)],
+    ['with a state by the first of the numbers', stateNumbered(0)],
+    ['asked for on the last of days', loan({ asOf: '9999-11-30' })],
+    ['that ends on the day it begins', loanWith({ dateEnd: '2024-01-15' })],
+    ['drawn on the day of its end', loan({ tranches: [draw('2029-01-15', '1.00')] })],
+  ])('is good for a loan %s', (_, loanFile) => {
+    expect(computeLedger(loanFile, NO_FIXINGS)).toMatchObject({ ok: true });
+  });
+
+  test('names place and value of what is wrong, where there are any', () => {
+    const message = 'the loan file is not an object';
+    expect(refusalOf(undefined)).toStrictEqual({ code: 'InvalidLoanFile', message });
+    expect(refusalOf(without('contract', 'spread'))).toStrictEqual({
+      code: 'InvalidLoanFile',
+      message: 'contract.spread is missing',
+      field: 'contract.spread',
+    });
+    expect(refusalOf(moved({ ...reimbursement('2024-01-14', '1.00', 'early') }))).toStrictEqual({
+      code: 'MovementBeforeTranche',
+      message: 'tranches[0].movements[0].date: 2024-01-14 is before tranche T1 of 2024-01-15',
+      field: 'tranches[0].movements[0].date',
+      value: '2024-01-14',
+      trancheId: 'T1',
+      movementIndex: 0,
+      factId: 'early',
+      movementType: 'CAPITALREIMBURSEMENT',
+      date: '2024-01-14',
+    });
+  });
+
   test('is told by its gravest fault, wherever that stands', () => {
     const tranches = [draw('2024-01-15', 'x'), draw('2024-02-30', '1.00', [], 'T2')];
     expect(refusalOf(loan({ contract: { spread: 'y' }, tranches })).field).toBe('tranches[1].realizationDate');
@@ -242,8 +342,12 @@ function without(part: 'contract', field: string): unknown {
   return { ...plain, [part]: { ...plain[part], [field]: undefined } };
 }
 
-function changed(change: Record<string, unknown>): unknown {
+function changed(change: object): unknown {
   return { ...loan({}), changes: [change] };
+}
+
+function stateNumbered(integerValue: unknown): unknown {
+  return changed({ changeDate: '2026-01-01', field: 'CONTRACTSTATE', integerValue });
 }
 
 function moved(movement: object): unknown {
