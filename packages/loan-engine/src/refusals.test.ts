@@ -318,14 +318,17 @@ describe('the maximum amount', () => {
     expect(refusalOf(loan({ contract, changes: [lower] }))).toStrictEqual(refused);
   });
 
-  test('can always be raised, also to less than an overrun that capitalization made', () => {
-    const raise = maximum('2024-05-01', '1000001.00');
-    const loanFile = loan({ asOf: '2024-06-30', contract: { amount: '1000000.00' }, changes: [raise] });
+  test.each([
+    ['raised', '1000001.00'],
+    ['agreed again', '1000000.00'],
+  ])('can always be %s, also to less than an overrun that capitalization made', (_, maximumAmount) => {
+    const change = maximum('2024-05-01', maximumAmount);
+    const loanFile = loan({ asOf: '2024-06-30', contract: { amount: '1000000.00' }, changes: [change] });
     const result = computeLedger(loanFile, NO_FIXINGS);
     expect(result).toMatchObject({
       ok: true,
       ledger: {
-        contract: { maximumAmount: '1000001.00', realizedCapital: '1012638.89', availableCapital: '0.00' },
+        contract: { maximumAmount, realizedCapital: '1012638.89', availableCapital: '0.00' },
         warnings: [{ code: 'MaximumAmountOverrun', trancheId: 'T1', date: '2024-04-15' }],
       },
     });
