@@ -263,13 +263,13 @@ test('a tenant’s administrator may ask for a second factor, and take only that
 test('a switch into a tenant that requires a second factor takes a session that was opened with one', async () => {
   const many = await enter('many@calends.test');
   await sql`update membership set requires_second_factor = true where tenant_id = 'boreal'`.execute(api.db);
-  const into = (tenantId: string) => ({ body: { tenantId } });
-  const refused = await many.call(accountEndpoints.switchTenant, into('boreal'));
+  const refused = await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
   expect(refused.status).toBe(403);
   expect(refused.body.messages).toEqual(['SecondFactorNeeded']);
-  const elsewhere = (await many.call(accountEndpoints.switchTenant, into('corvo'))).data.token as string;
+  const elsewhere = (await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).data
+    .token as string;
   const there = testPerson(api.app, elsewhere, 'corvo');
-  expect((await there.call(accountEndpoints.switchTenant, into('boreal'))).status).toBe(403);
+  expect((await there.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(403);
 
   await sql`update person set two_factor_enabled = true where email = 'many@calends.test'`.execute(api.db);
   const withCode = async (code?: string) => {
@@ -278,7 +278,7 @@ test('a switch into a tenant that requires a second factor takes a session that 
   };
   await withCode();
   const proven = testPerson(api.app, (await withCode(await mailedCode())).json().data.token, 'helios');
-  expect((await proven.call(accountEndpoints.switchTenant, into('boreal'))).status).toBe(200);
+  expect((await proven.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(200);
 });
 
 test('an authenticator is given up by its code only', async () => {
