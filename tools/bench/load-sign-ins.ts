@@ -14,6 +14,7 @@ export interface SentSignIns {
 }
 
 process.once('message', (load: WrongSignIns) => void attack(load));
+process.once('disconnect', () => process.exit()); // an attack that nobody measures any more ends
 
 async function attack({ address, perSecond }: WrongSignIns): Promise<void> {
   const agent = new http.Agent({ keepAlive: true });

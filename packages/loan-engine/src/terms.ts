@@ -89,7 +89,7 @@ export function indexInForce(terms: Terms): IndexTerm | null {
 }
 
 /** UNPAID means non-remunerated ("nao remunerado"): the rate is 0 and the index is not reset. */
-export function isRemunerated(terms: Terms): boolean {
+function isRemunerated(terms: Terms): boolean {
   return terms.state !== 'UNPAID';
 }
 
