@@ -27,7 +27,7 @@ function rank(code: RefusalCode): number {
 
 /** Where an object stands in the loan file; written out only when something is wrong there. */
 interface Place {
-  readonly parent: Fields | undefined;
+  readonly parent: Fields;
   readonly name: string;
   readonly index?: number;
 }
@@ -56,7 +56,7 @@ export class Fields {
   #path(): string {
     if (!this.#place) return '';
     const { parent, name, index } = this.#place;
-    const path = parent?.path(name) ?? name;
+    const path = parent.path(name);
     return index === undefined ? path : `${path}[${index}]`;
   }
 
@@ -76,7 +76,7 @@ export class Fields {
   list(name: string): Fields[] {
     const value = this.#required(name);
     if (!Array.isArray(value)) {
-      if (value !== undefined) this.#note('InvalidLoanFile', name, value, 'is not a list');
+      this.#note('InvalidLoanFile', name, value, 'is not a list');
       return [];
     }
     // not map, which leaves out what a list that is no JSON may lack
@@ -87,21 +87,20 @@ export class Fields {
   text(name: string): string {
     const value = this.#required(name);
     if (typeof value === 'string' && value !== '') return value;
-    if (value !== undefined) this.#note('InvalidLoanFile', name, value, 'is not a text');
+    this.#note('InvalidLoanFile', name, value, 'is not a text');
     return '';
   }
 
   boolean(name: string): boolean {
     const value = this.#required(name);
-    if (value !== undefined && typeof value !== 'boolean')
-      this.#note('InvalidLoanFile', name, value, 'is not true or false');
+    if (typeof value !== 'boolean') this.#note('InvalidLoanFile', name, value, 'is not true or false');
     return value === true;
   }
 
   day(name: string): Day {
     const value = this.#required(name);
     const day = typeof value === 'string' ? parseDay(value) : undefined;
-    if (day === undefined && value !== undefined) this.#note('InvalidDate', name, value, 'is not an ISO date');
+    if (day === undefined) this.#note('InvalidDate', name, value, 'is not an ISO date');
     return day ?? 0;
   }
 
@@ -110,15 +109,14 @@ export class Fields {
     const amount = typeof value === 'string' ? parseMoney(value) : undefined;
     if (amount !== undefined && amount >= least) return amount;
     const kind = least > 0n ? 'a positive amount' : 'an amount';
-    if (value !== undefined)
-      this.#note('InvalidAmount', name, value, `is not ${kind} with at most 2 decimals, written as text`);
+    this.#note('InvalidAmount', name, value, `is not ${kind} with at most 2 decimals, written as text`);
     return 0n;
   }
 
   rate(name: string): Rate {
     const value = this.#required(name);
     const rate = typeof value === 'string' ? parseRate(value) : undefined;
-    if (rate === undefined && value !== undefined)
+    if (rate === undefined)
       this.#note('InvalidAmount', name, value, 'is not a rate below 1000 % with at most 6 decimals, written as text');
     return rate ?? 0n;
   }
@@ -126,8 +124,7 @@ export class Fields {
   word<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const value = this.#required(name);
     const word = words.find((known) => known === value);
-    if (word === undefined && value !== undefined)
-      this.#note('UnknownEnumValue', name, value, `is not one of ${words.join(', ')}`);
+    if (word === undefined) this.#note('UnknownEnumValue', name, value, `is not one of ${words.join(', ')}`);
     return word ?? words[0];
   }
 
@@ -161,6 +158,7 @@ export class Fields {
     this.#note(code, name, this.#get(name), problem, facts);
   }
 
+  /** What is missing is the gravest fault there is, so that nothing said of the value afterwards replaces it. */
   #required(name: string): unknown {
     const value = this.#get(name);
     if (value === undefined) this.#note('InvalidLoanFile', name, undefined, 'is missing');

@@ -83,8 +83,10 @@ describe('the form of a loan file', () => {
     [loanWith({ interestCapitalization: 'true' }), 'contract.interestCapitalization: true is not true or false'],
     [loanWith({ contratCheckingAccount: 0 }), 'contract.contratCheckingAccount: 0 is not true or false'],
     [loan({ tranches: [draw('2024-01-15', '1.00', [], '')] }), 'tranches[0].id:  is not a text'],
+    [{ ...loan({}), tranches: [{ ...draw('2024-01-15', '1.00'), id: 3 }] }, 'tranches[0].id: 3 is not a text'],
     [moved({ date: '2024-02-01', movementType: 'REINFORCEMENT' }), 'tranches[0].movements[0].amount is missing'],
     [{ ...loan({}), asOf: '2025-02-30' }, 'asOf: 2025-02-30 is not an ISO date'],
+    [{ ...loan({}), asOf: ['2025-02-28'] }, 'asOf: a list is not an ISO date'],
     [loan({ asOf: '9999-12-01' }), 'asOf: 9999-12-01 is after 9999-11-30'],
     [loanWith({ dateEnd: 20_290_115 }), 'contract.dateEnd: 20290115 is not an ISO date'],
     [loanWith({ amount: '0.00' }), `contract.amount: 0.00 ${noAmount}`],
@@ -147,6 +149,12 @@ describe('the form of a loan file', () => {
       code: 'InvalidLoanFile',
       message: 'contract.spread is missing',
       field: 'contract.spread',
+    });
+    expect(refusalOf(loan({ tranches: [draw('2024-01-15', '1.00', [], '')] }))).toStrictEqual({
+      code: 'InvalidLoanFile',
+      message: 'tranches[0].id:  is not a text',
+      field: 'tranches[0].id',
+      value: '',
     });
     expect(refusalOf(moved({ ...reimbursement('2024-01-14', '1.00', 'early') }))).toStrictEqual({
       code: 'MovementBeforeTranche',

@@ -114,6 +114,13 @@ test('a row says whether a user entered it, by which id, and which period a deri
   expect(ledger.tranches[0]?.movements.at(-1)).not.toHaveProperty('factId');
 });
 
+test('an id that is no text names no row', () => {
+  const numbered = { date: '2024-02-01', movementType: 'REINFORCEMENT', amount: '1.00', id: 7 };
+  const tranche = { ...draw('2024-01-15', '1000000.00'), movements: [numbered] };
+  const [computed] = ledgerOf({ ...loan({ asOf: '2024-02-01' }), tranches: [tranche] }).tranches;
+  expect(computed?.movements[1]).not.toHaveProperty('factId');
+});
+
 describe('after its end a loan', () => {
   const repaid: UserMovement = { date: '2029-01-15', movementType: 'CAPITALREIMBURSEMENT', amount: '1000000.00' };
   const paid: UserMovement = { date: '2029-01-15', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '253750.00' };
