@@ -22,7 +22,6 @@ try {
   else checkWhole(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
   if (seen.ledgers + seen.refused === 0) throw new CommandProblem(`${file} holds no ledger`);
   if (seen.refused > 0) console.log(`${seen.refused} refused loans have no ledger`);
-  const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
   console.log(`${plural(seen.ledgers, 'ledger')} checked, ${plural(seen.findings, 'finding')}`);
   if (seen.findings > 0) process.exitCode = 1;
 } catch (error) {
@@ -93,4 +92,8 @@ function check(entry: unknown, place: string): void {
 function endWhenNobodyReads(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') console.error(`check-ledger: ${error.message}`);
   process.exit(1);
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

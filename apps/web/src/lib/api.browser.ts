@@ -1,5 +1,5 @@
 import { accountEndpoints, entityEndpoints, translationEndpoints } from '@calends/wire';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../testing/answer-calls.ts';
 import { ApiError, call, onSessionEnd } from './api.ts';
 import { keepSession, sessionToken } from './session.ts';
@@ -7,6 +7,7 @@ import { keepSession, sessionToken } from './session.ts';
 const tokenOf = (tenantId: string, serial: number) => `h.${btoa(JSON.stringify({ tenantId, serial }))}.s`;
 const OLD = tokenOf('helios', 1);
 const NEW = tokenOf('helios', 2);
+const ADDRESS = window.location.href;
 const profile = 'GET /identity/profile';
 const refresh = 'POST /tokens/refresh';
 /** Answers only those who bring the newer token. */
@@ -29,11 +30,13 @@ beforeEach(() => {
     hasEnded = true;
   });
   keepSession(OLD);
+  window.history.replaceState(null, '', '/entities'); // a page that needs a session
 });
 afterEach(() => {
   restoreNetwork();
   localStorage.clear();
 });
+afterAll(() => window.history.replaceState(null, '', ADDRESS));
 
 describe('every call', () => {
   test('says the language, the tenant and who calls', async () => {
