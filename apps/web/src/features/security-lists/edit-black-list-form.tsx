@@ -1,39 +1,30 @@
 import { addBlackListRow, type BlackListRow, blackList, blackListEndpoints } from '@calends/wire';
-import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isStale } from '../../lib/failures.ts';
-import { useFreshRecord } from '../../lib/fresh-record.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { BlackListFields, type BlackValues, blackValues } from './black-list-fields.tsx';
 
 export function EditBlackListForm({ recordId = '', close }: ModalContentProps) {
-  const { record, error, reload } = useFreshRecord(['black-list', recordId], (signal) =>
-    call(blackListEndpoints.get, { params: { id: recordId }, signal }),
+  return (
+    <EditedRecord
+      recordKey={['black-list', recordId]}
+      load={(signal) => call(blackListEndpoints.get, { params: { id: recordId }, signal })}
+    >
+      {(edited) => <RowForm {...edited} close={close} />}
+    </EditedRecord>
   );
-  const [wasStale, setStale] = useState(false);
-  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
-  if (!record) return <FormSkeleton rows={4} />;
-  const startOver = () => {
-    setStale(true);
-    void reload();
-  };
-  // The version is the key: a record that was read again brings a form of its own.
-  return <RowForm key={record.version} row={record} wasStale={wasStale} onStale={startOver} close={close} />;
 }
 
-interface RowFormProps {
-  readonly row: BlackListRow;
-  readonly wasStale: boolean;
-  readonly onStale: () => void;
+interface RowFormProps extends Edited<BlackListRow> {
   readonly close: () => void;
 }
 
-function RowForm({ row, wasStale, onStale, close }: RowFormProps) {
+function RowForm({ record: row, wasStale, onStale, close }: RowFormProps) {
   const refresh = useRefreshResource(blackList);
   const form = useRecordForm({
     schema: addBlackListRow,

@@ -1,42 +1,33 @@
 import { editUser, mayManage, type User, userEndpoints, users } from '@calends/wire';
 import { Alert, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isStale, orSay } from '../../lib/failures.ts';
-import { useFreshRecord } from '../../lib/fresh-record.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { roleChoices } from './role-choices.ts';
 import { nameOf } from './users.columns.tsx';
 
 export function EditUserForm({ recordId = '', close }: ModalContentProps) {
-  const { record, error, reload } = useFreshRecord(['user', recordId], (signal) =>
-    call(userEndpoints.get, { params: { id: recordId }, signal }),
+  return (
+    <EditedRecord
+      recordKey={['user', recordId]}
+      load={(signal) => call(userEndpoints.get, { params: { id: recordId }, signal })}
+      titleOf={(user) => nameOf(user)}
+    >
+      {(edited) => <UserForm {...edited} close={close} />}
+    </EditedRecord>
   );
-  const [wasStale, setStale] = useState(false);
-  useModalTitle(record && nameOf(record));
-  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
-  if (!record) return <FormSkeleton rows={4} />;
-  const startOver = () => {
-    setStale(true);
-    void reload();
-  };
-  // The version is the key: a record that was read again brings a form of its own.
-  return <UserForm key={record.version} user={record} wasStale={wasStale} onStale={startOver} close={close} />;
 }
 
-interface UserFormProps {
-  readonly user: User;
-  readonly wasStale: boolean;
-  readonly onStale: () => void;
+interface UserFormProps extends Edited<User> {
   readonly close: () => void;
 }
 
@@ -51,7 +42,7 @@ const userValues = editUser.pick({
 });
 type UserValues = z.input<typeof userValues>;
 
-function UserForm({ user, wasStale, onStale, close }: UserFormProps) {
+function UserForm({ record: user, wasStale, onStale, close }: UserFormProps) {
   const { t } = useTranslation();
   const profile = useProfile();
   const refresh = useRefreshResource(users);

@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { useFreshRecord } from '../lib/fresh-record.ts';
+import { useModalTitle } from '../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../ui/states.tsx';
+
+/** A record in the hands of a form. */
+export interface Edited<Row> {
+  readonly record: Row;
+  /** Somebody else changed it meanwhile, so it was read again. */
+  readonly wasStale: boolean;
+  /** To be called when a save found it changed by somebody else. */
+  readonly onStale: () => void;
+}
+
+interface EditedRecordProps<Row> {
+  /** Names the record among all that are edited: its resource and its id. */
+  readonly recordKey: readonly string[];
+  readonly load: (signal: AbortSignal) => Promise<Row>;
+  /** What the dialog is called after; none keeps the title of its kind. */
+  readonly titleOf?: (record: Row) => string;
+  readonly children: (edited: Edited<Row>) => ReactNode;
+}
+
+/** Reads a record for a form, and once more for a form of its own when somebody else was quicker. */
+export function EditedRecord<Row extends { readonly version: number }>({
+  recordKey,
+  load,
+  titleOf,
+  children,
+}: EditedRecordProps<Row>) {
+  const { record, error, reload } = useFreshRecord(recordKey, load);
+  const [wasStale, setStale] = useState(false);
+  useModalTitle(record && titleOf?.(record));
+  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
+  if (!record) return <FormSkeleton rows={4} />;
+  const onStale = () => {
+    setStale(true);
+    void reload();
+  };
+  // The version is the key: a record that was read again brings a form of its own.
+  return <Fragment key={record.version}>{children({ record, wasStale, onStale })}</Fragment>;
+}
