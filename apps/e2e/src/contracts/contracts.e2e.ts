@@ -3,7 +3,7 @@ import { addEntity, choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } 
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
-const TENANT = 'duna';
+const TENANT = 'corvo';
 
 test('a contract is added by its rules, read, edited, exported and, when inactive, deleted', async ({ page }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];

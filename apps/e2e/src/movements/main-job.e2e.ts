@@ -23,7 +23,7 @@ test('from fixings and two companies to interest that explains itself, on the sc
   page,
 }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, 'many@calends.test', 'garoa');
+  await signIn(page, 'many@calends.test', 'corvo');
   await importFixings(page, process.env['EURIBOR_CSV'] ?? SAMPLE_FIXINGS);
   await addEntity(page, grantor);
   await addEntity(page, receiver);
