@@ -7,16 +7,14 @@ import { refreshSession } from './refresh-session.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { type SignInSettings, signIn } from './sign-in.ts';
 import { signInAfterAgreements } from './sign-in-after-agreements.ts';
+import { handIn } from './sign-in-steps.ts';
 import { handOver, type SingleSignOnSettings, takeOver } from './single-sign-on.ts';
 import { switchTenant } from './switch-tenant.ts';
 
 export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): readonly Route[] {
   return [
     publicRoute(accountEndpoints.signIn, async ({ body, caller, audit, reply }) => {
-      const { opened, missing } = await signIn(body, caller, audit, settings);
-      if (!opened) return missing;
-      reply.set('set-cookie', opened.cookie);
-      return opened.session;
+      return handIn(await signIn(body, caller, audit, settings), reply);
     }),
     publicRoute(accountEndpoints.refresh, async ({ cookies, caller, reply }) => {
       const { session, cookie } = await refreshSession(cookies[REFRESH_COOKIE], caller, settings);
@@ -30,16 +28,10 @@ export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): 
       return true as const;
     }),
     controlRoute(accountEndpoints.switchTenant, async ({ control, actor, body, caller, audit, reply }) => {
-      const { opened, missing } = await switchTenant(control, actor, body.tenantId, caller, audit, settings);
-      if (!opened) return missing;
-      reply.set('set-cookie', opened.cookie);
-      return opened.session;
+      return handIn(await switchTenant(control, actor, body.tenantId, caller, audit, settings), reply);
     }),
     publicRoute(agreementEndpoints.signIn, async ({ body, caller, audit, reply }) => {
-      const { opened, missing } = await signInAfterAgreements(body.token, caller, audit, settings);
-      if (!opened) return missing;
-      reply.set('set-cookie', opened.cookie);
-      return opened.session;
+      return handIn(await signInAfterAgreements(body.token, caller, audit, settings), reply);
     }),
     controlRoute(singleSignOnEndpoints.place, async () => ({ url: settings.singleSignOnUrl ?? null })),
     controlRoute(singleSignOnEndpoints.hand, ({ control, actor }) => handOver(control, actor, settings)),

@@ -3,6 +3,7 @@ import { publicRoute, type Route } from '../../http/route.ts';
 import { forgotPassword, type PasswordLinkSettings } from './forgot-password.ts';
 import { readPasswordLink, resetAndActivate } from './reset-and-activate.ts';
 import { resetPassword } from './reset-password.ts';
+import { handIn } from './sign-in-steps.ts';
 
 export function passwordLinkRoutes(settings: PasswordLinkSettings): readonly Route[] {
   return [
@@ -16,10 +17,7 @@ export function passwordLinkRoutes(settings: PasswordLinkSettings): readonly Rou
       return true as const;
     }),
     publicRoute(passwordLinkEndpoints.resetAndActivate, async ({ body, caller, audit, reply }) => {
-      const { opened, missing } = await resetAndActivate(body, caller, audit, settings);
-      if (!opened) return missing;
-      reply.set('set-cookie', opened.cookie);
-      return opened.session;
+      return handIn(await resetAndActivate(body, caller, audit, settings), reply);
     }),
   ];
 }

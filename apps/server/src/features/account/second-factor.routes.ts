@@ -8,24 +8,19 @@ import { confirmSetup, offerSetup } from './enrol-authenticator.ts';
 import { deletePasskey, listPasskeys } from './passkeys.store.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factor.store.ts';
 import { type SignInSettings, signIn } from './sign-in.ts';
+import { handIn } from './sign-in-steps.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 export function secondFactorRoutes(settings: SignInSettings): readonly Route[] {
   return [
     publicRoute(secondFactorEndpoints.signInWithCode, async ({ body, caller, audit, reply }) => {
-      const { opened, missing } = await signIn(body, caller, audit, settings);
-      if (!opened) return missing;
-      reply.set('set-cookie', opened.cookie);
-      return opened.session;
+      return handIn(await signIn(body, caller, audit, settings), reply);
     }),
     publicRoute(secondFactorEndpoints.signInPasskeyOptions, async ({ caller }) => ({
       options: await askForPasskey(caller, settings),
     })),
     publicRoute(secondFactorEndpoints.signInWithPasskey, async ({ body, caller, audit, reply }) => {
-      const { opened, missing } = await signInWithPasskey(body, caller, audit, settings);
-      if (!opened) return missing;
-      reply.set('set-cookie', opened.cookie);
-      return opened.session;
+      return handIn(await signInWithPasskey(body, caller, audit, settings), reply);
     }),
     controlRoute(secondFactorEndpoints.setUpAuthenticator, ({ control, actor }) =>
       offerSetup(control, actor, settings),

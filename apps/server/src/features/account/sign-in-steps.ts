@@ -22,8 +22,8 @@ export type SignInStep = (
 /** In the order in which they are asked for. Each decides by the attempt and the person alone, so any may be the last. */
 const STEPS: readonly SignInStep[] = [addressStep, codeStep, agreementsStep];
 
-export type SignInResult =
-  | { readonly missing: Missing; readonly opened?: never }
+export type SignInResult<Lack extends Missing = Missing> =
+  | { readonly missing: Lack; readonly opened?: never }
   | { readonly missing?: never; readonly opened: OpenedSession };
 
 /** Opens the session of an attempt, or says what it still lacks. */
@@ -41,4 +41,14 @@ export async function continueSignIn(
   const hasSecondFactor = attempt.code_at !== null;
   const who = { personId: attempt.person_id, tenantId: attempt.tenant_id, hasSecondFactor };
   return { opened: await openSession(control, who, caller, settings) };
+}
+
+/** The answer to a call that may open a session: the session, its refresh cookie set, or what is still missing. */
+export function handIn<Lack extends Missing>(
+  { opened, missing }: SignInResult<Lack>,
+  reply: { set(name: string, value: string): void },
+): OpenedSession['session'] | Lack {
+  if (!opened) return missing;
+  reply.set('set-cookie', opened.cookie);
+  return opened.session;
 }
