@@ -13,6 +13,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'general-pages': [],
   ledger: [],
   mail: [],
+  'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'users'],
   metadata: [],
   movements: ['ledger'],
   security: [],

@@ -13,6 +13,7 @@ import { eventHistoryRoutes } from './features/event-history/event-history.route
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
@@ -54,6 +55,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
       mailLimits: mailLimits(settings.pool),
     }),
     ...mailRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...mainPageRoutes,
     ...generalPageRoutes(settings),
     ...eventHistoryRoutes,
     ...securityRoutes(settings.ring, settings.now),

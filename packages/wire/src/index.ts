@@ -24,6 +24,7 @@ export * from './kinds.ts';
 export * from './labels.ts';
 export * from './languages.ts';
 export * from './mail/mail.wire.ts';
+export * from './main-page/main-page.endpoints.ts';
 export * from './metadata/metadata.wire.ts';
 export * from './movements/movements.endpoints.ts';
 export * from './movements/movements.wire.ts';

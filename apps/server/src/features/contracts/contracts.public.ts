@@ -1,0 +1,1 @@
+export { contractSource } from './contracts.store.ts';

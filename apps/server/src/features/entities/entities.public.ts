@@ -1,0 +1,1 @@
+export { entitySource } from './entities.store.ts';

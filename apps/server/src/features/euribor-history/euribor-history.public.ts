@@ -1,0 +1,1 @@
+export { euriborSource } from './euribor-history.store.ts';

@@ -1,0 +1,1 @@
+export { movementSource } from './movements.store.ts';

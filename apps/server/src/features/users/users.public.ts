@@ -1,0 +1,1 @@
+export { userSource } from './users.store.ts';
