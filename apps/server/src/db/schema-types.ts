@@ -444,6 +444,7 @@ export interface TrancheBalanceTable {
   realized_capital_cents: bigint;
   initial_interest_due_cents: Generated<bigint>;
   uses_euribor_from_contract_date: boolean;
+  is_opening_balance: Generated<boolean>;
   capital_cents: bigint;
   interest_accrued_cents: bigint;
   interest_due_cents: bigint;
@@ -460,6 +461,7 @@ export interface LedgerRowTable {
   parent_id: string | null;
   movement_type: string;
   movement_date: string;
+  movement_time: Generated<string>;
   ordinal: number;
   sort_no: number;
   value_cents: bigint | null;

@@ -372,6 +372,7 @@ create table ledger_row (
   period_from date,
   period_to date,
   description text,
+  movement_time time without time zone not null default '00:00:00'::time without time zone,
   constraint ledger_row_pkey PRIMARY KEY (tenant_id, row_id),
   constraint ledger_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
@@ -760,6 +761,7 @@ create table tranche_balance (
   index_rate numeric(9,6) not null,
   spread numeric(9,6) not null,
   rate numeric(9,6) not null,
+  is_opening_balance boolean not null default false,
   constraint tranche_balance_pkey PRIMARY KEY (tenant_id, tranche_id),
   constraint tranche_balance_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

@@ -45,6 +45,9 @@ function isOf(contractId: string) {
   return (row: { readonly contract_id: string }) => row.contract_id === contractId;
 }
 
+/** Of rows that nobody entered at a time of day; as the database writes it. */
+const START_OF_DAY = '00:00:00';
+
 /** A row of the tree before its place in it is counted; derived rows have no id yet. */
 type Leaf = Omit<LedgerRow, 'row_id' | 'ordinal' | 'sort_no'> & { readonly row_id: string | null };
 
@@ -80,6 +83,7 @@ function creationRow({ facts }: ComputedLoan): Leaf {
     parent_id: null,
     movement_type: 'CONTRACTCREATION',
     movement_date: facts.terms.date_start,
+    movement_time: START_OF_DAY,
     value_cents: facts.terms.amount_cents,
     value_rate: null,
     capital_cents: 0n,
@@ -103,6 +107,7 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
     parent_id: facts.contractId,
     movement_type: DERIVED_OF_CHANGE[change.field as ChangeField],
     movement_date: change.change_date,
+    movement_time: change.change_time,
     ...valueOfChange(change),
     capital_cents: total(closing.map((movement) => centsOf(movement?.capital ?? '0'))),
     interest_due_cents: total(closing.map((movement) => centsOf(movement?.interestDue ?? '0'))),
@@ -148,6 +153,7 @@ function movementRow({ facts }: ComputedLoan, tranche: TrancheLedger, movement: 
     parent_id: isDraw ? facts.contractId : tranche.id,
     movement_type: movement.movementType,
     movement_date: movement.date,
+    movement_time: fact?.movement_time ?? change?.change_time ?? START_OF_DAY,
     ...(change ? valueOfChange(change) : value),
     capital_cents: centsOf(movement.capital),
     interest_due_cents: centsOf(movement.interestDue),
@@ -184,6 +190,7 @@ function trancheBalance({ facts, ledger }: ComputedLoan, tranche: TrancheFact): 
     realized_capital_cents: tranche.realized_capital_cents,
     initial_interest_due_cents: initialInterestDue(facts, tranche),
     uses_euribor_from_contract_date: tranche.uses_euribor_from_contract_date,
+    is_opening_balance: tranche.is_opening_balance,
     capital_cents: centsOf(owed?.capital ?? '0'),
     interest_accrued_cents: centsOf(owed?.interestAccrued ?? '0'),
     interest_due_cents: centsOf(owed?.interestDue ?? '0'),

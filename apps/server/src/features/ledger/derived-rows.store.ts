@@ -11,9 +11,10 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 type Row<Table> = { [Column in Exclude<keyof Table, 'tenant_id'>]: Unwrapped<Table[Column]> };
 type Unwrapped<Value> = Value extends { readonly __select__: infer Selected } ? Selected : Value;
 
-export type LedgerRow = Row<LedgerRowTable>;
-export type TrancheBalanceRow = Row<Omit<TrancheBalanceTable, 'initial_interest_due_cents'>> & {
+export type LedgerRow = Row<Omit<LedgerRowTable, 'movement_time'>> & { readonly movement_time: string };
+export type TrancheBalanceRow = Row<Omit<TrancheBalanceTable, 'initial_interest_due_cents' | 'is_opening_balance'>> & {
   readonly initial_interest_due_cents: bigint;
+  readonly is_opening_balance: boolean;
 };
 export type FixingRow = Row<IndexFixingTable>;
 export type TaxRow = Row<StampTaxRowTable>;

@@ -98,6 +98,7 @@ async function readMovements(tx: TenantTransaction, contractIds: readonly string
 
 type Given = 'tenant_id' | 'recorded_at';
 export type NewTerms = Omit<TermsFact, Given>;
+export type NewChange = Omit<ChangeFact, Given>;
 export type NewTranche = Omit<TrancheFact, Given>;
 export type NewMovement = Omit<MovementFact, Given>;
 
@@ -105,6 +106,14 @@ export async function insertTerms(tx: TenantTransaction, fact: NewTerms): Promis
   await tx
     .insertInto('contract_terms')
     .values({ tenant_id: ownTenant, ...fact })
+    .execute();
+}
+
+export async function insertChanges(tx: TenantTransaction, facts: readonly NewChange[]): Promise<void> {
+  if (facts.length === 0) return;
+  await tx
+    .insertInto('contract_change')
+    .values(facts.map((fact) => ({ tenant_id: ownTenant, ...fact })))
     .execute();
 }
 

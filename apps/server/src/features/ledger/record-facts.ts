@@ -3,13 +3,17 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { advanceHead } from './contract-head.store.ts';
 import { deleteRowsOfContract } from './derived-rows.store.ts';
 import {
+  type ChangeFact,
+  insertChanges,
   insertMovements,
   insertTerms,
   insertTranche,
   type LoanFacts,
+  type MovementFact,
   type NewMovement,
   type NewTerms,
   type NewTranche,
+  type TrancheFact,
 } from './facts.store.ts';
 
 type GivenHere = 'fact_id' | 'revision' | 'voided' | 'entry_no' | 'recorded_by';
@@ -36,9 +40,8 @@ export async function recordTerms(
 
 /** Takes back the terms of a locked contract; what followed from them is forgotten. Makes the contract's next version. */
 export async function voidTerms(tx: TenantTransaction, facts: LoanFacts, by: Recorder): Promise<void> {
-  const { tenant_id: _, recorded_at: __, ...terms } = facts.terms;
   await advanceHead(tx, facts.contractId, 0);
-  await insertTerms(tx, { ...terms, revision: terms.revision + 1, voided: true, recorded_by: by.personId });
+  await insertTerms(tx, nextRevision({ ...facts.terms, voided: true }, by));
   await deleteRowsOfContract(tx, facts.contractId);
 }
 
@@ -86,4 +89,39 @@ export async function recordMovements(
   }));
   await insertMovements(tx, facts);
   return facts.map((fact) => fact.fact_id);
+}
+
+/** Facts of one locked contract as they shall be from now on; a voided one counts no more. */
+export interface RevisedFacts {
+  readonly changes?: readonly ChangeFact[];
+  readonly tranches?: readonly TrancheFact[];
+  readonly movements?: readonly MovementFact[];
+}
+
+/**
+ * The next revision of each of these facts: what was known before stays, and so does their place in the order of entry.
+ * Makes the contract's next version.
+ */
+export async function reviseFacts(
+  tx: TenantTransaction,
+  contractId: string,
+  { changes = [], tranches = [], movements = [] }: RevisedFacts,
+  by: Recorder,
+): Promise<void> {
+  await advanceHead(tx, contractId, 0);
+  await insertChanges(
+    tx,
+    changes.map((fact) => nextRevision(fact, by)),
+  );
+  for (const fact of tranches) await insertTranche(tx, nextRevision(fact, by));
+  await insertMovements(
+    tx,
+    movements.map((fact) => nextRevision(fact, by)),
+  );
+}
+
+function nextRevision<
+  Fact extends { readonly tenant_id: string; readonly recorded_at: Date; readonly revision: number },
+>({ tenant_id: _, recorded_at: __, ...fact }: Fact, by: Recorder) {
+  return { ...fact, revision: fact.revision + 1, recorded_by: by.personId };
 }
