@@ -11,5 +11,5 @@ export type * from './loan-file.ts';
 export { type Cents, formatMoney, parseMoney } from './money.ts';
 export { formatRate, parseRate, type Rate } from './rate.ts';
 export { isTargetDate } from './target-calendar.ts';
-export { termsInForce } from './terms-in-force.ts';
+export { stepsOfTerms, type TermsStep, termsInForce } from './terms-in-force.ts';
 export * from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loan, SIX_MONTH_EURIBOR } from '../testing/example-loan.ts';
-import { termsInForce } from './terms-in-force.ts';
+import { stepsOfTerms, termsInForce } from './terms-in-force.ts';
 
 const LOAN = loan({
   contract: SIX_MONTH_EURIBOR,
@@ -18,8 +18,9 @@ test.each([
     {
       spread: '0.000',
       contractStatus: 'UNPAID',
+      euriborApplicable: false,
       euribor: 'NA',
-      euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
+      euriborCalculationMehtod: 'NA',
     },
   ],
 ])('on %s the terms are those after the changes of that day', (date, terms) => {
@@ -62,6 +63,25 @@ test('dates of resets are those agreed, or those of the change that agreed other
   expect(termsInForce(LOAN, '2024-02-29')).toMatchObject({ terms: none });
 });
 
+test('each change is told with the terms before and after it, the state of a day first', () => {
+  const steps = stepsOfTerms({
+    ...LOAN,
+    changes: [
+      { id: 'A', changeDate: '2024-05-01', field: 'SPREAD', decimalValue: '2.5' },
+      { id: 'B', changeDate: '2024-05-01', field: 'CONTRACTSTATE', value: 'UNPAID' },
+      { id: 'C', changeDate: '2024-03-01', field: 'MAXIMUMAMOUNT', decimalValue: '7.00' },
+    ],
+  });
+  expect(steps).toMatchObject({
+    ok: true,
+    steps: [
+      { change: { id: 'C' }, before: { amount: LOAN.contract.amount }, after: { amount: '7.00', spread: '5.000' } },
+      { change: { id: 'B' }, before: { spread: '5.000' }, after: { spread: '0.000', euribor: 'NA' } },
+      { change: { id: 'A' }, before: { spread: '0.000' }, after: { spread: '2.500', contractStatus: 'UNPAID' } },
+    ],
+  });
+});
+
 test('on what is no date is a mistake of the caller', () => {
   expect(() => termsInForce(LOAN, '2024-02-30')).toThrow(new RangeError("'2024-02-30' is not an ISO date"));
 });
@@ -69,4 +89,5 @@ test('on what is no date is a mistake of the caller', () => {
 test('a file that is refused has none', () => {
   const refused = { ...LOAN, contract: { ...LOAN.contract, spread: 'x' } };
   expect(termsInForce(refused, '2024-03-01')).toMatchObject({ ok: false, refusal: { code: 'InvalidAmount' } });
+  expect(stepsOfTerms(refused)).toMatchObject({ ok: false, refusal: { code: 'InvalidAmount' } });
 });

@@ -1,18 +1,19 @@
-import { formatDay, parseDay } from './civil-date.ts';
+import { type Day, formatDay, parseDay } from './civil-date.ts';
 import type { Refusal } from './ledger.ts';
-import type { ContractTerms } from './loan-file.ts';
+import type { ContractChange, ContractTerms } from './loan-file.ts';
 import { formatMoney } from './money.ts';
 import { formatRate } from './rate.ts';
 import { readLoanFile } from './read-loan-file.ts';
-import { termsAt, termsHistory } from './terms.ts';
+import { type Terms, termsAt, termsHistory, termsSteps } from './terms.ts';
 
 export type TermsInForceResult =
   | { readonly ok: true; readonly terms: ContractTerms }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The contract's terms at the end of `date` (ISO): the agreed ones with every change dated by then. Refused where the
- * form of the file is; throws a RangeError on text that is not an ISO date.
+ * The contract's terms at the end of `date` (ISO): the agreed ones with every change dated by then. Without an index
+ * there is no fixing day either, so both then read NA. Refused where the form of the file is; throws a RangeError on text
+ * that is not an ISO date.
  */
 export function termsInForce(loanFile: { readonly contract: ContractTerms }, date: string): TermsInForceResult {
   const read = readLoanFile(loanFile);
@@ -20,25 +21,58 @@ export function termsInForce(loanFile: { readonly contract: ContractTerms }, dat
   const day = parseDay(date);
   if (day === undefined) throw new RangeError(`'${date}' is not an ISO date`);
   const { contract, changes } = read.facts;
-  const { euribor, ...terms } = termsAt(contract.terms, termsHistory(contract.terms, changes), day);
+  const terms = termsAt(contract.terms, termsHistory(contract.terms, changes), day);
+  return { ok: true, terms: printTerms(loanFile.contract, terms) };
+}
+
+/** What one change made of the terms that were in force when its turn came. */
+export interface TermsStep<Change> {
+  readonly change: Change;
+  readonly before: ContractTerms;
+  readonly after: ContractTerms;
+}
+
+export type TermsStepsResult<Change> =
+  | { readonly ok: true; readonly steps: readonly TermsStep<Change>[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Every change of a contract in the order of effect. Refused where the form of the file is. */
+export function stepsOfTerms<Change extends ContractChange>(loanFile: {
+  readonly contract: ContractTerms;
+  readonly changes: readonly Change[];
+}): TermsStepsResult<Change> {
+  const read = readLoanFile(loanFile);
+  if (!read.ok) return read;
+  const { contract, changes } = read.facts;
+  const steps = termsSteps(contract.terms, changes).flatMap(({ change: { index }, before, after }) => {
+    const change = loanFile.changes[index];
+    if (!change) return [];
+    return [{ change, before: printTerms(loanFile.contract, before), after: printTerms(loanFile.contract, after) }];
+  });
+  return { ok: true, steps };
+}
+
+function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): ContractTerms {
+  const hasIndex = euribor.term !== 'NA';
   return {
-    ok: true,
-    terms: {
-      ...loanFile.contract,
-      amount: formatMoney(terms.maximumAmount),
-      convention: terms.convention,
-      spread: formatRate(terms.spread),
-      contractStatus: terms.state,
-      capitalizationTerm: terms.capitalizationTerm,
-      interestCapitalization: terms.interestCapitalization,
-      euriborApplicable: euribor.applicable,
-      euribor: euribor.term,
-      euriborCalculationMehtod: euribor.method,
-      optionIndexRateDateStart: euribor.startOption,
-      dateStartIndexRate: euribor.startDate === null ? null : formatDay(euribor.startDate),
-      renewalIndexRateTerm: euribor.renewalTerm,
-      optionIndexRateRenewalDate: euribor.renewalOption,
-      renewalIndexRateDate: euribor.renewalDate === null ? null : formatDay(euribor.renewalDate),
-    },
+    ...contract,
+    amount: formatMoney(terms.maximumAmount),
+    convention: terms.convention,
+    spread: formatRate(terms.spread),
+    contractStatus: terms.state,
+    capitalizationTerm: terms.capitalizationTerm,
+    interestCapitalization: terms.interestCapitalization,
+    euriborApplicable: hasIndex && euribor.applicable,
+    euribor: euribor.term,
+    euriborCalculationMehtod: hasIndex ? euribor.method : 'NA',
+    optionIndexRateDateStart: euribor.startOption,
+    dateStartIndexRate: printDay(euribor.startDate),
+    renewalIndexRateTerm: euribor.renewalTerm,
+    optionIndexRateRenewalDate: euribor.renewalOption,
+    renewalIndexRateDate: printDay(euribor.renewalDate),
   };
+}
+
+function printDay(day: Day | null): string | null {
+  return day === null ? null : formatDay(day);
 }

@@ -77,6 +77,19 @@ export function termsHistory(initial: Terms, changes: readonly ChangeFact[]): Te
   return history;
 }
 
+/** Every change in the order of effect, with the terms before and after it. */
+export function termsSteps(
+  initial: Terms,
+  changes: readonly ChangeFact[],
+): Array<{ readonly change: ChangeFact; readonly before: Terms; readonly after: Terms }> {
+  let terms = initial;
+  return changes.toSorted(inOrderOfEffect).map((change) => {
+    const before = terms;
+    terms = afterChange(before, change.change);
+    return { change, before, after: terms };
+  });
+}
+
 /** The terms in force at the end of `day`. */
 export function termsAt(initial: Terms, history: readonly TermsOnDay[], day: Day): Terms {
   return history.findLast((entry) => entry.day <= day)?.terms ?? initial;

@@ -393,6 +393,7 @@ export interface ContractChangeTable {
   word_value: string | null;
   decimal_value: string | null;
   boolean_value: boolean | null;
+  euribor_applicable: boolean | null;
   euribor: string | null;
   calculation_method: string | null;
   index_start_option: string | null;

@@ -142,6 +142,7 @@ create table contract_change (
   renewal_option text,
   renewal_date date,
   description text,
+  euribor_applicable boolean,
   constraint contract_change_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint contract_change_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
   constraint contract_change_revision_check CHECK ((revision >= 1))

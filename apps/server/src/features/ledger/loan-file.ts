@@ -94,6 +94,7 @@ function changeOf(change: ChangeFact): ContractChange {
       return {
         ...base,
         euribor: change.euribor as EuriborTerm | null,
+        euriborApplicable: change.euribor_applicable,
         euriborCalculationMethod: change.calculation_method as CalculationMethod | null,
         optionIndexRateDateStart: change.index_start_option as DateOption | null,
         dateStartIndexRate: change.index_start_date,
