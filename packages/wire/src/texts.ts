@@ -13,6 +13,7 @@ import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
+import { listViewTexts } from './list-views/list-views.texts.ts';
 import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
@@ -20,6 +21,7 @@ import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
+import { glossaryTexts } from './translations/glossary.texts.ts';
 import { userTexts } from './users/users.texts.ts';
 
 /**
@@ -40,6 +42,7 @@ export const TEXTS: Texts = {
   ...securityListTexts,
   ...entityTexts,
   ...feeTexts,
+  ...listViewTexts,
   ...mailTexts,
   ...metadataTexts,
   ...contractExportTexts,
@@ -49,4 +52,5 @@ export const TEXTS: Texts = {
   ...euriborImportTexts,
   ...euriborTexts,
   ...userTexts,
+  ...glossaryTexts,
 };

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
+import { TRANSLATION_CATEGORIES } from './translations.wire.ts';
+
+const textsByKey = z.record(z.string(), z.string()).optional();
+const byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, textsByKey])) as {
+  [L in (typeof LANGUAGES)[number]]: typeof textsByKey;
+};
 
 export const translationEndpoints = {
   frontEndLoad: endpoint('GET /Translation/front-end-load', 'public', {
-    summary: 'Key to text, for one language or for all.',
-    query: z.strictObject({ languageCode: z.enum(LANGUAGES).optional() }),
-    reply: standard(z.record(z.enum(LANGUAGES), z.record(z.string(), z.string()).optional())),
+    summary:
+      'Key to text, for one language or for all, as the caller may see them; of the glossary with what the words mean.',
+    query: z.strictObject({
+      languageCode: z.enum(LANGUAGES).optional(),
+      category: z.enum(TRANSLATION_CATEGORIES).optional(),
+    }),
+    reply: standard(z.object({ ...byLanguage, glossaryInfo: z.object(byLanguage).optional() })),
   }),
 };

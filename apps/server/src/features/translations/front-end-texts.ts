@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language, TEXTS } from '@calends/wire';
+import { LANGUAGES, type Language, TEXTS, type TranslationCategory } from '@calends/wire';
+import { SHIPPED } from './shipped-translations.ts';
 
-type KeyedTexts = Readonly<Record<string, string>>;
+type KeyedTexts = Record<string, string>;
+type TextsByLanguage = { [L in Language]?: KeyedTexts };
 
-/** Every key's text in one language. */
-const TEXTS_BY_LANGUAGE: ReadonlyMap<Language, KeyedTexts> = new Map(
-  LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text[language]])),
-  ]),
-);
+interface Wanted {
+  readonly languageCode?: Language | undefined;
+  readonly category?: TranslationCategory | undefined;
+}
 
-/** Key to text of one language, or of all. */
-export function frontEndTexts(language?: Language): Partial<Record<Language, KeyedTexts>> {
-  const wanted = language ? [language] : LANGUAGES;
-  return Object.fromEntries(wanted.map((one) => [one, TEXTS_BY_LANGUAGE.get(one) ?? {}]));
+/** Key to text of one language, or of all; of the glossary with what each word means. */
+export function frontEndTexts({
+  languageCode,
+  category,
+}: Wanted): TextsByLanguage & { glossaryInfo?: TextsByLanguage } {
+  const languages = languageCode ? [languageCode] : LANGUAGES;
+  const texts = keyedBy(languages, category, ({ translationText }) => translationText);
+  if (category !== 'GLOSSARY') return texts;
+  return { ...texts, glossaryInfo: keyedBy(languages, category, ({ glossaryInfo }) => glossaryInfo) };
+}
+
+function keyedBy(
+  languages: readonly Language[],
+  category: TranslationCategory | undefined,
+  valueOf: (one: (typeof SHIPPED)[number]) => string | null,
+): TextsByLanguage {
+  const result: TextsByLanguage = Object.fromEntries(languages.map((language) => [language, {}]));
+  for (const one of SHIPPED) {
+    const value = category === undefined || one.category === category ? valueOf(one) : null;
+    const texts = result[one.languageCode];
+    if (texts && value !== null) texts[one.key] = value;
+  }
+  return result;
 }
 
 /** Changes with the texts and not between starts: a browser asks with it whether what it kept is still right. */

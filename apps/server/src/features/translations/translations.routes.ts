@@ -6,6 +6,6 @@ export const translationRoutes: readonly Route[] = [
   publicRoute(translationEndpoints.frontEndLoad, async ({ query, reply }) => {
     reply.set('cache-control', 'public, no-cache'); // kept, and asked about by its tag each time
     reply.set('etag', TEXTS_TAG);
-    return frontEndTexts(query.languageCode);
+    return frontEndTexts(query);
   }),
 ];

@@ -1,0 +1,31 @@
+import type { TranslationAccessLevel, TranslationCategory } from '@calends/wire';
+import { errorTexts, GLOSSARY_INFO, LANGUAGES, type Language, TEXTS, type Text } from '@calends/wire';
+
+/** A text in one language, as it is seen. */
+export interface Translation {
+  readonly key: string;
+  readonly category: TranslationCategory;
+  readonly accessLevel: TranslationAccessLevel;
+  readonly languageCode: Language;
+  readonly translationText: string;
+  readonly glossaryInfo: string | null;
+}
+
+const INFO: Readonly<Record<string, Text>> = GLOSSARY_INFO;
+
+/** What the product ships: the texts that its features brought along, for everybody. */
+export const SHIPPED: readonly Translation[] = Object.entries(TEXTS).flatMap(([key, text]) =>
+  LANGUAGES.map((languageCode) => ({
+    key,
+    category: categoryOf(key),
+    accessLevel: 'BASIC' as const,
+    languageCode,
+    translationText: text[languageCode],
+    glossaryInfo: INFO[key]?.[languageCode] ?? null,
+  })),
+);
+
+function categoryOf(key: string): TranslationCategory {
+  if (Object.hasOwn(INFO, key)) return 'GLOSSARY';
+  return Object.hasOwn(errorTexts, key) ? 'MESSAGE' : 'GENERIC';
+}
