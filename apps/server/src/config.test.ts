@@ -53,6 +53,7 @@ describe('is accepted', () => {
     [{ TRUST_PROXY: '10.0.0.1, fd00::/8' }, { trustProxy: ['10.0.0.1', 'fd00::/8'] }],
     [{ SESSION_MINUTES: '30' }, { sessionMinutes: 30 }],
     [{ SSO_URL: 'https://other.example.com/in' }, { singleSignOnUrl: 'https://other.example.com/in' }],
+    [{ SUPPORT_URL: 'mailto:help@example.com' }, { supportUrl: 'mailto:help@example.com' }],
     [{ LOCAL_HOST_KEEPS_SESSION: 'true' }, { localHostKeepsSession: true }],
     [{ STORAGE_URL: 's3://loans/files?region=eu-west-1' }, { storageUrl: 's3://loans/files?region=eu-west-1' }],
   ])('%o', (env, read) => {
@@ -84,6 +85,7 @@ describe('is refused in one line', () => {
       { MAIL_FROM: 'loans@example.com\nBcc: x@example.com' },
       'MAIL_FROM must be an address like Calends <no-reply@example.com>',
     ],
+    [{ SUPPORT_URL: 'javascript:alert(1)' }, 'SUPPORT_URL must be an address like https://help.example.com'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://user:password@mail.example.com:587'],
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL must be an address like s3://bucket/folder?region=eu-west-1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],

@@ -96,6 +96,7 @@ const Environment = z
     JOBS: isTrue.default(true),
     BASE_URL: address(['http', 'https'], 'https://calends.example.com').optional(),
     SSO_URL: address(['https', 'http'], 'https://other.example.com/enter').optional(),
+    SUPPORT_URL: address(['https', 'http', 'mailto'], 'https://help.example.com').optional(),
     SMTP_URL: address(['smtp', 'smtps'], 'smtp://user:password@mail.example.com:587').optional(),
     MAIL_FROM: z.string().regex(SENDER, 'must be an address like Calends <no-reply@example.com>').optional(),
     STORAGE_URL: address(['file', 's3'], 's3://bucket/folder?region=eu-west-1').optional(),
@@ -132,6 +133,8 @@ const Environment = z
     baseUrl: env.BASE_URL?.replace(/\/+$/, ''),
     /** Where another module takes signed-in people over. Absent: there is none. */
     singleSignOnUrl: env.SSO_URL,
+    /** Where people find help. Absent: a mail to support at the host of BASE_URL. */
+    supportUrl: env.SUPPORT_URL,
     /** Absent: mails are kept in the outbox. */
     smtpUrl: env.SMTP_URL,
     /** Absent: the user of SMTP_URL, else no-reply at the host of BASE_URL. */

@@ -64,6 +64,7 @@ async function start(life: Lifecycle): Promise<void> {
     checkReplies: false,
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
     localHostKeepsSession: config.localHostKeepsSession,
+    supportUrl: config.supportUrl ?? `mailto:support@${new URL(baseUrl).hostname}`,
     logLevel: config.logLevel,
     trustedProxies: config.trustProxy,
   });

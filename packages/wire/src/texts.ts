@@ -18,6 +18,7 @@ import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
+import { frameTexts } from './shell/frame.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
@@ -32,6 +33,7 @@ export const TEXTS: Texts = {
   ...errorTexts,
   ...stateTexts,
   ...shellTexts,
+  ...frameTexts,
   ...accountTexts,
   ...ownAccountTexts,
   ...secondFactorTexts,

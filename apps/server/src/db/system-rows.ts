@@ -2,6 +2,7 @@ import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
 import { LANGUAGES, STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import { AuditTrail } from './audit-trail.ts';
+import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';
 import { LICENCE_PAGE, LICENCE_TEXTS } from './licence-page.ts';
 import { newId } from './new-id.ts';
 import type { Database } from './schema-types.ts';
@@ -18,7 +19,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
       ...(await addFees(tx)),
       ...(await addFeeRates(tx)),
       ...(await addMetadata(tx)),
-      ...(await addLicence(tx)),
+      ...(await addPages(tx)),
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
     await audit.writeToTenant(tx);
@@ -87,11 +88,14 @@ async function addFeeRates(tx: TenantTransaction): Promise<Added[]> {
   return added.map((after) => ({ resource: 'fee', after }));
 }
 
-async function addLicence(tx: TenantTransaction): Promise<Added[]> {
-  const texts = LANGUAGES.map((language) => ({ language, html: LICENCE_TEXTS[language] }));
+async function addPages(tx: TenantTransaction): Promise<Added[]> {
+  const texts = LANGUAGES.flatMap((language) => [
+    { page: LICENCE_PAGE, language, html: LICENCE_TEXTS[language] },
+    { page: COPYRIGHT_PAGE, language, html: COPYRIGHT_TEXTS[language] },
+  ]);
   const added = await tx
     .insertInto('general_page')
-    .values(texts.map((text) => ({ tenant_id: ownTenant, page_id: newId(), page: LICENCE_PAGE, ...text })))
+    .values(texts.map((text) => ({ tenant_id: ownTenant, page_id: newId(), ...text })))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'page', 'language']).doNothing())
     .returning(['page', 'language'])
     .execute();

@@ -20,6 +20,8 @@ export interface HttpOptions extends MountOptions {
   readonly webDir?: string | undefined;
   /** On this machine a refused call does not sign out (decision A-60). */
   readonly localHostKeepsSession?: boolean | undefined;
+  /** Where the menu's way to support leads; none in tests of the API alone. */
+  readonly supportUrl?: string | undefined;
   readonly logLevel: string;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void } | undefined;

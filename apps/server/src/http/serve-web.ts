@@ -22,14 +22,22 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** What the page is told of the installation, in its meta elements. */
+interface PageFacts {
+  readonly localHostKeepsSession?: boolean | undefined;
+  readonly supportUrl?: string | undefined;
+}
+
 /** The built web application: its assets for ever, its one page for every address that is no call and no asset. */
 export async function serveWeb(
   app: FastifyInstance,
   webDir: string,
-  { localHostKeepsSession = false }: { readonly localHostKeepsSession?: boolean | undefined },
+  { localHostKeepsSession = false, supportUrl = '' }: PageFacts,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
   const file = fs.readFileSync(path.join(webDir, 'index.html'), 'utf8');
-  const page = file.replaceAll('__LOCAL_HOST_KEEPS_SESSION__', String(localHostKeepsSession));
+  const page = file
+    .replaceAll('__LOCAL_HOST_KEEPS_SESSION__', String(localHostKeepsSession))
+    .replaceAll('__SUPPORT_URL__', () => inAttribute(supportUrl));
   await app.register(fastifyStatic, {
     root: webDir,
     prefix: '/',
@@ -49,6 +57,10 @@ export async function serveWeb(
   app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
   return sendPage;
+}
+
+function inAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** Names of built assets carry a hash of their content. */

@@ -197,8 +197,8 @@ export const ACTIONS: readonly Action[] = [
   screen('subscriptions', 'subscription', ADMIN),
   screen('tenants', 'tenants', ADMIN),
 
-  screen('glossary', 'glossary', { space: 'footer' }),
-  screen('copyright', 'copyright', { space: 'footer' }),
+  screen('glossary', 'glossary', { space: 'footer' }, { isBuilt: true }),
+  screen('copyright', 'copyright', { space: 'footer' }, { isBuilt: true }),
   screen('profile', 'user', undefined, { path: '/profile/details', isBuilt: true }),
 ];
 

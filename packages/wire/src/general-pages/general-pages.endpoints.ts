@@ -7,6 +7,7 @@ export const GENERAL_PAGES = {
   agreement: 'UserAgreement',
   addendum: 'UserAgreementAddendum',
   licence: 'License',
+  copyright: 'Copyright',
 } as const;
 
 export const generalPageContent = z

@@ -8,6 +8,7 @@ import { useLayoutSettings } from './layout-settings.ts';
 import classes from './main-layout.module.css';
 import { MenuList } from './menu-list.tsx';
 import { ModalHost } from './modal-host.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { ScreenOutlet } from './status-pages.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -48,6 +49,7 @@ export function MainLayout() {
         <main id="content" tabIndex={-1} className={classes['content']}>
           <ScreenOutlet />
         </main>
+        {!isMobile && <PageFooter />}
       </div>
       <Drawer
         opened={isDrawerOpen}

@@ -1,7 +1,13 @@
+import { mainPageEndpoints } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RecentActivity } from '../../features/event-history/recent-activity.tsx';
+import { call } from '../../lib/api.ts';
 import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ACTIONS, type Action, type MenuSpace, mayTake, SPACE_TEXTS } from '../actions.ts';
 import { ActionPicture } from './action-icon.tsx';
@@ -19,6 +25,12 @@ export function MainPage() {
   const { firstName } = useProfile();
   const tenant = useCurrentTenant();
   const visitor = useVisitor();
+  const cards = useQuery({
+    queryKey: ['main-page-cards'],
+    queryFn: ({ signal }) => call(mainPageEndpoints.cards, { signal }),
+    staleTime: 0,
+  });
+  const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
   const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
   const waiting = mine.filter((action) => !action.isBuilt && action.menu?.space !== 'footer');
   return (
@@ -27,9 +39,20 @@ export function MainPage() {
         title={t('Welcome', { name: firstName })}
         text={tenant && t('WelcomeText', { tenant: tenant.name })}
       />
+      {cards.isError && (
+        <div className={classes['section']}>
+          <Note kind="warning" title={t('CountsFailed')}>
+            <Button variant="subtle" size="compact-sm" onClick={() => void cards.refetch()}>
+              {t('TryAgain')}
+            </Button>
+          </Note>
+        </div>
+      )}
       {SPACES.map((space) => {
         const actions = mine.filter((action) => action.isBuilt && action.menu?.space === space);
-        return actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} />;
+        return (
+          actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} counts={counts} />
+        );
       })}
       <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
       {waiting.length > 0 && (
@@ -48,8 +71,16 @@ export function MainPage() {
   );
 }
 
-function Cards({ title, actions }: { title: string; actions: readonly Action[] }) {
+interface CardsProps {
+  readonly title: string;
+  readonly actions: readonly Action[];
+  /** How many records the list at an address holds. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+function Cards({ title, actions, counts }: CardsProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   return (
     <section className={classes['section']}>
       <h2 className={classes['title']}>{title}</h2>
@@ -58,6 +89,9 @@ function Cards({ title, actions }: { title: string; actions: readonly Action[] }
           <Link key={action.id} to={action.path} className={classes['card']}>
             <ActionPicture name={action.icon} size={18} />
             <span>{t(action.textKey)}</span>
+            {counts.has(action.path) && (
+              <strong className={classes['count']}>{counts.get(action.path)?.toLocaleString(language)}</strong>
+            )}
           </Link>
         ))}
       </div>

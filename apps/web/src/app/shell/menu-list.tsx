@@ -2,12 +2,11 @@ import { NavLink, Tooltip } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { supportUrl } from '../../lib/support.ts';
 import { type Action, MENU_SPACES, type MenuSpace, menuOf, SPACE_TEXTS } from '../actions.ts';
 import { ActionPicture } from './action-icon.tsx';
 import classes from './menu-list.module.css';
 import { useVisitor } from './use-visitor.ts';
-
-const SUPPORT = 'mailto:support@calends.test';
 
 /** The side menu: its spaces, and on mobile the footer group with the support link (overview section 2). */
 export function MenuList({ isCondensed = false, withFooter = false }: { isCondensed?: boolean; withFooter?: boolean }) {
@@ -31,7 +30,7 @@ function Space({ space, isCondensed }: { space: MenuSpace; isCondensed: boolean 
           <Fold key={fold} textKey={fold} entries={entries} />
         );
       })}
-      {space === 'footer' && <SupportEntry isCondensed={isCondensed} />}
+      {space === 'footer' && supportUrl !== undefined && <SupportEntry url={supportUrl} isCondensed={isCondensed} />}
     </section>
   );
 }
@@ -94,11 +93,11 @@ function Entry({
   );
 }
 
-function SupportEntry({ isCondensed }: { isCondensed: boolean }) {
+function SupportEntry({ url, isCondensed }: { url: string; isCondensed: boolean }) {
   const { t } = useTranslation();
   return (
     <NavLink
-      href={SUPPORT}
+      href={url}
       target="_blank"
       rel="noreferrer"
       className={classes['entry'] ?? ''}

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginsWords } from '../../lib/word-search.ts';
 import { ACTIONS, type Action, mayTake, SPACE_TEXTS } from '../actions.ts';
 import { ActionPicture } from './action-icon.tsx';
 import classes from './palette.module.css';
@@ -18,7 +19,7 @@ export function Palette() {
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = ACTIONS.filter((action) => mayTake(visitor, action) && matches(t(action.textKey), sought));
+  const found = ACTIONS.filter((action) => mayTake(visitor, action) && beginsWords(t(action.textKey), sought));
 
   const go = (action: Action | undefined) => {
     if (!action) return;
@@ -94,20 +95,4 @@ export function Palette() {
       </ScrollArea.Autosize>
     </Modal>
   );
-}
-
-/** Every word of the search begins a word of the text, without regard to case and accents. */
-function matches(text: string, sought: string): boolean {
-  const words = plain(text).split(/\s+/);
-  return plain(sought)
-    .split(/\s+/)
-    .every((start) => words.some((word) => word.startsWith(start)));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
 }

@@ -1,7 +1,21 @@
+import { GENERAL_PAGES } from '@calends/wire';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { useTranslation } from 'react-i18next';
+import { GeneralPage } from '../../../features/general-pages/general-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/_main/copyright')({
   staticData: { screen: 'copyright' },
-  component: NotBuiltPage,
+  component: CopyrightPage,
 });
+
+/** Whose work stands on the screens (decision C-18). */
+function CopyrightPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('CopyrightScreen')} />
+      <GeneralPage page={GENERAL_PAGES.copyright} />
+    </>
+  );
+}

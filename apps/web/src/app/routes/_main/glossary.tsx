@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { GlossaryPage } from '../../../features/glossary/glossary-page.tsx';
 
 export const Route = createFileRoute('/_main/glossary')({
   staticData: { screen: 'glossary' },
-  component: NotBuiltPage,
+  component: GlossaryPage,
 });

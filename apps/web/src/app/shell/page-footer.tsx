@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { supportUrl } from '../../lib/support.ts';
+import { menuOf } from '../actions.ts';
+import classes from './page-footer.module.css';
+import { useVisitor } from './use-visitor.ts';
+
+/** Where there is no footer group in the menu, its ways stand below the page (decision D-10). */
+export function PageFooter() {
+  const { t } = useTranslation();
+  const visitor = useVisitor();
+  return (
+    <footer className={classes['footer']}>
+      {menuOf(visitor, 'footer').map((action) => (
+        <Link key={action.id} to={action.path}>
+          {t(action.textKey)}
+        </Link>
+      ))}
+      {supportUrl !== undefined && (
+        <a href={supportUrl} target="_blank" rel="noreferrer">
+          {t('Support')}
+        </a>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { beginsWords } from './word-search.ts';
+
+describe('what is typed is found', () => {
+  test.each([
+    ['Event history', 'hist'],
+    ['Event history', 'HISTORY ev'],
+    ['Histórico da Euribor', 'historico'],
+    ['Definições base', 'definicoes'],
+    ['Anything', ''],
+    ['Anything', '  '],
+    ['HX-2024/07', '2024'],
+    ['GET /TEntities/{id}', '/tentities'],
+  ])('%s by “%s”', (text, sought) => expect(beginsWords(text, sought)).toBe(true));
+
+  test.each([
+    ['Event history', 'story'],
+    ['Event history', 'event users'],
+    ['', 'x'],
+  ])('%s not by “%s”', (text, sought) => expect(beginsWords(text, sought)).toBe(false));
+});
