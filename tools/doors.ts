@@ -12,6 +12,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   fees: [],
   'general-pages': [],
   ledger: [],
+  'list-views': [],
   mail: [],
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'users'],
   metadata: [],

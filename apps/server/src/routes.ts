@@ -12,6 +12,7 @@ import { euriborRoutes } from './features/euribor-history/euribor-history.routes
 import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
+import { listViewRoutes } from './features/list-views/list-views.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
@@ -55,6 +56,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
       mailLimits: mailLimits(settings.pool),
     }),
     ...mailRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...listViewRoutes,
     ...mainPageRoutes,
     ...generalPageRoutes(settings),
     ...eventHistoryRoutes,

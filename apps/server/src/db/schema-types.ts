@@ -1,3 +1,4 @@
+import type { ListColumns, ListView } from '@calends/wire';
 import type { Generated } from 'kysely';
 
 /**
@@ -29,6 +30,8 @@ export interface Database {
   audit_head: AuditHeadTable;
   idempotency_key: IdempotencyKeyTable;
   security_list_row: SecurityListRowTable;
+  list_view: ListViewTable;
+  list_columns: ListColumnsTable;
   entity: EntityTable;
   contract: ContractTable;
   contract_terms: ContractTermsTable;
@@ -584,6 +587,26 @@ interface UserAgreementTable {
   language: string;
   state: number;
   answered_at: Date;
+}
+
+interface ListViewTable {
+  tenant_id: string;
+  view_id: string;
+  version: Generated<number>;
+  person_id: string;
+  list: string;
+  name: string;
+  is_default: boolean;
+  search: ListView['search'];
+  columns: ListColumns | null;
+  created_at: Generated<Date>;
+}
+
+interface ListColumnsTable {
+  tenant_id: string;
+  person_id: string;
+  list: string;
+  columns: ListColumns;
 }
 
 interface SecurityListRowTable {

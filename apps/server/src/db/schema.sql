@@ -384,6 +384,38 @@ alter table ledger_row force row level security;
 create policy own_tenant on ledger_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on ledger_row to calends_app;
 
+create table list_columns (
+  tenant_id text not null,
+  person_id uuid not null,
+  list text not null,
+  columns jsonb not null,
+  constraint list_columns_pkey PRIMARY KEY (tenant_id, person_id, list)
+);
+alter table list_columns enable row level security;
+alter table list_columns force row level security;
+create policy own_tenant on list_columns for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on list_columns to calends_app;
+
+create table list_view (
+  tenant_id text not null,
+  view_id uuid not null,
+  version integer not null default 1,
+  person_id uuid not null,
+  list text not null,
+  name text not null,
+  is_default boolean not null,
+  search jsonb not null,
+  columns jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint list_view_pkey PRIMARY KEY (tenant_id, view_id)
+);
+create unique index list_view_default ON public.list_view USING btree (tenant_id, person_id, list) WHERE is_default;
+create unique index list_view_name ON public.list_view USING btree (tenant_id, person_id, list, lower(name));
+alter table list_view enable row level security;
+alter table list_view force row level security;
+create policy own_tenant on list_view for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on list_view to calends_app;
+
 create table loan_roll (
   tenant_id text not null,
   rolled_to date not null,

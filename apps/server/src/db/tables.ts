@@ -32,6 +32,8 @@ export const TABLES = {
   audit_head: { whose: 'tenant' },
   idempotency_key: { whose: 'tenant' },
   security_list_row: { whose: 'tenant' },
+  list_view: { whose: 'tenant' },
+  list_columns: { whose: 'tenant' },
   entity: { whose: 'tenant' },
   contract: { whose: 'tenant' },
   contract_terms: { whose: 'tenant', isFact: true },

@@ -6,6 +6,7 @@ import {
   entityEndpoints,
   euriborEndpoints,
   feeEndpoints,
+  listViewEndpoints,
   movementEndpoints,
   NEW_USER_PASSWORD,
   ownAccountEndpoints,
@@ -98,6 +99,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const listed = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
   const whiteRow = (await admin.call(whiteListEndpoints.add, { body: listed })).data as { id: string };
   const blackRow = (await admin.call(blackListEndpoints.add, { body: listed })).data as { id: string };
+  const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
+  const listView = (await admin.call(listViewEndpoints.add, { body: view })).data as { id: string };
   const upload = { fileName: 'admin.png', bytes: smallPicture() };
   const { imageUrl } = (await admin.call(ownAccountEndpoints.uploadImage, { upload })).data as { imageUrl: string };
   const imageId = imageUrl.split('/').at(-1) ?? '';
@@ -105,6 +108,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     identity: userId,
     WhiteList: whiteRow.id,
     BlackList: blackRow.id,
+    'list-views': listView.id,
     fee: fee.id,
     TEntities: grantorId,
     TContract: contract.id,
@@ -124,6 +128,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       '7.654321',
       'user@secret.test',
       'listed@secret.test',
+      'SECRET view',
     ],
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
@@ -133,10 +138,12 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TContract/{id}': { version: '1' },
       'DELETE /WhiteList/{id}': { version: '9' }, // stale: the row is for the others to find
       'DELETE /BlackList/{id}': { version: '9' },
+      'DELETE /list-views/{id}': { version: '9' },
     },
     bodies: {
       'PUT /WhiteList/{id}': { ...listed, version: 1 },
       'PUT /BlackList/{id}': { ...listed, version: 1 },
+      'PUT /list-views/{id}': { name: 'X', search: {}, columns: null, version: 1 },
       'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
       'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },
       'POST /TContract': { ...LOAN, grantorId, receiverId },

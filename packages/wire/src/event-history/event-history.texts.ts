@@ -102,6 +102,18 @@ export const eventHistoryTexts = {
   EventOfGeneralPage: { en: 'General page', pt: 'Página geral', es: 'Página general', fr: 'Page générale' },
   EventOfWhiteList: { en: 'White list', pt: 'Lista branca', es: 'Lista blanca', fr: 'Liste blanche' },
   EventOfBlackList: { en: 'Black list', pt: 'Lista negra', es: 'Lista negra', fr: 'Liste noire' },
+  'EventOflist-views': {
+    en: 'View of a list',
+    pt: 'Vista de uma lista',
+    es: 'Vista de una lista',
+    fr: 'Vue d’une liste',
+  },
+  'EventOflist-columns': {
+    en: 'Columns of a list',
+    pt: 'Colunas de uma lista',
+    es: 'Columnas de una lista',
+    fr: 'Colonnes d’une liste',
+  },
   EventOfsession: { en: 'Session', pt: 'Sessão', es: 'Sesión', fr: 'Session' },
   EventOftenant: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
   EventOfidentity: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
