@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { signInByForm } from '../sign-in.ts';
+import { expect, expectAccessible, test } from '../story.ts';
 
 test('the sign-in page speaks four languages and is accessible', async ({ page }) => {
   await page.goto('/');
@@ -33,7 +34,7 @@ test('signing in stores the token, sends the headers, goes to the overview in da
     if (request.url().includes('/api/'))
       calls.push({ url: new URL(request.url()).pathname, headers: request.headers() });
   });
-  await signIn(page, 'admin@helios.test');
+  await signInByForm(page, 'admin@helios.test');
   await expect(page).toHaveURL(/\/main$/);
   await expect(page).toHaveTitle('Calends · Overview');
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -55,12 +56,12 @@ test('signing in stores the token, sends the headers, goes to the overview in da
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('who works in many tenants finds them by name and switches', async ({ page }) => {
-  await signIn(page, 'many@calends.test');
-  await page.getByRole('button', { name: /Switch tenant: Helios Group/ }).click();
-  await page.getByRole('textbox', { name: /tenant/i }).fill('bore');
+test('who works in many tenants enters the one asked for, finds the others by name and switches', async ({ page }) => {
+  await signInByForm(page, 'many@calends.test', 'boreal');
+  await page.getByRole('button', { name: /Switch tenant: Boreal Industries/ }).click();
+  await page.getByRole('textbox', { name: /tenant/i }).fill('heli');
   const reloaded = page.waitForEvent('load');
-  await page.getByText('Boreal Industries').click();
+  await page.getByText('Helios Group').click();
   await reloaded;
-  await expect(page.getByRole('button', { name: /Switch tenant: Boreal Industries/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Switch tenant: Helios Group/ })).toBeVisible();
 });
