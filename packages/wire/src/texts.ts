@@ -4,6 +4,7 @@ import { ownAccountTexts } from './account/own-account.texts.ts';
 import { passwordLinkTexts } from './account/password-links.texts.ts';
 import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
+import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
@@ -49,6 +50,7 @@ export const TEXTS: Texts = {
   ...metadataTexts,
   ...contractExportTexts,
   ...contractTexts,
+  ...contractChangeTexts,
   ...trancheTexts,
   ...movementTexts,
   ...euriborImportTexts,

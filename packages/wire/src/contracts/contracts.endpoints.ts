@@ -3,7 +3,16 @@ import { endpoint, file, standard } from '../endpoint.ts';
 import { dayInput, version } from '../kinds.ts';
 import { inactiveParameter } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
-import { addContract, additionalData, contract, contracts, editContract, loanFileReply } from './contracts.wire.ts';
+import { changeContract, contractChangeRow } from './contract-changes.wire.ts';
+import {
+  addContract,
+  additionalData,
+  contract,
+  contracts,
+  correctContract,
+  editContract,
+  loanFileReply,
+} from './contracts.wire.ts';
 
 export const contractEndpoints = {
   ...readingEndpoints(contracts, 'baseAccess', inactiveParameter),
@@ -22,6 +31,21 @@ export const contractEndpoints = {
     summary: 'Removes an inactive, unpaid or archived contract without tranches.',
     query: z.strictObject({ version }),
     reply: standard(z.literal(true)),
+  }),
+  change: endpoint('POST /TContract/change', 'baseAccess', {
+    summary:
+      'Changes one term of a contract from a day on; an unpaid contract that becomes active answers with a message.',
+    body: changeContract,
+    reply: standard(contract),
+  }),
+  changes: endpoint('GET /TContract/changes/{id}', 'baseAccess', {
+    summary: 'The history of the terms of a contract: what each change made of them.',
+    reply: standard(z.array(contractChangeRow)),
+  }),
+  correct: endpoint('PUT /TContract/terms/{id}', 'tenantAdmins', {
+    summary: 'Corrects number, companies or dates that were written down wrongly.',
+    body: correctContract,
+    reply: standard(contract),
   }),
   byTranche: endpoint('GET /TContract/by-tranche/{trancheId}', 'baseAccess', {
     summary: 'The contract of a tranche.',

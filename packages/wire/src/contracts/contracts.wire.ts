@@ -171,20 +171,18 @@ const RULES: readonly { holds: (input: Partial<Terms>) => boolean; key: string; 
   },
 ];
 
-export const addContract = z
-  .strictObject(terms)
-  .check(
-    z.superRefine(
-      (input: Partial<Terms>, context) => {
-        for (const rule of RULES) {
-          if (rule.holds(input)) continue;
-          for (const field of rule.fields) context.addIssue({ code: 'custom', message: rule.key, path: [field] });
-        }
-      },
-      { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
-    ),
-  )
-  .meta({ id: 'AddContract' });
+/** Every rule is told, also while other fields are wrong. */
+const keepsRules = z.superRefine(
+  (input: Partial<Terms>, context) => {
+    for (const rule of RULES) {
+      if (rule.holds(input)) continue;
+      for (const field of rule.fields) context.addIssue({ code: 'custom', message: rule.key, path: [field] });
+    }
+  },
+  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+);
+
+export const addContract = z.strictObject(terms).check(keepsRules).meta({ id: 'AddContract' });
 export type AddContract = z.output<typeof addContract>;
 
 /** Only these three are edited in place; everything else is a dated change (decision A-44). */
@@ -198,6 +196,21 @@ export const editContract = z
   })
   .meta({ id: 'EditContract' });
 export type EditContract = z.output<typeof editContract>;
+
+/** What was written down wrongly when the contract was added: the terms are corrected from the start, not changed on a day. */
+export const correctContract = z
+  .strictObject({
+    contractId: id,
+    contractNumber: terms.contractNumber,
+    grantorId: terms.grantorId,
+    receiverId: terms.receiverId,
+    dateStart: terms.dateStart,
+    dateEnd: terms.dateEnd,
+    version,
+  })
+  .check(keepsRules)
+  .meta({ id: 'CorrectContract' });
+export type CorrectContract = z.output<typeof correctContract>;
 
 export const contract = z
   .object({

@@ -1,11 +1,12 @@
 import { CONTRACT_STATE_NUMBERS, VERBA_OF_INTEREST } from '@calends/loan-engine';
-import { type AddContract, type Contract, stateNumber } from '@calends/wire';
+import type { AddContract, Contract } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Duplicate, Refused } from '../../http/problems.ts';
 import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
-import { findFees, insertContract, lockEntityStates } from './contracts.store.ts';
+import { checkEntities } from './check-entities.ts';
+import { findFees, insertContract } from './contracts.store.ts';
 import { readContract } from './read-contract.ts';
 
 /** Adds a contract with its first terms. Throws Refused for entities and fees that are none, Duplicate for its number. */
@@ -13,7 +14,7 @@ export async function addContract(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
   input: AddContract,
 ): Promise<Contract> {
-  await checkEntities(tx, input);
+  await checkEntities(tx, { grantorId: input.grantorId, receiverId: input.receiverId });
   await checkFees(tx, input);
   const contractId = newId();
   const terms = agreedTerms(input);
@@ -33,16 +34,6 @@ export async function addContract(
   const contract = await readContract(tx, contractId);
   audit.record({ action: 'CREATE', resource: 'TContract', recordId: contractId, after: contract });
   return contract;
-}
-
-async function checkEntities(tx: TenantTransaction, { grantorId, receiverId }: AddContract): Promise<void> {
-  const states = await lockEntityStates(tx, [grantorId, receiverId]);
-  for (const [field, entityId] of Object.entries({ grantorId, receiverId })) {
-    const state = states.get(entityId);
-    if (state === stateNumber('ACTIVE')) continue;
-    const code = state === undefined ? 'EntityNotFound' : 'EntityNotActive';
-    throw new Refused({ code, details: { entityId }, errors: { [field]: [code] } });
-  }
 }
 
 async function checkFees(tx: TenantTransaction, input: AddContract): Promise<void> {

@@ -5,11 +5,14 @@ import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findContractOfTranche, readLoan } from '../ledger/ledger.public.ts';
 import { addContract } from './add-contract.ts';
+import { changeContract } from './change-contract.ts';
 import { contractSource } from './contracts.store.ts';
+import { correctContract } from './correct-contract.ts';
 import { deleteContract } from './delete-contract.ts';
 import { editContract } from './edit-contract.ts';
 import { exportContract } from './export-contract.ts';
 import { readAdditionalData } from './read-additional-data.ts';
+import { readChanges } from './read-changes.ts';
 import { readContract } from './read-contract.ts';
 
 export const contractRoutes: readonly Route[] = [
@@ -18,6 +21,9 @@ export const contractRoutes: readonly Route[] = [
   route(contractEndpoints.add, (request) => addContract(request, request.body)),
   route(contractEndpoints.edit, (request) => editContract(request, request.params.id, request.body)),
   route(contractEndpoints.delete, (request) => deleteContract(request, request.params.id, request.query.version)),
+  route(contractEndpoints.change, (request) => changeContract(request, request.body)),
+  route(contractEndpoints.changes, ({ tx, params }) => readChanges(tx, params.id)),
+  route(contractEndpoints.correct, (request) => correctContract(request, request.params.id, request.body)),
   route(contractEndpoints.byTranche, async ({ tx, params }) => {
     const contractId = await findContractOfTranche(tx, params.trancheId);
     if (!contractId) throw new NotFound();

@@ -86,6 +86,7 @@ export async function lockEntityStates(
   tx: TenantTransaction,
   entityIds: readonly string[],
 ): Promise<Map<string, number>> {
+  if (entityIds.length === 0) return new Map();
   const found = await tx
     .selectFrom('entity')
     .select(['entity_id', 'state'])
@@ -131,6 +132,17 @@ export async function insertContract(tx: TenantTransaction, head: Omit<ContractT
     .returning('contract_id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Whether no live contract has that number; the index of the table stops two that ask at once. */
+export async function isNumberFree(tx: TenantTransaction, contractNumber: string): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('contract_number', '=', contractNumber)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  return taken === undefined;
 }
 
 export interface ContractDetails {

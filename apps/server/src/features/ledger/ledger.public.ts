@@ -6,7 +6,8 @@ export { type LoanFacts, type MovementFact, readFacts, type TrancheFact } from '
 export { rateText } from './loan-file.ts';
 export { lockContract } from './lock-contract.ts';
 export { holdFixings, type PublishedRate } from './published-rates.store.ts';
-export { readLoan } from './read-loan.ts';
+export { computeOn, readLoan } from './read-loan.ts';
+export { readTermsSteps } from './read-terms-steps.ts';
 export { factsOf, recomputeContract, recomputeContracts, refused } from './recompute-loans.ts';
 export {
   type AgreedTerms,
@@ -16,5 +17,8 @@ export {
   reviseFacts,
   voidTerms,
 } from './record-facts.ts';
+  type AgreedChange,
 export { rollLoans } from './roll-loans.ts';
+  type NewMovementFact,
+  recordChange,
 export { verifyLoans } from './verify-loans.ts';

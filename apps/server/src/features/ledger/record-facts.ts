@@ -10,9 +10,11 @@ import {
   insertTranche,
   type LoanFacts,
   type MovementFact,
+  type NewChange,
   type NewMovement,
   type NewTerms,
   type NewTranche,
+  type TermsFact,
   type TrancheFact,
 } from './facts.store.ts';
 
@@ -45,6 +47,20 @@ export async function voidTerms(tx: TenantTransaction, facts: LoanFacts, by: Rec
   await deleteRowsOfContract(tx, facts.contractId);
 }
 
+/** What a change of a contract's terms says. */
+export type AgreedChange = Omit<NewChange, GivenHere>;
+
+/** A change of a locked contract's terms; its id. Makes the contract's next version. */
+export async function recordChange(tx: TenantTransaction, change: AgreedChange, by: Recorder): Promise<string> {
+  const { lastEntryNo } = await advanceHead(tx, change.contract_id, 1);
+  const factId = newId();
+  await insertChanges(tx, [{ ...change, ...FIRST, fact_id: factId, entry_no: lastEntryNo, recorded_by: by.personId }]);
+  return factId;
+}
+
+/** What a movement says before it is recorded. */
+export type NewMovementFact = Omit<NewMovement, GivenHere>;
+
 /** A draw of a locked contract, with what it came with; the tranche's id. Makes the contract's next version. */
 export async function recordTranche(
   tx: TenantTransaction,
@@ -75,7 +91,7 @@ export async function recordTranche(
 export async function recordMovements(
   tx: TenantTransaction,
   contractId: string,
-  movements: readonly Omit<NewMovement, GivenHere>[],
+  movements: readonly NewMovementFact[],
   by: Recorder,
 ): Promise<string[]> {
   const { lastEntryNo } = await advanceHead(tx, contractId, movements.length);
@@ -93,6 +109,7 @@ export async function recordMovements(
 
 /** Facts of one locked contract as they shall be from now on; a voided one counts no more. */
 export interface RevisedFacts {
+  readonly terms?: TermsFact;
   readonly changes?: readonly ChangeFact[];
   readonly tranches?: readonly TrancheFact[];
   readonly movements?: readonly MovementFact[];
@@ -105,10 +122,11 @@ export interface RevisedFacts {
 export async function reviseFacts(
   tx: TenantTransaction,
   contractId: string,
-  { changes = [], tranches = [], movements = [] }: RevisedFacts,
+  { terms, changes = [], tranches = [], movements = [] }: RevisedFacts,
   by: Recorder,
 ): Promise<void> {
   await advanceHead(tx, contractId, 0);
+  if (terms) await insertTerms(tx, nextRevision(terms, by));
   await insertChanges(
     tx,
     changes.map((fact) => nextRevision(fact, by)),

@@ -1,0 +1,102 @@
+import type { Refusal } from '@calends/loan-engine';
+import { type ChangeContract, type Contract, isNumbered, wordOfNumber } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Refused } from '../../http/problems.ts';
+import {
+  type AgreedChange,
+  lockContract,
+  readTermsSteps,
+  recomputeContract,
+  recordChange,
+} from '../ledger/ledger.public.ts';
+import { readContract } from './read-contract.ts';
+
+/**
+ * Changes one term of a contract from a day on: what follows from the changed terms is computed and stored. Throws Refused
+ * before the contract starts, where the terms stay as they are, and where the limit, a fixing or a later fact forbids it.
+ */
+export async function changeContract(
+  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  input: ChangeContract,
+): Promise<Contract> {
+  const { contractId } = input;
+  await lockContract(tx, contractId, input.version);
+  const before = await readContract(tx, contractId);
+  refuseBeforeStart(input.changeDate, before);
+  const change = agreedChange(input);
+  const changeId = await recordChange(tx, change, actor);
+  await recomputeContract(tx, contractId, today, (refusal) => fieldsOf(refusal, input, changeId));
+  await refuseWithoutDifference(tx, contractId, changeId);
+  audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
+  const after = await readContract(tx, contractId);
+  audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
+  return after;
+}
+
+/** A change is dated on or after the start of its contract. */
+export function refuseBeforeStart(changeDate: string, { dateStart }: Pick<Contract, 'dateStart'>): void {
+  if (changeDate >= dateStart) return;
+  const errors = { changeDate: ['ChangeBeforeContract'] };
+  throw new Refused({ code: 'ChangeBeforeContract', details: { changeDate, dateStart }, errors });
+}
+
+/** A change of the index counts even to the same one, because its day becomes a reset date. */
+async function refuseWithoutDifference(tx: TenantTransaction, contractId: string, changeId: string): Promise<void> {
+  const step = (await readTermsSteps(tx, contractId)).find(({ change }) => change.fact_id === changeId);
+  if (!step || step.change.field === 'EURIBOR') return;
+  if (JSON.stringify(step.before) === JSON.stringify(step.after)) throw new Refused({ code: 'NoChanges' });
+}
+
+function agreedChange(input: ChangeContract): AgreedChange {
+  const { field, integerValue } = input;
+  const ofIndex = field === 'EURIBOR' ? indexSlots(input) : NO_INDEX_SLOTS;
+  return {
+    contract_id: input.contractId,
+    change_date: input.changeDate,
+    change_time: '00:00',
+    field,
+    word_value: isNumbered(field) && integerValue !== null ? (wordOfNumber(field, integerValue) ?? null) : null,
+    decimal_value: field === 'SPREAD' || field === 'MAXIMUMAMOUNT' ? input.decimalValue : null,
+    boolean_value: field === 'INTERESTCAPITALIZATION' ? input.booleanValue : null,
+    ...ofIndex,
+    description: input.description,
+  };
+}
+
+const NO_INDEX_SLOTS = {
+  euribor_applicable: null,
+  euribor: null,
+  calculation_method: null,
+  index_start_option: null,
+  index_start_date: null,
+  renewal_term: null,
+  renewal_option: null,
+  renewal_date: null,
+} as const satisfies Partial<AgreedChange>;
+
+function indexSlots(input: ChangeContract): Pick<AgreedChange, keyof typeof NO_INDEX_SLOTS> {
+  return {
+    euribor_applicable: input.euriborApplicable,
+    euribor: input.euribor,
+    calculation_method: input.euriborCalculationMethod,
+    index_start_option: input.optionIndexRateDateStart,
+    index_start_date: input.dateStartIndexRate,
+    renewal_term: input.renewalIndexRateTerm,
+    renewal_option: input.optionIndexRateRenewalDate,
+    renewal_date: input.renewalIndexRateDate,
+  };
+}
+
+/** The engine's names of what an index lacks are those of the call; another fact may be what the change makes impossible. */
+function fieldsOf(refusal: Refusal, { field, changeDate }: ChangeContract, changeId: string) {
+  const slot = refusal.field?.split('.').at(-1);
+  if (field === 'EURIBOR' && slot === 'euriborCalculationMethod')
+    return { euriborCalculationMethod: ['EuriborCalculationMethodRequired'] };
+  if (field === 'EURIBOR' && (slot === 'dateStartIndexRate' || slot === 'renewalIndexRateDate'))
+    return { [slot]: [`${slot.charAt(0).toUpperCase()}${slot.slice(1)}Required`] };
+  if (refusal.factId === changeId) return { decimalValue: [refusal.code] };
+  if (refusal.code === 'MissingEuriborFixing' && refusal.resetDate === changeDate)
+    return { changeDate: [refusal.code] };
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import type { Refusal } from '@calends/loan-engine';
+import type { Contract, CorrectContract } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, Duplicate, NotFound, Refused } from '../../http/problems.ts';
+import { type LoanFacts, lockContract, readFacts, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
+import { checkEntities } from './check-entities.ts';
+import { isNumberFree } from './contracts.store.ts';
+import { readContract } from './read-contract.ts';
+
+/**
+ * Corrects what was written down wrongly when the contract was added: the next revision of its terms, with the refusals of
+ * any backdated fact. Throws Refused where nothing differs, where a company is none, and where a fact does not fit.
+ */
+export async function correctContract(
+  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  contractId: string,
+  input: CorrectContract,
+): Promise<Contract> {
+  if (input.contractId !== contractId) throw new BadInput({ contractId: ['InvalidValue'] });
+  await lockContract(tx, contractId, input.version);
+  const before = await readContract(tx, contractId);
+  const [facts] = await readFacts(tx, [contractId]);
+  if (!facts) throw new NotFound();
+  if (isSame(before, input)) throw new Refused({ code: 'NoChanges' });
+  await checkEntities(tx, newCompanies(before, input));
+  refuseLaterStart(facts, input.dateStart);
+  if (input.contractNumber !== before.contractNumber && !(await isNumberFree(tx, input.contractNumber)))
+    throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
+  await reviseFacts(tx, contractId, { terms: { ...facts.terms, ...correctedTerms(input) } }, actor);
+  await recomputeContract(tx, contractId, today, fieldsOf);
+  const after = await readContract(tx, contractId);
+  audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
+  return after;
+}
+
+const CORRECTED = ['contractNumber', 'grantorId', 'receiverId', 'dateStart', 'dateEnd'] as const;
+
+function isSame(before: Contract, input: CorrectContract): boolean {
+  return CORRECTED.every((field) => before[field] === input[field]);
+}
+
+/** Only companies that are new to the contract need to be active: it goes on with one that was archived since. */
+function newCompanies(before: Contract, input: CorrectContract) {
+  const named = [before.grantorId, before.receiverId];
+  return Object.fromEntries(
+    Object.entries({ grantorId: input.grantorId, receiverId: input.receiverId }).filter(
+      ([, id]) => !named.includes(id),
+    ),
+  );
+}
+
+function refuseLaterStart({ changes }: LoanFacts, dateStart: string): void {
+  const outside = changes.find((change) => change.change_date < dateStart);
+  if (!outside) return;
+  throw new Refused({
+    code: 'ChangeBeforeContract',
+    details: { changeDate: outside.change_date, dateStart, factId: outside.fact_id },
+    errors: { dateStart: ['ChangeBeforeContract'] },
+  });
+}
+
+function correctedTerms(input: CorrectContract) {
+  return {
+    contract_number: input.contractNumber,
+    grantor_id: input.grantorId,
+    receiver_id: input.receiverId,
+    date_start: input.dateStart,
+    date_end: input.dateEnd,
+  };
+}
+
+/** A tranche that the corrected dates leave outside is the fault of the date that does. */
+function fieldsOf({ code, date, dateStart }: Refusal): Record<string, string[]> | undefined {
+  if (code !== 'TrancheOutsideContract' || date === undefined || dateStart === undefined) return undefined;
+  return { [date < dateStart ? 'dateStart' : 'dateEnd']: [code] };
+}

@@ -1,0 +1,75 @@
+import type { ChangeField, ContractTerms, MovementType } from '@calends/loan-engine';
+import type { ContractChangeRow } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { readTermsSteps } from '../ledger/ledger.public.ts';
+
+/** The history of the terms of a contract in the order of effect. Throws NotFound. */
+export async function readChanges(tx: TenantTransaction, contractId: string): Promise<ContractChangeRow[]> {
+  return (await readTermsSteps(tx, contractId)).flatMap(rowsOf);
+}
+
+type Step = Awaited<ReturnType<typeof readTermsSteps>>[number];
+
+/** The terms that have a row of their own in the history. */
+const TYPE_OF_TERM = {
+  contractStatus: 'CONTRACTSTATECHANGE',
+  amount: 'MAXIMUMAMOUNTCHANGE',
+  spread: 'SPREADCHANGE',
+  euribor: 'EURIBORTABLECHANGE',
+  euriborCalculationMehtod: 'CALCULATIONMETHODCHANGE',
+  convention: 'CONVENTIONCHANGE',
+  capitalizationTerm: 'CAPITALIZATIONTERMCHANGE',
+  interestCapitalization: 'INTERESTCAPITALIZATIONCHANGE',
+} as const satisfies Partial<Record<keyof ContractTerms, MovementType>>;
+type Term = keyof typeof TYPE_OF_TERM;
+
+const TERM_OF_FIELD = {
+  CONTRACTSTATE: 'contractStatus',
+  MAXIMUMAMOUNT: 'amount',
+  SPREAD: 'spread',
+  EURIBOR: 'euribor',
+  CONVENTION: 'convention',
+  CAPITALIZATIONTERM: 'capitalizationTerm',
+  INTERESTCAPITALIZATION: 'interestCapitalization',
+} as const satisfies Record<ChangeField, Term>;
+
+/** Terms of the index without a row of their own: they stand with the change of its table. */
+const OPTIONS = [
+  'optionIndexRateDateStart',
+  'dateStartIndexRate',
+  'renewalIndexRateTerm',
+  'optionIndexRateRenewalDate',
+  'renewalIndexRateDate',
+] as const satisfies readonly (keyof ContractTerms)[];
+
+/** The term that was changed, then every other that changed with it: the state UNPAID takes index and spread away. */
+function rowsOf(step: Step): ContractChangeRow[] {
+  const { before, after } = step;
+  const changed = TERM_OF_FIELD[step.change.field as ChangeField];
+  const others = (Object.keys(TYPE_OF_TERM) as Term[]).filter(
+    (term) => term !== changed && before[term] !== after[term],
+  );
+  return [rowOf(step, changed, false), ...others.map((term) => rowOf(step, term, step.change.field !== 'EURIBOR'))];
+}
+
+function rowOf({ change, before, after }: Step, term: Term, isDerived: boolean): ContractChangeRow {
+  return {
+    id: change.fact_id,
+    movementDate: change.change_date,
+    movementTime: change.change_time.slice(0, 'HH:mm'.length),
+    movementType: TYPE_OF_TERM[term],
+    previousValue: String(before[term]),
+    value: String(after[term]),
+    isDerived,
+    options: term === 'euribor' ? optionsOf(before, after) : [],
+    description: isDerived ? null : change.description,
+  };
+}
+
+function optionsOf(before: ContractTerms, after: ContractTerms): ContractChangeRow['options'] {
+  return OPTIONS.filter((field) => (before[field] ?? null) !== (after[field] ?? null)).map((field) => ({
+    field,
+    previousValue: before[field] ?? null,
+    value: after[field] ?? null,
+  }));
+}

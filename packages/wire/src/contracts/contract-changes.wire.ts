@@ -1,0 +1,206 @@
+import {
+  CALCULATION_METHODS,
+  CAPITALIZATION_TERMS,
+  CHANGE_FIELDS,
+  type ChangeField,
+  CONTRACT_STATE_NUMBERS,
+  CONVENTIONS,
+  DATE_OPTIONS,
+  EURIBOR_TERMS,
+  MOVEMENT_TYPES,
+} from '@calends/loan-engine';
+import { z } from 'zod';
+import { dayInput, id, optionalDayInput, optionalText, version, wordInput } from '../kinds.ts';
+
+/**
+ * What the number of a change stands for (decision B-02). A contract can be agreed to capitalise at its end, and cannot be
+ * changed to that (decision A-41).
+ */
+export const NUMBERED_CHANGES = {
+  CONVENTION: numbered(CONVENTIONS),
+  CONTRACTSTATE: CONTRACT_STATE_NUMBERS,
+  CAPITALIZATIONTERM: numbered(CAPITALIZATION_TERMS.slice(0, 4)),
+} as const satisfies Partial<Record<ChangeField, Readonly<Record<string, number>>>>;
+
+export type NumberedField = keyof typeof NUMBERED_CHANGES;
+
+export function isNumbered(field: ChangeField): field is NumberedField {
+  return Object.hasOwn(NUMBERED_CHANGES, field);
+}
+
+/** The word that a change to `integerValue` writes; undefined where the number stands for none. */
+export function wordOfNumber(field: NumberedField, integerValue: number): string | undefined {
+  return Object.entries<number>(NUMBERED_CHANGES[field]).find(([, number]) => number === integerValue)?.[0];
+}
+
+function numbered<Word extends string>(words: readonly Word[]): Readonly<Record<Word, number>> {
+  return Object.fromEntries(words.map((word, number) => [word, number])) as Record<Word, number>;
+}
+
+/** A whole number, also as the text that a select holds. */
+const wholeNumber = z.preprocess(
+  (value) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value || value === 0 ? value : null,
+  z.number().int().nullable(),
+) as z.ZodType<number | null, number | string | null | undefined>;
+
+const decimal = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? undefined : 'InvalidAmount') })
+  .nullish()
+  .transform((text) => text || null);
+
+const optionalWord = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z
+    .literal('')
+    .transform(() => null)
+    .or(wordInput(words))
+    .nullish()
+    .transform((word) => word ?? null);
+
+const slots = {
+  contractId: id,
+  field: wordInput(CHANGE_FIELDS, numbered(CHANGE_FIELDS)),
+  changeDate: dayInput,
+  /** CONVENTION, CONTRACTSTATE, CAPITALIZATIONTERM. */
+  integerValue: wholeNumber,
+  /** SPREAD, MAXIMUMAMOUNT. */
+  decimalValue: decimal,
+  /** INTERESTCAPITALIZATION. */
+  booleanValue: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? null),
+  description: optionalText(200),
+  /** EURIBOR, with the slots that follow; what is left out keeps its value. */
+  euribor: optionalWord(EURIBOR_TERMS),
+  euriborCalculationMethod: optionalWord(CALCULATION_METHODS),
+  euriborApplicable: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? null),
+  optionIndexRateDateStart: optionalWord(DATE_OPTIONS),
+  dateStartIndexRate: optionalDayInput,
+  renewalIndexRateTerm: optionalWord(EURIBOR_TERMS),
+  optionIndexRateRenewalDate: optionalWord(DATE_OPTIONS),
+  renewalIndexRateDate: optionalDayInput,
+  version,
+};
+
+type Slots = z.output<z.ZodObject<typeof slots>>;
+interface Fault {
+  readonly field: keyof Slots;
+  readonly key: string;
+}
+
+/** What is wrong with the slot of the field that changes; the slots of other fields do not count. */
+function faultsOf(change: Partial<Slots>): readonly Fault[] {
+  const { field } = change;
+  if (field === undefined) return [];
+  switch (field) {
+    case 'CONVENTION':
+    case 'CONTRACTSTATE':
+    case 'CAPITALIZATIONTERM':
+      return faultOf('integerValue', integerFault(field, change.integerValue));
+    case 'SPREAD':
+      return faultOf('decimalValue', spreadFault(change.decimalValue));
+    case 'MAXIMUMAMOUNT':
+      return faultOf('decimalValue', amountFault(change.decimalValue));
+    case 'INTERESTCAPITALIZATION':
+      return faultOf('booleanValue', typeof change.booleanValue === 'boolean' ? undefined : 'BooleanValueRequired');
+    case 'EURIBOR':
+      return euriborFaults(change);
+  }
+}
+
+function faultOf(field: keyof Slots, key: string | undefined): readonly Fault[] {
+  return key === undefined ? [] : [{ field, key }];
+}
+
+function integerFault(field: NumberedField, value: number | null | undefined): string | undefined {
+  if (value === null || value === undefined) return 'IntegerValueRequired';
+  return wordOfNumber(field, value) === undefined ? 'InvalidValue' : undefined;
+}
+
+function spreadFault(value: string | null | undefined): string | undefined {
+  if (!value) return 'DecimalValueRequired';
+  if (!/^-?\d{1,3}(\.\d{1,6})?$/.test(value)) return 'InvalidRate';
+  return Number(value) >= 0 && Number(value) <= 100 ? undefined : 'PercentageOutOfRange';
+}
+
+function amountFault(value: string | null | undefined): string | undefined {
+  if (!value) return 'DecimalValueRequired';
+  if (!/^-?\d{1,13}(\.\d{1,2})?$/.test(value)) return 'InvalidAmount';
+  return value.startsWith('-') ? 'AmountMustNotBeNegative' : undefined;
+}
+
+function euriborFaults(change: Partial<Slots>): readonly Fault[] {
+  const { euribor, euriborCalculationMethod: method, euriborApplicable: applicable } = change;
+  const options = [
+    change.optionIndexRateDateStart,
+    change.renewalIndexRateTerm,
+    change.optionIndexRateRenewalDate,
+    change.dateStartIndexRate,
+    change.renewalIndexRateDate,
+  ];
+  if ([euribor, method, applicable, ...options].every((slot) => slot === null || slot === undefined))
+    return [{ field: 'euribor', key: 'EuriborRequired' }];
+  const faults: Fault[] = [];
+  if (applicable === true && (euribor === 'NA' || method === 'NA'))
+    faults.push({ field: 'euribor', key: 'EuriborNotApplicable' });
+  if (isIndex(euribor) && (method === 'NA' || applicable === false))
+    faults.push({ field: 'euriborCalculationMethod', key: 'EuriborAndMethodGoTogether' });
+  if (change.optionIndexRateDateStart === 'SPECIFICDATE' && !change.dateStartIndexRate)
+    faults.push({ field: 'dateStartIndexRate', key: 'DateStartIndexRateRequired' });
+  if (change.optionIndexRateRenewalDate === 'SPECIFICDATE' && !change.renewalIndexRateDate)
+    faults.push({ field: 'renewalIndexRateDate', key: 'RenewalIndexRateDateRequired' });
+  return faults;
+}
+
+function isIndex(term: string | null | undefined): boolean {
+  return term !== null && term !== undefined && term !== 'NA';
+}
+
+/** NA in one of term and method, or an index that does not apply, is NA in both (decisions A-36 and A-37). */
+function coupled(change: Slots): Slots {
+  const { field, euribor, euriborCalculationMethod: method, euriborApplicable: applicable } = change;
+  if (field !== 'EURIBOR' || (euribor !== 'NA' && method !== 'NA' && applicable !== false)) return change;
+  return { ...change, euribor: 'NA', euriborCalculationMethod: 'NA', euriborApplicable: false };
+}
+
+/** A dated change of one of the seven fields that can change (decision B-02). */
+export const changeContract = z
+  .strictObject(slots)
+  .check(
+    z.superRefine(
+      (change: Partial<Slots>, context) => {
+        for (const { field, key } of faultsOf(change))
+          context.addIssue({ code: 'custom', message: key, path: [field] });
+      },
+      { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+    ),
+  )
+  .transform(coupled)
+  .meta({ id: 'ChangeContract' });
+export type ChangeContract = z.output<typeof changeContract>;
+
+/** A row of the history of a contract's terms: a change, or what a change of the state brought about in other fields. */
+export const contractChangeRow = z
+  .object({
+    /** Of the change; rows that one change brought about share it. */
+    id: z.string(),
+    movementDate: z.string(),
+    movementTime: z.string(),
+    movementType: z.enum(MOVEMENT_TYPES),
+    /** A word, a percentage, an amount, or yes and no as `true` and `false`. */
+    previousValue: z.string(),
+    value: z.string(),
+    /** It followed from the change and was not entered. */
+    isDerived: z.boolean(),
+    /** Dates and terms of the index that the change moved as well. */
+    options: z.array(
+      z.object({ field: z.string(), previousValue: z.string().nullable(), value: z.string().nullable() }),
+    ),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'ContractChangeRow' });
+export type ContractChangeRow = z.infer<typeof contractChangeRow>;
