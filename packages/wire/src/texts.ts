@@ -19,6 +19,7 @@ import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
+import { apiTexts } from './shell/api.texts.ts';
 import { frameTexts } from './shell/frame.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
@@ -35,6 +36,7 @@ export const TEXTS: Texts = {
   ...stateTexts,
   ...shellTexts,
   ...frameTexts,
+  ...apiTexts,
   ...accountTexts,
   ...ownAccountTexts,
   ...secondFactorTexts,
@@ -48,9 +50,9 @@ export const TEXTS: Texts = {
   ...listViewTexts,
   ...mailTexts,
   ...metadataTexts,
+  ...contractChangeTexts,
   ...contractExportTexts,
   ...contractTexts,
-  ...contractChangeTexts,
   ...trancheTexts,
   ...movementTexts,
   ...euriborImportTexts,

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@calends/wire';
+import { MAIN_PAGE_CARDS, ROLES, type Role } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS, MENU_SPACES, type MenuSpace, mayOpen, menuOf, SCREENS, type ScreenId } from './actions.ts';
 
@@ -93,4 +93,12 @@ test('every action leads to the route of its screen, and no two have the same id
     expect(path.startsWith(fixed), path).toBe(true);
   }
   expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length);
+});
+
+test('every card that is counted stands at the address of an action, for the roles that its screen lets in', () => {
+  for (const { link, title, access } of Object.values(MAIN_PAGE_CARDS)) {
+    const action = ACTIONS.find(({ path, modal }) => path === link && modal === undefined);
+    expect(action?.textKey, link).toBe(title);
+    expect(action && SCREENS[action.screen].access, link).toBe(access);
+  }
 });

@@ -138,7 +138,7 @@ export const ACTIONS: readonly Action[] = [
   screen('eventHistory', 'history', { space: 'tenant' }, { isBuilt: true }),
   screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile' }),
 
-  screen('api', 'api', ADMIN),
+  screen('api', 'api', ADMIN, { isBuilt: true }),
   screen('controlUsage', 'gauge', ROOT_ONLY),
   screen('tenantCollector', 'collector', ROOT_ONLY),
   screen('dashboardsBase', 'chart', ADMIN),

@@ -2,6 +2,7 @@ import { singleSignOnEndpoints, whiteListEndpoints } from '@calends/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { call } from '../lib/api.ts';
+import { keptListsQuery } from '../lib/kept-lists.ts';
 import { profileQuery, tenantQuery } from '../lib/profile.ts';
 import { oneOf, type Search } from '../lib/search-params.ts';
 import { keepSession, sessionToken } from '../lib/session.ts';
@@ -30,6 +31,7 @@ export async function admit(arrival: unknown): Promise<void> {
     throw redirect({ to: '/', search: location.pathname === '/main' ? {} : { next: location.href } });
   }
   const screen = matches.findLast((match) => match.staticData?.screen)?.staticData?.screen;
+  void context.queryClient.prefetchQuery(keptListsQuery); // lists open with it; nobody waits for it here
   const [profile, tenant] = await Promise.all([
     context.queryClient.ensureQueryData(profileQuery),
     context.queryClient.ensureQueryData(tenantQuery),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { ApiPage } from '../../../features/api/api-page.tsx';
 
-export const Route = createFileRoute('/_main/api')({ staticData: { screen: 'api' }, component: NotBuiltPage });
+export const Route = createFileRoute('/_main/api')({ staticData: { screen: 'api' }, component: ApiPage });

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './call-details.module.css';
+import { type ApiCall, type Description, limitsOf, type Shape, typeOf } from './description.ts';
+import { ShapeTree } from './shape-tree.tsx';
+
+const REPLY_TEXTS = { standard: 'StandardReply', paged: 'PagedReply', file: 'FileReply' } as const;
+
+interface CallDetailsProps {
+  readonly call: ApiCall;
+  readonly description: Description;
+  /** The roles of its access group, empty where everybody may. */
+  readonly roles: string;
+}
+
+/** Who may make a call, with which parameters and body, and what it answers. */
+export function CallDetails({ call, description, roles }: CallDetailsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['details']}>
+      <Part title={t('WhoMay')}>
+        <code>{call.access}</code> {roles && <span className={classes['quiet']}>{roles}</span>}
+      </Part>
+      {call.parameters.length > 0 && (
+        <Part title={t('Parameters')}>
+          <ul className={classes['parameters']}>
+            {call.parameters.map((parameter) => (
+              <li key={`${parameter.in} ${parameter.name}`}>
+                <code>{parameter.name}</code>
+                {parameter.required === true && <abbr title={t('RequiredField')}>*</abbr>}
+                <span className={classes['quiet']}>{parameter.in}</span>
+                <Type shape={parameter.schema ?? {}} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {call.body && (
+        <Part title={t('RequestBody')}>
+          <Type shape={call.body} />
+          <ShapeTree shape={call.body} description={description} />
+        </Part>
+      )}
+      <Part title={t(REPLY_TEXTS[call.reply.kind])}>
+        {call.reply.shape && (
+          <>
+            <Type shape={call.reply.shape} />
+            <ShapeTree shape={call.reply.shape} description={description} />
+          </>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={classes['title']}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Type({ shape }: { shape: Shape }) {
+  return (
+    <>
+      <code className={classes['type']}>{typeOf(shape)}</code>
+      <span className={classes['quiet']}>{limitsOf(shape).join(', ')}</span>
+    </>
+  );
+}

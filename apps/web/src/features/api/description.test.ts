@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Description, fieldsOf, groupCalls, limitsOf, resolved, type Shape, typeOf } from './description.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../../../../docs/openapi.json');
+const OURS = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Description;
+const calls = groupCalls(OURS, '/api/v1').flatMap((group) => group.calls);
+const call = (id: string) => {
+  const found = calls.find((one) => one.id === id);
+  if (!found) throw new Error(`${id} is not described`);
+  return found;
+};
+
+describe('our own description', () => {
+  test('is shown whole: each path and method is one call', () => {
+    const described = Object.values(OURS.paths).flatMap((operations) => Object.keys(operations));
+    expect(calls).toHaveLength(described.length);
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
+  });
+
+  test('says of each call what it is for and who may', () => {
+    for (const { id, summary, access } of calls) {
+      expect(summary, id).not.toBe('');
+      expect(access, id).toMatch(/^\w+$/);
+    }
+    expect(call('GET /TEntities/list-paginated').access).toBe('baseAccess');
+    expect(call('POST /tokens').access).toBe('public');
+  });
+
+  test('tells the rows of a page, the data of a reply, and files apart', () => {
+    const list = call('GET /TEntities/list-paginated');
+    expect(list.reply.kind).toBe('paged');
+    expect(fieldsOf(list.reply.shape ?? {}, OURS).map(([name]) => name)).toContain('acronym');
+    expect(call('GET /TEntities/export_data').reply.kind).toBe('file');
+    const one = call('GET /TEntities/{id}');
+    expect([one.reply.kind, typeOf(one.reply.shape ?? {})]).toEqual(['standard', 'Entity']);
+  });
+
+  test('leads from a reference to the fields behind it, and marks what is required', () => {
+    const { body } = call('POST /TEntities');
+    const fields = fieldsOf(body ?? {}, OURS);
+    expect(fields.find(([name]) => name === 'acronym')?.[2]).toBe(true);
+    expect(resolved(body ?? {}, OURS)).toHaveProperty('properties');
+  });
+});
+
+test.each<[Shape, string]>([
+  [{ type: 'string' }, 'string'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ enum: ['asc', 'desc'] }, '"asc" | "desc"'],
+  [{ const: true }, 'true'],
+  [{ $ref: '#/components/schemas/Entity' }, 'Entity'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Entity' } }, 'Entity[]'],
+  [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
+  [{}, 'any'],
+])('%o is of type %s', (shape, type) => expect(typeOf(shape)).toBe(type));
+
+test.each<[Shape, string[]]>([
+  [{ minimum: 1, maximum: 100, default: 10 }, ['≥ 1', '≤ 100', '= 10']],
+  [{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, ['≥ 0']],
+  [{ minLength: 1, maxLength: 200 }, ['minLength 1', 'maxLength 200']],
+  [{ pattern: '^a', format: 'uuid' }, ['/^a/', 'uuid']],
+  [{}, []],
+])('the limits of %o are %o', (shape, limits) => expect(limitsOf(shape)).toEqual(limits));
+
+test('a shape that holds itself is read one level at a time', () => {
+  const node: Shape = { properties: { next: { $ref: '#/components/schemas/Node' } } };
+  const description = { paths: {}, components: { schemas: { Node: node } } };
+  expect(fieldsOf({ $ref: '#/components/schemas/Node' }, description).map(([name]) => name)).toEqual(['next']);
+});

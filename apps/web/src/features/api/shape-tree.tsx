@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import classes from './call-details.module.css';
+import { type Description, fieldsOf, limitsOf, type Shape, typeOf } from './description.ts';
+
+/** Deeper than any of our shapes; one that holds itself would have no end. */
+const DEEPEST = 6;
+
+interface ShapeTreeProps {
+  readonly shape: Shape;
+  readonly description: Description;
+  readonly depth?: number;
+}
+
+/** The fields of a shape and, below each, the fields of what it holds. */
+export function ShapeTree({ shape, description, depth = 0 }: ShapeTreeProps) {
+  const { t } = useTranslation();
+  const fields = fieldsOf(shape, description);
+  if (fields.length === 0 || depth > DEEPEST) return null;
+  return (
+    <ul className={classes['tree']}>
+      {fields.map(([name, field, isRequired]) => (
+        <li key={name}>
+          <code>{name}</code>
+          {isRequired && <abbr title={t('RequiredField')}>*</abbr>}
+          <code className={classes['type']}>{typeOf(field)}</code>
+          <span className={classes['quiet']}>{limitsOf(field).join(', ')}</span>
+          <ShapeTree shape={field} description={description} depth={depth + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
