@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccessGroup } from './access.ts';
 import { endpoint, file, paged, standard } from './endpoint.ts';
-import { listParameters, narrowParameters, type Resource, rowSchema } from './resource.ts';
+import { flagText, listParameters, narrowParameters, type Resource, rowSchema } from './resource.ts';
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -40,11 +40,14 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
       reply: standard(z.array(z.object({ value: z.unknown(), label: z.string() }))),
     }),
     exportData: endpoint(`GET /${resource.name}/export_data`, access, {
-      summary: 'Every filtered row as a spreadsheet.',
+      summary: 'Every filtered row as a spreadsheet, however many; header x-row-count tells how many.',
       query: z.strictObject({
         ...narrowParameters(resource),
         format: z.enum(EXPORT_FORMATS).default('xlsx'),
         columns: z.string().max(2000).optional(),
+        progress: flagText
+          .default(false)
+          .describe('In frames that tell the rows so far: application/vnd.calends.progress.'),
         ...extra,
       }),
       reply: file(),

@@ -125,7 +125,8 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** getAll gives at most this many rows, else 400 TooManyRows. */
 export const MOST_ROWS = 10_000;
 
-const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** A yes or no in a query string. */
+export const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** The query string of a list, as the documents spell it: PageNumber, PageSize, OrderBy, OrderType, getAll, filters. */
 export function listParameters(resource: Resource) {

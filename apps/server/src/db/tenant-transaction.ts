@@ -10,6 +10,9 @@ export type ControlTransaction = Transaction<Database> & { readonly [scoped]: 'c
 /** What a list is read in: people and mails are lists of the control role. */
 export type ScopedTransaction = TenantTransaction | ControlTransaction;
 
+/** A snapshot only reads, and all its statements see the moment of the first. */
+type Mode = 'write' | 'snapshot';
+
 const TENANT_ID = /^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$/;
 
 /** The reserved tenant whose rows are what the product ships. */
@@ -23,9 +26,10 @@ export function inTenant<T>(
   db: Kysely<Database>,
   tenantId: string,
   work: (tx: TenantTransaction) => Promise<T>,
+  mode: Mode = 'write',
 ): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new Error('not a tenant id');
-  return db.transaction().execute(async (tx) => {
+  return transactionOf(db, mode).execute(async (tx) => {
     await sql`select set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(
       tx,
     );
@@ -34,11 +38,20 @@ export function inTenant<T>(
 }
 
 /** Runs `work` as the control role; commits when it returns, rolls back when it throws. */
-export function inControl<T>(db: Kysely<Database>, work: (tx: ControlTransaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+export function inControl<T>(
+  db: Kysely<Database>,
+  work: (tx: ControlTransaction) => Promise<T>,
+  mode: Mode = 'write',
+): Promise<T> {
+  return transactionOf(db, mode).execute(async (tx) => {
     await sql`select set_config('role', 'calends_control', true)`.execute(tx);
     return work(tx as ControlTransaction);
   });
+}
+
+function transactionOf(db: Kysely<Database>, mode: Mode) {
+  const transaction = db.transaction();
+  return mode === 'write' ? transaction : transaction.setIsolationLevel('repeatable read').setAccessMode('read only');
 }
 
 /**

@@ -2,13 +2,15 @@ import type { Endpoint } from '@calends/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
-import { inControl, inTenant } from '../db/tenant-transaction.ts';
+import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
 import { once } from './idempotency.store.ts';
 import { callerOf, cookiesOf, header, uploadOf } from './read-request.ts';
 import type { Route, Upload } from './route.ts';
 import { replySchema, sendReply } from './send-reply.ts';
+import { streamFile } from './stream-file.ts';
+import { StreamPlaces } from './stream-places.ts';
 
 export const API_BASE = '/api/v1';
 
@@ -20,16 +22,21 @@ export interface MountOptions extends AdmitOptions {
 
 /** Puts every route of the features on the server: access, input, transaction, audit and reply are done here, once. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
-  for (const route of routes) mountRoute(app, route, options);
+  const mounting = { ...options, places: new StreamPlaces() };
+  for (const route of routes) mountRoute(app, route, mounting);
 }
 
-function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
+interface Mounting extends MountOptions {
+  readonly places: StreamPlaces;
+}
+
+function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void {
   const { endpoint } = route;
   mountAt(`${API_BASE}${endpoint.path}`, schemaOf(endpoint), app, route, options);
   if (endpoint.alsoAt) mountAt(endpoint.alsoAt, { ...schemaOf(endpoint), hide: true }, app, route, options);
 }
 
-function mountAt(path: string, schema: object, app: FastifyInstance, route: Route, options: MountOptions): void {
+function mountAt(path: string, schema: object, app: FastifyInstance, route: Route, options: Mounting): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -51,12 +58,7 @@ function mountAt(path: string, schema: object, app: FastifyInstance, route: Rout
 /** Set before validation, so that whoever may not call learns nothing of the input's rules. */
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-async function run(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: MountOptions,
-): Promise<unknown> {
+async function run(route: Route, request: FastifyRequest, reply: FastifyReply, options: Mounting): Promise<unknown> {
   const { endpoint } = route;
   const actor = actors.get(request);
   const audit = auditOf(request, actor);
@@ -74,6 +76,21 @@ async function run(
     return await route.handle({ ...input, cookies: cookiesOf(request), identify, reply: headers });
   }
   if (!actor) throw new Error('a route that needs a token ran without one');
+  const today = civilDateIn(actor.timeZone, options.now());
+  const streaming = { db: options.db, gone: goneSignal(reply) };
+  const inPlace = (read: () => Promise<void>) => options.places.taking(actor.personId, read);
+  if (route.kind === 'control file')
+    return await streamFile<ControlTransaction>({
+      ...streaming,
+      inSnapshot: (work) => inPlace(() => inControl(options.db, work, 'snapshot')),
+      handle: (control) => route.handle({ ...input, control, actor, reply: headers }),
+    });
+  if (route.kind === 'tenant file')
+    return await streamFile<TenantTransaction>({
+      ...streaming,
+      inSnapshot: (work) => inPlace(() => inTenant(options.db, actor.tenantId, work, 'snapshot')),
+      handle: (tx) => route.handle({ ...input, tx, actor, today }),
+    });
   if (route.kind === 'control') {
     return await inControl(options.db, async (control) => {
       const answer = await route.handle({ ...input, control, actor, reply: headers });
@@ -82,7 +99,6 @@ async function run(
       return answer;
     });
   }
-  const today = civilDateIn(actor.timeZone, options.now());
   return await inTenant(options.db, actor.tenantId, async (tx) => {
     const work = async () => {
       const answer = await route.handle({ ...input, tx, actor, today });
@@ -95,6 +111,13 @@ async function run(
     const call = { key, personId: actor.personId, route: `${request.method} ${request.url}`, body: fingerprint(input) };
     return await once(tx, call, work);
   });
+}
+
+/** Aborted when the reply is over, or whoever asked went away. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** A write that tells nothing is a bug, and rolled back. */

@@ -68,8 +68,8 @@ export class PayloadTooLarge extends Problem {
 /** Asked too often: 429 with Retry-After. */
 export class TooManyRequests extends Problem {
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('TooManyRequests');
+  constructor(retryAfterSeconds: number, key = 'TooManyRequests') {
+    super(key);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -50,6 +50,16 @@ export interface FileReply {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Readable | Buffer;
+  /** How many rows a file has that is written while it is sent. */
+  readonly rowCount?: number;
+}
+
+/** A file that is written while it is sent: its content is read in a snapshot that stays open as long. */
+export interface StreamedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly rowCount: number;
+  readonly content: AsyncIterable<Uint8Array>;
 }
 
 /**
@@ -65,13 +75,23 @@ export class Incomplete {
   }
 }
 
+/** An answer that says something besides its data; messages are translation keys or finished sentences. */
+export class Told<Data> {
+  readonly data: Data;
+  readonly messages: readonly string[];
+  constructor(data: Data, messages: readonly string[]) {
+    this.data = data;
+    this.messages = messages;
+  }
+}
+
 /** What a handler answers: the data of a standard reply, a page, or a file. */
 type Answer<E> = E extends { readonly reply: { readonly kind: 'file' } }
   ? FileReply
   : E extends { readonly reply: { readonly kind: 'paged'; readonly data: infer Row extends z.ZodType } }
     ? Paged<z.input<Row>>
     : E extends { readonly reply: { readonly data: infer Data extends z.ZodType } }
-      ? z.input<Data> | Incomplete
+      ? z.input<Data> | Told<z.input<Data>> | Incomplete
       : never;
 
 export type Route =
@@ -84,6 +104,16 @@ export type Route =
       readonly kind: 'control';
       readonly endpoint: Endpoint;
       readonly handle: (request: ControlRequest<Endpoint>) => Promise<unknown>;
+    }
+  | {
+      readonly kind: 'tenant file';
+      readonly endpoint: Endpoint;
+      readonly handle: (request: TenantRequest<Endpoint>) => Promise<StreamedFile>;
+    }
+  | {
+      readonly kind: 'control file';
+      readonly endpoint: Endpoint;
+      readonly handle: (request: ControlRequest<Endpoint>) => Promise<StreamedFile>;
     }
   | {
       readonly kind: 'public';
@@ -105,6 +135,24 @@ export function controlRoute<const E extends Endpoint>(
   handle: (request: ControlRequest<E>) => Promise<Answer<E>>,
 ): Route {
   return { kind: 'control', endpoint, handle };
+}
+
+export type FileEndpoint = Endpoint & { readonly reply: { readonly kind: 'file' } };
+
+/** A file of any length from the tenant's records. */
+export function fileRoute<const E extends FileEndpoint>(
+  endpoint: E,
+  handle: (request: TenantRequest<E>) => Promise<StreamedFile>,
+): Route {
+  return { kind: 'tenant file', endpoint, handle };
+}
+
+/** A file of any length from tenants, people and sessions. */
+export function controlFileRoute<const E extends FileEndpoint>(
+  endpoint: E,
+  handle: (request: ControlRequest<E>) => Promise<StreamedFile>,
+): Route {
+  return { kind: 'control file', endpoint, handle };
 }
 
 /** A call without a token. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { type Endpoint, pagedReply, standardReply } from '@calends/wire';
+import { type Endpoint, pagedReply, ROW_COUNT_HEADER, standardReply } from '@calends/wire';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { header } from './read-request.ts';
-import { type FileReply, Incomplete } from './route.ts';
+import { type FileReply, Incomplete, Told } from './route.ts';
 
 /** Sends what a handler answered: in the standard envelope, as the page it is, or as a file. */
 export function sendReply(
@@ -23,7 +23,9 @@ export function sendReply(
 }
 
 function bodyOf(endpoint: Endpoint, answer: unknown): unknown {
-  return endpoint.reply.kind === 'paged' ? answer : { succeeded: true, messages: [], data: answer };
+  if (endpoint.reply.kind === 'paged') return answer;
+  const { data, messages } = answer instanceof Told ? answer : { data: answer, messages: [] };
+  return { succeeded: true, messages, data };
 }
 
 /** The handler named what it answers by an entity tag, and the client has it already. */
@@ -32,8 +34,9 @@ function isKept(reply: FastifyReply): boolean {
   return typeof tag === 'string' && header(reply.request, 'if-none-match').split(/, */).includes(tag);
 }
 
-function sendFile({ fileName, contentType, content }: FileReply, reply: FastifyReply): FastifyReply {
+function sendFile({ fileName, contentType, content, rowCount }: FileReply, reply: FastifyReply): FastifyReply {
   const name = encodeURIComponent(fileName);
+  if (rowCount !== undefined) reply.header(ROW_COUNT_HEADER, rowCount);
   return reply
     .header(
       'content-disposition',

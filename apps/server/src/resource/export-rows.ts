@@ -4,56 +4,88 @@ import {
   type Language,
   type ListQuery,
   labelKey,
-  MOST_ROWS,
+  listQueryOf,
+  PROGRESS_TYPE,
   type Resource,
   TEXTS,
+  toFrames,
   wordKey,
 } from '@calends/wire';
+import { readInBatches } from '../db/read-in-batches.ts';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import { Refused } from '../http/problems.ts';
-import type { FileReply } from '../http/route.ts';
+import type { StreamedFile } from '../http/route.ts';
 import type { CellKind, SheetColumn } from '../sheets/sheet.ts';
-import { CSV_TYPE, writeCsv } from '../sheets/write-csv.ts';
-import { writeWorkbook, XLSX_TYPE } from '../sheets/write-workbook.ts';
+import { CSV_TYPE, csvContent } from '../sheets/write-csv.ts';
+import { workbookContent, XLSX_TYPE } from '../sheets/write-workbook.ts';
 import type { Source } from './columns.ts';
 import { narrow } from './narrow.ts';
-import { ordered } from './page.ts';
+import { ordered, size } from './page.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
-export interface ExportQuery extends ListQuery {
+interface ExportQuery extends ListQuery {
   readonly format: ExportFormat;
   /** The columns to write in their order; all when absent. Unknown ones are left out. */
   readonly columns: readonly string[] | undefined;
+  /** In frames that tell the rows so far, for whoever shows them. */
+  readonly progress: boolean;
+}
+
+/** The parsed parameters of an export's call. */
+export interface ExportParameters {
+  readonly OrderBy: string;
+  readonly OrderType: 'asc' | 'desc';
+  readonly filters: ListQuery['filters'];
+  readonly format: ExportFormat;
+  readonly columns?: string | undefined;
+  readonly progress: boolean;
+}
+
+export function exportQueryOf(parameters: ExportParameters): ExportQuery {
+  const { format, columns, progress } = parameters;
+  return { ...listQueryOf(parameters), format, progress, columns: columns?.split(',') };
 }
 
 /** Never written (overview section 7). */
 const EXCLUDED = new Set(['action', 'actions', 'edit', 'tenant_id']);
 
-/** Every filtered row as xlsx or CSV, headers in the reader's language, named by the day. At most 10 000 rows. */
+/** Every filtered row as xlsx or CSV, headers in the reader's language, named by the day; rows are read as they are sent. */
 export async function exportRows<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
   query: ExportQuery,
   extra: Extra,
   reader: { readonly language: Language; readonly today: string },
-): Promise<FileReply> {
+): Promise<StreamedFile> {
   const { resource, columns } = source;
   const fields = exportedFields(resource, query.columns);
   const narrowed = narrow(source.from(tx, extra), resource, columns, query.filters);
-  const found = await ordered(selected(narrowed, columns, fields), source, query)
-    .limit(MOST_ROWS + 1)
-    .execute();
-  if (found.length > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { most: MOST_ROWS } });
-  const sheet = {
+  const wanted = ordered(selected(narrowed, columns, fields), source, query);
+  let rowsSoFar = 0;
+  async function* rows() {
+    for await (const batch of readInBatches(tx, wanted))
+      for (const row of batch) {
+        rowsSoFar += 1;
+        yield cellsOf(resource, fields, row as Record<string, unknown>, reader.language);
+      }
+  }
+  const { contentOf, contentType } = FORMATS[query.format];
+  const content = contentOf({
     name: resource.name,
     columns: fields.map((field) => headerOf(resource, field, reader.language)),
-    rows: found.map((row) => cellsOf(resource, fields, row as Record<string, unknown>, reader.language)),
+    rows: rows(),
+  });
+  return {
+    fileName: `${resource.name}_${fileDate(reader.today)}.${query.format}`,
+    contentType: query.progress ? PROGRESS_TYPE : contentType,
+    rowCount: await size(tx, source, query, extra),
+    content: query.progress ? toFrames(content, () => rowsSoFar) : content,
   };
-  const fileName = `${resource.name}_${fileDate(reader.today)}.${query.format}`;
-  return query.format === 'csv'
-    ? { fileName, contentType: CSV_TYPE, content: await writeCsv(sheet) }
-    : { fileName, contentType: XLSX_TYPE, content: await writeWorkbook([sheet]) };
 }
+
+const FORMATS = {
+  xlsx: { contentOf: workbookContent, contentType: XLSX_TYPE },
+  csv: { contentOf: csvContent, contentType: CSV_TYPE },
+} as const satisfies Record<ExportFormat, object>;
 
 /** `2026-11-21` to `21_11_2026`. */
 export function fileDate(day: string): string {

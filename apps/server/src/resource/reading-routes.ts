@@ -1,20 +1,17 @@
-import { type Endpoint, type ListQuery, listQueryOf, type Resource } from '@calends/wire';
+import { type Endpoint, listQueryOf, type Resource } from '@calends/wire';
 import type { z } from 'zod';
 import type { ControlTransaction, ScopedTransaction } from '../db/tenant-transaction.ts';
 import { type Actor, type Caller, civilDateIn } from '../http/actor.ts';
-import { controlRoute, type Route, route } from '../http/route.ts';
+import { controlFileRoute, controlRoute, type FileEndpoint, fileRoute, type Route, route } from '../http/route.ts';
 import { columnValues, options } from './choices.ts';
 import type { Source } from './columns.ts';
-import { exportRows } from './export-rows.ts';
+import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
 import { page } from './page.ts';
 
-type ReadingEndpoints = { readonly [C in 'list' | 'columnList' | 'optionList' | 'exportData']?: Endpoint };
-type Parameters = {
-  readonly OrderBy: string;
-  readonly OrderType: 'asc' | 'desc';
-  readonly filters: ListQuery['filters'];
+type ReadingEndpoints = { readonly [C in 'list' | 'columnList' | 'optionList']?: Endpoint } & {
+  readonly exportData?: FileEndpoint;
 };
-type Query = Parameters & {
+type Query = ExportParameters & {
   readonly PageNumber?: number;
   readonly PageSize?: number;
   readonly getAll?: boolean;
@@ -22,8 +19,6 @@ type Query = Parameters & {
   readonly value: string;
   readonly label: string;
   readonly distinct: 'true' | 'false';
-  readonly format: 'xlsx' | 'csv';
-  readonly columns?: string;
 };
 
 /**
@@ -34,12 +29,26 @@ export function readingRoutes<R extends Resource, Extra>(
   endpoints: ReadingEndpoints,
   source: Source<R, Extra>,
 ): Route[] {
-  return answersOf(endpoints, source).map(([endpoint, answer]) =>
-    route(endpoint, ({ tx, query, actor, caller, today }) => {
-      const read = { query: query as Query, extra: query as Extra, actor, caller, today };
-      return answer(tx, read) as never;
-    }),
-  );
+  const readOf = ({
+    query,
+    actor,
+    caller,
+    today,
+  }: Omit<Read<Extra>, 'query' | 'extra'> & { readonly query: unknown }) => ({
+    query: query as Query,
+    extra: { ...(query as object), actor } as Extra,
+    actor,
+    caller,
+    today,
+  });
+  return [
+    ...answersOf(endpoints, source).map(([endpoint, answer]) =>
+      route(endpoint, (request) => answer(request.tx, readOf(request)) as never),
+    ),
+    ...filesOf(endpoints).map((endpoint) =>
+      fileRoute(endpoint, (request) => fileOf(request.tx, source, readOf(request))),
+    ),
+  ];
 }
 
 /** What a source in control tables narrows by itself: no row security does it there. */
@@ -53,13 +62,25 @@ export function controlReadingRoutes<R extends Resource>(
   source: Source<R, ReadBy, ControlTransaction>,
   now: () => Date,
 ): Route[] {
-  return answersOf(endpoints, source).map(([endpoint, answer]) =>
-    controlRoute(endpoint, ({ control, query, actor, caller }) => {
-      const today = civilDateIn(actor.timeZone, now());
-      const extra = { ...(query as object), actor };
-      return answer(control, { query: query as Query, extra, actor, caller, today }) as never;
-    }),
-  );
+  const readOf = ({
+    query,
+    actor,
+    caller,
+  }: Omit<Read<ReadBy>, 'query' | 'extra' | 'today'> & { readonly query: unknown }) => ({
+    query: query as Query,
+    extra: { ...(query as object), actor },
+    actor,
+    caller,
+    today: civilDateIn(actor.timeZone, now()),
+  });
+  return [
+    ...answersOf(endpoints, source).map(([endpoint, answer]) =>
+      controlRoute(endpoint, (request) => answer(request.control, readOf(request)) as never),
+    ),
+    ...filesOf(endpoints).map((endpoint) =>
+      controlFileRoute(endpoint, (request) => fileOf(request.control, source, readOf(request))),
+    ),
+  ];
 }
 
 interface Read<Extra> {
@@ -74,7 +95,7 @@ type ReadingAnswer<Extra, Tx> = (tx: Tx, read: Read<Extra>) => Promise<unknown>;
 type QueryEndpoint = Endpoint & { readonly query: z.ZodType };
 
 function answersOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
-  { list, columnList, optionList, exportData }: ReadingEndpoints,
+  { list, columnList, optionList }: ReadingEndpoints,
   source: Source<R, Extra, Tx>,
 ): [QueryEndpoint, ReadingAnswer<Extra, Tx>][] {
   const answers: [Endpoint | undefined, ReadingAnswer<Extra, Tx>][] = [
@@ -85,13 +106,18 @@ function answersOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
       (tx, { query: { value, label, distinct, filters }, extra }) =>
         options(tx, source, { value, label, isDistinct: distinct === 'true', filters }, extra),
     ],
-    [
-      exportData,
-      (tx, { query, extra, caller, today }) => {
-        const wanted = { ...listQueryOf(query), format: query.format, columns: query.columns?.split(',') };
-        return exportRows(tx, source, wanted, extra, { language: caller.language, today });
-      },
-    ],
   ];
   return answers.flatMap(([endpoint, answer]) => (endpoint ? [[endpoint as QueryEndpoint, answer]] : []));
+}
+
+function filesOf({ exportData }: ReadingEndpoints): (FileEndpoint & QueryEndpoint)[] {
+  return exportData ? [exportData as FileEndpoint & QueryEndpoint] : [];
+}
+
+function fileOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  { query, extra, caller, today }: Read<Extra>,
+) {
+  return exportRows(tx, source, exportQueryOf(query), extra, { language: caller.language, today });
 }

@@ -9,8 +9,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { Sheet } from './sheet.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { csvContent } from './write-csv.ts';
+import { workbookContent, writeWorkbook } from './write-workbook.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-sheets-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -33,6 +33,7 @@ const LOANS: Sheet = {
     ['@home', '2099-12-31', null, '9999999999999.99', '100', 1n, null],
   ],
 };
+const whole = async (content: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(content));
 const table = (...lines: string[]) => Buffer.from(lines.join('\n'));
 const texts = async (bytes: Buffer) => (await readWorkbook(bytes)).map((row) => row.cells.map((cell) => cell.text));
 const faultOf = async (bytes: Buffer) => {
@@ -42,7 +43,7 @@ const faultOf = async (bytes: Buffer) => {
 
 describe('a written workbook', () => {
   test('holds real numbers, days, instants and truths, and text that is no formula', async () => {
-    const workbook = await openXlsx(await writeWorkbook([LOANS]));
+    const workbook = await openXlsx(await whole(workbookContent(LOANS)));
     const [sheet] = workbook.sheets;
     expect(sheet?.rows.slice(1)).toEqual([
       ['C-1', new Date('2024-02-29'), new Date('2024-03-01T10:20:00Z'), 1234567.5, 3.256, 366, true],
@@ -54,7 +55,7 @@ describe('a written workbook', () => {
   });
 
   test('has a bold header that stays in view, formats by kind and tab names that spreadsheets allow', async () => {
-    const one = await readXlsx(await writeWorkbook([LOANS]), { readStyles: true });
+    const one = await readXlsx(await whole(workbookContent(LOANS)), { readStyles: true });
     const two = await readXlsx(
       await writeWorkbook([LOANS, { ...LOANS, name: 'All: 2024/25 [really all of them, all]' }]),
       {
@@ -78,10 +79,10 @@ describe('a written workbook', () => {
 
   test('refuses a value that is not of its column’s kind', async () => {
     const rows = [['C-1', 'tomorrow']];
-    await expect(writeWorkbook([{ ...LOANS, rows }])).rejects.toThrow(TypeError);
-    await expect(writeCsv({ columns: [{ header: 'Amount', kind: 'money' }], rows: [['1,5']] })).rejects.toThrow(
-      TypeError,
-    );
+    await expect(whole(workbookContent({ ...LOANS, rows }))).rejects.toThrow(TypeError);
+    await expect(
+      whole(csvContent({ columns: [{ header: 'Amount', kind: 'money' }], rows: [['1,5']] })),
+    ).rejects.toThrow(TypeError);
   });
 
   const office = spawnSync('soffice', ['--version']).status === 0;
@@ -90,7 +91,7 @@ describe('a written workbook', () => {
     { timeout: 120_000 },
     async () => {
       const file = path.join(folder, 'loans.xlsx');
-      fs.writeFileSync(file, await writeWorkbook([LOANS]));
+      fs.writeFileSync(file, await whole(workbookContent(LOANS)));
       execFileSync('soffice', [
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
@@ -108,7 +109,7 @@ describe('a written workbook', () => {
 });
 
 test('a CSV file opens in a Portuguese Excel: mark, semicolons, decimal comma, and no text that runs', async () => {
-  const csv = (await writeCsv(LOANS)).toString();
+  const csv = (await whole(csvContent(LOANS))).toString();
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFNumber;Start;Entered;Amount;Rate;Days;Signed',
     'C-1;29-02-2024;01-03-2024 10:20;1234567,50;3,256;366;true',
@@ -127,7 +128,7 @@ describe('a read file', () => {
       { number: '1234567.5' },
       { number: '3.256' },
     ];
-    for (const bytes of [await writeWorkbook([LOANS]), await writeCsv(LOANS)]) {
+    for (const bytes of [await whole(workbookContent(LOANS)), await whole(csvContent(LOANS))]) {
       const [, first, , last] = await readWorkbook(bytes);
       expect(first?.cells[0]).toEqual(expected[0]);
       expect(first?.cells[1]).toEqual(expected[1]);
@@ -167,9 +168,9 @@ describe('a read file', () => {
   });
 
   test('is refused with a key when broken, no table or too large', async () => {
-    const whole = await writeWorkbook([LOANS]);
+    const workbook = await whole(workbookContent(LOANS));
     const unreadable = { excelFiles: ['UnreadableFile'] };
-    expect(await faultOf(whole.subarray(0, whole.length - 40))).toEqual(unreadable);
+    expect(await faultOf(workbook.subarray(0, workbook.length - 40))).toEqual(unreadable);
     expect(await faultOf(Buffer.from([0x25, 0x50, 0, 1, 2, 3]))).toEqual(unreadable);
     expect(await faultOf(Buffer.from('PK no zip'))).toEqual(unreadable);
     expect(await faultOf(Buffer.alloc(5_000_001, 'a'))).toBeInstanceOf(PayloadTooLarge);
@@ -186,7 +187,7 @@ describe('a read file', () => {
   test('of few bytes that would take much memory ends its reader, not the server', { timeout: 60_000 }, async () => {
     const cells = '<c r="A1"/>'.repeat(5_200_000); // one legal cell, said over and over
     const sheet = Buffer.from(`<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`);
-    const bytes = withSheet(await writeWorkbook([{ name: 'A', columns: [], rows: [] }]), sheet);
+    const bytes = withSheet(await whole(workbookContent({ name: 'A', columns: [], rows: [] })), sheet);
     expect(bytes.length).toBeLessThan(1_000_000);
     expect(await faultOf(bytes)).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await texts(table('still;here'))).toEqual([['still', 'here']]);

@@ -1,19 +1,30 @@
 import { stringify } from 'csv-stringify/sync';
 import { type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf } from './sheet.ts';
 
-/** The content type of what `writeCsv` gives. */
+/** The content type of what `csvContent` gives. */
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
 const BOM = '\uFEFF';
+const ROWS_AT_ONCE = 500;
 
 /**
  * A CSV file as Excel in Portugal opens it with a double click: semicolons, decimal comma, days as dd-mm-yyyy, UTF-8 with a
- * byte order mark, CRLF (ADR 0201).
+ * byte order mark, CRLF (ADR 0201). Rows are asked for as the content is read.
  */
-export async function writeCsv({ columns, rows }: Omit<Sheet, 'name'>): Promise<Buffer> {
-  const records = [columns.map((column) => harmless(column.header))];
-  for await (const row of rows) records.push(columns.map(({ kind }, index) => cellText(kind, row[index])));
-  return Buffer.from(BOM + stringify(records, { delimiter: ';', record_delimiter: '\r\n' }));
+export async function* csvContent({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BOM);
+  let records = [columns.map((column) => harmless(column.header))];
+  for await (const row of rows) {
+    records.push(columns.map(({ kind }, index) => cellText(kind, row[index])));
+    if (records.length < ROWS_AT_ONCE) continue;
+    yield lines(records);
+    records = [];
+  }
+  if (records.length > 0) yield lines(records);
+}
+
+function lines(records: string[][]): Uint8Array {
+  return Buffer.from(stringify(records, { delimiter: ';', record_delimiter: '\r\n' }));
 }
 
 function cellText(kind: CellKind, value: unknown): string {

@@ -1,7 +1,7 @@
 import { type CellStyle, type CellValue, type ColumnDef, type WriteSheet, writeXlsx, writeXlsxStream } from 'hucre';
 import { type CellKind, dateOf, decimalText, misplaced, type Sheet, type SheetColumn, textOf } from './sheet.ts';
 
-/** The content type of what `writeWorkbook` gives. */
+/** The content type of what is written here. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The separators are the reader's own in Excel; the locale mark makes other programs show European ones (ADR 0201). */
@@ -31,26 +31,21 @@ const LONGEST_NAME = 31;
 
 /**
  * An xlsx file with real number, date and truth cells; text is always text, never a formula. The header is bold and stays in
- * view. One sheet may be of any length; several are built in memory, about 7 KB a row of fifteen cells.
+ * view. Rows are asked for as the content is read, and what does not fit into one sheet goes on in the next: 100 000 rows
+ * need no more memory than ten.
  */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
-  const [only] = sheets;
-  return sheets.length === 1 && only ? await writeSheet(only) : await writeSheets(sheets);
-}
-
-/** Row by row: 100 000 rows need no more memory than ten. */
-async function writeSheet({ name, columns, rows }: Sheet): Promise<Buffer> {
+export function workbookContent({ name, columns, rows }: Sheet): AsyncIterable<Uint8Array> {
   const defs = columns.map((column): ColumnDef => ({ ...columnDef(column), style: headerStyle(column) }));
   async function* values() {
     // hucre has one style a column and asks for rows once the header is written: from here on it is the body's.
     for (const [index, column] of columns.entries()) Object.assign(defs[index] ?? {}, { style: bodyStyle(column) });
     for await (const row of rows) yield rowValues(columns, row);
   }
-  const stream = writeXlsxStream(values(), { name: tabName(name), columns: defs, freezePane: { rows: 1 } });
-  return Buffer.from(await new Response(stream).arrayBuffer());
+  return writeXlsxStream(values(), { name: tabName(name), columns: defs, freezePane: { rows: 1 } });
 }
 
-async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
+/** The same of several sheets, which are built in memory: about 7 KB a row of fifteen cells. */
+export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const written: WriteSheet[] = [];
   for (const { name, columns, rows } of sheets) {
     const values: CellValue[][] = [columns.map((column) => column.header)];

@@ -1,7 +1,7 @@
 import { eventHistory, eventHistoryEndpoints, type ListQuery, listQueryOf } from '@calends/wire';
-import { type Route, route } from '../../http/route.ts';
+import { fileRoute, type Route, route } from '../../http/route.ts';
 import { columnValues, options } from '../../resource/choices.ts';
-import { exportRows } from '../../resource/export-rows.ts';
+import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { eventSource, findAuthors } from './event-history.store.ts';
 
@@ -26,10 +26,9 @@ export const eventHistoryRoutes: readonly Route[] = [
     const wanted = { authors: await findAuthors(tx), recordId };
     return await options(tx, eventSource, { value, label, isDistinct: distinct === 'true', filters }, wanted);
   }),
-  route(exportData, async ({ tx, query, caller, today }) => {
+  fileRoute(exportData, async ({ tx, query, caller, today }) => {
     const wanted = { authors: await findAuthors(tx), recordId: query.recordId };
-    const asked = { ...listQueryOf(query), format: query.format, columns: query.columns?.split(',') };
-    return await exportRows(tx, eventSource, asked, wanted, { language: caller.language, today });
+    return await exportRows(tx, eventSource, exportQueryOf(query), wanted, { language: caller.language, today });
   }),
   route(recentActivity, async ({ tx, query, actor }) => {
     const wanted = { authors: await findAuthors(tx), personId: actor.personId };

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { endpoint, file } from '@calends/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInBatches } from '../db/read-in-batches.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import { startApi, type TestApi } from '../testing/api-for-tests.ts';
+import { until } from '../testing/server-process.ts';
+import { fileRoute, type Route } from './route.ts';
+
+/** Every file begins with this, so that its reply is under way when the rest happens. */
+const BEGINNING = randomBytes(300_000);
+
+/** A call whose file goes on as `rest` says; CSV is compressed on its way, the other is not. */
+function fileAt(path: string, contentType: string, rest: (tx: TenantTransaction) => AsyncIterable<Uint8Array>): Route {
+  const called = endpoint(`GET /test/${path}`, 'baseAccess', { summary: 'For tests.', reply: file() });
+  return fileRoute(called, async ({ tx }) => {
+    async function* content() {
+      yield BEGINNING;
+      yield* rest(tx);
+    }
+    return { fileName: 'rows', contentType, rowCount: 2, content: content() };
+  });
+}
+
+/** Held until `open` is called. */
+class Gate {
+  #waiting: (() => void)[] = [];
+  pass(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+  open(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}
+
+const gate = new Gate();
+async function* failing() {
+  await gate.pass();
+  yield BEGINNING;
+  throw new Error('the database is gone');
+}
+async function* sleeping(tx: TenantTransaction) {
+  for await (const _ of readInBatches(tx, sql`select pg_sleep(600)`)) yield BEGINNING;
+}
+async function* held() {
+  await gate.pass();
+  yield Buffer.from('the end');
+}
+async function* writing(tx: TenantTransaction) {
+  await sql`create table forbidden ()`.execute(tx);
+  yield BEGINNING;
+}
+
+let api: TestApi;
+let address: string;
+beforeAll(async () => {
+  api = await startApi({
+    routes: [
+      fileAt('failing', 'application/octet-stream', failing),
+      fileAt('failing-csv', 'text/csv', failing),
+      fileAt('sleeping', 'application/octet-stream', sleeping),
+      fileAt('held', 'application/octet-stream', held),
+      fileAt('writing', 'application/octet-stream', writing),
+    ],
+  });
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/v1/test`;
+});
+afterAll(() => api.stop());
+
+async function get(path: string, email = 'admin@helios.test', signal?: AbortSignal): Promise<Response> {
+  const { token } = await api.as(email);
+  return await fetch(`${address}/${path}`, { headers: { authorization: `Bearer ${token}` }, signal: signal ?? null });
+}
+
+const readers = async () =>
+  (await sql`select from pg_stat_activity where query like 'fetch %' and state = 'active'`.execute(api.db)).rows.length;
+
+test.each(['failing', 'failing-csv'])(
+  'a failure in the middle breaks the reply off: no part of %s passes for the whole',
+  async (path) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(200);
+    const read = expect(reply.arrayBuffer()).rejects.toThrow();
+    gate.open();
+    await read;
+  },
+);
+
+test('who goes away ends the statement at once', async () => {
+  const leaving = new AbortController();
+  const reply = await get('sleeping', 'admin@helios.test', leaving.signal);
+  const read = expect(reply.arrayBuffer()).rejects.toThrow();
+  await until(async () => (await readers()) === 1);
+  leaving.abort();
+  await read;
+  await until(async () => (await readers()) === 0);
+});
+
+test('two at once are a person’s, four a process’s; a place is free again when its file is sent', async () => {
+  const own = [await get('held'), await get('held')];
+  const third = await get('held');
+  expect(third.status).toBe(429);
+  expect(third.headers.get('retry-after')).toBe('10');
+  expect(await third.json()).toMatchObject({ messages: ['TooManyExports'] });
+  const others = [await get('held', 'sales@helios.test'), await get('held', 'sales@helios.test')];
+  expect(others.map((one) => one.status)).toEqual([200, 200]);
+  expect((await get('held', 'basic@helios.test')).status).toBe(429);
+  const read: number[] = [];
+  for (const reply of [...own, ...others]) void reply.arrayBuffer().then((bytes) => read.push(bytes.byteLength));
+  await until(() => {
+    gate.open();
+    return read.length === 4;
+  });
+  expect(new Set(read)).toEqual(new Set([BEGINNING.length + 'the end'.length]));
+  const again = await get('held', 'basic@helios.test');
+  expect(again.status).toBe(200);
+  gate.open();
+  await again.arrayBuffer();
+});
+
+test('nothing can be written while a file is read', async () => {
+  const reply = await get('writing');
+  await expect(reply.arrayBuffer()).rejects.toThrow();
+  const { rows } = await sql`select from pg_tables where tablename = 'forbidden'`.execute(api.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { cancellationOf } from '../db/read-in-batches.ts';
+import type { ScopedTransaction } from '../db/tenant-transaction.ts';
+import type { FileReply, StreamedFile } from './route.ts';
+
+interface Streaming<Tx> {
+  readonly db: Kysely<Database>;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
+  readonly inSnapshot: (work: (tx: Tx) => Promise<void>) => Promise<void>;
+  readonly handle: (tx: Tx) => Promise<StreamedFile>;
+}
+
+/**
+ * Answers as soon as the file's first rows can be read, and keeps the transaction open until its last byte is taken. Who goes
+ * away ends the statement at once, through `db`: a sort of many rows would go on for nobody. A failure after the answer
+ * breaks the connection off (Fastify destroys a reply whose stream fails), so that no part passes for the whole.
+ */
+export function streamFile<Tx extends ScopedTransaction>({
+  db,
+  gone,
+  inSnapshot,
+  handle,
+}: Streaming<Tx>): Promise<FileReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<FileReply>();
+  const send = async (tx: Tx) => {
+    const cancel = await cancellationOf(tx);
+    const stop = () => void cancel(db).catch(reject);
+    gone.addEventListener('abort', stop);
+    try {
+      const file = await handle(tx);
+      gone.throwIfAborted();
+      const content = Readable.from(file.content, { objectMode: false });
+      resolve({ ...file, content });
+      await finished(content);
+    } finally {
+      gone.removeEventListener('abort', stop); // from here on the connection is somebody else's
+    }
+  };
+  inSnapshot(send).catch(reject); // once the answer is out this is of no effect: its content has failed
+  return promise;
+}

@@ -1,0 +1,106 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { entityEndpoints } from '@calends/wire';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../db/tenant-transaction.ts';
+import { entitySource } from '../features/entities/entities.store.ts';
+import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
+
+const ROWS = 30_000;
+const READER = { language: 'en', today: '2026-11-21' } as const;
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+  await inTenant(api.db, 'helios', (tx) =>
+    sql`insert into entity (tenant_id, entity_id, name, acronym, nif, emails, state)
+      select 'helios', gen_random_uuid(), 'Company ' || lpad(i::text, 5, '0') || repeat(' of some length', 10), 'C' || i,
+        lpad(i::text, 9, '0'), '{}', 0
+      from generate_series(1, ${ROWS}) as i`.execute(tx),
+  );
+});
+afterAll(() => api.stop());
+
+const exported = (query: object) => admin.call(entityEndpoints.exportData, { query: { ...query } });
+
+test('an export has every row and tells beforehand how many: as xlsx', async () => {
+  const reply = await exported({});
+  expect(reply.headers).toMatchObject({ 'x-row-count': String(ROWS) });
+  expect(reply.headers['content-disposition']).toMatch(/filename="TEntities_\d\d_\d\d_\d{4}\.xlsx"/);
+  const { sheets } = await readXlsx(reply.bytes);
+  expect(sheets[0]?.rows).toHaveLength(1 + ROWS);
+});
+
+test('and as CSV, in order', async () => {
+  const reply = await exported({ format: 'csv', columns: 'acronym', OrderBy: 'nif' });
+  expect(reply.headers).toMatchObject({ 'x-row-count': String(ROWS) });
+  const lines = reply.bytes.toString().split('\r\n');
+  expect(lines.slice(1, -1)).toEqual(Array.from({ length: ROWS }, (_, index) => `C${index + 1}`));
+});
+
+test.each(['xlsx', 'csv'] as const)(
+  'while %s is sent, no more is in memory than a few hundred rows',
+  async (format) => {
+    const parameters: ExportParameters = { OrderBy: 'name', OrderType: 'asc', filters: [], format, progress: false };
+    await inTenant(
+      api.db,
+      'helios',
+      async (tx) => {
+        const query = { ...exportQueryOf(parameters), progress: false };
+        const file = await exportRows(tx, entitySource, query, { inactive: false }, READER);
+        let before = 0;
+        let pieces = 0;
+        let bytes = 0;
+        for await (const piece of file.content) {
+          bytes += piece.length;
+          pieces += 1;
+          if (pieces === 5) before = usedHeap(); // what is made once is there by now
+          if (pieces > 5 && pieces % 5 === 0) expect(usedHeap() - before).toBeLessThan(6_000_000);
+        }
+        expect(pieces).toBeGreaterThan(20);
+        expect(bytes).toBeGreaterThan(format === 'csv' ? 5_000_000 : 500_000);
+      },
+      'snapshot',
+    );
+  },
+);
+
+/** All 30 000 rows would be some 30 MB. */
+function usedHeap(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
+test('one moment is read: what is written meanwhile is in no later row', async () => {
+  const parameters: ExportParameters = {
+    OrderBy: 'name',
+    OrderType: 'desc',
+    filters: [],
+    format: 'csv',
+    progress: false,
+  };
+  await inTenant(
+    api.db,
+    'helios',
+    async (tx) => {
+      const file = await exportRows(tx, entitySource, exportQueryOf(parameters), { inactive: false }, READER);
+      const pieces = file.content[Symbol.asyncIterator]();
+      await pieces.next();
+      await inTenant(api.db, 'helios', (other) =>
+        other.updateTable('entity').set({ name: 'AAA Changed meanwhile' }).where('acronym', '=', 'C1').execute(),
+      );
+      let text = '';
+      for (let one = await pieces.next(); !one.done; one = await pieces.next())
+        text += Buffer.from(one.value).toString();
+      expect(text).toContain('Company 00001');
+      expect(text).not.toContain('Changed meanwhile');
+    },
+    'snapshot',
+  );
+});
