@@ -85,6 +85,12 @@ export const errorTexts = {
     es: 'Ya está trabajando en este tenant',
     fr: 'Vous travaillez déjà dans ce tenant',
   },
+  TooManyExports: {
+    en: 'Enough exports are running: wait until one of them is done',
+    pt: 'Já há exportações suficientes em curso: aguarde que uma termine',
+    es: 'Ya hay suficientes exportaciones en curso: espere a que termine una',
+    fr: 'Assez d’exports sont en cours : attendez que l’un se termine',
+  },
   TooManyRequests: {
     en: 'Too many attempts: wait a moment',
     pt: 'Demasiadas tentativas: aguarde um momento',
