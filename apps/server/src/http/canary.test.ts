@@ -2,7 +2,14 @@
  * Secrets are let fly like canaries through the product, and then looked for everywhere: in every log line, however
  * talkative the log, in every reply but the one that hands it over, and in every row of the database.
  */
-import { accountEndpoints, endpoint, entityEndpoints, securityEndpoints, standard } from '@calends/wire';
+import {
+  accountEndpoints,
+  endpoint,
+  entityEndpoints,
+  ownAccountEndpoints,
+  securityEndpoints,
+  standard,
+} from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +19,7 @@ import { seal, startApi, type TestApi, testPerson } from '../testing/api-for-tes
 import { route } from './route.ts';
 
 const WRONG_PASSWORD = 'canary of the wrong password';
+const NEW_PASSWORD = 'seven quiet herons at dusk';
 const CODE = '918273';
 const LINK_TOKEN = 'canary-of-a-link-0123456789-0123456789-012';
 const SOUGHT = 'canary-name-somebody-looks-for';
@@ -146,5 +154,11 @@ test('a stored password is an argon2id hash that differs each time', async () =>
   const [one, two] = [await hashPassword(DEMO_PASSWORD), await hashPassword(DEMO_PASSWORD)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect(two).not.toBe(one);
+  const sealed = (value: string) => seal(api.ring, value, api.clock.now);
+  const { keyId, sealed: currentPassword } = sealed(DEMO_PASSWORD);
+  const [password, confirmPassword] = [sealed(NEW_PASSWORD).sealed, sealed(NEW_PASSWORD).sealed];
+  const person = await api.as('basic@helios.test');
+  const body = { currentPassword, password, confirmPassword, keyId };
+  expect((await person.call(ownAccountEndpoints.changePassword, { body })).data).toBe(true);
   expect(await everyRow()).toContain('$argon2id$v=19$m=65536,t=3,p=1$');
 });

@@ -1,19 +1,17 @@
 import {
   constants,
+  createPrivateKey,
   createSecretKey,
   generateKeyPairSync,
-  type KeyObject,
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
 import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
-import { ensureSystemRows } from '../db/system-rows.ts';
-import { inControl } from '../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
-import { loadCast } from '../demo/load-cast.ts';
 import { authenticator } from '../features/account/account.public.ts';
 import { type KeyRing, loadKeyRing, newest } from '../features/security/security.public.ts';
 import { buildServer } from '../http/http-server.ts';
@@ -85,11 +83,9 @@ export async function startApi({
   logTo,
   reach = (url) => url,
 }: ApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('castDatabase');
   const pool = openPool(reach(database.url), 6);
   const db = openDatabase(pool);
-  await ensureSystemRows(db);
-  await inControl(db, loadCast);
   const clock = { now: new Date() };
   const now = () => clock.now;
   const ring = testRing();
@@ -137,12 +133,9 @@ export async function startApi({
   };
 }
 
-/** RSA keys take seconds to make: one for all test files of a worker. */
-let fieldKey: KeyObject | undefined;
 function testRing(): KeyRing {
-  fieldKey ??= generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey;
   return loadKeyRing({
-    fieldKeys: [fieldKey],
+    fieldKeys: [createPrivateKey(inject('fieldKey'))],
     tokenKeys: [generateKeyPairSync('ed25519').privateKey],
     secretKeys: [createSecretKey(randomBytes(32))],
     folder: '',

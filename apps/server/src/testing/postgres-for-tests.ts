@@ -1,16 +1,22 @@
 /**
  * One PostgreSQL for all server tests of a run: TEST_DATABASE_URL, else an embedded one in a temporary folder.
- * Migrates a template once; `createTestDatabase` copies it, which is much faster than migrating each time.
+ * Makes once what each test file would spend seconds on: two databases that `createTestDatabase` copies, and a key.
  */
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openPool } from '../db/database.ts';
+import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { ensureSystemRows } from '../db/system-rows.ts';
+import { inControl } from '../db/tenant-transaction.ts';
+import { DEMO_PASSWORD } from '../demo/cast.ts';
+import { loadCast } from '../demo/load-cast.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +24,10 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A migrated database to copy; nobody may connect to it. */
     templateDatabase: string;
+    /** The same with the system's rows and the demonstration cast. */
+    castDatabase: string;
+    /** PEM of the RSA key for sealed fields. */
+    fieldKey: string;
   }
 }
 
@@ -26,11 +36,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { url, stop } = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: () => Promise.resolve() }
     : await temporaryPostgres();
-  const template = `calends_template_${randomBytes(4).toString('hex')}`;
-  await createTemplate(url, template);
+  const run = randomBytes(4).toString('hex');
+  const [template, cast] = [`calends_template_${run}`, `calends_cast_${run}`];
+  await createTemplate(url, template, 'template1', migrate);
+  await createTemplate(url, cast, template, addCast);
   project.provide('postgresUrl', url);
   project.provide('templateDatabase', template);
+  project.provide('castDatabase', cast);
+  project.provide('fieldKey', fieldKey());
   return async () => {
+    await onServer(url, `drop database ${cast}`);
     await onServer(url, `drop database ${template}`);
     await stop();
   };
@@ -50,18 +65,39 @@ async function temporaryPostgres(): Promise<{ url: string; stop(): Promise<void>
   return { url: postgres.url, stop };
 }
 
-async function createTemplate(url: string, template: string): Promise<void> {
-  await onServer(url, `create database ${template}`);
+async function createTemplate(
+  url: string,
+  name: string,
+  from: string,
+  fill: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<void> {
+  await onServer(url, `create database ${name} template ${from}`);
   const address = new URL(url);
-  address.pathname = template;
+  address.pathname = name;
   const db = openDatabase(openPool(address.href, 1));
   try {
-    await migrate(db);
+    await fill(db);
   } finally {
     await db.destroy();
   }
   // PostgreSQL refuses to copy a database that somebody is connected to.
-  await onServer(url, `alter database ${template} allow_connections false`);
+  await onServer(url, `alter database ${name} allow_connections false`);
+}
+
+async function addCast(db: Kysely<Database>): Promise<void> {
+  await ensureSystemRows(db);
+  await inControl(db, async (control) => {
+    await loadCast(control);
+    // a hash names its own cost: the hundreds of sign-ins of the tests need not each take 64 MiB three times over
+    const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+    await control.updateTable('person').set({ password_hash }).execute();
+  });
+}
+
+function fieldKey(): string {
+  return generateKeyPairSync('rsa', { modulusLength: 3072 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -9,10 +9,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of the calling test file's own. Call it in `beforeAll`, `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated database of the calling test file's own, empty or with the system's rows and the demonstration cast. Call it in
+ * `beforeAll`, `drop` in `afterAll`.
+ */
+export async function createTestDatabase(
+  from: 'templateDatabase' | 'castDatabase' = 'templateDatabase',
+): Promise<TestDatabase> {
   const name = `calends_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('templateDatabase')}`);
+  await onServer(`create database ${name} template ${inject(from)}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
