@@ -1,3 +1,4 @@
+import type { IndexTerm } from '@calends/loan-engine';
 import { contractEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -19,7 +20,7 @@ export async function startLoans(rates: Readonly<Record<string, string>> = EXAMP
   api.clock.now = new Date('2025-03-31T12:00:00Z');
   const companies = await addCompanies(api.db, 'helios');
   const feeId = await addFeeByTerm(api.db);
-  await publishSixMonths(api.db, rates);
+  await publishRates(api.db, rates);
   const admin = await api.as('admin@helios.test');
   return { api, admin, loans: loansOf(admin), companies, feeId };
 }
@@ -58,8 +59,12 @@ async function addFeeByTerm(db: Kysely<Database>): Promise<string> {
   return fee_id;
 }
 
-/** Publishes six-month fixings as the system's. */
-export async function publishSixMonths(db: Kysely<Database>, rates: Readonly<Record<string, string>>): Promise<void> {
+/** Publishes fixings of one term as the system's. */
+export async function publishRates(
+  db: Kysely<Database>,
+  rates: Readonly<Record<string, string>>,
+  term: IndexTerm = 'SIX_MONTHS',
+): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, (tx) =>
     tx
       .insertInto('euribor_rate')
@@ -71,7 +76,7 @@ export async function publishSixMonths(db: Kysely<Database>, rates: Readonly<Rec
           entry_no: 1n,
           recorded_by: null,
           reference_date,
-          term: 'SIX_MONTHS',
+          term,
           rate,
           source: 'test',
         })),

@@ -150,6 +150,22 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'POST /TTranche': draw,
       'POST /TMovements/reimbursement': payment,
       'POST /TMovements/reinforcement': {
+      'POST /TContract/change': {
+        contractId: contract.id,
+        field: 'SPREAD',
+        changeDate: '01-03-2024',
+        decimalValue: '5',
+        version: 1,
+      },
+      'PUT /TContract/terms/{id}': {
+        contractId: contract.id,
+        contractNumber: 'X',
+        grantorId,
+        receiverId,
+        dateStart: LOAN.dateStart,
+        dateEnd: LOAN.dateEnd,
+        version: 1,
+      },
         trancheMovementID: tranche.id,
         reinforcementDate: '20-02-2024',
         amount: '1.00',

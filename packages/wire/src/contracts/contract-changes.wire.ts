@@ -94,7 +94,7 @@ interface Fault {
 
 /** What is wrong with the slot of the field that changes; the slots of other fields do not count. */
 function faultsOf(change: Partial<Slots>): readonly Fault[] {
-  const { field } = change;
+  const field = CHANGE_FIELDS.find((known) => known === change.field); // another word is told by its schema
   if (field === undefined) return [];
   switch (field) {
     case 'CONVENTION':
@@ -121,14 +121,19 @@ function integerFault(field: NumberedField, value: number | null | undefined): s
   return wordOfNumber(field, value) === undefined ? 'InvalidValue' : undefined;
 }
 
+/** A value of another type is told by its schema. */
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
 function spreadFault(value: string | null | undefined): string | undefined {
-  if (!value) return 'DecimalValueRequired';
+  if (typeof value !== 'string') return isMissing(value) ? 'DecimalValueRequired' : undefined;
   if (!/^-?\d{1,3}(\.\d{1,6})?$/.test(value)) return 'InvalidRate';
   return Number(value) >= 0 && Number(value) <= 100 ? undefined : 'PercentageOutOfRange';
 }
 
 function amountFault(value: string | null | undefined): string | undefined {
-  if (!value) return 'DecimalValueRequired';
+  if (typeof value !== 'string') return isMissing(value) ? 'DecimalValueRequired' : undefined;
   if (!/^-?\d{1,13}(\.\d{1,2})?$/.test(value)) return 'InvalidAmount';
   return value.startsWith('-') ? 'AmountMustNotBeNegative' : undefined;
 }

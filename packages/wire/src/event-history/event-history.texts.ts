@@ -89,6 +89,12 @@ export const eventHistoryTexts = {
   // records, by the name that the audit keeps
   EventOfTEntities: { en: 'Entity', pt: 'Entidade', es: 'Entidad', fr: 'Entité' },
   EventOfTContract: { en: 'Contract', pt: 'Contrato', es: 'Contrato', fr: 'Contrat' },
+  EventOfTContractChange: {
+    en: 'Contract change',
+    pt: 'Alteração do contrato',
+    es: 'Modificación del contrato',
+    fr: 'Modification du contrat',
+  },
   EventOfTTranche: { en: 'Tranche', pt: 'Tranche', es: 'Tramo', fr: 'Tranche' },
   EventOfTMovements: { en: 'Movement', pt: 'Movimento', es: 'Movimiento', fr: 'Mouvement' },
   EventOfEuriborHistory: {

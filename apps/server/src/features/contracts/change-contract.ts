@@ -1,4 +1,4 @@
-import type { Refusal } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS, type Refusal } from '@calends/loan-engine';
 import { type ChangeContract, type Contract, isNumbered, wordOfNumber } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -12,6 +12,12 @@ import {
 } from '../ledger/ledger.public.ts';
 import { readContract } from './read-contract.ts';
 
+export interface ChangedContract {
+  readonly contract: Contract;
+  /** What the user should do next. */
+  readonly messages: readonly string[];
+}
+
 /**
  * Changes one term of a contract from a day on: what follows from the changed terms is computed and stored. Throws Refused
  * before the contract starts, where the terms stay as they are, and where the limit, a fixing or a later fact forbids it.
@@ -19,7 +25,7 @@ import { readContract } from './read-contract.ts';
 export async function changeContract(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
   input: ChangeContract,
-): Promise<Contract> {
+): Promise<ChangedContract> {
   const { contractId } = input;
   await lockContract(tx, contractId, input.version);
   const before = await readContract(tx, contractId);
@@ -31,11 +37,17 @@ export async function changeContract(
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
-  return after;
+  return { contract: after, messages: messagesOf(before, after) };
+}
+
+/** UNPAID took index and spread away, and they stay so until somebody changes them (loan-domain section 4). */
+function messagesOf(before: Contract, after: Contract): string[] {
+  const { UNPAID, ACTIVE } = CONTRACT_STATE_NUMBERS;
+  return before.contractStatus === UNPAID && after.contractStatus === ACTIVE ? ['ChangeEuriborAndSpread'] : [];
 }
 
 /** A change is dated on or after the start of its contract. */
-export function refuseBeforeStart(changeDate: string, { dateStart }: Pick<Contract, 'dateStart'>): void {
+function refuseBeforeStart(changeDate: string, { dateStart }: Pick<Contract, 'dateStart'>): void {
   if (changeDate >= dateStart) return;
   const errors = { changeDate: ['ChangeBeforeContract'] };
   throw new Refused({ code: 'ChangeBeforeContract', details: { changeDate, dateStart }, errors });

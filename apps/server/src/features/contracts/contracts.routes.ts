@@ -1,7 +1,7 @@
 import type { FixingRow } from '@calends/loan-engine';
 import { contractEndpoints } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route, Told } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findContractOfTranche, readLoan } from '../ledger/ledger.public.ts';
 import { addContract } from './add-contract.ts';
@@ -21,7 +21,10 @@ export const contractRoutes: readonly Route[] = [
   route(contractEndpoints.add, (request) => addContract(request, request.body)),
   route(contractEndpoints.edit, (request) => editContract(request, request.params.id, request.body)),
   route(contractEndpoints.delete, (request) => deleteContract(request, request.params.id, request.query.version)),
-  route(contractEndpoints.change, (request) => changeContract(request, request.body)),
+  route(contractEndpoints.change, async (request) => {
+    const { contract, messages } = await changeContract(request, request.body);
+    return new Told(contract, messages);
+  }),
   route(contractEndpoints.changes, ({ tx, params }) => readChanges(tx, params.id)),
   route(contractEndpoints.correct, (request) => correctContract(request, request.params.id, request.body)),
   route(contractEndpoints.byTranche, async ({ tx, params }) => {

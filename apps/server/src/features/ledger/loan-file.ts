@@ -16,7 +16,14 @@ import type {
   UserMovement,
   UserMovementType,
 } from '@calends/loan-engine';
-import { CONTRACT_STATE_NUMBERS, CONTRACT_STATES, formatMoney, formatRate, parseRate } from '@calends/loan-engine';
+import {
+  CONTRACT_STATE_NUMBERS,
+  CONTRACT_STATES,
+  formatMoney,
+  formatRate,
+  parseMoney,
+  parseRate,
+} from '@calends/loan-engine';
 import type { ChangeFact, LoanFacts, MovementFact, TermsFact } from './facts.store.ts';
 import type { StampTable } from './published-rates.store.ts';
 
@@ -128,15 +135,15 @@ export function rateText(stored: string | null): string {
   return formatRate(millionths(stored));
 }
 
-const MILLIONTHS_PER_CENT = 10_000n;
-
 /** A stored decimal with six decimals as money: '5000000.000000' is '5000000.00'. */
 function amountText(stored: string | null): string {
   return formatMoney(amountCents(stored));
 }
 
 export function amountCents(stored: string | null): bigint {
-  return millionths(stored) / MILLIONTHS_PER_CENT;
+  const cents = stored === null ? undefined : parseMoney(stored.replace(/(\.\d\d)0*$/, '$1'));
+  if (cents === undefined) throw new Error(`'${stored}' is not an amount`);
+  return cents;
 }
 
 function millionths(stored: string | null): bigint {

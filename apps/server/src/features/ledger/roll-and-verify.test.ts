@@ -6,7 +6,7 @@ import {
   EXAMPLE_2_RATES,
   exampleContract,
   fixedRateContract,
-  publishSixMonths,
+  publishRates,
   startLoans,
   type TestLoans,
 } from '../../testing/loans-for-tests.ts';
@@ -70,7 +70,7 @@ test('new fixings of the system reach loans that are rolled already', async () =
   const { contractId, trancheId } = await addExample('SYSTEM');
   const at = new Date('2025-10-01T10:00:00Z');
   await rollLoans(api.db, at);
-  await publishSixMonths(api.db, { '2025-09-26': '2.100' });
+  await publishRates(api.db, { '2025-09-26': '2.100' });
   await rollLoans(api.db, at);
   const rows = await loans.rows(trancheId);
   expect(rows.findLast((row) => row.movementType === 'EURIBORRATECHANGE')).toMatchObject({ rate: '2.100' });
