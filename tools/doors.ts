@@ -16,7 +16,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   mail: [],
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'users'],
   metadata: [],
-  movements: ['ledger'],
+  movements: ['ledger', 'tranches'],
   security: [],
   'security-lists': [],
   tenants: ['account', 'agreements'],

@@ -31,6 +31,17 @@ export const dayInput = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const DAY_AND_TIME = /^(\S+)[ T]((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** A civil date with a time of day: `dd-MM-yyyy HH:mm` or ISO in, `yyyy-MM-ddTHH:mm` out; a day alone is its 00:00. */
+export const dayTimeInput = z.string().transform((text, context) => {
+  const [, dayText = text, time = '00:00'] = DAY_AND_TIME.exec(text) ?? [];
+  const day = isoDay(dayText);
+  if (day !== undefined) return `${day}T${time}`;
+  context.addIssue({ code: 'custom', message: text === '' ? 'Required' : 'InvalidDate' });
+  return z.NEVER;
+});
+
 /** A civil date that may be absent; empty and null are kept as null. */
 export const optionalDayInput = z
   .string()
@@ -79,6 +90,8 @@ export const optionalShareInput = z
   .nullish()
   .transform((text) => text || null);
 export const rate = z.string();
+/** A percentage from -100 to 100, as Euribor may be negative (decision A-39). */
+export const euriborRateInput = rateInput.refine((text) => !(Math.abs(Number(text)) > 100), 'PercentageOutOfRange');
 
 export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
 /** A tenant's readable key; `client@tenant` for a tenant client. */

@@ -11,6 +11,7 @@ import {
   NEW_USER_PASSWORD,
   ownAccountEndpoints,
   trancheEndpoints,
+  translationEndpoints,
   userEndpoints,
   whiteListEndpoints,
 } from '@calends/wire';
@@ -43,7 +44,11 @@ const COLUMNS: Readonly<Record<string, string>> = {
   identity: 'email',
   WhiteList: 'ipAddress',
   BlackList: 'ipAddress',
+  Translation: 'key',
 };
+
+/** A text's key is its id. */
+const SECRET_KEY = 'SECRETWORD';
 
 const LOAN = {
   contractNumber: 'SECRET-2024-01',
@@ -101,11 +106,14 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const blackRow = (await admin.call(blackListEndpoints.add, { body: listed })).data as { id: string };
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
   const listView = (await admin.call(listViewEndpoints.add, { body: view })).data as { id: string };
+  const wording = { en: 'Secret wording', pt: 'Secret wording', es: 'Secret wording', fr: 'Secret wording' };
+  await admin.call(translationEndpoints.add, { body: { key: SECRET_KEY, translations: wording } });
   const upload = { fileName: 'admin.png', bytes: smallPicture() };
   const { imageUrl } = (await admin.call(ownAccountEndpoints.uploadImage, { upload })).data as { imageUrl: string };
   const imageId = imageUrl.split('/').at(-1) ?? '';
   const ids: Readonly<Record<string, string>> = {
     identity: userId,
+    Translation: SECRET_KEY,
     WhiteList: whiteRow.id,
     BlackList: blackRow.id,
     'list-views': listView.id,
@@ -129,9 +137,14 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'user@secret.test',
       'listed@secret.test',
       'SECRET view',
+      SECRET_KEY,
+      'Secret wording',
     ],
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
+      'GET /TMovements/capitalization-check': { date: '01-03-2024', contractId: contract.id },
+      'DELETE /TMovements/{id}': { version: '1' },
+      'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
@@ -146,10 +159,14 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /list-views/{id}': { name: 'X', search: {}, columns: null, version: 1 },
       'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
       'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },
+      'PUT /Translation/key/{key}': {
+        key: SECRET_KEY,
+        category: 'GENERIC',
+        accessLevel: 'BASIC',
+        translations: wording,
+        version: 1,
+      },
       'POST /TContract': { ...LOAN, grantorId, receiverId },
-      'POST /TTranche': draw,
-      'POST /TMovements/reimbursement': payment,
-      'POST /TMovements/reinforcement': {
       'POST /TContract/change': {
         contractId: contract.id,
         field: 'SPREAD',
@@ -166,11 +183,29 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         dateEnd: LOAN.dateEnd,
         version: 1,
       },
+      'POST /TTranche': draw,
+      'POST /TMovements/reimbursement': payment,
+      'POST /TMovements/reinforcement': {
         trancheMovementID: tranche.id,
         reinforcementDate: '20-02-2024',
         amount: '1.00',
         version: 1,
       },
+      'POST /TMovements/interestDue': {
+        movementTrancheId: tranche.id,
+        movementDate: '20-02-2024',
+        amount: '1.00',
+        version: 1,
+      },
+      'PUT /TMovements/tranche-euribor/{trancheId}': {
+        movementTrancheId: tranche.id,
+        movementDate: '20-02-2024',
+        euriborRate: '1.000',
+        version: 1,
+      },
+      'PUT /TMovements/{id}': { movementId, changeDate: '21-02-2024 09:30', decimalValue: '1.00', version: 1 },
+      'PUT /TTranche/{id}': { ...draw, id: tranche.id, version: 1 },
+      'DELETE /TTranche/{id}': { id: tranche.id, confirmationString: 'DELETE', version: 1 },
       'PUT /TEntities/{id}': { acronym: 'X', name: 'X', nif: '1', version: 1 },
       'PUT /TContract/{id}': { contractId: contract.id, minute: 'x', version: 1 },
     },

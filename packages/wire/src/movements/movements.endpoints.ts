@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { dayInput, id } from '../kinds.ts';
-import { rowSchema } from '../resource.ts';
+import { endpoint, file, paged, standard } from '../endpoint.ts';
+import { dayInput, id, version } from '../kinds.ts';
+import { listParameters, rowSchema } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
-import { movements, reimbursable, reimbursement, reimbursementReply, reinforcement } from './movements.wire.ts';
+import { trancheDetails } from '../tranches/tranches.wire.ts';
+import { editMovement } from './edit-movement.wire.ts';
+import {
+  capitalizationCheck,
+  interestDue,
+  movements,
+  reimbursable,
+  reimbursement,
+  reimbursementReply,
+  reinforcement,
+  TIMELINE_STATES,
+  trancheEuribor,
+  trancheEuriborChange,
+} from './movements.wire.ts';
 
 const within = { parentId: id.optional(), contractId: id.optional() };
 
@@ -27,5 +40,62 @@ export const movementEndpoints = {
     summary: 'Adds capital to a tranche.',
     body: reinforcement,
     reply: standard(rowSchema(movements)),
+  }),
+  addInterestDue: endpoint('POST /TMovements/interestDue', 'baseAccess', {
+    summary: 'Adds interest due to a tranche by hand.',
+    body: interestDue,
+    reply: standard(rowSchema(movements)),
+  }),
+  trancheDetails: endpoint('GET /TMovements/tranche-details/{trancheId}', 'baseAccess', {
+    summary: 'A tranche with what it owes and the rate it earns.',
+    reply: standard(trancheDetails),
+  }),
+  capitalizationCheck: endpoint('GET /TMovements/capitalization-check', 'baseAccess', {
+    summary: 'Interest capitalized or made due by a day, also a day to come, of a contract or one tranche.',
+    query: z
+      .strictObject({ date: dayInput, contractId: id.optional(), trancheId: id.optional() })
+      .refine((query) => (query.contractId ?? query.trancheId) !== undefined, {
+        error: 'ContractIdRequired',
+        path: ['contractId'],
+      }),
+    reply: standard(capitalizationCheck),
+  }),
+  euribor: endpoint('GET /TMovements/tranche-euribor/{trancheId}', 'baseAccess', {
+    summary: 'The Euribor rate of a tranche on a day, today unless said.',
+    query: z.strictObject({ date: dayInput.optional() }),
+    reply: standard(trancheEuribor),
+  }),
+  changeEuribor: endpoint('PUT /TMovements/tranche-euribor/{trancheId}', 'baseAccess', {
+    summary: 'Sets the Euribor rate of a tranche from a day to its next reset.',
+    body: trancheEuriborChange,
+    reply: standard(rowSchema(movements)),
+  }),
+  edit: endpoint('PUT /TMovements/{id}', 'baseAccess', {
+    summary: 'Another date, time, value or description of a movement, or of a change of its contract.',
+    body: editMovement,
+    reply: standard(rowSchema(movements)),
+  }),
+  remove: endpoint('DELETE /TMovements/{id}', 'baseAccess', {
+    summary: 'Takes back a movement, or a change of its contract.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+  exportReimbursement: endpoint('GET /TMovements/export-reimbursement/{id}', 'baseAccess', {
+    summary: 'A reimbursement as a spreadsheet, with what was owed before and after.',
+    reply: file(),
+  }),
+};
+
+/** The movement tree level by level: contracts, tranches and changes of a contract, movements of a tranche. */
+export const timelineEndpoints = {
+  list: endpoint('GET /TimeLine/list-paginated', 'baseAccess', {
+    summary: 'One page of a level of the timeline; below level 0 parentId names what it belongs to.',
+    query: z
+      .strictObject({ ...listParameters(movements), state: z.enum(TIMELINE_STATES), parentId: id.optional() })
+      .refine(({ state, parentId }) => state === '0' || parentId !== undefined, {
+        error: 'Required',
+        path: ['parentId'],
+      }),
+    reply: paged(rowSchema(movements)),
   }),
 };

@@ -1,6 +1,14 @@
 import { MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, optionalMoneyInput, optionalText, positiveMoneyInput, version } from '../kinds.ts';
+import {
+  dayInput,
+  euriborRateInput,
+  id,
+  optionalMoneyInput,
+  optionalText,
+  positiveMoneyInput,
+  version,
+} from '../kinds.ts';
 import {
   countField,
   dayField,
@@ -20,6 +28,8 @@ export const movements = defineResource({
     id: idField(),
     movementType: wordField(MOVEMENT_TYPES),
     movementDate: dayField(),
+    /** HH:mm as it was entered; it changes neither figures nor order. */
+    movementTime: textField(),
     /** Euro of a movement or of a changed maximum; null where there is none. */
     value: { ...moneyField(), value: z.string().nullable() },
     /** Percent of a reset, a manual rate or a changed spread. */
@@ -40,6 +50,10 @@ export const movements = defineResource({
   },
   defaultSort: { field: 'sortById', type: 'asc' },
 });
+
+/** The levels of the timeline: contracts, tranches, movements (decision A-45). */
+export const TIMELINE_STATES = ['0', '1', '2'] as const;
+export type TimelineState = (typeof TIMELINE_STATES)[number];
 
 const amount = optionalMoneyInput.transform((value) => value ?? '0.00');
 
@@ -72,6 +86,55 @@ export const reinforcement = z
   })
   .meta({ id: 'Reinforcement' });
 export type Reinforcement = z.output<typeof reinforcement>;
+
+/** Interest that became due by agreement; it bears no interest. */
+export const interestDue = z
+  .strictObject({
+    movementTrancheId: id,
+    movementDate: dayInput,
+    amount: positiveMoneyInput,
+    description: optionalText(200),
+    version,
+  })
+  .meta({ id: 'InterestDue' });
+export type InterestDue = z.output<typeof interestDue>;
+
+/** The Euribor that a tranche follows from a day on, until its next reset. A second one of that day takes its place. */
+export const trancheEuriborChange = z
+  .strictObject({ movementTrancheId: id, movementDate: dayInput, euriborRate: euriborRateInput, version })
+  .meta({ id: 'TrancheEuriborChange' });
+export type TrancheEuriborChange = z.output<typeof trancheEuriborChange>;
+
+/** The Euribor in force on a day and since when; null where no index applies. */
+export const trancheEuribor = z
+  .object({
+    movementTrancheId: z.string(),
+    movementDate: z.string(),
+    euriborRate: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'TrancheEuribor' });
+export type TrancheEuribor = z.infer<typeof trancheEuribor>;
+
+/** Interest that a loan capitalizes, or makes due, by a day. */
+export const capitalizationCheck = z
+  .object({
+    date: z.string(),
+    capitalizations: z.array(
+      z.object({
+        trancheId: z.string(),
+        movementType: z.enum(['CAPITALIZATION', 'INTERESTSDUE']),
+        movementDate: z.string(),
+        periodFrom: z.string(),
+        value: z.string(),
+        capital: z.string(),
+        interestDue: z.string(),
+      }),
+    ),
+    total: z.string(),
+  })
+  .meta({ id: 'CapitalizationCheck' });
+export type CapitalizationCheck = z.infer<typeof capitalizationCheck>;
 
 /** What is owed on a day, before a reimbursement of that day. */
 export const reimbursable = z

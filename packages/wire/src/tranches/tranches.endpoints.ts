@@ -3,7 +3,7 @@ import { endpoint, standard } from '../endpoint.ts';
 import { id } from '../kinds.ts';
 import { narrowParameters } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
-import { addTranche, tranche, tranches } from './tranches.wire.ts';
+import { addTranche, editTranche, removeTranche, tranche, tranches } from './tranches.wire.ts';
 
 const ofContract = { contractId: id.optional() };
 
@@ -19,5 +19,17 @@ export const trancheEndpoints = {
     summary: 'Draws a tranche of a contract.',
     body: addTranche,
     reply: standard(tranche),
+  }),
+  edit: endpoint('PUT /TTranche/{id}', 'baseAccess', {
+    summary: 'Another date or amount of a draw.',
+    body: editTranche,
+    reply: standard(tranche),
+  }),
+  /** Bodies of DELETE are not passed on by every proxy: all three may stand in the query as well. */
+  remove: endpoint('DELETE /TTranche/{id}', 'baseAccess', {
+    summary: 'Removes a tranche with its movements; confirmationString is exactly DELETE.',
+    query: removeTranche.partial(),
+    body: removeTranche.partial().nullish(),
+    reply: standard(z.literal(true)),
   }),
 };

@@ -12,6 +12,8 @@ export const tranches = defineResource({
     /** Interest already due when the tranche was taken over (decision B-16). */
     interestRate: summedMoneyField(),
     UsesEuriborRateFromContractDate: flagField(),
+    /** Taken over in mid-life at its last crystallisation date: its draw is not stamp-taxed again. */
+    isOpeningBalance: flagField(),
     /** What is owed as of the last roll. */
     capital: summedMoneyField(),
     interestDue: summedMoneyField(),
@@ -26,10 +28,25 @@ export const addTranche = z
     realizedCapital: positiveMoneyInput,
     interestRate: optionalMoneyInput,
     UsesEuriborRateFromContractDate: z.boolean().default(false),
+    isOpeningBalance: z.boolean().default(false),
     version,
   })
   .meta({ id: 'AddTranche' });
 export type AddTranche = z.output<typeof addTranche>;
+
+/** Another date and amount of the draw; what came with it as interest due moves along to the date. */
+export const editTranche = z
+  .strictObject({ id, contractId: id, realizationDate: dayInput, realizedCapital: positiveMoneyInput, version })
+  .meta({ id: 'EditTranche' });
+export type EditTranche = z.output<typeof editTranche>;
+
+/** The word that removing a tranche asks for, in capitals (decision A-58). */
+export const DELETE_WORD = 'DELETE';
+
+export const removeTranche = z
+  .strictObject({ id, confirmationString: z.string().max(40), version })
+  .meta({ id: 'RemoveTranche' });
+export type RemoveTranche = z.output<typeof removeTranche>;
 
 export const tranche = z
   .object({
@@ -39,6 +56,7 @@ export const tranche = z
     realizedCapital: z.string(),
     interestRate: z.string(),
     UsesEuriborRateFromContractDate: z.boolean(),
+    isOpeningBalance: z.boolean(),
     capital: z.string(),
     interestAccrued: z.string(),
     interestDue: z.string(),
@@ -47,3 +65,9 @@ export const tranche = z
   })
   .meta({ id: 'Tranche' });
 export type Tranche = z.infer<typeof tranche>;
+
+/** A tranche with the rate that it earns as of the last roll. */
+export const trancheDetails = tranche
+  .extend({ contractNumber: z.string(), index: z.string(), spread: z.string(), rate: z.string() })
+  .meta({ id: 'TrancheDetails' });
+export type TrancheDetails = z.infer<typeof trancheDetails>;

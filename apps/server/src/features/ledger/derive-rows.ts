@@ -10,6 +10,7 @@ import {
   type TrancheLedger,
 } from '@calends/loan-engine';
 import { newId } from '../../db/new-id.ts';
+import { broughtWith } from './brought-with.ts';
 import { centsOf } from './cents.ts';
 import type { HeadFigures } from './contract-head.store.ts';
 import type { AccrualRow, DerivedRows, FixingRow, LedgerRow, TaxRow, TrancheBalanceRow } from './derived-rows.store.ts';
@@ -188,7 +189,7 @@ function trancheBalance({ facts, ledger }: ComputedLoan, tranche: TrancheFact): 
     contract_id: facts.contractId,
     realization_date: tranche.realization_date,
     realized_capital_cents: tranche.realized_capital_cents,
-    initial_interest_due_cents: initialInterestDue(facts, tranche),
+    initial_interest_due_cents: total(broughtWith(facts, tranche).map((movement) => movement.amount_cents ?? 0n)),
     uses_euribor_from_contract_date: tranche.uses_euribor_from_contract_date,
     is_opening_balance: tranche.is_opening_balance,
     capital_cents: centsOf(owed?.capital ?? '0'),
@@ -198,17 +199,6 @@ function trancheBalance({ facts, ledger }: ComputedLoan, tranche: TrancheFact): 
     spread: sixDecimals(owed?.spread ?? '0'),
     rate: sixDecimals(owed?.rate ?? '0'),
   };
-}
-
-/** Interest due that was entered for the day of the draw is what the tranche came with (decision B-16). */
-function initialInterestDue({ movements }: LoanFacts, tranche: TrancheFact): bigint {
-  const brought = movements.filter(
-    (movement) =>
-      movement.tranche_id === tranche.fact_id &&
-      movement.movement_type === 'INTERESTSDUE' &&
-      movement.movement_date === tranche.realization_date,
-  );
-  return total(brought.map((movement) => movement.amount_cents ?? 0n));
 }
 
 function fixingsOf(contractId: string, tranche: TrancheLedger): FixingRow[] {

@@ -1,8 +1,15 @@
+export { broughtWith } from './brought-with.ts';
 export { centsOf } from './cents.ts';
 export { computeLoan, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
 export { findContractOfTranche } from './derived-rows.store.ts';
-export { type LoanFacts, type MovementFact, readFacts, type TrancheFact } from './facts.store.ts';
+export {
+  type ChangeFact,
+  type LoanFacts,
+  type MovementFact,
+  readFacts,
+  type TrancheFact,
+} from './facts.store.ts';
 export { rateText } from './loan-file.ts';
 export { lockContract } from './lock-contract.ts';
 export { holdFixings, type PublishedRate } from './published-rates.store.ts';
@@ -10,15 +17,15 @@ export { computeOn, readLoan } from './read-loan.ts';
 export { readTermsSteps } from './read-terms-steps.ts';
 export { factsOf, recomputeContract, recomputeContracts, refused } from './recompute-loans.ts';
 export {
+  type AgreedChange,
   type AgreedTerms,
+  type NewMovementFact,
+  recordChange,
   recordMovements,
   recordTerms,
   recordTranche,
   reviseFacts,
   voidTerms,
 } from './record-facts.ts';
-  type AgreedChange,
 export { rollLoans } from './roll-loans.ts';
-  type NewMovementFact,
-  recordChange,
 export { verifyLoans } from './verify-loans.ts';

@@ -1,4 +1,4 @@
-import type { FixingRow, LoanFile } from '@calends/loan-engine';
+import { computeLedger, type FixingRow, fixingHistory, type Ledger, type LoanFile } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
@@ -6,6 +6,7 @@ import { fixingsFrom } from './compute-loans.ts';
 import { type LoanFacts, readFacts } from './facts.store.ts';
 import { lastFactDate, loanFileOf } from './loan-file.ts';
 import { fixingRows, readPublishedRates, readStampTable } from './published-rates.store.ts';
+import { refused } from './recompute-loans.ts';
 
 /** A loan ready to be computed again: the file to the later of `today` and its last fact, the fixings it may need. */
 export interface Loan {
@@ -25,4 +26,17 @@ export async function readLoan(tx: TenantTransaction, contractId: string, today:
   const lastFact = lastFactDate(facts) ?? today;
   const file = loanFileOf(facts, stamps, lastFact > today ? lastFact : today);
   return { version: facts.version, facts, file, fixings };
+}
+
+/** The loan computed to the end of `date` (ISO), whatever comes later. Throws NotFound, and Refused on `field`. */
+export async function computeOn(
+  tx: TenantTransaction,
+  contractId: string,
+  date: string,
+  field: string,
+): Promise<{ readonly file: LoanFile; readonly version: number; readonly ledger: Ledger }> {
+  const { file, fixings, version } = await readLoan(tx, contractId, date);
+  const result = computeLedger({ ...file, asOf: date }, fixingHistory(fixings));
+  if (!result.ok) throw refused(result.refusal, { [field]: [result.refusal.code] });
+  return { file, version, ledger: result.ledger };
 }

@@ -1,11 +1,19 @@
-import { movementEndpoints } from '@calends/wire';
+import { movementEndpoints, timelineEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
+import { readTrancheDetails } from '../tranches/tranches.public.ts';
+import { addInterestDue } from './add-interest-due.ts';
+import { changeEuribor } from './change-euribor.ts';
+import { checkCapitalizations } from './check-capitalizations.ts';
+import { editMovement } from './edit-movement.ts';
+import { exportReimbursement } from './export-reimbursement.ts';
 import { movementSource } from './movements.store.ts';
+import { readEuribor } from './read-euribor.ts';
 import { readMovement } from './read-movement.ts';
 import { readReimbursable } from './read-reimbursable.ts';
 import { reimburseTranche } from './reimburse-tranche.ts';
 import { reinforceTranche } from './reinforce-tranche.ts';
+import { removeMovement } from './remove-movement.ts';
 
 export const movementRoutes: readonly Route[] = [
   ...readingRoutes(movementEndpoints, movementSource),
@@ -15,4 +23,15 @@ export const movementRoutes: readonly Route[] = [
   ),
   route(movementEndpoints.reimburse, (request) => reimburseTranche(request, request.body)),
   route(movementEndpoints.reinforce, (request) => reinforceTranche(request, request.body)),
+  route(movementEndpoints.addInterestDue, (request) => addInterestDue(request, request.body)),
+  route(movementEndpoints.trancheDetails, ({ tx, params }) => readTrancheDetails(tx, params.trancheId)),
+  route(movementEndpoints.capitalizationCheck, ({ tx, query }) => checkCapitalizations(tx, query)),
+  route(movementEndpoints.euribor, ({ tx, params, query, today }) =>
+    readEuribor(tx, params.trancheId, query.date ?? today),
+  ),
+  route(movementEndpoints.changeEuribor, (request) => changeEuribor(request, request.params.trancheId, request.body)),
+  route(movementEndpoints.edit, (request) => editMovement(request, request.params.id, request.body)),
+  route(movementEndpoints.remove, (request) => removeMovement(request, request.params.id, request.query.version)),
+  route(movementEndpoints.exportReimbursement, (request) => exportReimbursement(request, request.params.id)),
+  ...readingRoutes(timelineEndpoints, movementSource),
 ];

@@ -1,17 +1,22 @@
-import { movements } from '@calends/wire';
+import { movements, type TimelineState } from '@calends/wire';
 import { sql } from 'kysely';
-import { column, rows, type Source } from '../../resource/columns.ts';
+import { column, computed, rows, type Source } from '../../resource/columns.ts';
 
-/** The movement tree: all of it, of one contract, or below one row. */
-export const movementSource: Source<
-  typeof movements,
-  { readonly parentId?: string | undefined; readonly contractId?: string | undefined }
-> = {
+interface PartOfTree {
+  readonly parentId?: string | undefined;
+  readonly contractId?: string | undefined;
+  /** A level of the timeline; level 0 are the contracts, whatever parentId says. */
+  readonly state?: TimelineState;
+}
+
+/** The movement tree: all of it, of one contract, below one row, or one of its levels. */
+export const movementSource: Source<typeof movements, PartOfTree> = {
   resource: movements,
   columns: {
     id: column('ledger_row.row_id'),
     movementType: column('ledger_row.movement_type'),
     movementDate: column('ledger_row.movement_date'),
+    movementTime: computed(sql`to_char(ledger_row.movement_time, 'HH24:MI')`),
     value: column('ledger_row.value_cents'),
     rate: column('ledger_row.value_rate'),
     capital: column('ledger_row.capital_cents'),
@@ -27,7 +32,7 @@ export const movementSource: Source<
     description: column('ledger_row.description'),
   },
   key: sql.ref('ledger_row.row_id'),
-  from: (tx, { parentId, contractId }) =>
+  from: (tx, { parentId, contractId, state }) =>
     rows(
       tx
         .selectFrom('ledger_row')
@@ -36,7 +41,10 @@ export const movementSource: Source<
             .onRef('contract.tenant_id', '=', 'ledger_row.tenant_id')
             .onRef('contract.contract_id', '=', 'ledger_row.contract_id'),
         )
-        .$if(parentId !== undefined, (query) => query.where('ledger_row.parent_id', '=', parentId ?? ''))
+        .$if(state === '0', (query) => query.where('ledger_row.parent_id', 'is', null))
+        .$if(parentId !== undefined && state !== '0', (query) =>
+          query.where('ledger_row.parent_id', '=', parentId ?? ''),
+        )
         .$if(contractId !== undefined, (query) => query.where('ledger_row.contract_id', '=', contractId ?? '')),
     ),
 };

@@ -17,7 +17,7 @@ export async function addTranche(
     realization_date: input.realizationDate,
     realized_capital_cents: centsOf(input.realizedCapital),
     uses_euribor_from_contract_date: input.UsesEuriborRateFromContractDate,
-    is_opening_balance: false,
+    is_opening_balance: input.isOpeningBalance,
     interestDueCents: centsOf(input.interestRate ?? '0'),
   };
   const trancheId = await recordTranche(tx, draw, actor);
@@ -28,7 +28,7 @@ export async function addTranche(
 }
 
 /** Another fact may be what the draw makes impossible: then no field is at fault. */
-function fieldsOf({ code, trancheId, factId }: Refusal, drawn: string): Record<string, string[]> | undefined {
+export function fieldsOf({ code, trancheId, factId }: Refusal, drawn: string): Record<string, string[]> | undefined {
   if (trancheId !== drawn || factId !== undefined) return undefined;
   return { [code === 'MaximumAmountExceeded' ? 'realizedCapital' : 'realizationDate']: [code] };
 }

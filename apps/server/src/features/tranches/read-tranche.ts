@@ -1,13 +1,36 @@
 import { formatMoney } from '@calends/loan-engine';
-import type { Tranche } from '@calends/wire';
+import type { Tranche, TrancheDetails } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
+import { rateText } from '../ledger/ledger.public.ts';
 import { findTranche } from './tranches.store.ts';
 
 /** Throws NotFound. */
 export async function readTranche(tx: TenantTransaction, trancheId: string): Promise<Tranche> {
+  return trancheOf(await trancheOrNotFound(tx, trancheId));
+}
+
+/** The same with the rate that the tranche earns. Throws NotFound. */
+export async function readTrancheDetails(tx: TenantTransaction, trancheId: string): Promise<TrancheDetails> {
+  const row = await trancheOrNotFound(tx, trancheId);
+  return {
+    ...trancheOf(row),
+    contractNumber: row.contract_number,
+    index: rateText(row.index_rate),
+    spread: rateText(row.spread),
+    rate: rateText(row.rate),
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findTranche>>>;
+
+async function trancheOrNotFound(tx: TenantTransaction, trancheId: string): Promise<Row> {
   const row = await findTranche(tx, trancheId);
   if (!row) throw new NotFound();
+  return row;
+}
+
+function trancheOf(row: Row): Tranche {
   return {
     id: row.tranche_id,
     contractId: row.contract_id,
@@ -15,6 +38,7 @@ export async function readTranche(tx: TenantTransaction, trancheId: string): Pro
     realizedCapital: formatMoney(row.realized_capital_cents),
     interestRate: formatMoney(row.initial_interest_due_cents),
     UsesEuriborRateFromContractDate: row.uses_euribor_from_contract_date,
+    isOpeningBalance: row.is_opening_balance,
     capital: formatMoney(row.capital_cents),
     interestAccrued: formatMoney(row.interest_accrued_cents),
     interestDue: formatMoney(row.interest_due_cents),

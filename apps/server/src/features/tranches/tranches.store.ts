@@ -12,6 +12,7 @@ export const trancheSource: Source<typeof tranches, { readonly contractId?: stri
     realizedCapital: column('tranche_balance.realized_capital_cents'),
     interestRate: column('tranche_balance.initial_interest_due_cents'),
     UsesEuriborRateFromContractDate: column('tranche_balance.uses_euribor_from_contract_date'),
+    isOpeningBalance: column('tranche_balance.is_opening_balance'),
     capital: column('tranche_balance.capital_cents'),
     interestDue: column('tranche_balance.interest_due_cents'),
   },
@@ -34,7 +35,7 @@ export async function findTranche(tx: TenantTransaction, trancheId: string) {
         .onRef('contract.contract_id', '=', 'tranche.contract_id'),
     )
     .selectAll('tranche')
-    .select('contract.version')
+    .select(['contract.version', 'contract.contract_number'])
     .where('tranche.tranche_id', '=', trancheId)
     .executeTakeFirst();
 }

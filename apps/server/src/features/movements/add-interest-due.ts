@@ -1,0 +1,15 @@
+import type { InterestDue } from '@calends/wire';
+import { centsOf } from '../ledger/ledger.public.ts';
+import { enterMovement, type Writing } from './enter-movement.ts';
+
+/** Adds interest due that no capitalization date brought. Throws Refused before the tranche is drawn. */
+export async function addInterestDue(writing: Writing, input: InterestDue) {
+  return await enterMovement(writing, {
+    trancheId: input.movementTrancheId,
+    date: input.movementDate,
+    version: input.version,
+    fact: { movement_type: 'INTERESTSDUE', amount_cents: centsOf(input.amount), description: input.description },
+    dateField: 'movementDate',
+    valueField: 'amount',
+  });
+}

@@ -1,0 +1,42 @@
+import type { TrancheEuriborChange } from '@calends/wire';
+import { BadInput, NotFound } from '../../http/problems.ts';
+import { findContractOfTranche, readFacts } from '../ledger/ledger.public.ts';
+import { editMovement } from './edit-movement.ts';
+import { enterMovement, type Writing } from './enter-movement.ts';
+
+/**
+ * Sets the Euribor of a tranche from a day to its next reset; a rate that was set for that day already is revised. Throws
+ * Refused where no index applies, or a later fact forbids it.
+ */
+export async function changeEuribor(writing: Writing, trancheId: string, input: TrancheEuriborChange) {
+  const fields = { dateField: 'movementDate', valueField: 'euriborRate' };
+  const known = await rateSetOn(writing, trancheId, input.movementDate);
+  if (input.movementTrancheId !== trancheId) throw new BadInput({ movementTrancheId: ['InvalidValue'] });
+  if (known) {
+    const edit = {
+      movementId: known.fact_id,
+      changeDate: `${known.movement_date}T${known.movement_time.slice(0, 5)}`,
+      decimalValue: input.euriborRate,
+      description: known.description,
+      version: input.version,
+    };
+    return await editMovement(writing, known.fact_id, edit, fields);
+  }
+  return await enterMovement(writing, {
+    trancheId,
+    date: input.movementDate,
+    version: input.version,
+    fact: { movement_type: 'EURIBORRATECHANGE', euribor_rate: input.euriborRate },
+    ...fields,
+  });
+}
+
+/** The last of that day, which is the one that counts. */
+async function rateSetOn({ tx }: Writing, trancheId: string, date: string) {
+  const contractId = await findContractOfTranche(tx, trancheId);
+  if (!contractId) throw new NotFound();
+  const [facts] = await readFacts(tx, [contractId]);
+  return facts?.movements.findLast(
+    (one) => one.tranche_id === trancheId && one.movement_type === 'EURIBORRATECHANGE' && one.movement_date === date,
+  );
+}

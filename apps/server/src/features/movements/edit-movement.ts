@@ -1,0 +1,96 @@
+import { CHANGE_FIELDS, type ChangeField, type MovementType } from '@calends/loan-engine';
+import {
+  check,
+  type EditableMovementType,
+  type EditMovement,
+  editMovementOf,
+  isEditableMovement,
+  isNumbered,
+  slotOf,
+  wordOfNumber,
+} from '@calends/wire';
+import { BadInput, NotFound, Refused } from '../../http/problems.ts';
+import {
+  type ChangeFact,
+  centsOf,
+  lockContract,
+  type MovementFact,
+  recomputeContract,
+  reviseFacts,
+} from '../ledger/ledger.public.ts';
+import { isAboutTheDay, type Writing } from './enter-movement.ts';
+import { findEntered } from './entered-fact.ts';
+import { readMovement } from './read-movement.ts';
+
+const OWN_FIELDS = { dateField: 'changeDate', valueField: undefined };
+
+/**
+ * The next revision of a movement, or of a change of the contract, through the slot of its kind. The time is kept and
+ * moves nothing. Throws Refused for rows that nobody entered or that have a form of their own, when nothing differs, and
+ * where the loan does not bear it.
+ */
+export async function editMovement(
+  { tx, audit, actor, today }: Writing,
+  rowId: string,
+  input: EditMovement,
+  { dateField, valueField }: { dateField: string; valueField: string | undefined } = OWN_FIELDS,
+) {
+  const before = await readMovement(tx, rowId);
+  if (input.movementId !== rowId) throw new BadInput({ movementId: ['InvalidValue'] });
+  const movementType = editableType(before.movementType, before.isDerived);
+  const checked = check(editMovementOf(movementType), input);
+  if (!checked.ok) throw new BadInput(checked.errors);
+  await lockContract(tx, before.contractID, input.version);
+  const entered = await findEntered(tx, before.contractID, rowId);
+  if (!entered) throw new NotFound();
+  const edit = checked.value;
+  const revised = entered.kind === 'movement' ? editedMovement(entered.fact, edit) : editedChange(entered.fact, edit);
+  await reviseFacts(
+    tx,
+    before.contractID,
+    'field' in revised ? { changes: [revised] } : { movements: [revised] },
+    actor,
+  );
+  await recomputeContract(tx, before.contractID, today, (refusal) => {
+    if (refusal.factId !== rowId) return undefined; // a later fact is what it makes impossible
+    return { [isAboutTheDay(refusal.code) ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
+  });
+  const after = await readMovement(tx, rowId);
+  if (JSON.stringify(after) === JSON.stringify(before)) throw new Refused({ code: 'NoChanges' });
+  audit.record({ action: 'UPDATE', resource: 'TMovements', recordId: rowId, before, after });
+  return after;
+}
+
+function editableType(movementType: MovementType, isDerived: boolean): EditableMovementType {
+  if (isDerived) throw new Refused({ code: 'MovementIsDerived', details: { movementType } });
+  if (movementType === 'EURIBORTABLECHANGE') throw new Refused({ code: 'EuriborChangeIsReentered' });
+  if (!isEditableMovement(movementType)) throw new Refused({ code: 'MovementHasOwnForm', details: { movementType } });
+  return movementType;
+}
+
+function editedMovement(fact: MovementFact, { changeDate, decimalValue, description }: EditMovement): MovementFact {
+  const value = decimalValue ?? '';
+  const [movement_date, movement_time] = dayAndTime(changeDate);
+  const isRate = fact.movement_type === 'EURIBORRATECHANGE';
+  const worth = isRate ? { euribor_rate: value } : { amount_cents: centsOf(value) };
+  return { ...fact, movement_date, movement_time, ...worth, description };
+}
+
+function editedChange(fact: ChangeFact, edit: EditMovement): ChangeFact {
+  const [change_date, change_time] = dayAndTime(edit.changeDate);
+  const field = CHANGE_FIELDS.find((name) => name === fact.field);
+  if (!field) throw new Error(`${fact.field} is no field of a change`);
+  return { ...fact, change_date, change_time, ...valueOf(field, edit), description: edit.description };
+}
+
+function valueOf(field: ChangeField, { decimalValue, integerValue, booleanValue }: EditMovement): Partial<ChangeFact> {
+  if (isNumbered(field)) return { word_value: wordOfNumber(field, integerValue ?? -1) ?? null };
+  if (field === 'INTERESTCAPITALIZATION') return { boolean_value: booleanValue ?? null };
+  return { decimal_value: decimalValue ?? null };
+}
+
+/** `2024-02-01T10:30` as its day and its time. */
+function dayAndTime(text: string): [day: string, time: string] {
+  const [day = '', time = ''] = text.split('T');
+  return [day, time];
+}

@@ -1,0 +1,64 @@
+import type { movements, RowOf } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound } from '../../http/problems.ts';
+import {
+  findContractOfTranche,
+  lockContract,
+  type NewMovementFact,
+  recomputeContract,
+  recordMovements,
+} from '../ledger/ledger.public.ts';
+import { readMovement } from './read-movement.ts';
+
+/** A write of a person on the tenant's records. */
+export interface Writing {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: { readonly personId: string };
+  readonly today: string;
+}
+
+/** A movement that a person enters: what it says, and which fields of the call say it. */
+interface EnteredMovement {
+  readonly trancheId: string;
+  readonly date: string;
+  readonly version: number;
+  readonly fact: Pick<NewMovementFact, 'movement_type'> &
+    Partial<Pick<NewMovementFact, 'amount_cents' | 'euribor_rate' | 'description'>>;
+  readonly dateField: string;
+  readonly valueField: string;
+}
+
+/** Enters one movement of a tranche. Throws Refused where the loan does not bear it, or a later fact with it. */
+export async function enterMovement(
+  { tx, audit, actor, today }: Writing,
+  { trancheId, date, version, fact, dateField, valueField }: EnteredMovement,
+): Promise<RowOf<typeof movements>> {
+  const contractId = await findContractOfTranche(tx, trancheId);
+  if (!contractId) throw new NotFound();
+  await lockContract(tx, contractId, version);
+  const entered = {
+    contract_id: contractId,
+    tranche_id: trancheId,
+    movement_date: date,
+    movement_time: '00:00',
+    amount_cents: null,
+    euribor_rate: null,
+    description: null,
+    ...fact,
+  };
+  const [factId = ''] = await recordMovements(tx, contractId, [entered], actor);
+  await recomputeContract(tx, contractId, today, (refusal) => {
+    if (refusal.factId !== factId) return undefined; // a later fact is what it makes impossible
+    return { [isAboutTheDay(refusal.code) ? dateField : valueField]: [refusal.code] };
+  });
+  const row = await readMovement(tx, factId);
+  audit.record({ action: 'CREATE', resource: 'TMovements', recordId: factId, after: row });
+  return row;
+}
+
+/** No other value would help on that day. */
+export function isAboutTheDay(code: string): boolean {
+  return code === 'MovementBeforeTranche' || code === 'EuriborNotApplicable';
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '@calends/loan-engine';
+import { type Language, labelKey, MOVEMENT_OF_KIND, type movements, type RowOf, wordKey } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Refused } from '../../http/problems.ts';
+import type { FileReply } from '../../http/route.ts';
+import { fileDate, textIn } from '../../resource/export-rows.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { centsOf } from '../ledger/ledger.public.ts';
+import { readMovement } from './read-movement.ts';
+
+const COLUMNS = [
+  ['contractNumber', 'text'],
+  ['movementDate', 'day'],
+  ['movementTime', 'text'],
+  ['movementType', 'text'],
+  ['value', 'money'],
+  ['capitalBefore', 'money'],
+  ['capitalAfter', 'money'],
+  ['interestDueBefore', 'money'],
+  ['interestDueAfter', 'money'],
+  ['description', 'text'],
+] as const;
+
+/** One reimbursement with what was owed before and after it. Throws NotFound, and Refused for any other movement. */
+export async function exportReimbursement(
+  { tx, caller }: { tx: TenantTransaction; caller: { readonly language: Language } },
+  rowId: string,
+): Promise<FileReply> {
+  const row = await readMovement(tx, rowId);
+  const { movementType } = row;
+  if (!(Object.values(MOVEMENT_OF_KIND) as readonly string[]).includes(movementType))
+    throw new Refused({ code: 'MovementIsNoReimbursement', details: { movementType } });
+  const text = (key: string) => textIn(caller.language, key);
+  const sheet = {
+    name: text('ReimbursementTitle'),
+    columns: COLUMNS.map(([field, kind]) => ({ header: text(labelKey(field)), kind })),
+    rows: [cellsOf(row, text(wordKey(movementType)))],
+  };
+  const number = (row.contractNumber ?? '').replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
+  return {
+    fileName: `${number}_${fileDate(row.movementDate ?? '')}.xlsx`,
+    contentType: XLSX_TYPE,
+    content: await writeWorkbook([sheet]),
+  };
+}
+
+function cellsOf(row: RowOf<typeof movements>, type: string): unknown[] {
+  const { contractNumber, movementDate, movementTime, value, capital, interestDue, description } = row;
+  const paid = centsOf(value ?? '0');
+  const before = (after: string, isPaid: boolean) => formatMoney(centsOf(after) + (isPaid ? paid : 0n));
+  return [
+    contractNumber,
+    movementDate,
+    movementTime,
+    type,
+    value,
+    before(capital, row.movementType === MOVEMENT_OF_KIND.capital),
+    capital,
+    before(interestDue, row.movementType === MOVEMENT_OF_KIND.interestDue),
+    interestDue,
+    description,
+  ];
+}

@@ -1,0 +1,32 @@
+import { NotFound, Refused } from '../../http/problems.ts';
+import { lockContract, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
+import type { Writing } from './enter-movement.ts';
+import { findEntered } from './entered-fact.ts';
+import { readMovement } from './read-movement.ts';
+
+/**
+ * Takes back a movement, or a change of the contract. Throws Refused for rows that nobody entered, for a creation and a
+ * tranche, and where a later fact lived on it.
+ */
+export async function removeMovement(
+  { tx, audit, actor, today }: Writing,
+  rowId: string,
+  version: number,
+): Promise<true> {
+  const before = await readMovement(tx, rowId);
+  const { contractID, movementType, isDerived } = before;
+  if (isDerived) throw new Refused({ code: 'MovementIsDerived', details: { movementType } });
+  if (movementType === 'CONTRACTCREATION' || movementType === 'TRANCHE')
+    throw new Refused({ code: 'MovementHasOwnForm', details: { movementType } });
+  await lockContract(tx, contractID, version);
+  const entered = await findEntered(tx, contractID, rowId);
+  if (!entered) throw new NotFound();
+  const voided =
+    entered.kind === 'movement'
+      ? { movements: [{ ...entered.fact, voided: true }] }
+      : { changes: [{ ...entered.fact, voided: true }] };
+  await reviseFacts(tx, contractID, voided, actor);
+  await recomputeContract(tx, contractID, today);
+  audit.record({ action: 'DELETE', resource: 'TMovements', recordId: rowId, before });
+  return true;
+}

@@ -1,0 +1,49 @@
+import type { EditTranche, Tranche } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, NotFound, Refused } from '../../http/problems.ts';
+import {
+  broughtWith,
+  centsOf,
+  lockContract,
+  readFacts,
+  recomputeContract,
+  reviseFacts,
+  type TrancheFact,
+} from '../ledger/ledger.public.ts';
+import { fieldsOf } from './add-tranche.ts';
+import { readTranche } from './read-tranche.ts';
+
+/**
+ * The next revision of a draw: another date, another amount. Interest due that it came with moves along. Throws Refused
+ * when nothing differs, and where the contract, its limit, a fixing or another fact forbids it.
+ */
+export async function editTranche(
+  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  trancheId: string,
+  input: EditTranche,
+): Promise<Tranche> {
+  const before = await readTranche(tx, trancheId);
+  if (input.id !== trancheId) throw new BadInput({ id: ['InvalidValue'] });
+  if (input.contractId !== before.contractId) throw new BadInput({ contractId: ['InvalidValue'] });
+  await lockContract(tx, before.contractId, input.version);
+  const [facts] = await readFacts(tx, [before.contractId]);
+  const draw = facts?.tranches.find(({ fact_id }) => fact_id === trancheId);
+  if (!facts || !draw) throw new NotFound();
+  const edited = {
+    ...draw,
+    realization_date: input.realizationDate,
+    realized_capital_cents: centsOf(input.realizedCapital),
+  };
+  if (isSame(draw, edited)) throw new Refused({ code: 'NoChanges' });
+  const moved = broughtWith(facts, draw).map((fact) => ({ ...fact, movement_date: input.realizationDate }));
+  await reviseFacts(tx, before.contractId, { tranches: [edited], movements: moved }, actor);
+  await recomputeContract(tx, before.contractId, today, (refusal) => fieldsOf(refusal, trancheId));
+  const after = await readTranche(tx, trancheId);
+  audit.record({ action: 'UPDATE', resource: 'TTranche', recordId: trancheId, before, after });
+  return after;
+}
+
+function isSame(a: TrancheFact, b: TrancheFact): boolean {
+  return a.realization_date === b.realization_date && a.realized_capital_cents === b.realized_capital_cents;
+}

@@ -1,0 +1,49 @@
+import { check, DELETE_WORD, type RemoveTranche, removeTranche as removal } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, NotFound, Refused } from '../../http/problems.ts';
+import { lockContract, readFacts, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
+import { readTranche } from './read-tranche.ts';
+
+/** As much as either the query or the body says. */
+type Given = { readonly [Field in keyof RemoveTranche]?: RemoveTranche[Field] | undefined };
+
+interface Removing {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: { readonly personId: string };
+  readonly today: string;
+  readonly query: Given;
+  readonly body: Given | null | undefined;
+}
+
+/** Takes back a tranche and its movements. Throws Refused when the word is not the one asked for, to the letter. */
+export async function removeTranche(
+  { tx, audit, actor, today, query, body }: Removing,
+  trancheId: string,
+): Promise<true> {
+  const before = await readTranche(tx, trancheId);
+  const input = check(removal, { ...query, ...body });
+  if (!input.ok) throw new BadInput(input.errors);
+  if (input.value.id !== trancheId) throw new BadInput({ id: ['InvalidValue'] });
+  if (input.value.confirmationString !== DELETE_WORD)
+    throw new Refused({
+      code: 'WrongConfirmationWord',
+      errors: { confirmationString: ['WrongConfirmationWord'] },
+    });
+  await lockContract(tx, before.contractId, input.value.version);
+  const [facts] = await readFacts(tx, [before.contractId]);
+  const draw = facts?.tranches.find(({ fact_id }) => fact_id === trancheId);
+  if (!facts || !draw) throw new NotFound();
+  const movements = facts.movements.filter(({ tranche_id }) => tranche_id === trancheId);
+  const voided = { voided: true } as const;
+  await reviseFacts(
+    tx,
+    before.contractId,
+    { tranches: [{ ...draw, ...voided }], movements: movements.map((fact) => ({ ...fact, ...voided })) },
+    actor,
+  );
+  await recomputeContract(tx, before.contractId, today);
+  audit.record({ action: 'DELETE', resource: 'TTranche', recordId: trancheId, before });
+  return true;
+}

@@ -1,0 +1,1 @@
+export { readTrancheDetails } from './read-tranche.ts';
