@@ -5,8 +5,8 @@ import { type APIResponse, expect, type Page } from '@playwright/test';
 const PASSWORD = 'interest falls due today';
 
 /**
- * Opens a session by the API and then the page `at`, by the way of a link that brings its session (loan-domain section 7):
- * the form, and the reload a second after it, are told by the stories of the account alone.
+ * Opens a session by the API and then the page `at`, one that the person may open, as a link that brings its session does
+ * (loan-domain section 7). The form, and the reload a second after it, are for the stories that are about them.
  */
 export async function signIn(page: Page, email: string, tenantId?: string, at = '/main'): Promise<void> {
   const token = await openSession(page, email, tenantId);

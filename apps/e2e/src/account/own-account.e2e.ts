@@ -31,8 +31,7 @@ test('names, telephone and picture are one’s own to change', async ({ page }) 
 });
 
 test('preferences hold here and at the next sign-in', async ({ page }) => {
-  await signIn(page, EMAIL);
-  await page.goto('/profile/preferences');
+  await signIn(page, EMAIL, undefined, '/profile/preferences');
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Dark mode' }).click();
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -47,8 +46,7 @@ test('preferences hold here and at the next sign-in', async ({ page }) => {
 test.describe('a new password', () => {
   test.use({ expectedNoise: [[/400/], { scope: 'test' }] });
   test('takes the current one, and a strong one', async ({ page }) => {
-    await signIn(page, EMAIL);
-    await page.goto('/profile/security?modal=profile/change-password');
+    await signIn(page, EMAIL, undefined, '/profile/security?modal=profile/change-password');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill('not my password at all');
     await dialog.getByLabel('New password').fill('seven quiet herons at dusk');
@@ -81,8 +79,7 @@ test('sessions elsewhere are seen and ended', async ({ page, browser }) => {
 
 test('the tenants tab names the preferred one, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, 'many@calends.test');
-  await page.goto('/profile/tenants');
+  await signIn(page, 'many@calends.test', undefined, '/profile/tenants');
   await expect(page.getByRole('tabpanel').getByText('Boreal Industries')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText('Preferred', { exact: true })).toHaveCount(1);
   await expectAccessible(page);

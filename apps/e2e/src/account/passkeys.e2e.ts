@@ -52,8 +52,7 @@ test('a passkey is added, signs in without password, and is removed', async ({ p
 
 test('an address of numbers offers no passkeys and says why', async ({ page, baseURL }) => {
   test.skip(!baseURL?.includes('127.0.0.1'), 'the product is reached by a name');
-  await signIn(page, 'partner@atlas.test');
-  await page.goto('/profile/security');
+  await signIn(page, 'partner@atlas.test', undefined, '/profile/security');
   await expect(page.getByText('Passkeys need https')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });

@@ -12,8 +12,7 @@ test.describe('an authenticator', () => {
   test('is set up by its picture, asked for at sign-in, helped out by a recovery code, and given up', async ({
     page,
   }) => {
-    await signIn(page, EMAIL);
-    await page.goto('/profile/security');
+    await signIn(page, EMAIL, undefined, '/profile/security');
     await expect(page.getByText('Your password alone opens your account.')).toBeVisible();
     await expectAccessible(page);
 
@@ -59,8 +58,7 @@ test.describe('an authenticator', () => {
 });
 
 test('where there is no authenticator the code comes by mail', async ({ page, browser }) => {
-  await signIn(page, EMAIL);
-  await page.goto('/profile/security');
+  await signIn(page, EMAIL, undefined, '/profile/security');
   await page.getByRole('button', { name: 'Send codes by mail' }).click();
   await expect(page.getByText(`Each sign-in asks for a code that is sent to ${EMAIL}.`)).toBeVisible();
   await signOut(page);
@@ -80,8 +78,7 @@ test('where there is no authenticator the code comes by mail', async ({ page, br
 
 test('the security tab fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, EMAIL);
-  await page.goto('/profile/security');
+  await signIn(page, EMAIL, undefined, '/profile/security');
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

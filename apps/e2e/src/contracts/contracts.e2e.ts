@@ -84,8 +84,7 @@ test('an inactive contract stands in the inactive list and can be deleted', asyn
 });
 
 test('an unpaid contract bears neither index nor spread', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/contract/list?modal=contracts/add-contract');
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog');
   await pick(dialog, /^Index rate/, 'Applicable');
   await expect(dialog.getByRole('tab', { name: 'Euribor' })).toBeVisible();
@@ -98,8 +97,7 @@ test('an unpaid contract bears neither index nor spread', async ({ page }) => {
 });
 
 test('a tenant without companies is told to add them first', async ({ page }) => {
-  await signIn(page, PERSON, 'faro');
-  await page.goto('/contract/list?modal=contracts/add-contract');
+  await signIn(page, PERSON, 'faro', '/contract/list?modal=contracts/add-contract');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Add two entities first')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add entity' }).click();
@@ -107,8 +105,7 @@ test('a tenant without companies is told to add them first', async ({ page }) =>
 });
 
 test('filters stay through reload, back and a dialog, and can be cleared one by one', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/contract/list');
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list');
   await pick(page, 'Loan type', 'Bonds');
   await expect(page).toHaveURL(/loanType=BONDS/);
   await page.keyboard.press('Escape');
@@ -130,16 +127,14 @@ test('filters stay through reload, back and a dialog, and can be cleared one by 
 test.describe("another tenant's contracts", () => {
   test.use({ expectedNoise: [[/400/, /404/], { scope: 'test' }] });
   test('are found neither by search nor by the id of their address', async ({ page }) => {
-    await signIn(page, 'admin@helios.test');
-    await page.goto('/contract/list?search=HG-2023-001');
+    await signIn(page, 'admin@helios.test', undefined, '/contract/list?search=HG-2023-001');
     await page.getByRole('row', { name: 'HG-2023-001' }).click();
     await expect(page.getByRole('dialog')).toContainText('Available capital');
     const address = page.url();
 
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, 'admin@boreal.test');
-    await page.goto('/contract/list?search=HG-2023-001');
+    await signIn(page, 'admin@boreal.test', undefined, '/contract/list?search=HG-2023-001');
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('dialog')).toContainText('Decryption failed');

@@ -7,8 +7,7 @@ const TENANT = 'estrela';
 
 test('a company is added, edited, archived, activated and deleted', async ({ page }) => {
   const acronym = fresh('ACME');
-  await signIn(page, PERSON, TENANT);
-  await page.goto('/entities');
+  await signIn(page, PERSON, TENANT, '/entities');
   await page.getByRole('button', { name: 'Add entity' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add entity' });
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -75,8 +74,7 @@ test('a company is added, edited, archived, activated and deleted', async ({ pag
 });
 
 test('wrong input is named below its field and cannot be saved', async ({ page }) => {
-  await signIn(page, PERSON, TENANT);
-  await page.goto('/entities?modal=entities/add-entity');
+  await signIn(page, PERSON, TENANT, '/entities?modal=entities/add-entity');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Acronym').fill('A'.repeat(41));
   await dialog.getByLabel('LEI code').fill('L'.repeat(31));
@@ -110,8 +108,7 @@ test('wrong input is named below its field and cannot be saved', async ({ page }
 });
 
 test('policy basic reads companies and changes none', async ({ page }) => {
-  await signIn(page, 'basic@helios.test');
-  await page.goto('/entities');
+  await signIn(page, 'basic@helios.test', undefined, '/entities');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add entity' })).toHaveCount(0);
   await page

@@ -18,8 +18,7 @@ test('a file of fixings is shown before it is imported, and its days then stand 
 
 test('a file with bad cells is not imported: each is named by row and column', async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/);
-  await signIn(page, PERSON, TENANT);
-  await page.goto('/euribor-history?modal=euribor/import');
+  await signIn(page, PERSON, TENANT, '/euribor-history?modal=euribor/import');
   const dialog = page.getByRole('dialog', { name: 'Import Euribor' });
   await expect(dialog.getByText('twelveMonthsRate')).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles({
@@ -39,8 +38,7 @@ test('a file with bad cells is not imported: each is named by row and column', a
 test('the history covers ten years, can be narrowed and exported, and a client may read but not import', async ({
   page,
 }) => {
-  await signIn(page, 'client@casa.test');
-  await page.goto('/euribor-history');
+  await signIn(page, 'client@casa.test', undefined, '/euribor-history');
   await expect(page.getByRole('img', { name: 'Euribor by term' }).locator('path').first()).toBeAttached();
   await expect(page.getByRole('button', { name: 'Import Euribor' })).toHaveCount(0);
   await expect(page.getByRole('row', { name: '31-08-2026' })).toBeVisible();

@@ -5,21 +5,20 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 test('the timeline leads from contract to tranche to movements and back, and its address says where it stands', async ({
   page,
 }) => {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/movements/timeline');
-  await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
+  await expect(page.getByRole('button', { name: 'Previous', exact: true })).toHaveCount(0);
   await page.getByText('HG-2023-001').click();
   await expect(page).toHaveURL(/state=1&contractId=/);
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/state=2&contractId=.*&trancheId=/);
   await expect(page.getByRole('heading', { name: 'Movements of the tranche of 31-03-2023' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Movements of the tranche of 31-03-2023' })).toBeVisible();
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(page).toHaveURL(/state=0/);
   await expect(page.getByRole('row', { name: 'HG-2023-001' })).toBeVisible();
 });
@@ -70,8 +69,12 @@ test('a movement that somebody else preceded is not saved: the form says so and 
 });
 
 test('every movement stands in one list, which leads to its tranche', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/movements/list?movementDate=..&movementType=CAPITALREIMBURSEMENT');
+  await signIn(
+    page,
+    'admin@helios.test',
+    undefined,
+    '/movements/list?movementDate=..&movementType=CAPITALREIMBURSEMENT',
+  );
   await expect(page.getByRole('row', { name: /Capital reimbursement/ }).first()).toBeVisible();
   await expectAccessible(page);
   await page
@@ -88,7 +91,7 @@ test('the movements read on a phone', async ({ page }) => {
   await page.getByText('HG-2023-001').click();
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -96,11 +99,10 @@ test('the movements read on a phone', async ({ page }) => {
 
 /** Of the first tranche of a contract without interest due. */
 async function openReimbursement(page: Page): Promise<void> {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/movements/timeline');
+  await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-004').click();
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('02-10-2023');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Reimburse' }).click();
   await expect(page.getByRole('dialog').getByText('Capital owed on this day')).toBeVisible();
 }

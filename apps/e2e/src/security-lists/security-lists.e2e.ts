@@ -8,8 +8,7 @@ test('an administrator binds somebody to an address, refuses them from another, 
   page,
 }) => {
   const email = `${fresh('treasurer').toLowerCase()}@corvo.test`;
-  await signIn(page, PERSON, TENANT);
-  await page.goto('/security-lists');
+  await signIn(page, PERSON, TENANT, '/security-lists');
   await expect(page.getByRole('tab', { name: 'White list' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Add to white list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to white list' });
@@ -55,8 +54,7 @@ test('an administrator binds somebody to an address, refuses them from another, 
 test.describe('who would lock themselves out', () => {
   test.use({ expectedNoise: [[/422/], { scope: 'test' }] });
   test('is told so on the field, and stays', async ({ page }) => {
-    await signIn(page, PERSON, TENANT);
-    await page.goto('/security-lists/blacklist?modal=security-lists/add-blacklist');
+    await signIn(page, PERSON, TENANT, '/security-lists/blacklist?modal=security-lists/add-blacklist');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(PERSON);
     await dialog.getByRole('textbox', { name: 'IP address' }).fill('127.0.0.0/8');

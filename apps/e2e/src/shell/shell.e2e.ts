@@ -37,8 +37,7 @@ test('a screen that the role may not open says so, an address that is none is no
 });
 
 test('an unknown dialog is named, Escape closes it and leaves the address clean', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/entities?modal=foo/bar');
+  await signIn(page, 'admin@helios.test', undefined, '/entities?modal=foo/bar');
   await expect(page.getByRole('dialog')).toContainText('not found in the registry');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -11,8 +11,7 @@ test('a user is added, comes in by the mailed link, is edited, archived, activat
 }) => {
   const lastName = fresh('Nova');
   const email = `${lastName.toLowerCase()}@new.test`;
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/users');
+  await signIn(page, 'admin@helios.test', undefined, '/users');
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -80,8 +79,7 @@ test('a user is added, comes in by the mailed link, is edited, archived, activat
 
 test('somebody who works elsewhere is asked by mail, and comes in only then', async ({ page, browser, baseURL }) => {
   const email = 'admin@boreal.test';
-  await signIn(page, 'root@calends.test', 'garoa');
-  await page.goto('/users?modal=users/add-user');
+  await signIn(page, 'root@calends.test', 'garoa', '/users?modal=users/add-user');
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await expect(page.getByText('Roles of this tenant')).toBeVisible(); // the heading is root's
@@ -136,8 +134,7 @@ test('a client looks after clients: two roles, no role filter, no menu entry, an
 });
 
 test('an administrator filters by role and by the policies of staff, and exports what is left', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/users');
+  await signIn(page, 'admin@helios.test', undefined, '/users');
   const filters = page.getByRole('region', { name: 'Filters' });
   expect(await choicesOf(filters, 'Policy')).toEqual(['Administrator', 'Basic']);
   await filters.getByRole('combobox', { name: 'Role' }).click();

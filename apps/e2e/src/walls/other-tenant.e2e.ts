@@ -11,9 +11,7 @@ test("another tenant's admin finds nothing of a loan: not by list, search, id, d
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, 'admin@boreal.test');
-
-  await page.goto('/contract/list?search=HG-2023-001');
+  await signIn(page, 'admin@boreal.test', undefined, '/contract/list?search=HG-2023-001');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.goto('/movements/list?movementDate=..');
   await expect(page.getByText('No movement yet').or(page.getByRole('table'))).toBeVisible();
@@ -38,11 +36,10 @@ test("another tenant's admin finds nothing of a loan: not by list, search, id, d
 
 /** Where the admin of helios reads the loan HG-2023-001. */
 async function addressesOfALoan(page: Page): Promise<{ timeline: string; dialog: string }> {
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/movements/timeline');
+  await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-001').click();
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
   const timeline = page.url();
   await page.getByRole('button', { name: 'Reimburse' }).click();
