@@ -70,7 +70,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...entityRoutes,
     ...feeRoutes,
     ...metadataRoutes,
-    ...translationRoutes,
+    ...translationRoutes(settings),
     ...userRoutes({ ...settings, limits: signInLimits(settings.pool) }),
   ];
 }

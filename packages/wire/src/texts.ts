@@ -20,11 +20,13 @@ import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { apiTexts } from './shell/api.texts.ts';
+import { exportTexts } from './shell/export.texts.ts';
 import { frameTexts } from './shell/frame.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { stateTexts } from './states.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
 import { glossaryTexts } from './translations/glossary.texts.ts';
+import { translationTexts } from './translations/translations.texts.ts';
 import { userTexts } from './users/users.texts.ts';
 
 /**
@@ -35,6 +37,7 @@ export const TEXTS: Texts = {
   ...errorTexts,
   ...stateTexts,
   ...shellTexts,
+  ...exportTexts,
   ...frameTexts,
   ...apiTexts,
   ...accountTexts,
@@ -59,4 +62,5 @@ export const TEXTS: Texts = {
   ...euriborTexts,
   ...userTexts,
   ...glossaryTexts,
+  ...translationTexts,
 };

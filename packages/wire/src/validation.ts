@@ -35,7 +35,11 @@ function keysOf(issue: z.core.$ZodIssue): [field: string, key: string][] {
   return [[field, keyOf(issue, field)]];
 }
 
+/** "Translation for pt is required": a sentence of the documents that is its own key. */
+const SENTENCE = /^[A-Z][a-z]+ .* is required$/;
+
 function keyOf(issue: z.core.$ZodIssue, field: string): string {
+  if (SENTENCE.test(issue.message)) return issue.message;
   if (issue.message === 'Required' || isMissing(issue)) return requiredKey(field);
   if (/^[A-Z][A-Za-z]+$/.test(issue.message)) return issue.message;
   if (issue.code === 'too_big' && issue.origin === 'string') return 'FieldTooLong';

@@ -1,4 +1,4 @@
-import type { ListColumns, ListView } from '@calends/wire';
+import type { Language, ListColumns, ListView, TranslationAccessLevel, TranslationCategory } from '@calends/wire';
 import type { Generated } from 'kysely';
 
 /**
@@ -48,6 +48,8 @@ export interface Database {
   fee_rate: FeeRateTable;
   metadata: MetadataTable;
   general_page: GeneralPageTable;
+  translation: TranslationTable;
+  translation_schema: TranslationSchemaTable;
 }
 
 interface TenantTable {
@@ -621,4 +623,22 @@ interface SecurityListRowTable {
   state_enabled: boolean;
   with_dev_access: boolean;
   created_at: Generated<Date>;
+}
+
+interface TranslationTable {
+  tenant_id: string;
+  key: string;
+  language_code: Language;
+  translation_text: string;
+  glossary_info: string | null;
+  category: TranslationCategory;
+  access_level: TranslationAccessLevel;
+  updated_at: Generated<Date>;
+}
+
+interface TranslationSchemaTable {
+  tenant_id: string;
+  file_name: string;
+  content: string;
+  updated_at: Generated<Date>;
 }

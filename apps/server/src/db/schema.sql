@@ -804,6 +804,37 @@ alter table tranche_balance force row level security;
 create policy own_tenant on tranche_balance for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on tranche_balance to calends_app;
 
+create table translation (
+  tenant_id text not null,
+  key text not null,
+  language_code text not null,
+  translation_text text not null,
+  glossary_info text,
+  category text not null,
+  access_level text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint translation_pkey PRIMARY KEY (tenant_id, key, language_code),
+  constraint translation_access_level_check CHECK ((access_level = ANY (ARRAY['BASIC'::text, 'PARTNER'::text, 'ADMIN'::text, 'ROOT'::text]))),
+  constraint translation_language_code_check CHECK ((language_code = ANY (ARRAY['en'::text, 'pt'::text, 'es'::text, 'fr'::text])))
+);
+alter table translation enable row level security;
+alter table translation force row level security;
+create policy own_tenant on translation for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on translation for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on translation to calends_app;
+
+create table translation_schema (
+  tenant_id text not null,
+  file_name text not null,
+  content text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint translation_schema_pkey PRIMARY KEY (tenant_id)
+);
+alter table translation_schema enable row level security;
+alter table translation_schema force row level security;
+create policy own_tenant on translation_schema for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on translation_schema to calends_app;
+
 create table user_agreement (
   person_id uuid not null,
   tenant_id text not null,

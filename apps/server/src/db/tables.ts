@@ -45,10 +45,12 @@ export const TABLES = {
   index_fixing: { whose: 'tenant' },
   stamp_tax_row: { whose: 'tenant' },
   accrual_row: { whose: 'tenant' },
+  translation_schema: { whose: 'tenant' },
 
   euribor_rate: { whose: 'layered', isFact: true },
   fee: { whose: 'layered' },
   fee_rate: { whose: 'layered' },
   metadata: { whose: 'layered' },
   general_page: { whose: 'layered' },
+  translation: { whose: 'layered' },
 } as const satisfies Record<string, { whose: 'control' | 'tenant' | 'layered'; isFact?: true }>;

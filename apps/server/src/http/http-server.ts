@@ -39,7 +39,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     },
     genReqId: () => newId(),
     requestIdHeader: false,
-    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    routerOptions: { caseSensitive: false, maxParamLength: 600 },
     bodyLimit: 1_000_000,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     return503OnClosing: false, // requests in flight and on open connections finish; /readyz tells the proxy

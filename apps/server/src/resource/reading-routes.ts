@@ -22,8 +22,8 @@ type Query = ExportParameters & {
 };
 
 /**
- * The routes of the reading calls that `endpoints` has. The whole query is handed on as `extra`: a source reads its own
- * parameters from it.
+ * The routes of the reading calls that `endpoints` has. The whole query is handed on as `extra`, with who reads: a source
+ * reads its own parameters from it.
  */
 export function readingRoutes<R extends Resource, Extra>(
   endpoints: ReadingEndpoints,

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { optionalText, version } from '../kinds.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { defineResource, searchField, textField, wordField } from '../resource.ts';
+
 /** In the documents' order. */
 export const TRANSLATION_CATEGORIES = [
   'GENERIC',
@@ -14,3 +19,129 @@ export type TranslationCategory = (typeof TRANSLATION_CATEGORIES)[number];
 /** Who may see a text, by rank: whoever stands higher sees what those below see. */
 export const TRANSLATION_ACCESS_LEVELS = ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'] as const;
 export type TranslationAccessLevel = (typeof TRANSLATION_ACCESS_LEVELS)[number];
+
+/** A row for each key and language: what the product ships, hidden by what somebody wrote in its place. */
+export const translations = defineResource({
+  name: 'Translation',
+  fields: {
+    key: textField(),
+    category: wordField(TRANSLATION_CATEGORIES),
+    accessLevel: wordField(TRANSLATION_ACCESS_LEVELS),
+    languageCode: wordField(LANGUAGES),
+    translationText: textField(),
+    glossaryInfo: textField(),
+    origin: wordField(['system', 'own']),
+    search: searchField(),
+  },
+  defaultSort: { field: 'key', type: 'asc' },
+});
+
+/** The columns of an interchange file, in this order or by these names; what export-xls writes, import-xls reads. */
+export const TRANSLATION_COLUMNS = [
+  'key',
+  'category',
+  'accessLevel',
+  'languageCode',
+  'translationText',
+  'glossaryInfo',
+] as const;
+export type TranslationColumn = (typeof TRANSLATION_COLUMNS)[number];
+
+/** Begins with a letter or digit; no control characters. At most 200, the documents' limit of a text field. */
+export const translationKey = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(200)
+  .regex(/^[\p{L}\p{N}][^\p{C}]*$/u, 'InvalidTranslationKey');
+
+const LONGEST_TEXT = 10_000;
+const LONGEST_INFO = 2000;
+
+/** "Translation for {lang} is required": a language by its code, as the documents word it. */
+export function missingTranslationKey(language: Language): string {
+  return `Translation for ${language} is required`;
+}
+
+function inEveryLanguage<Value extends z.ZodType>(valueOf: (language: Language) => Value) {
+  const shape = Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)]));
+  return z.strictObject(shape as { [L in Language]: Value });
+}
+
+const allTexts = inEveryLanguage((language) =>
+  z
+    .string({ error: missingTranslationKey(language) })
+    .trim()
+    .min(1, missingTranslationKey(language))
+    .max(LONGEST_TEXT),
+);
+const allInfo = inEveryLanguage(() => optionalText(LONGEST_INFO));
+
+const category = z.enum(TRANSLATION_CATEGORIES);
+const accessLevel = z.enum(TRANSLATION_ACCESS_LEVELS);
+
+export const addTranslation = z
+  .strictObject({
+    key: translationKey,
+    category: category.default('GENERIC'),
+    accessLevel: accessLevel.default('BASIC'),
+    translations: allTexts,
+    glossaryInfo: allInfo.nullish(),
+  })
+  .meta({ id: 'AddTranslation' });
+
+/** What the edit form sends; without glossaryTranslations what the words mean stays as it is. */
+export const editTranslation = z
+  .strictObject({
+    key: translationKey,
+    category,
+    accessLevel,
+    translations: allTexts,
+    glossaryTranslations: allInfo.nullish(),
+    version,
+  })
+  .meta({ id: 'EditTranslation' });
+
+/** One key in one language. Category and access level belong to the key: without them they stay as they are. */
+export const translationEntry = z
+  .strictObject({
+    key: translationKey,
+    languageCode: z.enum(LANGUAGES),
+    translationText: z.string().trim().min(1, 'Required').max(LONGEST_TEXT),
+    glossaryInfo: optionalText(LONGEST_INFO).optional(),
+    category: category.optional(),
+    accessLevel: accessLevel.optional(),
+  })
+  .meta({ id: 'TranslationEntry' });
+export type TranslationEntry = z.infer<typeof translationEntry>;
+
+export const bulkTranslations = z
+  .strictObject({ requests: z.array(translationEntry).min(1, 'Required').max(1000) })
+  .meta({ id: 'BulkTranslations' });
+
+const textPerLanguage = z.partialRecord(z.enum(LANGUAGES), z.string());
+
+/** A key with all that is known of it. `shipped` are the product's own texts, to go back to; none for a key of somebody's own. */
+export const translationRecord = z
+  .object({
+    key: z.string(),
+    category,
+    accessLevel,
+    translations: textPerLanguage,
+    glossaryInfo: textPerLanguage,
+    shipped: textPerLanguage,
+    origin: z.enum(['system', 'own']),
+    version: z.number(),
+  })
+  .meta({ id: 'Translation' });
+export type TranslationRecord = z.infer<typeof translationRecord>;
+
+export const translationImport = z
+  .object({ rows: z.number(), created: z.number(), changed: z.number(), unchanged: z.number() })
+  .meta({ id: 'TranslationImport' });
+/** The schema that was kept, and the elements that a document may begin with. */
+export const translationSchema = z
+  .object({ fileName: z.string(), elements: z.array(z.string()) })
+  .meta({ id: 'TranslationSchema' });
+export type TranslationSchema = z.infer<typeof translationSchema>;
+export type TranslationImport = z.infer<typeof translationImport>;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language, TEXTS, type TranslationCategory } from '@calends/wire';
-import { SHIPPED } from './shipped-translations.ts';
+import { LANGUAGES, type Language, type Role, type TranslationCategory } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { SHIPPED, type Translation } from './shipped-translations.ts';
+import { levelsSeenBy, storedTranslations } from './translations.store.ts';
 
 type KeyedTexts = Record<string, string>;
 type TextsByLanguage = { [L in Language]?: KeyedTexts };
@@ -10,30 +12,48 @@ interface Wanted {
   readonly category?: TranslationCategory | undefined;
 }
 
-/** Key to text of one language, or of all; of the glossary with what each word means. */
-export function frontEndTexts({
-  languageCode,
-  category,
-}: Wanted): TextsByLanguage & { glossaryInfo?: TextsByLanguage } {
-  const languages = languageCode ? [languageCode] : LANGUAGES;
-  const texts = keyedBy(languages, category, ({ translationText }) => translationText);
-  if (category !== 'GLOSSARY') return texts;
-  return { ...texts, glossaryInfo: keyedBy(languages, category, ({ glossaryInfo }) => glossaryInfo) };
+export interface FrontEndTexts {
+  readonly texts: TextsByLanguage & { glossaryInfo?: TextsByLanguage };
+  /** Changes with the texts and not between starts: a browser asks with it whether what it kept is still right. */
+  readonly tag: string;
 }
 
-function keyedBy(
+/**
+ * Key to text of one language, or of all, as a role sees them; of the glossary with what each word means. Where somebody
+ * wrote a text above the reader's level, the reader sees what lies beneath: no screen is left without words.
+ */
+export async function frontEndTexts(
+  tx: TenantTransaction,
+  role: Role | undefined,
+  { languageCode, category }: Wanted,
+): Promise<FrontEndTexts> {
+  const languages = languageCode ? [languageCode] : LANGUAGES;
+  const levels = levelsSeenBy(role);
+  const stored = (await storedTranslations(tx, { languages })).filter((one) => levels.includes(one.accessLevel));
+  const seen = new Map([...SHIPPED, ...stored].map((one) => [`${one.languageCode} ${one.key}`, one]));
+  const wanted = [...seen.values()].filter(
+    (one) => languages.includes(one.languageCode) && (category === undefined || one.category === category),
+  );
+  const texts = keyed(languages, wanted, (one) => one.translationText);
+  return {
+    texts:
+      category === 'GLOSSARY' ? { ...texts, glossaryInfo: keyed(languages, wanted, (one) => one.glossaryInfo) } : texts,
+    tag: `W/"${createHash('sha256').update(BUILD).update(JSON.stringify(stored)).digest('base64url').slice(0, 16)}"`,
+  };
+}
+
+const BUILD = createHash('sha256').update(JSON.stringify(SHIPPED)).digest();
+
+function keyed(
   languages: readonly Language[],
-  category: TranslationCategory | undefined,
-  valueOf: (one: (typeof SHIPPED)[number]) => string | null,
+  translations: readonly Translation[],
+  valueOf: (one: Translation) => string | null,
 ): TextsByLanguage {
   const result: TextsByLanguage = Object.fromEntries(languages.map((language) => [language, {}]));
-  for (const one of SHIPPED) {
-    const value = category === undefined || one.category === category ? valueOf(one) : null;
+  for (const one of translations) {
+    const value = valueOf(one);
     const texts = result[one.languageCode];
     if (texts && value !== null) texts[one.key] = value;
   }
   return result;
 }
-
-/** Changes with the texts and not between starts: a browser asks with it whether what it kept is still right. */
-export const TEXTS_TAG = `W/"${createHash('sha256').update(JSON.stringify(TEXTS)).digest('base64url').slice(0, 16)}"`;

@@ -1,0 +1,43 @@
+import { LANGUAGES, TRANSLATION_COLUMNS } from '@calends/wire';
+import type { FileReply } from '../../http/route.ts';
+import { fileDate } from '../../resource/export-rows.ts';
+import { writeArchive } from '../../sheets/write-archive.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import type { Translation } from './shipped-translations.ts';
+
+/** The texts as a workbook whose columns are named as the import reads them, whatever the reader's language. */
+export async function translationWorkbook(translations: readonly Translation[], today: string): Promise<FileReply> {
+  const sheet = {
+    name: 'Translation',
+    columns: TRANSLATION_COLUMNS.map((header) => ({ header, kind: 'text' as const })),
+    rows: translations.map((one) => TRANSLATION_COLUMNS.map((column) => one[column])),
+  };
+  return {
+    fileName: `Translation_${fileDate(today)}.xlsx`,
+    contentType: XLSX_TYPE,
+    content: await writeWorkbook([sheet]),
+  };
+}
+
+/** The texts as a JSON file for each language, with all that an import reads. */
+export function translationArchive(translations: readonly Translation[], today: string): FileReply {
+  const files = LANGUAGES.map((language) => ({
+    name: `${language}.json`,
+    content: Buffer.from(
+      JSON.stringify(
+        translations.filter((one) => one.languageCode === language).map((one) => pick(one)),
+        null,
+        2,
+      ),
+    ),
+  }));
+  return {
+    fileName: `Translation_${fileDate(today)}.zip`,
+    contentType: 'application/zip',
+    content: writeArchive(files, today),
+  };
+}
+
+function pick(one: Translation): Record<string, unknown> {
+  return Object.fromEntries(TRANSLATION_COLUMNS.map((column) => [column, one[column]]));
+}

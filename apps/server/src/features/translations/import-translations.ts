@@ -1,0 +1,54 @@
+import type { RejectedCell, TranslationEntry, TranslationImport } from '@calends/wire';
+import { BadInput, Refused } from '../../http/problems.ts';
+import type { Upload } from '../../http/route.ts';
+import type { Writing } from './edit-translations.ts';
+import { takeTurn } from './translations.store.ts';
+import { faultsOf, layeredKeys, writeEntries } from './write-translations.ts';
+
+/** An entry with the place in its file that a fault of it is told at. */
+export interface PlacedEntry extends TranslationEntry {
+  readonly row: number;
+}
+
+/** What a file says: its entries, or where it is wrong. */
+export interface ReadTranslations {
+  readonly entries: readonly PlacedEntry[];
+  readonly rejected: readonly RejectedCell[];
+}
+
+type ReadFile = (file: Upload, writing: Writing) => Promise<ReadTranslations>;
+
+/** So many faults of a file are told; the rest is counted. */
+const MOST_REJECTED = 1000;
+
+/** Takes over the texts of a file, all or, where one entry is wrong, none. Throws Refused, and BadInput for no such file. */
+export async function importTranslations(writing: Writing, file: Upload, read: ReadFile): Promise<TranslationImport> {
+  const { tx, actor, audit } = writing;
+  await takeTurn(tx);
+  const { entries, rejected } = await read(file, writing);
+  if (rejected.length > 0) throw refusedFile(rejected);
+  if (entries.length === 0) throw new BadInput({ files: ['EmptyFile'] });
+
+  const keys = await layeredKeys(tx, actor.tenantId, [...new Set(entries.map((entry) => entry.key))]);
+  const faults = faultsOf(entries, keys, actor).map(({ index, field, code }): RejectedCell => {
+    const entry = entries[index];
+    const value = String(entry?.[field] ?? '').slice(0, 100);
+    return { row: entry?.row ?? 0, column: field, code, value };
+  });
+  if (faults.length > 0) throw refusedFile(faults);
+
+  const changes = await writeEntries(tx, entries, keys);
+  const created = changes.filter((change) => change.before === null).length;
+  const counts = { rows: entries.length, created, changed: changes.length - created };
+  const changed = new Set(changes.map(({ key, languageCode }) => `${languageCode} ${key}`));
+  const unchanged = entries.filter(({ key, languageCode }) => !changed.has(`${languageCode} ${key}`)).length;
+  audit.record({ action: 'IMPORT', resource: 'Translation', after: { ...counts, fileName: file.fileName, changes } });
+  return { ...counts, unchanged };
+}
+
+export function refusedFile(rejected: readonly RejectedCell[]): Refused {
+  return new Refused({
+    code: 'ImportRejected',
+    details: { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length },
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { readXml } from './read-xml.ts';
+import { compileSchema, type XmlSchema } from './xml-schema.ts';
+
+/** The schema that XML resource files of the tenant must satisfy; none until somebody uploads one. */
+export async function findSchema(tx: TenantTransaction): Promise<XmlSchema | undefined> {
+  const kept = await tx.selectFrom('translation_schema').select('content').executeTakeFirst();
+  return kept && compileSchema(readXml(Buffer.from(kept.content)));
+}
+
+/** Puts a schema in place of the one before. */
+export async function keepSchema(
+  tx: TenantTransaction,
+  { fileName, content }: { readonly fileName: string; readonly content: string },
+): Promise<void> {
+  const kept = { file_name: fileName.slice(0, 200), content, updated_at: sql<Date>`now()` };
+  await tx
+    .insertInto('translation_schema')
+    .values({ tenant_id: ownTenant, ...kept })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(kept))
+    .execute();
+}

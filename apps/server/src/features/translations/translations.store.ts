@@ -1,0 +1,173 @@
+import type { TranslationAccessLevel } from '@calends/wire';
+import { type Filter, type Language, type ListQuery, mayAccess, type Role, translations } from '@calends/wire';
+import { type RawBuilder, sql } from 'kysely';
+import { effective, origin } from '../../db/layered.ts';
+import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
+import { narrow } from '../../resource/narrow.ts';
+import { ordered } from '../../resource/page.ts';
+import { selected, shownFields } from '../../resource/wire-values.ts';
+import { SHIPPED, type Translation } from './shipped-translations.ts';
+
+/** The access levels that a role sees, by rank; whoever is not signed in sees what everybody does. */
+export function levelsSeenBy(role: Role | undefined): readonly TranslationAccessLevel[] {
+  if (role === undefined) return ['BASIC'];
+  if (mayAccess(role, 'roots')) return ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'];
+  if (mayAccess(role, 'tenantAdmins')) return ['BASIC', 'PARTNER', 'ADMIN'];
+  return mayAccess(role, 'tenantAdminsAndPartners') ? ['BASIC', 'PARTNER'] : ['BASIC'];
+}
+
+/** The product's texts as a table: they live in the code, so that each process shows its own version's. */
+function shippedTable(): RawBuilder<unknown> {
+  const { key, languageCode, translationText, glossaryInfo, category, accessLevel } = SHIPPED_COLUMNS;
+  return sql`unnest(${key}::text[], ${languageCode}::text[], ${translationText}::text[], ${glossaryInfo}::text[],
+    ${category}::text[], ${accessLevel}::text[])
+    as shipped (key, language_code, translation_text, glossary_info, category, access_level)`;
+}
+
+const SHIPPED_COLUMNS = {
+  key: SHIPPED.map((one) => one.key),
+  languageCode: SHIPPED.map((one) => one.languageCode),
+  translationText: SHIPPED.map((one) => one.translationText),
+  glossaryInfo: SHIPPED.map((one) => one.glossaryInfo),
+  category: SHIPPED.map((one) => one.category),
+  accessLevel: SHIPPED.map((one) => one.accessLevel),
+};
+
+/** Own texts before the system's before the shipped ones. */
+function effectiveTranslations(): RawBuilder<object> {
+  return sql<object>`(
+    select key, language_code, translation_text, glossary_info, category, access_level,
+      ${origin('translation')} as origin
+    from translation where ${effective('translation', ['key', 'language_code'])}
+    union all
+    select shipped.key, shipped.language_code, shipped.translation_text, shipped.glossary_info, shipped.category,
+      shipped.access_level, 'system' as origin
+    from ${shippedTable()}
+    where not exists (
+      select from translation where translation.key = shipped.key and translation.language_code = shipped.language_code
+    )
+  )`;
+}
+
+const columns: ColumnsOf<typeof translations> = {
+  key: column('text.key'),
+  category: column('text.category'),
+  accessLevel: column('text.access_level'),
+  languageCode: column('text.language_code'),
+  translationText: column('text.translation_text'),
+  glossaryInfo: column('text.glossary_info'),
+  origin: column('text.origin'),
+  search: { kind: 'search', expressions: [sql.ref('text.key'), sql.ref('text.translation_text')] },
+};
+
+/** The effective texts, within what the reader may see. */
+export const translationSource: Source<typeof translations, { readonly actor: Pick<Actor, 'roleId'> }> = {
+  resource: translations,
+  columns,
+  key: sql`text.key, text.language_code`,
+  from: (tx, { actor }) =>
+    rows(
+      tx
+        .selectFrom(effectiveTranslations().as('text'))
+        .where(sql<boolean>`text.access_level in (${sql.join(levelsSeenBy(actor.roleId))})`),
+    ),
+};
+
+/** Every filtered text, for files that another installation reads. */
+export async function filteredTranslations(
+  tx: TenantTransaction,
+  actor: Pick<Actor, 'roleId'>,
+  query: ListQuery & { readonly filters: readonly Filter[] },
+): Promise<readonly Translation[]> {
+  const narrowed = narrow(translationSource.from(tx, { actor }), translations, columns, query.filters);
+  const fields = shownFields(translations);
+  return (await ordered(selected(narrowed, columns, fields), translationSource, query).execute()) as Translation[];
+}
+
+/** What somebody wrote for a key and language: the transaction's own tenant, or root for all. */
+export interface StoredTranslation extends Translation {
+  readonly isOwn: boolean;
+  readonly updatedAt: Date;
+}
+
+/** The own and the system's texts of these keys, or of all; the system's first. */
+export async function storedTranslations(
+  tx: TenantTransaction,
+  { keys, languages }: { readonly keys?: readonly string[]; readonly languages?: readonly Language[] },
+): Promise<readonly StoredTranslation[]> {
+  const found = await tx
+    .selectFrom('translation')
+    .select([
+      'key',
+      'category',
+      'access_level as accessLevel',
+      'language_code as languageCode',
+      'translation_text as translationText',
+      'glossary_info as glossaryInfo',
+      'updated_at as updatedAt',
+    ])
+    .select(sql<boolean>`tenant_id = ${ownTenant}`.as('isOwn'))
+    .$if(keys !== undefined, (query) => query.where('key', '=', sql<string>`any(${keys ?? []}::text[])`))
+    .$if(languages !== undefined, (query) => query.where('language_code', 'in', languages ?? []))
+    .orderBy(sql`tenant_id <> ${SYSTEM_TENANT}`)
+    .orderBy('key')
+    .orderBy('language_code')
+    .execute();
+  return found;
+}
+
+/** Writers of a tenant's texts take turns: two who write a key for the first time have no row to lock. */
+export async function takeTurn(tx: TenantTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('translation ' || ${ownTenant}))`.execute(tx);
+}
+
+/** Puts own texts in place of what was there. */
+export async function putTranslations(tx: TenantTransaction, written: readonly Translation[]): Promise<void> {
+  for (let start = 0; start < written.length; start += BATCH) {
+    const batch = written.slice(start, start + BATCH);
+    await tx
+      .insertInto('translation')
+      .values(
+        batch.map((one) => ({
+          tenant_id: ownTenant,
+          key: one.key,
+          language_code: one.languageCode,
+          translation_text: one.translationText,
+          glossary_info: one.glossaryInfo,
+          category: one.category,
+          access_level: one.accessLevel,
+          updated_at: sql<Date>`clock_timestamp()`,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'key', 'language_code']).doUpdateSet((row) => ({
+          translation_text: row.ref('excluded.translation_text'),
+          glossary_info: row.ref('excluded.glossary_info'),
+          category: row.ref('excluded.category'),
+          access_level: row.ref('excluded.access_level'),
+          updated_at: row.ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Eight values a row: far below the 65 535 parameters that a statement may have. */
+const BATCH = 1000;
+
+/** Takes own texts away. */
+export async function dropTranslations(
+  tx: TenantTransaction,
+  dropped: readonly Pick<Translation, 'key' | 'languageCode'>[],
+): Promise<void> {
+  if (dropped.length === 0) return;
+  const keys = dropped.map((one) => one.key);
+  const languages = dropped.map((one) => one.languageCode);
+  await tx
+    .deleteFrom('translation')
+    .where('tenant_id', '=', ownTenant)
+    .where(sql<boolean>`(key, language_code) in (select * from unnest(${keys}::text[], ${languages}::text[]))`)
+    .execute();
+}
