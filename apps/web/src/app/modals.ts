@@ -1,12 +1,14 @@
 import type { AccessGroup } from '@calends/wire';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { ModalContentProps } from '../ui/modal-window.tsx';
+import type { ModalContentProps, ModalVariant } from '../ui/modal-window.tsx';
 
 /** A dialog that an address can open: `?modal=<id>`. Its code is loaded when it is first opened. */
 export interface ModalEntry {
   readonly titleKey: string;
   readonly access: AccessGroup;
   readonly size: 'sm' | 'md' | 'lg' | 'xl';
+  /** A download gives a file and changes nothing; its head says so. */
+  readonly variant: ModalVariant;
   readonly Content: LazyExoticComponent<ComponentType<ModalContentProps>>;
 }
 
@@ -16,8 +18,9 @@ function modal(
   access: AccessGroup,
   size: ModalEntry['size'],
   load: () => Promise<ComponentType<ModalContentProps>>,
+  variant: ModalVariant = 'form',
 ): ModalEntry {
-  return { titleKey, access, size, Content: lazy(async () => ({ default: await load() })) };
+  return { titleKey, access, size, variant, Content: lazy(async () => ({ default: await load() })) };
 }
 
 /** Ids as the documents spell them (decision B-01); one line per dialog. */
@@ -39,6 +42,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'baseAccess',
     'sm',
     async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
+    'download',
   ),
   'entities/add-entity': modal(
     'AddEntity',
@@ -81,6 +85,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'baseAccess',
     'sm',
     async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
+    'download',
   ),
   'movements/reimbursement': modal(
     'ReimbursementTitle',

@@ -6,6 +6,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import type { ScreenId } from './actions.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { FailedScreen } from './shell/failed-screen.tsx';
 
 export const router = createRouter({
   routeTree,
@@ -13,6 +14,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
+  defaultErrorComponent: FailedScreen, // within the frame, so that the menu stays
   defaultPendingComponent: LoadingScreen,
   defaultPendingMs: 0, // the screen itself holds its logo back for 150 ms
   defaultPendingMinMs: 0,

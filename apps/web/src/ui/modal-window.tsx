@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
+import { IconDownload, IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './modal-window.module.css';
@@ -13,6 +13,9 @@ export interface ModalContentProps {
   /** Closes the dialog without a question, after a save. */
   readonly close: () => void;
 }
+
+/** A dialog that asks and saves, or one that gives a file. */
+export type ModalVariant = 'form' | 'download';
 
 interface ModalFrame {
   /** Closes the dialog, asking first when the form in it was changed. */
@@ -39,6 +42,7 @@ export function useModalTitle(title: string | undefined): void {
 interface ModalWindowProps {
   readonly title: string;
   readonly size: 'sm' | 'md' | 'lg' | 'xl';
+  readonly variant?: ModalVariant;
   readonly requestClose: () => void;
   readonly setDirty: (isDirty: boolean) => void;
   readonly children: ReactNode;
@@ -47,7 +51,7 @@ interface ModalWindowProps {
 const WIDTHS = { sm: 420, md: 560, lg: 760, xl: 1040 } as const;
 
 /** A dialog that can be dragged by its head and made full screen; Escape closes it. */
-export function ModalWindow({ title, size, requestClose, setDirty, children }: ModalWindowProps) {
+export function ModalWindow({ title, size, variant = 'form', requestClose, setDirty, children }: ModalWindowProps) {
   const { t } = useTranslation();
   const [isFull, setFull] = useState(false);
   const [ownTitle, setTitle] = useState<string>();
@@ -74,9 +78,12 @@ export function ModalWindow({ title, size, requestClose, setDirty, children }: M
       classNames={{ content: classes['window'] ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={element} onPointerDown={onPointerDown}>
+      <Modal.Content ref={element} onPointerDown={onPointerDown} data-variant={variant}>
         <Modal.Header data-drag className={classes['head'] ?? ''}>
-          <Modal.Title className={classes['title'] ?? ''}>{ownTitle ?? title}</Modal.Title>
+          <Group gap={8} wrap="nowrap" className={classes['name'] ?? ''}>
+            {variant === 'download' && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            <Modal.Title className={classes['title'] ?? ''}>{ownTitle ?? title}</Modal.Title>
+          </Group>
           <Group gap={4} wrap="nowrap">
             <ActionIcon onClick={() => setFull(!isFull)} aria-label={t(isFull ? 'LeaveFullScreen' : 'FullScreen')}>
               {isFull ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />}

@@ -20,4 +20,31 @@ export const frameTexts = {
     es: 'Buscar en el glosario',
     fr: 'Rechercher dans le glossaire',
   },
+  EarlierTabs: {
+    en: 'Earlier tabs',
+    pt: 'Separadores anteriores',
+    es: 'Pestañas anteriores',
+    fr: 'Onglets précédents',
+  },
+  LaterTabs: { en: 'Later tabs', pt: 'Separadores seguintes', es: 'Pestañas siguientes', fr: 'Onglets suivants' },
+  Offline: { en: 'You are offline', pt: 'Está sem ligação', es: 'Está sin conexión', fr: 'Vous êtes hors ligne' },
+  OfflineText: {
+    en: 'This browser has no network. What you see may be out of date, and nothing can be saved until it is back.',
+    pt: 'Este navegador está sem rede. O que vê pode estar desatualizado e nada pode ser guardado até a rede voltar.',
+    es: 'Este navegador no tiene red. Lo que ve puede no estar al día y no se puede guardar nada hasta que vuelva.',
+    fr: 'Ce navigateur n’a plus de réseau. Ce que vous voyez peut être périmé et rien ne peut être enregistré avant son retour.',
+  },
+  ScreenFailed: {
+    en: 'This screen has failed',
+    pt: 'Este ecrã falhou',
+    es: 'Esta pantalla ha fallado',
+    fr: 'Cet écran a échoué',
+  },
+  Appearance: { en: 'Appearance', pt: 'Aspeto', es: 'Aspecto', fr: 'Apparence' },
+  AppearanceText: {
+    en: 'How the frame stands around every screen in this browser',
+    pt: 'Como a moldura rodeia cada ecrã neste navegador',
+    es: 'Cómo rodea el marco cada pantalla en este navegador',
+    fr: 'Comment le cadre entoure chaque écran dans ce navigateur',
+  },
 } as const satisfies Texts;

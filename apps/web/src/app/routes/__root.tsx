@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { Search } from '../../lib/search-params.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
-import { NotFoundPage, ScreenFailed } from '../shell/status-pages.tsx';
+import { FailedPage } from '../shell/failed-screen.tsx';
+import { NotFoundPage } from '../shell/status-pages.tsx';
 
 /** Screens read their own parameters with care; the root lets all of them pass as texts. */
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: (search: Record<string, unknown>): Search => search as Search,
   component: AppFrame,
   notFoundComponent: NotFoundPage,
-  errorComponent: ScreenFailed,
+  errorComponent: FailedPage,
 });

@@ -3,11 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayoutSettings } from '../../lib/layout-settings.ts';
+import { ExportPanel } from '../../resource/export-panel.tsx';
 import { Brand } from './brand.tsx';
-import { useLayoutSettings } from './layout-settings.ts';
 import classes from './main-layout.module.css';
 import { MenuList } from './menu-list.tsx';
 import { ModalHost } from './modal-host.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { ScreenOutlet } from './status-pages.tsx';
@@ -46,6 +48,7 @@ export function MainLayout() {
       <div className={classes['column']}>
         <TopBar settings={settings} onOpenMenu={isMobile || layout === 'full' ? openDrawer : undefined} />
         {layout === 'topnav' && !isMobile && <TopMenu />}
+        <OfflineNote />
         <main id="content" tabIndex={-1} className={classes['content']}>
           <ScreenOutlet />
         </main>
@@ -62,6 +65,7 @@ export function MainLayout() {
           <MenuList withFooter={isMobile} />
         </nav>
       </Drawer>
+      <ExportPanel />
       <ModalHost />
       <Shortcuts />
     </div>

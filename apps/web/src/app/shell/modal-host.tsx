@@ -44,6 +44,7 @@ function OpenModal({ id }: { id: string }) {
     <ModalWindow
       title={t(entry?.titleKey ?? 'DialogNotFound')}
       size={entry?.size ?? 'sm'}
+      variant={entry?.variant ?? 'form'}
       requestClose={requestClose}
       setDirty={setDirty}
     >

@@ -1,11 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { type ErrorComponentProps, Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api.ts';
 import { markServiceDown, useIsServiceDown } from '../../lib/service-state.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { queryClient } from '../query-client.ts';
 import classes from './status-pages.module.css';
 
@@ -28,7 +26,7 @@ export function ForbiddenPage() {
 }
 
 /** The whole page while the service is down and nobody is signed in to see a menu. */
-function ServiceDownPage() {
+export function ServiceDownPage() {
   return (
     <main className={classes['page']}>
       <ServiceDown />
@@ -46,7 +44,7 @@ export function PageOutlet() {
   return useIsServiceDown() ? <ServiceDownPage /> : <Outlet />;
 }
 
-function ServiceDown() {
+export function ServiceDown() {
   const { t } = useTranslation();
   const router = useRouter();
   const tryAgain = async () => {
@@ -61,18 +59,7 @@ function ServiceDown() {
   );
 }
 
-/** A screen that could not start: the answer of the server in words, or a fault of ours. */
-export function ScreenFailed({ error }: ErrorComponentProps) {
-  const router = useRouter();
-  if (error instanceof ApiError && (error.status === 0 || error.status === 503)) return <ServiceDownPage />;
-  return (
-    <main className={classes['page']}>
-      <ErrorState error={error} onRetry={() => void router.invalidate()} />
-    </main>
-  );
-}
-
-function OverviewLink() {
+export function OverviewLink() {
   const { t } = useTranslation();
   return (
     <Button component={Link} to="/main">

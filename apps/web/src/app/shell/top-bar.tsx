@@ -1,11 +1,11 @@
 import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { useLayoutSettings } from '../../lib/layout-settings.ts';
 import { ACTIONS, SPACE_TEXTS } from '../actions.ts';
 import { usePageTitle } from './app-frame.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
-import type { useLayoutSettings } from './layout-settings.ts';
 import { openPalette } from './palette-state.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { TenantSelector } from './tenant-selector.tsx';

@@ -5,23 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { LAYOUT_TEXTS, LAYOUTS, SIDEBAR_TEXTS, SIDEBARS, type useLayoutSettings } from '../../lib/layout-settings.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { failureToast } from '../../ui/toasts.ts';
-import { LAYOUTS, SIDEBARS, type useLayoutSettings } from './layout-settings.ts';
 import { OtherModule } from './other-module.tsx';
 import { openShortcuts } from './palette-state.ts';
 import classes from './user-menu.module.css';
-
-const LAYOUT_TEXTS = {
-  vertical: 'LayoutVertical',
-  topnav: 'LayoutTopnav',
-  detached: 'LayoutDetached',
-  full: 'LayoutFull',
-};
-const SIDEBAR_TEXTS = { fixed: 'SidebarFixed', condensed: 'SidebarCondensed', scrollable: 'SidebarScrollable' };
 
 /** Who one is, the language, the look, and the way out. */
 export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSettings> }) {

@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
 import { SelectField, SwitchField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { AppearanceSection } from './appearance-section.tsx';
 import { PageSizeField } from './page-size-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -33,18 +34,21 @@ export function PreferencesTab() {
     },
   });
   return (
-    <ProfileSection titleKey="ProfileTabPreferences">
-      <FormFrame form={form}>
-        <SelectField
-          form={form}
-          name="language"
-          textKey="MailLanguage"
-          isRequired
-          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-        <PageSizeField form={form} />
-        <SwitchField form={form} name="darkModeDefault" textKey="DarkModeDefault" />
-      </FormFrame>
-    </ProfileSection>
+    <>
+      <ProfileSection titleKey="ProfileTabPreferences">
+        <FormFrame form={form}>
+          <SelectField
+            form={form}
+            name="language"
+            textKey="MailLanguage"
+            isRequired
+            data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          />
+          <PageSizeField form={form} />
+          <SwitchField form={form} name="darkModeDefault" textKey="DarkModeDefault" />
+        </FormFrame>
+      </ProfileSection>
+      <AppearanceSection />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabStrip } from '../../ui/tab-strip.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { isProfileTab, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
@@ -37,13 +38,13 @@ export function ProfilePage() {
         value={tab}
         onChange={(next) => void navigate({ to: '/profile/$tab', params: { tab: next ?? tab }, search: {} })}
       >
-        <Tabs.List mb="lg">
+        <TabStrip>
           {PROFILE_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(TAB_TEXTS[name])}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {PROFILE_TABS.map((name) => (
           <Tabs.Panel key={name} value={name}>
             {name === tab && <Content />}

@@ -60,7 +60,8 @@ test.each<[Shape, string[]]>([
   [{ minimum: 1, maximum: 100, default: 10 }, ['≥ 1', '≤ 100', '= 10']],
   [{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, ['≥ 0']],
   [{ minLength: 1, maxLength: 200 }, ['minLength 1', 'maxLength 200']],
-  [{ pattern: '^a', format: 'uuid' }, ['/^a/', 'uuid']],
+  [{ pattern: '^a' }, ['/^a/']],
+  [{ pattern: '^[0-9a-f-]{36}$', format: 'uuid' }, ['uuid']],
   [{}, []],
 ])('the limits of %o are %o', (shape, limits) => expect(limitsOf(shape)).toEqual(limits));
 

@@ -138,7 +138,7 @@ export function limitsOf(shape: Shape): string[] {
     maximum !== undefined && isMet(maximum) ? `≤ ${maximum}` : '',
     minLength !== undefined ? `minLength ${minLength}` : '',
     maxLength !== undefined ? `maxLength ${maxLength}` : '',
-    pattern !== undefined ? `/${pattern}/` : '',
+    pattern !== undefined && format === undefined ? `/${pattern}/` : '', // a format says it shorter
     format ?? '',
     preset !== undefined ? `= ${JSON.stringify(preset)}` : '',
   ].filter((text) => text !== '');

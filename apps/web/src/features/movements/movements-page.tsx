@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabStrip } from '../../ui/tab-strip.tsx';
 import { MovementList } from './movement-list.tsx';
 import { isMovementTab, MOVEMENT_TABS, type MovementTab } from './movement-tabs.ts';
 import { Timeline } from './timeline.tsx';
@@ -24,13 +25,13 @@ export function MovementsPage() {
         value={tab}
         onChange={(next) => void navigate({ to: '/movements/$tab', params: { tab: next ?? tab }, search: {} })}
       >
-        <Tabs.List mb="md">
+        <TabStrip>
           {MOVEMENT_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(TAB_TEXTS[name])}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         <Tabs.Panel value="timeline">{tab === 'timeline' && <Timeline />}</Tabs.Panel>
         <Tabs.Panel value="list">{tab === 'list' && <MovementList />}</Tabs.Panel>
       </Tabs>

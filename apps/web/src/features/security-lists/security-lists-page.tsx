@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabStrip } from '../../ui/tab-strip.tsx';
 import { BlackList } from './black-list.tsx';
 import { SECURITY_LIST_TABS, type SecurityListTab, securityListTab } from './security-list-tabs.ts';
 import { WhiteList } from './white-list.tsx';
@@ -34,13 +35,13 @@ export function SecurityListsPage() {
         value={tab}
         onChange={(next) => void navigate({ to: '/security-lists/{-$tab}', params: { tab: next ?? tab }, search: {} })}
       >
-        <Tabs.List mb="md">
+        <TabStrip>
           {SECURITY_LIST_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(TABS[name].textKey)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {SECURITY_LIST_TABS.map((name) => (
           <Tabs.Panel key={name} value={name}>
             {name === tab && <List />}

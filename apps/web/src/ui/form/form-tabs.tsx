@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogTab } from '../../lib/modal-address.ts';
+import { TabStrip } from '../tab-strip.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 export interface FormTab {
@@ -62,7 +63,7 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
   }, []);
   return (
     <Tabs ref={root} value={active ?? null} onChange={(id) => id !== null && choose(id)} keepMounted>
-      <Tabs.List mb="md">
+      <TabStrip>
         {tabs.map((tab) => {
           const count = tab.fields.filter((name) => Object.hasOwn(errors, name)).length;
           return (
@@ -71,7 +72,7 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
             </Tabs.Tab>
           );
         })}
-      </Tabs.List>
+      </TabStrip>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.id} value={tab.id}>
           {tab.content}

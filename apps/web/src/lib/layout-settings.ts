@@ -6,6 +6,18 @@ export type Layout = (typeof LAYOUTS)[number];
 export const SIDEBARS = ['fixed', 'condensed', 'scrollable'] as const;
 export type Sidebar = (typeof SIDEBARS)[number];
 
+export const LAYOUT_TEXTS = {
+  vertical: 'LayoutVertical',
+  topnav: 'LayoutTopnav',
+  detached: 'LayoutDetached',
+  full: 'LayoutFull',
+} as const satisfies Record<Layout, string>;
+export const SIDEBAR_TEXTS = {
+  fixed: 'SidebarFixed',
+  condensed: 'SidebarCondensed',
+  scrollable: 'SidebarScrollable',
+} as const satisfies Record<Sidebar, string>;
+
 /**
  * The layout in force. The widths are independent switches (decision A-70): mobile at 1050 px or less, the sidebar
  * condensed at 1028 px or less and of the chosen type, scrollable by default, above.

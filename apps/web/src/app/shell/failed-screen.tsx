@@ -1,0 +1,41 @@
+import { Group } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { ApiError } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './status-pages.module.css';
+import { OverviewLink, ServiceDown, ServiceDownPage } from './status-pages.tsx';
+
+/** A screen that could not start or broke, in its place within the frame. */
+export function FailedScreen({ error }: ErrorComponentProps) {
+  return isUnreachable(error) ? <ServiceDown /> : <Failure error={error} />;
+}
+
+/** The same where there is no frame: for whoever is not signed in yet, and for the frame itself. */
+export function FailedPage({ error }: ErrorComponentProps) {
+  if (isUnreachable(error)) return <ServiceDownPage />;
+  return (
+    <main className={classes['page']}>
+      <Failure error={error} />
+    </main>
+  );
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 503);
+}
+
+/** The answer of the server in words with the number of its request, or a fault of ours; to try again, and a way back. */
+function Failure({ error }: { error: unknown }) {
+  const router = useRouter();
+  const isAnswer = error instanceof ApiError;
+  // a part of the program that did not arrive, or broke, is fetched anew with the page
+  const tryAgain = () => (isAnswer ? void router.invalidate() : window.location.reload());
+  return (
+    <>
+      <ErrorState title="ScreenFailed" error={error} onRetry={tryAgain} />
+      <Group justify="center">
+        <OverviewLink />
+      </Group>
+    </>
+  );
+}
