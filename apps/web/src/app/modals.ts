@@ -25,6 +25,12 @@ function modal(
 
 /** Ids as the documents spell them (decision B-01); one line per dialog. */
 const MODALS: Readonly<Record<string, ModalEntry>> = {
+  'compare-from-pagination': modal(
+    'CompareRows',
+    'allUsers',
+    'xl',
+    async () => (await import('../resource/compare-dialog.tsx')).CompareDialog,
+  ),
   'contracts/add-contract': modal(
     'AddContract',
     'baseAccess',

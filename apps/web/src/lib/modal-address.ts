@@ -11,7 +11,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`. They come and go
+ * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and `rows` for the one
+ * that compares. They come and go
  * without touching the other parameters, so the list behind keeps its filters. A dialog that was opened from another
  * returns to it.
  */
@@ -28,7 +29,7 @@ export function useModal() {
       const id = recordId === undefined ? undefined : await sealId(recordId);
       await navigate({
         to: '.',
-        search: (before: Search) => ({ ...before, modal: opened, id, tab: undefined }),
+        search: (before: Search) => ({ ...before, modal: opened, id, tab: undefined, rows: undefined }),
         state: { liesAbove: isOpen },
         resetScroll: false,
       });
@@ -39,7 +40,7 @@ export function useModal() {
     if (liesAbove) return router.history.back();
     await navigate({
       to: '.',
-      search: (before: Search) => ({ ...before, modal: undefined, id: undefined, tab: undefined }),
+      search: (before: Search) => ({ ...before, modal: undefined, id: undefined, tab: undefined, rows: undefined }),
       replace: true,
       resetScroll: false,
     });

@@ -33,3 +33,12 @@ export function allOf(search: Search, name: string): readonly string[] {
   const value = search[name];
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }
+
+/** Some parameters of an address, those that say something. */
+export function partOf(search: Search, names: readonly string[]): Record<string, string | string[]> {
+  const said = names.flatMap((name) => {
+    const [only, ...more] = allOf(search, name);
+    return only === undefined ? [] : [[name, more.length > 0 ? [only, ...more] : only] as const];
+  });
+  return Object.fromEntries(said);
+}

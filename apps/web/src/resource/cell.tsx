@@ -7,10 +7,18 @@ import { CutText } from '../ui/cut-text.tsx';
 import { Money } from '../ui/money.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 
+interface CellProps {
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  /** Long text is not cut. */
+  readonly isWhole?: boolean;
+}
+
 /** A value shown as its kind is: money, day, state ... */
-export function Cell({ field, value }: { field: Field | undefined; value: unknown }): ReactNode {
+export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
   const { t } = useTranslation();
   if (value === null || value === undefined || value === '') return null;
+  const cut = (text: string) => (isWhole ? text : <CutText text={text} />);
   switch (field?.kind) {
     case 'money':
       return <Money amount={textOf(value)} />;
@@ -23,20 +31,20 @@ export function Cell({ field, value }: { field: Field | undefined; value: unknow
     case 'flag':
       return t(value === true ? 'Yes' : 'No');
     case 'word':
-      return <CutText text={t(textOf(value))} />;
+      return cut(t(textOf(value)));
     case 'state':
       return <StateBadge word={wordOf(field, value)} />;
     case 'reference':
-      return <CutText text={(value as { name: string }).name} />;
+      return cut((value as { name: string }).name);
     case 'list':
-      return <CutText text={(value as string[]).join(', ')} />;
+      return cut((value as string[]).join(', '));
     case 'count':
       return textOf(value);
     case 'id':
     case 'text':
     case 'search':
     case undefined:
-      return <CutText text={textOf(value)} />;
+      return cut(textOf(value));
   }
 }
 

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFigure } from './columns.ts';
 import classes from './resource-table.module.css';
@@ -13,20 +13,24 @@ interface ColumnHeaderProps<Row extends { readonly id: string }> {
   readonly list: Pick<ResourceList<Row>, 'resource' | 'sort' | 'setSort'>;
   readonly textKey: string;
   readonly pinOffset: number | undefined;
+  /** Puts the column that was dragged here into this place. */
+  readonly onDropColumn: (field: string) => void;
 }
 
-/** A header that sorts, and a handle that widens the column by mouse, touch or arrow keys. */
+/** A header that sorts and can be dragged to another place, and a handle that widens the column by mouse, touch or arrow keys. */
 export function ColumnHeader<Row extends { readonly id: string }>({
   header,
   list,
   textKey,
   pinOffset,
+  onDropColumn,
 }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation();
   const { column } = header;
   const field = list.resource.fields[column.id];
   const isSorted = list.sort.field === column.id;
   const label = t(textKey);
+  const { drag, drop, isOver } = useColumnDrag(column.id, onDropColumn);
   const resize = header.getResizeHandler();
   const resizeByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? KEY_STEP_PX : event.key === 'ArrowLeft' ? -KEY_STEP_PX : 0;
@@ -40,6 +44,8 @@ export function ColumnHeader<Row extends { readonly id: string }>({
     <th
       scope="col"
       aria-sort={isSorted ? (list.sort.type === 'asc' ? 'ascending' : 'descending') : undefined}
+      {...drop}
+      data-drop={isOver || undefined}
       data-figure={isFigure(field) || undefined}
       data-pinned={pinOffset !== undefined || undefined}
       style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}
@@ -47,6 +53,7 @@ export function ColumnHeader<Row extends { readonly id: string }>({
       {field?.isSorted ? (
         <button
           type="button"
+          {...drag}
           className={classes['sort']}
           title={t('SortBy', { name: label })}
           onClick={() => list.setSort(column.id)}
@@ -60,7 +67,9 @@ export function ColumnHeader<Row extends { readonly id: string }>({
             ))}
         </button>
       ) : (
-        <span className={classes['headText']}>{label}</span>
+        <span className={classes['headText']} {...drag}>
+          {label}
+        </span>
       )}
       <span
         role="separator"
@@ -78,4 +87,39 @@ export function ColumnHeader<Row extends { readonly id: string }>({
       />
     </th>
   );
+}
+
+const DRAGGED = 'application/x-calends-column';
+
+function isColumn(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes(DRAGGED);
+}
+
+/** By mouse; keys reorder in the picker of columns. */
+function useColumnDrag(field: string, onDrop: (field: string) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    drag: {
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.setData(DRAGGED, field);
+        event.dataTransfer.effectAllowed = 'move';
+      },
+    },
+    drop: {
+      onDragOver: (event: DragEvent) => {
+        if (!isColumn(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!isColumn(event)) return;
+        event.preventDefault();
+        onDrop(event.dataTransfer.getData(DRAGGED));
+      },
+    },
+  };
 }

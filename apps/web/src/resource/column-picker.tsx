@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './column-picker.module.css';
 import type { ResourceColumn } from './columns.ts';
@@ -10,9 +10,11 @@ interface ColumnPickerProps<Row extends { readonly id: string }> {
   readonly columns: readonly ResourceColumn<Row>[];
 }
 
-/** Shows, hides and pins columns, and forgets all of it. */
+/** Shows, hides, pins and reorders columns, and forgets all of it. */
 export function ColumnPicker<Row extends { readonly id: string }>({ table, columns }: ColumnPickerProps<Row>) {
   const { t } = useTranslation();
+  const textKeys = new Map<string, string>(columns.map(({ field, textKey }) => [field, textKey]));
+  const arranged = table.getAllLeafColumns();
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
@@ -20,27 +22,46 @@ export function ColumnPicker<Row extends { readonly id: string }>({ table, colum
           <IconColumns3 size={16} stroke={1.6} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={classes['picker'] ?? ''}>
         <Stack gap={6}>
-          {columns.map(({ field, textKey }) => {
-            const column = table.getColumn(field);
-            const isPinned = column?.getIsPinned() === 'start';
-            const name = t(textKey);
+          {arranged.map((column, index) => {
+            const isPinned = column.getIsPinned() === 'start';
+            const name = t(textKeys.get(column.id) ?? column.id);
+            const before = arranged[index - 1]?.id;
+            const after = arranged[index + 1]?.id;
             return (
-              <div key={field} className={classes['line']}>
+              <div key={column.id} className={classes['line']}>
                 <Checkbox
                   label={name}
-                  checked={column?.getIsVisible() ?? true}
-                  onChange={(event) => column?.toggleVisibility(event.currentTarget.checked)}
+                  checked={column.getIsVisible()}
+                  onChange={(event) => column.toggleVisibility(event.currentTarget.checked)}
                 />
-                <ActionIcon
-                  size="sm"
-                  aria-label={t('PinColumn', { name })}
-                  aria-pressed={isPinned}
-                  onClick={() => column?.pin(isPinned ? false : 'start')}
-                >
-                  {isPinned ? <IconPinFilled size={14} /> : <IconPin size={14} stroke={1.6} />}
-                </ActionIcon>
+                <div className={classes['tools']}>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={t('MoveColumnUp', { name })}
+                    disabled={before === undefined}
+                    onClick={() => before !== undefined && table.moveColumn(column.id, before)}
+                  >
+                    <IconArrowUp size={14} stroke={1.6} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={t('MoveColumnDown', { name })}
+                    disabled={after === undefined}
+                    onClick={() => after !== undefined && table.moveColumn(column.id, after)}
+                  >
+                    <IconArrowDown size={14} stroke={1.6} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={t('PinColumn', { name })}
+                    aria-pressed={isPinned}
+                    onClick={() => column.pin(isPinned ? false : 'start')}
+                  >
+                    {isPinned ? <IconPinFilled size={14} /> : <IconPin size={14} stroke={1.6} />}
+                  </ActionIcon>
+                </div>
               </div>
             );
           })}

@@ -11,6 +11,10 @@ export interface ResourceColumn<Row> {
   /** Hidden until the user shows it. */
   readonly isHidden?: boolean;
   readonly isPinned?: boolean;
+  /** Text that is not cut at 15 characters; what a column shows whole says so here. */
+  readonly isWhole?: boolean;
+  /** Stands in the comparison of rows (decision B-44). */
+  readonly isComparable?: boolean;
 }
 
 const WIDTHS: Readonly<Record<Field['kind'], number>> = {

@@ -12,9 +12,9 @@ import {
   textField,
   wordField,
 } from '@calends/wire';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseSearch } from '../lib/search-params.ts';
-import { type FilterDefinition, filtersOf, isActive, type ShownFilter, sortOf, thisYear } from './filters.ts';
+import { type FilterDefinition, filtersOf, isActive, type ShownFilter, sortOf } from './filters.ts';
 
 const loans = defineResource({
   name: 'loans',
@@ -82,11 +82,17 @@ describe('filters of the address as the server takes them', () => {
 });
 
 describe('a date range with a default', () => {
-  const range: ShownFilter = { kind: 'dateRange', field: 'start', textKey: 'start', default: thisYear('2026-08-31') };
+  const range: ShownFilter = { kind: 'dateRange', field: 'start', textKey: 'start', default: 'thisYear' };
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2028-02-29T12:00:00'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
 
-  test('runs from the first of January to today until something else is chosen', () => {
-    expect(filtersOf(loans, [range], {})).toEqual([
-      { field: 'start', op: 'between', value: ['2026-01-01', '2026-08-31'] },
+  test.each([
+    ['thisYear', '2028-01-01'],
+    ['thisMonth', '2028-02-01'],
+    ['tenYears', '2018-02-28'],
+  ] as const)('%s runs from %s to today until something else is chosen', (rule, first) => {
+    expect(filtersOf(loans, [{ ...range, default: rule }], {})).toEqual([
+      { field: 'start', op: 'between', value: [first, '2028-02-29'] },
     ]);
   });
 
@@ -94,6 +100,28 @@ describe('a date range with a default', () => {
     const search = parseSearch('?start=..');
     expect(filtersOf(loans, [range], search)).toEqual([]);
     expect(isActive(range, search)).toBe(false);
+  });
+});
+
+describe('a period', () => {
+  const inForce: ShownFilter = { kind: 'dateRange', field: 'inForce', textKey: 'x', spans: ['start', 'end'] };
+  const terms = defineResource({
+    name: 'terms',
+    fields: { start: dayField(), end: dayField() },
+    defaultSort: { field: 'start', type: 'asc' },
+  });
+  test.each([
+    [
+      '?inForce=2026-01-01..2026-08-31',
+      [
+        { field: 'start', op: 'lte', value: '2026-08-31' },
+        { field: 'end', op: 'gte', value: '2026-01-01' },
+      ],
+    ],
+    ['?inForce=2026-01-01..', [{ field: 'end', op: 'gte', value: '2026-01-01' }]],
+    ['?inForce=..', []],
+  ])('%s finds what was in force on some day of it', (address, filters) => {
+    expect(filtersOf(terms, [inForce], parseSearch(address))).toEqual(filters);
   });
 });
 

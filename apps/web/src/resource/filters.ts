@@ -1,4 +1,5 @@
 import { type AccessGroup, type Field, type Filter, isoDay, type Resource } from '@calends/wire';
+import { today } from '../lib/dates.ts';
 import { allOf, oneOf, type Search } from '../lib/search-params.ts';
 
 export interface FilterOption {
@@ -22,7 +23,15 @@ interface FilterOnField {
 export type FilterDefinition =
   | (FilterOnField & { readonly kind: 'search' })
   | (FilterOnField & { readonly kind: 'dropDown' | 'multi'; readonly options?: readonly FilterOption[] })
-  | (FilterOnField & { readonly kind: 'dateRange'; readonly default?: DayRange })
+  | (FilterOnField & {
+      readonly kind: 'dateRange';
+      readonly default?: DefaultRange;
+      /**
+       * The days on which something begins and ends: what was in force on some day of the range is found. `field` is then
+       * the name of the parameter alone.
+       */
+      readonly spans?: readonly [begin: string, end: string];
+    })
   | (FilterOnField & { readonly kind: 'singleDate' })
   | (FilterOnField & { readonly kind: 'numberRange' })
   | (FilterOnField & { readonly kind: 'toggle' })
@@ -30,11 +39,17 @@ export type FilterDefinition =
 
 export type ShownFilter = Exclude<FilterDefinition, { kind: 'hidden' }>;
 
-/** Both ends may be open. */
-export interface DayRange {
-  readonly from?: string;
-  readonly to?: string;
-}
+/**
+ * The range of days that a list shows until another is chosen (overview section 9): of this year in general, ten years of
+ * the Euribor, this month of invoices.
+ */
+export type DefaultRange = 'thisYear' | 'thisMonth' | 'tenYears';
+
+const FIRST_DAYS: Readonly<Record<DefaultRange, (day: string) => string>> = {
+  thisYear: (day) => `${day.slice(0, 4)}-01-01`,
+  thisMonth: (day) => `${day.slice(0, 7)}-01`,
+  tenYears: (day) => `${Number(day.slice(0, 4)) - 10}${day.slice(4).replace('-02-29', '-02-28')}`,
+};
 
 const ANY = '..';
 
@@ -53,7 +68,8 @@ export function rangeOf(text: string | undefined): { from: string; to: string } 
 export function filterValues(definition: ShownFilter, search: Search): readonly string[] {
   const given = allOf(search, definition.field);
   if (given.length > 0 || definition.kind !== 'dateRange' || !definition.default) return given;
-  return [rangeText(definition.default.from, definition.default.to)];
+  const last = today();
+  return [rangeText(FIRST_DAYS[definition.default](last), last)];
 }
 
 /** Whether the filter narrows the list. */
@@ -65,9 +81,23 @@ export function isActive(definition: ShownFilter, search: Search): boolean {
 export function filtersOf(resource: Resource, definitions: readonly FilterDefinition[], search: Search): Filter[] {
   return definitions.flatMap((definition) => {
     if (definition.kind === 'hidden') return [definition.filter];
+    if (definition.kind === 'dateRange' && definition.spans) return spanFilters(resource, definition, search);
     const field = resource.fields[definition.field];
     return field ? filterOf(definition, field, filterValues(definition, search)) : [];
   });
+}
+
+/** In force on some day of the range: begun by its last day and not ended before its first. */
+function spanFilters(
+  resource: Resource,
+  definition: Extract<ShownFilter, { kind: 'dateRange' }>,
+  search: Search,
+): Filter[] {
+  const [begin, end] = (definition.spans ?? []).map((name) => resource.fields[name] && name);
+  if (!begin || !end) return [];
+  const { from, to } = rangeOf(filterValues(definition, search)[0]);
+  const [first, last] = [isoDay(from), isoDay(to)];
+  return [...rangeFilter(begin, [undefined, last]), ...rangeFilter(end, [first, undefined])];
 }
 
 function filterOf(definition: ShownFilter, field: Field, values: readonly string[]): Filter[] {
@@ -131,11 +161,6 @@ function operands(field: Field, values: readonly string[]): (string | number | b
 /** The words that a field can take, in their order; none for free text. */
 export function choicesOf(field: Field): readonly string[] {
   return field.words ?? Object.keys(field.numbers ?? {});
-}
-
-/** From the first day of this year to today: the documents' default of date ranges (overview section 9). */
-export function thisYear(today: string): DayRange {
-  return { from: `${today.slice(0, 4)}-01-01`, to: today };
 }
 
 export function sortOf(resource: Resource, search: Search): { field: string; type: 'asc' | 'desc' } {

@@ -6,18 +6,20 @@ import type { ResourceList } from './use-resource-list.ts';
 interface SumFootProps {
   readonly list: Pick<ResourceList, 'columnSums' | 'resource'>;
   readonly ids: readonly string[];
+  readonly hasChoice: boolean;
   readonly hasActions: boolean;
   readonly pinOffset: (id: string) => number | undefined;
 }
 
 /** The sums over all filtered rows, under their columns. */
-export function SumFoot({ list, ids, hasActions, pinOffset }: SumFootProps) {
+export function SumFoot({ list, ids, hasChoice, hasActions, pinOffset }: SumFootProps) {
   const { t } = useTranslation();
   const firstSummed = ids.findIndex((id) => list.columnSums[id] !== undefined);
   if (firstSummed < 0) return null;
   return (
     <tfoot>
       <tr>
+        {hasChoice && <td className={classes['choice']} aria-hidden="true" />}
         {ids.map((id, index) => {
           const offset = pinOffset(id);
           const sum = list.columnSums[id];

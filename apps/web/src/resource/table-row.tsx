@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Menu } from '@mantine/core';
+import { ActionIcon, Checkbox, Loader, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,11 @@ export interface RowAction {
   readonly isDangerous?: boolean;
 }
 
+interface RowChoice {
+  readonly isChosen: boolean;
+  readonly onToggle: (isRange: boolean) => void;
+}
+
 interface TableRowProps {
   readonly name: string;
   readonly cells: readonly {
@@ -24,13 +29,16 @@ interface TableRowProps {
     readonly content: ReactNode;
   }[];
   readonly actions: readonly RowAction[] | undefined;
+  /** Undefined where rows are not chosen. */
+  readonly choice: RowChoice | undefined;
   readonly isBusy: boolean;
   readonly rowProps: HTMLAttributes<HTMLTableRowElement>;
   readonly onOpen: (() => void) | undefined;
 }
 
-/** A row that can be walked to with the arrows; its menu also opens with the context key. */
-export function TableRow({ name, cells, actions, isBusy, rowProps, onOpen }: TableRowProps) {
+/** A row that can be walked to with the arrows; Space chooses it, its menu also opens with the context key. */
+export function TableRow({ name, cells, actions, choice, isBusy, rowProps, onOpen }: TableRowProps) {
+  const { t } = useTranslation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = (event: KeyboardEvent | MouseEvent) => {
     if (!actions?.length) return;
@@ -42,15 +50,31 @@ export function TableRow({ name, cells, actions, isBusy, rowProps, onOpen }: Tab
       {...rowProps}
       aria-busy={isBusy || undefined}
       data-opens={onOpen !== undefined || undefined}
+      data-chosen={choice?.isChosen || undefined}
       onClick={(event) => {
         if (onOpen && !isBusy && !isControl(event.target) && window.getSelection()?.isCollapsed !== false) onOpen();
       }}
       onContextMenu={openMenu}
       onKeyDown={(event) => {
-        if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openMenu(event);
+        if (event.key === ' ' && event.target === event.currentTarget && choice && !isBusy) {
+          event.preventDefault();
+          choice.onToggle(event.shiftKey);
+        } else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openMenu(event);
         else rowProps.onKeyDown?.(event);
       }}
     >
+      {choice && (
+        <td className={classes['choice']} data-choice>
+          <Checkbox
+            size="xs"
+            aria-label={t('SelectRow', { name })}
+            checked={choice.isChosen}
+            disabled={isBusy}
+            // React tells the change of a box by its click, which knows the key
+            onChange={({ nativeEvent }) => choice.onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </td>
+      )}
       {cells.map((cell) => (
         <td
           key={cell.id}
@@ -111,6 +135,6 @@ function RowMenu({ name, actions, isBusy, isOpen, onChange }: RowMenuProps) {
 function isControl(target: EventTarget): boolean {
   return (
     target instanceof Element &&
-    (target.closest('button, a, input, [role="menu"]') !== null || target.closest('tr') === null)
+    (target.closest('button, a, input, [data-choice], [role="menu"]') !== null || target.closest('tr') === null)
   );
 }

@@ -1,4 +1,6 @@
+import type { ListColumns } from '@calends/wire';
 import {
+  columnOrderingFeature,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
@@ -9,11 +11,12 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useColumnMemory } from './column-memory.ts';
 import { type ResourceColumn, widthOf } from './columns.ts';
+import { useKeptColumns } from './use-kept-columns.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
 const features = tableFeatures({
+  columnOrderingFeature,
   columnSizingFeature,
   columnResizingFeature,
   columnVisibilityFeature,
@@ -21,26 +24,25 @@ const features = tableFeatures({
 });
 type Row = { readonly id: string };
 export type ArrangedTable<R extends Row> = Table<typeof features, R> & {
-  forgetArrangement: () => void;
-  isArranged: boolean;
+  readonly forgetArrangement: () => void;
+  readonly isArranged: boolean;
+  /** Puts a column into the place of another. */
+  readonly moveColumn: (field: string, place: string) => void;
 };
 export type ArrangedHeader<R extends Row> = Header<typeof features, R>;
 
-/** The column model of the table, started from and kept in the user's arrangement. */
-export function useArrangedTable<R extends Row>(list: ResourceList<R>, columns: readonly ResourceColumn<R>[]) {
-  const { arrangement, keep, forget } = useColumnMemory(list.resource);
-  const usual = useMemo(
-    () => ({
-      hidden: Object.fromEntries(columns.filter((column) => column.isHidden).map((column) => [column.field, true])),
-      widths: {},
-      pinned: columns.filter((column) => column.isPinned).map((column): string => column.field),
-    }),
-    [columns],
-  );
+/** The column model of the table, started from and kept in the person's arrangement. */
+export function useArrangedTable<R extends Row>(
+  list: ResourceList<R>,
+  columns: readonly ResourceColumn<R>[],
+): ArrangedTable<R> {
+  const { arrangement, keep, forget } = useKeptColumns(list.name);
+  const usual = useMemo(() => usualArrangement(columns), [columns]);
   const now = arrangement ?? usual;
   const columnVisibility = Object.fromEntries(Object.entries(now.hidden).map(([id, isHidden]) => [id, !isHidden]));
   const columnPinning = { start: [...now.pinned], end: [] };
   const columnSizing = { ...now.widths };
+  const columnOrder = [...now.order];
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
@@ -58,7 +60,7 @@ export function useArrangedTable<R extends Row>(list: ResourceList<R>, columns: 
     data,
     getRowId: (row) => row.id,
     columnResizeMode: 'onChange',
-    state: { columnVisibility, columnPinning, columnSizing },
+    state: { columnVisibility, columnPinning, columnSizing, columnOrder },
     onColumnVisibilityChange: (change) => {
       const next = typeof change === 'function' ? change(columnVisibility) : change;
       keep({ ...now, hidden: Object.fromEntries(Object.entries(next).map(([id, isShown]) => [id, !isShown])) });
@@ -69,6 +71,23 @@ export function useArrangedTable<R extends Row>(list: ResourceList<R>, columns: 
     },
     onColumnSizingChange: (change) =>
       keep({ ...now, widths: typeof change === 'function' ? change(columnSizing) : change }),
+    onColumnOrderChange: (change) =>
+      keep({ ...now, order: typeof change === 'function' ? change(columnOrder) : change }),
   });
-  return Object.assign(table, { forgetArrangement: forget, isArranged: arrangement !== undefined });
+  const moveColumn = (field: string, place: string) => {
+    const order = table.getAllLeafColumns().map((column) => column.id);
+    const to = order.indexOf(place);
+    if (to < 0 || field === place || !order.includes(field)) return;
+    table.setColumnOrder(order.filter((id) => id !== field).toSpliced(to, 0, field));
+  };
+  return Object.assign(table, { forgetArrangement: forget, isArranged: arrangement !== undefined, moveColumn });
+}
+
+function usualArrangement<R extends Row>(columns: readonly ResourceColumn<R>[]): ListColumns {
+  return {
+    hidden: Object.fromEntries(columns.filter((column) => column.isHidden).map((column) => [column.field, true])),
+    widths: {},
+    pinned: columns.filter((column) => column.isPinned).map((column): string => column.field),
+    order: [],
+  };
 }

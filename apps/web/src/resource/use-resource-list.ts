@@ -1,10 +1,18 @@
-import { type Endpoint, type Filter, mayAccess, PAGE_SIZES, type Paged, type Resource } from '@calends/wire';
+import {
+  type Endpoint,
+  type Filter,
+  type ListView,
+  mayAccess,
+  PAGE_SIZES,
+  type Paged,
+  type Resource,
+} from '@calends/wire';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type CallInput, type CallResult, call } from '../lib/api.ts';
 import { useProfile } from '../lib/profile.ts';
-import { oneOf, type Search } from '../lib/search-params.ts';
+import { oneOf, partOf, type Search } from '../lib/search-params.ts';
 import {
   type FilterDefinition,
   filtersOf,
@@ -14,6 +22,7 @@ import {
   sortOf,
   sortText,
 } from './filters.ts';
+import { STANDARD_VIEW, useOpeningView } from './use-opening-view.ts';
 
 /** The reading calls of a resource, as `readingEndpoints` of wire makes them. */
 export interface ReadingEndpoints {
@@ -26,6 +35,8 @@ export interface ReadingEndpoints {
 export type RowOfList<E extends ReadingEndpoints> = CallResult<E['list']> extends { data: (infer Row)[] } ? Row : never;
 
 interface ListOptions {
+  /** What the person keeps of the list is kept under this name; the resource's unless two screens show the same one. */
+  readonly name?: string;
   readonly filters?: readonly FilterDefinition[];
   /** Parameters of this resource's own, such as `{ category: 'StampTax_PT' }`. */
   readonly parameters?: Readonly<Record<string, string>>;
@@ -52,6 +63,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   options: ListOptions = {},
 ) {
   const {
+    name = resource.name,
     filters: definitions = NO_FILTERS,
     parameters,
     params,
@@ -71,6 +83,20 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const sort = sortOf(resource, search);
   const isInactive = hasInactive && oneOf(search, 'inactive') === 'true';
   const filters = filtersOf(resource, offered, search);
+  const ownNames = [...shown.map(({ field }) => field), 'sort', 'size', 'inactive'];
+  const ownSearch = partOf(search, ownNames);
+  const showView = (view: Pick<ListView, 'id' | 'search'> | undefined, isReplacing = false) =>
+    change(
+      {
+        ...Object.fromEntries(ownNames.map((own) => [own, undefined])),
+        ...view?.search,
+        page: undefined,
+        view: view?.id ?? STANDARD_VIEW,
+      },
+      isReplacing,
+    );
+  const isBare = Object.keys(partOf(search, [...ownNames, 'page', 'view'])).length === 0;
+  const kept = useOpeningView(name, isBare, (view) => showView(view, true));
   const narrowing = {
     ...parameters,
     ...(isInactive && { inactive: 'true' }),
@@ -90,7 +116,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
       },
       placeholderData: keepPreviousData,
     });
-  const answer = useQuery(queryOf(page));
+  const answer = useQuery({ ...queryOf(page), enabled: !kept.isAwaited });
   const pageNow = answer.data;
 
   // The next page is fetched ahead; nobody listens to it, so it draws nothing.
@@ -98,6 +124,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   useQuery({ ...queryOf(page + 1), enabled: hasNext, notifyOnChangeProps: [] });
 
   return {
+    name,
     resource,
     endpoints: endpoints as ReadingEndpoints,
     rows: pageNow?.data ?? [],
@@ -106,7 +133,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     columnSums: pageNow?.columnSums ?? {},
     additionalData: pageNow?.additionalData ?? null,
     hasLoaded: pageNow !== undefined,
-    isLoading: answer.isPending,
+    isLoading: answer.isPending || kept.isPending,
     isRefreshing: answer.isFetching && pageNow !== undefined,
     error: answer.isError ? answer.error : undefined,
     retry: () => void answer.refetch(),
@@ -120,6 +147,10 @@ export function useResourceList<const E extends ReadingEndpoints>(
     hasInactive,
     isInactive,
     definitions: shown,
+    /** What the address says of this list, as a view keeps it. */
+    ownSearch,
+    viewId: oneOf(search, 'view'),
+    showView: (view: Pick<ListView, 'id' | 'search'> | undefined) => showView(view),
     valuesOf: (definition: ShownFilter) => filterValues(definition, search),
     activeFilters: shown.filter((definition) => isActive(definition, search)),
     setFilter: (field: string, values: readonly string[]) =>
@@ -148,14 +179,15 @@ export function useRefreshResource(resource: Resource): () => Promise<void> {
 }
 
 /** Changes some parameters of the address and leaves the others; undefined takes one away. */
-function useSearchChange(): (changes: Record<string, string | string[] | undefined>) => void {
+function useSearchChange(): (changes: Record<string, string | string[] | undefined>, isReplacing?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
-    (changes) =>
+    (changes, isReplacing) =>
       void navigate({
         to: '.',
         search: (before: Search) => ({ ...before, ...changes }),
-        replace: !('page' in changes && changes['page'] !== undefined), // a page turned can be turned back
+        // a page turned can be turned back, and so can a view
+        replace: isReplacing ?? changes['page'] === undefined,
         resetScroll: false,
       }),
     [navigate],

@@ -145,6 +145,12 @@ export const listViewTexts = {
     es: 'Las filas dicen lo mismo en todas las columnas que se pueden comparar.',
     fr: 'Les lignes disent la même chose dans toutes les colonnes comparables.',
   },
+  RowsNotFound: {
+    en: 'Rows that are no longer found: {{count}}',
+    pt: 'Linhas que já não se encontram: {{count}}',
+    es: 'Filas que ya no se encuentran: {{count}}',
+    fr: 'Lignes introuvables : {{count}}',
+  },
   Differs: { en: 'differs', pt: 'difere', es: 'difiere', fr: 'diffère' },
 
   // several rows at once

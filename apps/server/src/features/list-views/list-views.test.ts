@@ -20,6 +20,8 @@ const viewOf = (name: string, more: object = {}) => ({
   ...more,
 });
 const add = (body: object, person = admin) => person.call(listViewEndpoints.add, { body });
+const saveColumns = (columns: object | null) =>
+  admin.call(listViewEndpoints.saveColumns, { body: { list: 'TContract', columns } });
 const kept = async (person = admin): Promise<KeptLists> => (await person.call(listViewEndpoints.all)).data;
 const isDefault = async (list: string) =>
   (await kept()).views.filter((view) => view.list === list && view.isDefault).map(({ name }) => name);
@@ -92,13 +94,11 @@ test('views are one person’s, in one tenant', async () => {
 });
 
 test('the columns of a list stay as the person arranged them, until they are forgotten', async () => {
-  const save = (columns: object | null) =>
-    admin.call(listViewEndpoints.saveColumns, { body: { list: 'TContract', columns } });
-  expect((await save(COLUMNS)).data).toEqual(COLUMNS);
-  await save({ ...COLUMNS, pinned: [] });
+  expect((await saveColumns(COLUMNS)).data).toEqual(COLUMNS);
+  await saveColumns({ ...COLUMNS, pinned: [] });
   expect((await kept()).columns).toMatchObject({ TContract: { ...COLUMNS, pinned: [] } });
   expect((await kept(await api.as('sales@helios.test'))).columns).not.toHaveProperty('TContract');
-  await save(null);
+  await saveColumns(null);
   expect((await kept()).columns).not.toHaveProperty('TContract');
 });
 

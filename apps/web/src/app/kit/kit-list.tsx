@@ -10,10 +10,10 @@ import { successToast } from '../../ui/toasts.ts';
 type Row = RowOfList<typeof entityEndpoints>;
 
 const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'hidden', filter: { field: 'invoiceEntity', op: 'eq', value: false } },
   { kind: 'search', field: 'search', textKey: 'Search' },
   { kind: 'dropDown', field: 'acronym', textKey: 'Acronym' },
   { kind: 'multi', field: 'state', textKey: 'State' },
-  { kind: 'toggle', field: 'invoiceEntity', textKey: 'InvoiceEntity' },
 ];
 const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'acronym', textKey: 'Acronym', isPinned: true, width: 110 },
@@ -30,15 +30,13 @@ const COLUMNS: readonly ResourceColumn<Row>[] = [
 export function KitList() {
   const list = useResourceList(entities, entityEndpoints, { filters: FILTERS, hasInactive: true });
   return (
-    <>
-      <ResourceTable
-        list={list}
-        columns={COLUMNS}
-        nameOf={(row) => row.acronym ?? row.id}
-        actionsOf={(row) => [{ textKey: 'Edit', icon: <IconEdit size={14} />, onClick: () => successToast(row.id) }]}
-        onOpen={(row) => successToast(row.id)}
-        tools={<ExportButton list={list} />}
-      />
-    </>
+    <ResourceTable
+      list={list}
+      columns={COLUMNS}
+      nameOf={(row) => row.acronym ?? row.id}
+      actionsOf={(row) => [{ textKey: 'Edit', icon: <IconEdit size={14} />, onClick: () => successToast(row.id) }]}
+      onOpen={(row) => successToast(row.id)}
+      tools={<ExportButton list={list} />}
+    />
   );
 }

@@ -20,29 +20,40 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
       </b>
     ),
   },
-  { field: 'grantor', textKey: 'Grantor', width: 138 },
-  { field: 'receiver', textKey: 'Receiver', width: 138 },
-  { field: 'contractStatus', textKey: 'ContractStatus', width: 92 },
-  { field: 'amount', textKey: 'Amount', width: 134 },
-  { field: 'realizedCapital', textKey: 'RealizedCapital', width: 134 },
-  { field: 'availableCapital', textKey: 'AvailableCapital', width: 134 },
-  { field: 'interestDue', textKey: 'InterestDue', width: 134 },
-  { field: 'loanType', textKey: 'LoanType', width: 148 },
-  { field: 'dateStart', textKey: 'DateStart', width: 112 },
-  { field: 'dateEnd', textKey: 'DateEnd', width: 112, cell: ({ dateEnd }) => <EndDay day={dateEnd} /> },
-  { field: 'spread', textKey: 'Spread', width: 90 },
-  { field: 'euribor', textKey: 'Euribor', width: 125 },
-  { field: 'euriborCalculationMehtod', textKey: 'EuriborCalculationMehtod', isHidden: true },
-  { field: 'convention', textKey: 'Convention', isHidden: true },
-  { field: 'capitalizationTerm', textKey: 'CapitalizationTerm', isHidden: true },
-  { field: 'capitalizationsStartCondition', textKey: 'CapitalizationsStartCondition', isHidden: true },
-  { field: 'interestCapitalization', textKey: 'InterestCapitalization', isHidden: true },
-  { field: 'contratCheckingAccount', textKey: 'ContratCheckingAccount', isHidden: true },
-  { field: 'stampTaxApplicable', textKey: 'StampTaxApplicable', isHidden: true },
-  { field: 'isContractSigned', textKey: 'IsContractSigned', isHidden: true },
+  { field: 'grantor', textKey: 'Grantor', width: 138, isComparable: true },
+  { field: 'receiver', textKey: 'Receiver', width: 138, isComparable: true },
+  { field: 'contractStatus', textKey: 'ContractStatus', width: 92, isComparable: true },
+  { field: 'amount', textKey: 'Amount', width: 134, isComparable: true },
+  { field: 'realizedCapital', textKey: 'RealizedCapital', width: 134, isComparable: true },
+  { field: 'availableCapital', textKey: 'AvailableCapital', width: 134, isComparable: true },
+  { field: 'interestDue', textKey: 'InterestDue', width: 134, isComparable: true },
+  { field: 'loanType', textKey: 'LoanType', width: 148, isComparable: true },
+  { field: 'dateStart', textKey: 'DateStart', width: 112, isComparable: true },
+  {
+    field: 'dateEnd',
+    textKey: 'DateEnd',
+    width: 112,
+    isComparable: true,
+    cell: ({ dateEnd }) => <EndDay day={dateEnd} />,
+  },
+  { field: 'spread', textKey: 'Spread', width: 90, isComparable: true },
+  { field: 'euribor', textKey: 'Euribor', width: 125, isComparable: true },
+  { field: 'euriborCalculationMehtod', textKey: 'EuriborCalculationMehtod', isHidden: true, isComparable: true },
+  { field: 'convention', textKey: 'Convention', isHidden: true, isComparable: true },
+  { field: 'capitalizationTerm', textKey: 'CapitalizationTerm', isHidden: true, isComparable: true },
+  {
+    field: 'capitalizationsStartCondition',
+    textKey: 'CapitalizationsStartCondition',
+    isHidden: true,
+    isComparable: true,
+  },
+  { field: 'interestCapitalization', textKey: 'InterestCapitalization', isHidden: true, isComparable: true },
+  { field: 'contratCheckingAccount', textKey: 'ContratCheckingAccount', isHidden: true, isComparable: true },
+  { field: 'stampTaxApplicable', textKey: 'StampTaxApplicable', isHidden: true, isComparable: true },
+  { field: 'isContractSigned', textKey: 'IsContractSigned', isHidden: true, isComparable: true },
   { field: 'minute', textKey: 'Minute', isHidden: true },
-  { field: 'ownershipPercentage', textKey: 'OwnershipPercentage', isHidden: true },
-  { field: 'currency', textKey: 'Currency', isHidden: true },
+  { field: 'ownershipPercentage', textKey: 'OwnershipPercentage', isHidden: true, isComparable: true },
+  { field: 'currency', textKey: 'Currency', isHidden: true, isComparable: true },
 ];
 
 /** A contract without end says so; its 2099-12-31 is no date that anybody agreed on. */
@@ -58,14 +69,28 @@ const CHOICES: readonly FilterDefinition[] = [
 ];
 const REST: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'loanType', textKey: 'LoanType' },
-  { kind: 'dateRange', field: 'dateStart', textKey: 'DateStart' },
+  { kind: 'singleDate', field: 'dateEnd', textKey: 'DateEnd' },
   { kind: 'numberRange', field: 'amount', textKey: 'Amount' },
   { kind: 'toggle', field: 'isContractSigned', textKey: 'SignedOnly' },
 ];
 
-/** Each of the two lists holds two of the four states (decision B-45), and offers those. */
+/**
+ * Each of the two lists holds two of the four states (decision B-45), and offers those. What runs now was in force this
+ * year, whenever it began; what is over is looked for in any year.
+ */
 export function contractFilters(isInactive: boolean): readonly FilterDefinition[] {
   const words = isInactive ? ['INACTIVE', 'ARCHIVED'] : ['ACTIVE', 'UNPAID'];
   const options = words.map((word) => ({ value: word, label: word }));
-  return [...CHOICES, { kind: 'multi', field: 'contractStatus', textKey: 'ContractStatus', options }, ...REST];
+  return [
+    ...CHOICES,
+    { kind: 'multi', field: 'contractStatus', textKey: 'ContractStatus', options },
+    {
+      kind: 'dateRange',
+      field: 'inForce',
+      textKey: 'InForce',
+      spans: ['dateStart', 'dateEnd'],
+      ...(!isInactive && { default: 'thisYear' }),
+    },
+    ...REST,
+  ];
 }

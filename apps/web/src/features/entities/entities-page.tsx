@@ -22,7 +22,7 @@ export function EntitiesPage() {
   const search: Search = useSearch({ strict: false });
   const filters = entityFilters(oneOf(search, 'inactive') === 'true');
   const list = useResourceList(entities, entityEndpoints, { filters, hasInactive: true });
-  const { actionsOf, busyIds } = useEntityActions();
+  const { actionsOf, bulkActions, busyIds } = useEntityActions();
   return (
     <>
       <PageHeader title={t('EntitiesScreen')} text={t('EntitiesText')}>
@@ -40,6 +40,7 @@ export function EntitiesPage() {
         columns={ENTITY_COLUMNS}
         nameOf={({ name }) => name ?? ''}
         actionsOf={actionsOf}
+        bulkActions={bulkActions}
         onOpen={({ id }) => void open('entities/edit-entity', id)}
         busyIds={busyIds}
         emptyTitle="NoEntities"

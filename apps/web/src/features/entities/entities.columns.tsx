@@ -19,13 +19,13 @@ export const ENTITY_COLUMNS: readonly ResourceColumn<EntityRow>[] = [
     ),
   },
   { field: 'name', textKey: 'Name', width: 200 },
-  { field: 'nif', textKey: 'Nif', width: 140 },
-  { field: 'leiCode', textKey: 'LeiCode', width: 160 },
-  { field: 'postalCode', textKey: 'PostalCode', width: 120 },
-  { field: 'address', textKey: 'Address', isHidden: true },
-  { field: 'emails', textKey: 'Emails', width: 180 },
+  { field: 'nif', textKey: 'Nif', width: 140, isComparable: true },
+  { field: 'leiCode', textKey: 'LeiCode', width: 160, isComparable: true },
+  { field: 'postalCode', textKey: 'PostalCode', width: 120, isComparable: true },
+  { field: 'address', textKey: 'Address', isHidden: true, isComparable: true },
+  { field: 'emails', textKey: 'Emails', width: 180, isComparable: true },
   { field: 'info', textKey: 'Info', isHidden: true },
-  { field: 'state', textKey: 'State', width: 110 },
+  { field: 'state', textKey: 'State', width: 110, isComparable: true },
 ];
 
 const SEARCH: FilterDefinition = { kind: 'search', field: 'search', textKey: 'Search' };

@@ -6,6 +6,7 @@ import { orSay } from '../../lib/failures.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useMay, useProfile } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
+import type { BulkAction } from '../../resource/use-bulk-run.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -15,7 +16,7 @@ import { entityValues } from './entity-values.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What the row of an entity offers to this user, and the rows that are being written. */
+/** What the row of an entity offers to this user, several of them together, and the rows that are being written. */
 export function useEntityActions() {
   const profile = useProfile();
   const { open } = useModal();
@@ -48,14 +49,33 @@ export function useEntityActions() {
     ];
     return actions.filter((action) => action !== false);
   };
-  return { actionsOf, busyIds: new Set([setState.busyId, remove.busyId].filter((id) => id !== undefined)) };
+  return {
+    actionsOf,
+    bulkActions: mayArchiveEntities(profile) ? BULK_ACTIONS : [],
+    busyIds: new Set([setState.busyId, remove.busyId].filter((id) => id !== undefined)),
+  };
 }
+
+const BULK_ACTIONS: readonly BulkAction<EntityRow>[] = [
+  {
+    textKey: 'Archive',
+    icon: <IconArchive {...ICON} />,
+    appliesTo: ({ state }) => state === ENTITY_STATES.ACTIVE,
+    run: ({ id }) => writeState(id, 2),
+  },
+  {
+    textKey: 'Activate',
+    icon: <IconArchiveOff {...ICON} />,
+    appliesTo: ({ state }) => state !== ENTITY_STATES.ACTIVE,
+    run: ({ id }) => writeState(id, 0),
+  },
+];
 
 /** Archive writes state 2, Activate 0 (loan-domain section 4). */
 function useEntityState() {
   const refresh = useRefreshResource(entities);
   const change = useMutation({
-    mutationFn: ({ id, state }: { id: string; state: 0 | 2 }) => orSay('UpdateEntityFailed', writeState(id, state)),
+    mutationFn: ({ id, state }: { id: string; state: 0 | 2 }) => writeState(id, state),
     onSuccess: () => successToast('EditedSuccessfully'),
     onSettled: refresh,
   });
@@ -74,10 +94,13 @@ function useEntityState() {
 }
 
 /** A row of the list carries no version: the record is read first, and written as it was read. */
-async function writeState(id: string, state: 0 | 2): Promise<Entity> {
-  const entity = await call(entityEndpoints.get, { params: { id } });
-  const body = { ...entityValues(entity), state, version: entity.version };
-  return await call(entityEndpoints.edit, { params: { id }, body });
+function writeState(id: string, state: 0 | 2): Promise<Entity> {
+  const write = async () => {
+    const entity = await call(entityEndpoints.get, { params: { id } });
+    const body = { ...entityValues(entity), state, version: entity.version };
+    return await call(entityEndpoints.edit, { params: { id }, body });
+  };
+  return orSay('UpdateEntityFailed', write());
 }
 
 function useEntityDeletion() {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, today } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useMay } from '../../lib/profile.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
@@ -11,14 +11,14 @@ import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EuriborChart } from './euribor-chart.tsx';
-import { EURIBOR_TABLE_COLUMNS, euriborFilters } from './euribor-history.columns.tsx';
+import { EURIBOR_FILTERS, EURIBOR_TABLE_COLUMNS } from './euribor-history.columns.tsx';
 
 /** The Euribor history day by day, with a picture; who belongs to the tenant may import. */
 export function EuriborHistoryPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const mayImport = useMay('tenantUsers');
-  const list = useResourceList(euriborHistory, euriborEndpoints, { filters: euriborFilters(today()) });
+  const list = useResourceList(euriborHistory, euriborEndpoints, { filters: EURIBOR_FILTERS });
   const rows = useMemo(() => list.rows.map((row) => ({ ...row, id: row.referenceDate ?? '' })), [list.rows]);
   return (
     <>

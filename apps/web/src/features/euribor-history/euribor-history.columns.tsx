@@ -22,25 +22,10 @@ export const EURIBOR_TABLE_COLUMNS: readonly ResourceColumn<EuriborListRow>[] = 
   { field: 'source', textKey: labelKey('source'), width: 220 },
 ];
 
-/** The documents show ten years unless the user chooses otherwise (overview section 9). */
-const YEARS_BACK = 10;
-
-export function euriborFilters(today: string): readonly FilterDefinition[] {
-  return [
-    {
-      kind: 'dateRange',
-      field: 'referenceDate',
-      textKey: labelKey('referenceDate'),
-      default: { from: yearsBefore(today, YEARS_BACK), to: today },
-    },
-    { kind: 'dropDown', field: 'origin', textKey: labelKey('origin') },
-  ];
-}
-
-function yearsBefore(day: string, years: number): string {
-  const rest = day.slice(4).replace('-02-29', '-02-28');
-  return `${Number(day.slice(0, 4)) - years}${rest}`;
-}
+export const EURIBOR_FILTERS: readonly FilterDefinition[] = [
+  { kind: 'dateRange', field: 'referenceDate', textKey: labelKey('referenceDate'), default: 'tenYears' },
+  { kind: 'dropDown', field: 'origin', textKey: labelKey('origin') },
+];
 
 /** With three decimals, as it is published; a dash where the term was not. */
 function PublishedRate({ rate }: { rate: string | null }) {

@@ -18,7 +18,7 @@ export const EVENT_COLUMNS: readonly ResourceColumn<EventRow>[] = [
 ];
 
 export const EVENT_FILTERS: readonly FilterDefinition[] = [
-  { kind: 'dateRange', field: 'at', textKey: 'At' },
+  { kind: 'dateRange', field: 'at', textKey: 'At', default: 'thisYear' },
   { kind: 'dropDown', field: 'user', textKey: 'User' },
   {
     kind: 'multi',

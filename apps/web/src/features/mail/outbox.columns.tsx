@@ -8,8 +8,8 @@ export type OutboxRow = RowOf<typeof outbox>;
 
 export const OUTBOX_COLUMNS: readonly ResourceColumn<OutboxRow>[] = [
   { field: 'createdOn', textKey: labelKey('createdOn') },
-  { field: 'toAddress', textKey: labelKey('toAddress'), width: 220, cell: ({ toAddress }) => toAddress },
-  { field: 'subject', textKey: labelKey('subject'), width: 320, cell: ({ subject }) => subject },
+  { field: 'toAddress', textKey: labelKey('toAddress'), width: 220, isWhole: true },
+  { field: 'subject', textKey: labelKey('subject'), width: 320, isWhole: true },
   {
     field: 'mailState',
     textKey: labelKey('mailState'),
@@ -25,7 +25,7 @@ export const OUTBOX_COLUMNS: readonly ResourceColumn<OutboxRow>[] = [
 export const OUTBOX_FILTERS: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },
   { kind: 'dropDown', field: 'mailState', textKey: labelKey('mailState') },
-  { kind: 'dateRange', field: 'createdOn', textKey: labelKey('createdOn') },
+  { kind: 'dateRange', field: 'createdOn', textKey: labelKey('createdOn'), default: 'thisYear' },
 ];
 
 const COLOURS: Readonly<Record<MailState, string>> = { waiting: 'indigo', sent: 'teal', givenUp: 'red' };

@@ -1,10 +1,10 @@
 import { labelKey, movementEndpoints, movements, type RowOf } from '@calends/wire';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDay, today } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
-import { type FilterDefinition, thisYear } from '../../resource/filters.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { percent } from './words.ts';
@@ -15,15 +15,26 @@ type MovementRow = RowOf<typeof movements>;
 const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
 
 const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
-  { field: 'movementDate', textKey: labelKey('movementDate') },
+  { field: 'movementDate', textKey: labelKey('movementDate'), isComparable: true },
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
-  { field: 'movementType', textKey: labelKey('movementType'), width: 220, cell: (row) => <MovementType row={row} /> },
-  { field: 'value', textKey: labelKey('value') },
-  { field: 'rate', textKey: labelKey('rate'), cell: (row) => row.rate !== null && percent(row.rate) },
-  { field: 'capital', textKey: 'CapitalAfter' },
-  { field: 'interestDue', textKey: 'InterestDueAfter' },
-  { field: 'periodFrom', textKey: labelKey('periodFrom') },
-  { field: 'periodTo', textKey: labelKey('periodTo') },
+  {
+    field: 'movementType',
+    textKey: labelKey('movementType'),
+    width: 220,
+    isComparable: true,
+    cell: (row) => <MovementType row={row} />,
+  },
+  { field: 'value', textKey: labelKey('value'), isComparable: true },
+  {
+    field: 'rate',
+    textKey: labelKey('rate'),
+    isComparable: true,
+    cell: (row) => row.rate !== null && percent(row.rate),
+  },
+  { field: 'capital', textKey: 'CapitalAfter', isComparable: true },
+  { field: 'interestDue', textKey: 'InterestDueAfter', isComparable: true },
+  { field: 'periodFrom', textKey: labelKey('periodFrom'), isComparable: true },
+  { field: 'periodTo', textKey: labelKey('periodTo'), isComparable: true },
   { field: 'isDerived', textKey: labelKey('isDerived'), isHidden: true },
   { field: 'description', textKey: labelKey('description') },
 ];
@@ -32,7 +43,7 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
 export function MovementList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: filtersOn(today()) });
+  const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: FILTERS });
   const openTranche = (row: MovementRow) => {
     const state = row.trancheId === null ? '1' : '2';
     void navigate({
@@ -54,15 +65,13 @@ export function MovementList() {
   );
 }
 
-function filtersOn(day: string): readonly FilterDefinition[] {
-  return [
-    { kind: 'multi', field: 'contractNumber', textKey: labelKey('contractNumber') },
-    { kind: 'multi', field: 'movementType', textKey: labelKey('movementType') },
-    { kind: 'dateRange', field: 'movementDate', textKey: labelKey('movementDate'), default: thisYear(day) },
-    { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
-    { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
-  ];
-}
+const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'multi', field: 'contractNumber', textKey: labelKey('contractNumber') },
+  { kind: 'multi', field: 'movementType', textKey: labelKey('movementType') },
+  { kind: 'dateRange', field: 'movementDate', textKey: labelKey('movementDate'), default: 'thisYear' },
+  { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
+  { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
+];
 
 function MovementType({ row }: { row: MovementRow }) {
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ interface TimelineContractsProps {
 export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const list = useResourceList(contracts, contractEndpoints, { filters: FILTERS });
+  const list = useResourceList(contracts, contractEndpoints, { name: 'timeline-contracts', filters: FILTERS });
   const firstId = list.rows[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);
   return (

@@ -18,6 +18,7 @@ import { orSay } from '../../lib/failures.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useMay, useProfile } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
+import type { BulkAction } from '../../resource/use-bulk-run.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -33,7 +34,7 @@ const WAITING: readonly UserState[] = [
   'RESEND_CONFIRMATION',
 ];
 
-/** What the row of a user offers to this user, and the rows that are being written. */
+/** What the row of a user offers to this user, several of them together, and the rows that are being written. */
 export function useUserActions() {
   const profile = useProfile();
   const mayReadHistory = useMay('tenantAdminsAndPartners');
@@ -42,10 +43,25 @@ export function useUserActions() {
   const secondFactor = useSecondFactorDemand();
   const remove = useUserRemoval();
 
+  const mayChange = (row: UserRow) => row.id !== profile.id && mayManage(profile.roleId, row.roleId);
+  const bulkActions: readonly BulkAction<UserRow>[] = [
+    {
+      textKey: 'Archive',
+      icon: <IconArchive {...ICON} />,
+      appliesTo: (row) => mayChange(row) && row.isActive,
+      run: ({ id }) => writeUser({ id, isActive: false }),
+    },
+    {
+      textKey: 'Activate',
+      icon: <IconArchiveOff {...ICON} />,
+      appliesTo: (row) => mayChange(row) && !row.isActive,
+      run: ({ id }) => writeUser({ id, isActive: true }),
+    },
+  ];
+
   const actionsOf = (row: UserRow): readonly RowAction[] => {
     const edit = () => void open('users/edit-user', row.id);
-    if (row.id === profile.id || !mayManage(profile.roleId, row.roleId))
-      return [{ textKey: 'Open', icon: <IconEye {...ICON} />, onClick: edit }];
+    if (!mayChange(row)) return [{ textKey: 'Open', icon: <IconEye {...ICON} />, onClick: edit }];
     const state = USER_STATES[row.allowedUserState] ?? 'ACTIVE';
     const actions: (RowAction | false)[] = [
       { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: edit },
@@ -88,7 +104,7 @@ export function useUserActions() {
     return actions.filter((action) => action !== false);
   };
   const busy = [change.busyId, secondFactor.busyId, remove.busyId];
-  return { actionsOf, busyIds: new Set(busy.filter((id) => id !== undefined)) };
+  return { actionsOf, bulkActions, busyIds: new Set(busy.filter((id) => id !== undefined)) };
 }
 
 interface Change {
@@ -101,7 +117,7 @@ interface Change {
 function useUserChange() {
   const refresh = useRefreshResource(users);
   const change = useMutation({
-    mutationFn: (wanted: Change) => orSay('UpdateUserFailed', writeUser(wanted)),
+    mutationFn: writeUser,
     onSuccess: (_user, { allowedUserState }) =>
       successToast(
         allowedUserState === USER_STATE_NUMBERS.RESEND_CONFIRMATION ? 'ConfirmationSent' : 'EditedSuccessfully',
@@ -122,10 +138,13 @@ function useUserChange() {
   };
 }
 
-async function writeUser({ id, ...wanted }: Change) {
-  const { firstName, lastName, phoneNumber, version } = await call(userEndpoints.get, { params: { id } });
-  const body = { firstName, lastName, phoneNumber, version, ...wanted };
-  return await call(userEndpoints.edit, { params: { id }, body });
+function writeUser({ id, ...wanted }: Change) {
+  const write = async () => {
+    const { firstName, lastName, phoneNumber, version } = await call(userEndpoints.get, { params: { id } });
+    const body = { firstName, lastName, phoneNumber, version, ...wanted };
+    return await call(userEndpoints.edit, { params: { id }, body });
+  };
+  return orSay('UpdateUserFailed', write());
 }
 
 function useSecondFactorDemand() {

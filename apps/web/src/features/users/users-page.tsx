@@ -17,7 +17,7 @@ export function UsersPage() {
   const { open } = useModal();
   const profile = useProfile();
   const list = useResourceList(users, userEndpoints, { filters: userFilters(profile) });
-  const { actionsOf, busyIds } = useUserActions();
+  const { actionsOf, bulkActions, busyIds } = useUserActions();
   return (
     <>
       <PageHeader title={t('UsersScreen')} text={t('UsersText')}>
@@ -35,6 +35,7 @@ export function UsersPage() {
         columns={USER_COLUMNS}
         nameOf={nameOf}
         actionsOf={actionsOf}
+        bulkActions={bulkActions}
         onOpen={({ id }) => void open('users/edit-user', id)}
         busyIds={busyIds}
         emptyTitle="NoUsers"

@@ -34,21 +34,22 @@ export const USER_COLUMNS: readonly ResourceColumn<UserRow>[] = [
   { field: 'lastName', textKey: 'LastName', width: 140 },
   { field: 'email', textKey: 'Email', width: 220 },
   { field: 'phoneNumber', textKey: 'PhoneNumber', isHidden: true },
-  { field: 'roleId', textKey: 'RoleId', width: 120 },
-  { field: 'policyId', textKey: 'PolicyId', width: 120 },
+  { field: 'roleId', textKey: 'RoleId', width: 120, isComparable: true },
+  { field: 'policyId', textKey: 'PolicyId', width: 120, isComparable: true },
   {
     field: 'allowedUserState',
     textKey: 'AllowedUserState',
     width: 160,
+    isComparable: true,
     cell: ({ allowedUserState }) => {
       const word = USER_STATES[allowedUserState] ?? 'ACTIVE';
       const color = COLORS[word];
       return <StateBadge word={word} {...(color && { color })} />;
     },
   },
-  { field: 'isActive', textKey: 'IsActive', width: 90 },
-  { field: 'twoFactorEnabled', textKey: 'TwoFactorEnabled', width: 130 },
-  { field: 'createdOn', textKey: 'CreatedOn' },
+  { field: 'isActive', textKey: 'IsActive', width: 90, isComparable: true },
+  { field: 'twoFactorEnabled', textKey: 'TwoFactorEnabled', width: 130, isComparable: true },
+  { field: 'createdOn', textKey: 'CreatedOn', isComparable: true },
 ];
 
 /** The role filter is for administrators; the values of the policy filter depend on who looks (administration section 6). */

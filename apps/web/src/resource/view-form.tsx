@@ -1,0 +1,97 @@
+import { addListView, type ListView } from '@calends/wire';
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isStale } from '../lib/failures.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { SwitchField, TextField } from '../ui/form/fields.tsx';
+import { FormFrame } from '../ui/form/form-frame.tsx';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
+import { ModalWindow } from '../ui/modal-window.tsx';
+import { successToast } from '../ui/toasts.ts';
+import type { useListViews } from './use-list-views.ts';
+
+const viewName = addListView.pick({ name: true, isDefault: true });
+type Values = { name: string; isDefault?: boolean | undefined };
+
+interface ViewFormProps {
+  /** Undefined for a view that is kept for the first time. */
+  readonly view: ListView | undefined;
+  readonly views: ReturnType<typeof useListViews>;
+  readonly close: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** How a view is called; it is no dialog of the address, which tells what the view shows. */
+export function ViewForm({ view, views, close, onRemoved }: ViewFormProps) {
+  const { t } = useTranslation();
+  const isDirty = useRef(false);
+  const setDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+  const requestClose = async () => {
+    if (!isDirty.current || (await confirm({ variant: 'close' }))) close();
+  };
+  return (
+    <ModalWindow
+      title={t(view ? 'EditViewTitle' : 'SaveViewTitle')}
+      size="sm"
+      requestClose={() => void requestClose()}
+      setDirty={setDirty}
+    >
+      <Fields view={view} views={views} close={close} onRemoved={onRemoved} />
+    </ModalWindow>
+  );
+}
+
+function Fields({ view, views, close, onRemoved }: ViewFormProps) {
+  const { t } = useTranslation();
+  const form = useRecordForm({
+    schema: viewName,
+    values: { name: view?.name ?? '', isDefault: view?.isDefault ?? false },
+    save: async ({ name, isDefault = false }: Values) => {
+      if (view) await views.rename(view, { name, isDefault });
+      else await views.add({ name, isDefault });
+    },
+    savedText: view ? 'EditedSuccessfully' : 'AddedSuccessfully',
+    onSaved: close,
+    onFailed: (fault) => {
+      if (isStale(fault)) void views.reload();
+    },
+  });
+  const removal = useMutation({
+    mutationFn: views.remove,
+    onSuccess: () => {
+      successToast('Deleted');
+      onRemoved();
+      close();
+    },
+    onError: () => views.reload(),
+  });
+  const askRemove = async (gone: ListView) => {
+    const values = { name: gone.name };
+    const yes = await confirm({ variant: 'remove', title: 'DeleteViewTitle', text: 'DeleteViewText', values });
+    if (yes) removal.mutate(gone);
+  };
+  return (
+    <FormFrame
+      form={form}
+      aside={
+        view && (
+          <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => void askRemove(view)}>
+            {t('Delete')}
+          </Button>
+        )
+      }
+    >
+      {!view && (
+        <Text size="sm" c="dimmed">
+          {t('SaveViewText')}
+        </Text>
+      )}
+      <TextField form={form} name="name" textKey="ViewName" isRequired />
+      <SwitchField form={form} name="isDefault" textKey="OpenWithView" />
+    </FormFrame>
+  );
+}
