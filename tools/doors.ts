@@ -3,15 +3,16 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  account: ['mail', 'agreements', 'security', 'security-lists'],
+  account: ['bell', 'mail', 'agreements', 'security', 'security-lists'],
   agreements: ['general-pages'],
+  bell: [],
   contracts: ['ledger'],
   entities: [],
-  'euribor-history': ['ledger'],
+  'euribor-history': ['bell', 'ledger'],
   'event-history': [],
   fees: [],
   'general-pages': [],
-  ledger: [],
+  ledger: ['bell'],
   'list-views': [],
   mail: [],
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'users'],

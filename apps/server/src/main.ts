@@ -6,13 +6,15 @@ import { openDatabase, openPool, pingDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/system-rows.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
-import { authenticator, offerFirstRoot } from './features/account/account.public.ts';
+import { authenticator, offerFirstRoot, sessionReader } from './features/account/account.public.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
+import { addressReader } from './http/address-reader.ts';
 import { drain, drainLimit, serveHealth } from './http/draining.ts';
 import { buildServer } from './http/http-server.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
+import { startHub } from './live/hub.ts';
 import { ownAddress, settledPort } from './own-address.ts';
 import { routesOf } from './routes.ts';
 
@@ -46,6 +48,7 @@ async function start(life: Lifecycle): Promise<void> {
   });
   const port = await settledPort(config.host, config.port);
   const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
+  const authenticate = authenticator(db, ring, now);
   const app = await buildServer({
     routes: routesOf({
       db,
@@ -60,7 +63,7 @@ async function start(life: Lifecycle): Promise<void> {
     }),
     db,
     now,
-    authenticate: authenticator(db, ring, now),
+    authenticate,
     checkReplies: false,
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
     localHostKeepsSession: config.localHostKeepsSession,
@@ -74,6 +77,16 @@ async function start(life: Lifecycle): Promise<void> {
     },
     checkDatabase: () => pingDatabase(db),
   });
+  const hub = await startHub({
+    server: app.server,
+    db,
+    databaseUrl: database.url,
+    authenticate,
+    readSession: sessionReader(db, now),
+    addressOf: addressReader(config.trustProxy),
+    baseUrl,
+  });
+  app.addHook('preClose', () => hub.close());
   life.onStop(() => drain(app, config.drainSeconds), drainLimit(config.drainSeconds));
   const address = await app.listen({ host: config.host, port });
 

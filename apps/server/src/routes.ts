@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { newAddressRoutes } from './features/account/new-address.routes.ts';
 import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
+import { bellRoutes } from './features/bell/bell.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
@@ -60,6 +61,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...mainPageRoutes,
     ...generalPageRoutes(settings),
     ...eventHistoryRoutes,
+    ...bellRoutes,
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
     ...tenantRoutes,

@@ -4,6 +4,7 @@ import { ownAccountTexts } from './account/own-account.texts.ts';
 import { passwordLinkTexts } from './account/password-links.texts.ts';
 import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
+import { bellTexts } from './bell/bell.texts.ts';
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
@@ -45,6 +46,7 @@ export const TEXTS: Texts = {
   ...secondFactorTexts,
   ...passwordLinkTexts,
   ...agreementTexts,
+  ...bellTexts,
   ...eventHistoryTexts,
   ...newAddressTexts,
   ...securityListTexts,

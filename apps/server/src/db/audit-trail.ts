@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EventAction } from '@calends/wire';
+import { type EventAction, isPingKind } from '@calends/wire';
 import { sql } from 'kysely';
+import { tellLive } from './live-channel.ts';
 import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
 import { inTenantOf, ownTenant } from './tenant-transaction.ts';
 
@@ -82,6 +83,7 @@ async function appendToTenant(
   author: AuditAuthor,
 ): Promise<void> {
   if (entries.length === 0) return;
+  await tellReaders(tx, entries, author);
   await sql`insert into audit_head (tenant_id, entry_no, hash) values (${ownTenant}, 0, '') on conflict do nothing`.execute(
     tx,
   );
@@ -94,6 +96,21 @@ async function appendToTenant(
     .values(events.map((event) => ({ tenant_id: ownTenant, ...stored(event) })))
     .execute();
   await tx.updateTable('audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
+}
+
+/** Every write passes here, so whoever has a list of its records before their eyes is told here. */
+async function tellReaders(
+  tx: TenantTransaction,
+  entries: readonly AuditEntry[],
+  { personId }: AuditAuthor,
+): Promise<void> {
+  const written = entries.filter(({ action, resource }) => action !== 'EXPORT' && isPingKind(resource));
+  const kinds = [...new Set(written.map(({ resource }) => resource))];
+  const pings = kinds.map((kind) => {
+    const ids = new Set(written.flatMap(({ resource, recordId }) => (resource === kind && recordId ? [recordId] : [])));
+    return { about: 'records', kind, ids: [...ids], by: personId } as const;
+  });
+  await tellLive(tx, pings);
 }
 
 interface ChainedEvent {

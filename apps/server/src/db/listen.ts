@@ -7,10 +7,14 @@ export interface Listening {
 }
 
 /**
- * Calls `hear` for what any process tells on `channel` once it is committed, and after each connection, since what was told
- * before is not told again. A lost connection is replaced; the database's owner needs no pooler in between.
+ * Calls `hear` with what any process tells on `channel` once it is committed, and with nothing after each connection, since
+ * what was told before is not told again. A lost connection is replaced; the database's owner needs no pooler in between.
  */
-export async function listenTo(connectionString: string, channel: string, hear: () => void): Promise<Listening> {
+export async function listenTo(
+  connectionString: string,
+  channel: string,
+  hear: (told?: string) => void,
+): Promise<Listening> {
   let isStopped = false;
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -19,7 +23,7 @@ export async function listenTo(connectionString: string, channel: string, hear: 
     const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
     client = fresh;
     fresh.on('error', () => undefined); // 'end' follows, which is where it is made again
-    fresh.on('notification', hear);
+    fresh.on('notification', ({ payload }) => hear(payload ?? ''));
     await fresh.connect();
     fresh.once('end', later);
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);

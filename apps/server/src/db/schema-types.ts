@@ -32,6 +32,7 @@ export interface Database {
   security_list_row: SecurityListRowTable;
   list_view: ListViewTable;
   list_columns: ListColumnsTable;
+  bell_notification: BellNotificationTable;
   entity: EntityTable;
   contract: ContractTable;
   contract_terms: ContractTermsTable;
@@ -609,6 +610,20 @@ interface ListColumnsTable {
   person_id: string;
   list: string;
   columns: ListColumns;
+}
+
+interface BellNotificationTable {
+  tenant_id: string;
+  notification_id: string;
+  person_id: string;
+  type: 'Message' | 'Upload' | 'UploadTReport';
+  status: 'success' | 'error' | 'progress' | 'warning' | 'finish';
+  title: unknown;
+  description: unknown;
+  response: unknown;
+  trigger_action: string | null;
+  is_read: Generated<boolean>;
+  emitted_at: Generated<Date>;
 }
 
 interface SecurityListRowTable {

@@ -65,6 +65,29 @@ create table authenticator (
 );
 grant delete, insert, select, update on authenticator to calends_control;
 
+create table bell_notification (
+  tenant_id text not null,
+  notification_id uuid not null,
+  person_id uuid not null,
+  type text not null,
+  status text not null,
+  title jsonb not null,
+  description jsonb not null,
+  response jsonb,
+  trigger_action text,
+  is_read boolean not null default false,
+  emitted_at timestamp with time zone not null default now(),
+  constraint bell_notification_pkey PRIMARY KEY (tenant_id, notification_id),
+  constraint bell_notification_status_check CHECK ((status = ANY (ARRAY['success'::text, 'error'::text, 'progress'::text, 'warning'::text, 'finish'::text]))),
+  constraint bell_notification_trigger_action_check CHECK (((trigger_action ~~ '/%'::text) AND (trigger_action !~~ '//%'::text))),
+  constraint bell_notification_type_check CHECK ((type = ANY (ARRAY['Message'::text, 'Upload'::text, 'UploadTReport'::text])))
+);
+create index bell_notification_newest ON public.bell_notification USING btree (tenant_id, person_id, emitted_at DESC, notification_id);
+alter table bell_notification enable row level security;
+alter table bell_notification force row level security;
+create policy own_tenant on bell_notification for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on bell_notification to calends_app;
+
 create table contract (
   tenant_id text not null,
   contract_id uuid not null,

@@ -34,6 +34,7 @@ export const TABLES = {
   security_list_row: { whose: 'tenant' },
   list_view: { whose: 'tenant' },
   list_columns: { whose: 'tenant' },
+  bell_notification: { whose: 'tenant' },
   entity: { whose: 'tenant' },
   contract: { whose: 'tenant' },
   contract_terms: { whose: 'tenant', isFact: true },

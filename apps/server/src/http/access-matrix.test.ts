@@ -28,6 +28,8 @@ const ENDS_THE_SESSION = new Set([
   'POST /tokens/profile-tenant-id',
   'DELETE /identity/sessions', // the other sessions of the same person are other people of this suite
 ]);
+/** Leaves nothing to be found by whoever reads afterwards; its own tests show whose it takes. */
+const EMPTIES_THE_BELL = 'DELETE /TNotification/delete-all';
 /** Rules that the documents set inside an access group: partner and basic never remove an entity (loan-domain section 4). */
 const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = { 'DELETE /TEntities/{id}': ['partner', 'basic'] };
 /** Rows of the tenant `system` are everybody's. */
@@ -70,7 +72,7 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect((await testPerson(api.app, '', 'helios').call(endpoint, input(endpoint))).status).toBe(401);
   });
 
-  if (ENDS_THE_SESSION.has(name)) return;
+  if (ENDS_THE_SESSION.has(name) || name === EMPTIES_THE_BELL) return;
   test.each(ROLES)('%s', async (role) => {
     const { status } = await people[role].call(endpoint, input(endpoint));
     if (isAllowed(role, endpoint)) expect([200, 400, 404, 409, 422]).toContain(status);

@@ -120,6 +120,13 @@ export const eventHistoryTexts = {
     es: 'Columnas de una lista',
     fr: 'Colonnes d’une liste',
   },
+  EventOfTNotification: { en: 'Notification', pt: 'Notificação', es: 'Notificación', fr: 'Notification' },
+  EventOfprogresshub: {
+    en: 'Live updates',
+    pt: 'Atualizações em direto',
+    es: 'Actualizaciones en directo',
+    fr: 'Mises à jour en direct',
+  },
   EventOfsession: { en: 'Session', pt: 'Sessão', es: 'Sesión', fr: 'Session' },
   EventOftenant: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
   EventOfidentity: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },

@@ -95,19 +95,6 @@ export const shellTexts = {
   },
   OpenMenu: { en: 'Open menu', pt: 'Abrir menu', es: 'Abrir menú', fr: 'Ouvrir le menu' },
   Menu: { en: 'Menu', pt: 'Menu', es: 'Menú', fr: 'Menu' },
-  Notifications: { en: 'Notifications', pt: 'Notificações', es: 'Notificaciones', fr: 'Notifications' },
-  NoNotifications: {
-    en: 'No notifications',
-    pt: 'Sem notificações',
-    es: 'Sin notificaciones',
-    fr: 'Aucune notification',
-  },
-  NoNotificationsText: {
-    en: 'What happens in your tenant will be told here.',
-    pt: 'O que acontecer na sua organização será mostrado aqui.',
-    es: 'Aquí se mostrará lo que ocurra en su organización.',
-    fr: 'Ce qui se passe dans votre organisation s’affichera ici.',
-  },
   LightScheme: {
     en: 'Use the light scheme',
     pt: 'Usar o tema claro',

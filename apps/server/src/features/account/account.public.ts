@@ -1,7 +1,7 @@
 export { listWorkplaces } from './account.store.ts';
 export { offerFirstRoot } from './activate-first-root.ts';
 export { readAgreementsToken } from './agreements-step.ts';
-export { authenticator } from './authenticator.ts';
+export { authenticator, sessionReader } from './authenticator.ts';
 export { endLinksInto, endSessionsIn } from './end-access.store.ts';
 export { rememberAddress } from './known-addresses.ts';
 export { makeLink, takeLink } from './one-time-links.ts';
@@ -9,3 +9,4 @@ export { newSecret } from './open-session.ts';
 export { hashPassword } from './password-hash.ts';
 export { mailLimits, signInLimits } from './sign-in-limits.ts';
 export { type SecondFactorSettings, switchOwnTwoFactor } from './switch-two-factor.ts';
+export { tellOfAccess } from './tell-of-access.ts';

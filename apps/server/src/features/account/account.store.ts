@@ -1,5 +1,6 @@
 import type { Language, Role, UserState } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { endSessions } from './end-sessions.store.ts';
 
 /** The digest of a sealed field; false when it was used before. */
 export async function useOnce(control: ControlTransaction, digest: string, expiresAt: Date): Promise<boolean> {
@@ -111,7 +112,7 @@ export async function rotateRefresh(
 }
 
 export async function revokeSession(control: ControlTransaction, sessionId: string, at: Date): Promise<void> {
-  await control.updateTable('session').set({ revoked_at: at }).where('session_id', '=', sessionId).execute();
+  await endSessions(control, (session) => session('session_id', '=', sessionId), at);
 }
 
 /** The live session with the membership it acts by; undefined when any of them is gone, blocked or over. */

@@ -14,6 +14,7 @@ import { WELCOME_MAIL } from './password.mails.ts';
 import { activateMember, findAddresseeById } from './password-links.store.ts';
 import { beginAttempt, type SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
+import { tellOfAccess } from './tell-of-access.ts';
 
 /**
  * Sets the first password of an invited user by the mailed link, which makes the user active and the address known, and goes on
@@ -41,6 +42,7 @@ export async function activatePerson(
     const link = await takeLink(control, 'ACTIVATE_PERSON', input.token, now());
     if (!link || !(await activateMember(control, personId, tenantId))) throw new Unauthorized('LinkNotValid');
     await updatePassword(control, personId, passwordHash);
+    await tellOfAccess(control, personId, tenantId);
     await rememberAddress(control, personId, caller.ipAddress); // the mail was read there
     await queueNotice(control, personId, WELCOME_MAIL, { link: settings.baseUrl }, settings.baseUrl);
     const attempt = await beginAttempt(control, { personId, tenantId }, caller, settings);

@@ -9,6 +9,23 @@ import { findActor } from './account.store.ts';
 
 const MOST_KNOWN = 10_000;
 
+/** The person of a session as it stands now: undefined when it is over, or when the lists refuse where it is used from. */
+export function sessionReader(
+  db: Kysely<Database>,
+  now: () => Date,
+): (sessionId: string, ipAddress: string) => Promise<Actor | undefined> {
+  const standing = addressGate(now);
+  return (sessionId, ipAddress) =>
+    inControl(db, async (control) => {
+      const actor = await findActor(control, sessionId, now());
+      if (!actor) return undefined;
+      const { email, tenantId, roleId } = actor;
+      const isRefused =
+        (await standing(control, { email, tenantId, isRoot: roleId === 'root' }, ipAddress)) === 'refused';
+      return isRefused ? undefined : actor;
+    });
+}
+
 /**
  * Who a bearer token is. The session row is read on every request, so whatever ends a session ends it everywhere at once;
  * only the signature of a token, which stays what it is, is checked once. The security lists may refuse where it comes from.
@@ -18,7 +35,7 @@ export function authenticator(
   ring: KeyRing,
   now: () => Date,
 ): (token: string, ipAddress: string) => Promise<Actor | undefined> {
-  const standing = addressGate(now);
+  const readSession = sessionReader(db, now);
   const known = new Map<string, ReadToken>();
   const read = async (token: string): Promise<ReadToken | undefined> => {
     const before = known.get(token);
@@ -33,14 +50,6 @@ export function authenticator(
   };
   return async (token, ipAddress) => {
     const session = await read(token);
-    if (!session) return undefined;
-    return await inControl(db, async (control) => {
-      const actor = await findActor(control, session.sessionId, now());
-      if (!actor) return undefined;
-      const { email, tenantId, roleId } = actor;
-      const isRefused =
-        (await standing(control, { email, tenantId, isRoot: roleId === 'root' }, ipAddress)) === 'refused';
-      return isRefused ? undefined : actor;
-    });
+    return session && (await readSession(session.sessionId, ipAddress));
   };
 }

@@ -1,4 +1,5 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { endSessions } from './end-sessions.store.ts';
 
 interface AccessOf {
   readonly personId: string;
@@ -11,13 +12,11 @@ export async function endSessionsIn(
   { personId, tenantId }: AccessOf,
   at: Date,
 ): Promise<void> {
-  await control
-    .updateTable('session')
-    .set({ revoked_at: at })
-    .where('person_id', '=', personId)
-    .where('tenant_id', '=', tenantId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await endSessions(
+    control,
+    (session) => session.and([session('person_id', '=', personId), session('tenant_id', '=', tenantId)]),
+    at,
+  );
 }
 
 /** Links that would lead the person into the tenant lead nowhere any more. */

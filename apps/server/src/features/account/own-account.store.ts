@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { endSessions } from './end-sessions.store.ts';
 
 export interface OwnPerson {
   readonly email: string;
@@ -84,15 +85,12 @@ export async function revokeOwnSession(
   sessionId: string,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await control
-    .updateTable('session')
-    .set({ revoked_at: at })
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const ended = await endSessions(
+    control,
+    (session) => session.and([session('session_id', '=', sessionId), session('person_id', '=', personId)]),
+    at,
+  );
+  return ended === 1;
 }
 
 /** How many sessions, in whatever tenant, ended. */
@@ -102,13 +100,9 @@ export async function revokeOtherSessions(
   sessionId: string,
   at: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await control
-    .updateTable('session')
-    .set({ revoked_at: at })
-    .where('person_id', '=', personId)
-    .where('session_id', '<>', sessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return await endSessions(
+    control,
+    (session) => session.and([session('person_id', '=', personId), session('session_id', '<>', sessionId)]),
+    at,
+  );
 }

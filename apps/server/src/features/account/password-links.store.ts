@@ -1,6 +1,7 @@
 import type { Language } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { endSessions } from './end-sessions.store.ts';
 
 export interface Addressee {
   readonly personId: string;
@@ -55,12 +56,7 @@ export async function tryOut(control: ControlTransaction, counts: boolean, work:
 
 /** Whoever signed in with the old password is out, and whoever was about to. */
 export async function endEverySession(control: ControlTransaction, personId: string, at: Date): Promise<void> {
-  await control
-    .updateTable('session')
-    .set({ revoked_at: at })
-    .where('person_id', '=', personId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await endSessions(control, (session) => session('person_id', '=', personId), at);
   await control
     .updateTable('sign_in_attempt')
     .set({ finished_at: at })

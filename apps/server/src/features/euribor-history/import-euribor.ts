@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { notify } from '../bell/bell.public.ts';
 import { advanceHeads, holdFixings, recomputeContracts, refused } from '../ledger/ledger.public.ts';
 import {
   findContractsUsing,
@@ -58,6 +59,21 @@ export async function importEuribor(request: Importer, file: Upload, options: Im
   );
   const after = { ...counts, fileName: file.fileName, contracts: contracts.map((one) => one.contractNumber) };
   request.audit.record({ action: 'IMPORT', resource: 'EuriborHistory', after });
+  await notify(tx, request.actor.personId, {
+    type: 'Upload',
+    status: 'success',
+    title: { key: 'EuriborTakenOver' },
+    description: {
+      key: 'EuriborTakenOverText',
+      facts: {
+        imported: String(counts.imported),
+        changed: String(counts.changed),
+        contracts: String(contracts.length),
+      },
+    },
+    response: { of: 'files', items: [{ identifier: file.fileName, size: file.bytes.length, faults: [] }] },
+    triggerAction: '/euribor-history',
+  });
   return { isSaved: true, ...reply };
 }
 

@@ -41,6 +41,12 @@ export function factsOf(refusal: Refusal): Record<string, unknown> {
   return facts;
 }
 
+export type Recomputed = LoanResult & {
+  readonly contractNumber: string;
+  /** A reset of the past follows another value than it did. */
+  readonly isRefixed: boolean;
+};
+
 /**
  * Computes locked contracts to `today` and stores what follows, with a dozen statements however many they are. A loan
  * that is refused keeps its rows, and the others are stored.
@@ -49,18 +55,26 @@ export async function recomputeContracts(
   tx: TenantTransaction,
   contractIds: readonly string[],
   today: string,
-): Promise<Map<string, LoanResult>> {
+): Promise<Map<string, Recomputed>> {
   const loans = await readFacts(tx, contractIds);
   const market = await readMarketData(tx, loans);
-  const results = new Map(loans.map((facts) => [facts.contractId, computeLoan(facts, market, today)]));
-  const computed = [...results.values()].flatMap((result) => (result.ok ? [result.loan] : []));
-  await store(tx, computed);
-  return results;
+  const results = loans.map((facts) => ({ facts, result: computeLoan(facts, market, today) }));
+  const refixed = await store(
+    tx,
+    results.flatMap(({ result }) => (result.ok ? [result.loan] : [])),
+  );
+  return new Map(
+    results.map(({ facts: { contractId, terms }, result }) => [
+      contractId,
+      { ...result, contractNumber: terms.contract_number, isRefixed: refixed.has(contractId) },
+    ]),
+  );
 }
 
-async function store(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<void> {
+/** The ids of those whose resets follow other values than were stored. */
+async function store(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<ReadonlySet<string>> {
   const contractIds = loans.map((loan) => loan.facts.contractId);
-  if (contractIds.length === 0) return;
+  if (contractIds.length === 0) return new Set();
   const stored = await readDerivedRows(tx, contractIds);
   const derived = joined(loans.map((loan) => deriveRows(loan, stored)));
   const differences = rowDifferences(stored, derived);
@@ -71,6 +85,11 @@ async function store(tx: TenantTransaction, loans: readonly ComputedLoan[]): Pro
     await insertDerivedRows(tx, table, present(ofTable.map((difference) => difference.derived)));
   }
   await storeHeads(tx, loans);
+  return new Set(
+    differences.flatMap(({ table, stored: before, derived: after }) =>
+      table === 'index_fixing' && before && after && before.rate !== after.rate ? [String(after.contract_id)] : [],
+    ),
+  );
 }
 
 function joined(rows: readonly DerivedRows[]): DerivedRows {

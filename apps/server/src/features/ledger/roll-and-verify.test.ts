@@ -1,3 +1,4 @@
+import { type BellNotification, bellEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const bell = async (): Promise<BellNotification[]> =>
+  (await (await api.as('admin@helios.test')).call(bellEndpoints.list, { query: { getAll: 'true' } })).data;
 const verified = () => inTenant(api.db, 'helios', verifyLoans);
 
 async function addExample(contractNumber: string) {
@@ -75,6 +78,10 @@ test('new fixings of the system reach loans that are rolled already', async () =
   const rows = await loans.rows(trancheId);
   expect(rows.findLast((row) => row.movementType === 'EURIBORRATECHANGE')).toMatchObject({ rate: '2.100' });
   expect(await loans.read(contractId)).toMatchObject({ balancesOn: '2025-10-01' });
+
+  await rollLoans(api.db, at); // nothing is new any more, and nobody is told twice
+  const told = (await bell()).filter(({ title }) => title === 'Published Euribor values have changed');
+  expect(told).toMatchObject([{ status: 'warning', isRead: false, triggerAction: '/euribor-history' }]);
 });
 
 test('a loan that is refused is told and stops no other', async () => {
@@ -88,6 +95,10 @@ test('a loan that is refused is told and stops no other', async () => {
   ]);
   expect(await loans.read(good.contractId)).toMatchObject({ balancesOn: '2025-12-01' });
   expect(await loans.read(contractId)).not.toMatchObject({ balancesOn: '2025-12-01' });
+  const told = (await bell()).find(({ title }) => title === 'Loans could not be brought to today');
+  expect(JSON.parse(told?.response ?? '')).toMatchObject([
+    { Success: false, Message: expect.stringMatching(/^BROKEN: /) },
+  ]);
   const { differences } = await verified();
   expect(differences).toEqual([expect.stringMatching(/^BROKEN: cannot be computed: ReimbursementExceedsCapital/)]);
 });

@@ -1,17 +1,20 @@
 import type { Refusal } from '@calends/loan-engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import { tellLive } from '../../db/live-channel.ts';
+import { inControl, inTenant, inTenantOf, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import { readContractsAfter, readContractsBehind } from './contract-head.store.ts';
 import { lockContracts } from './lock-contract.ts';
 import { recomputeContracts } from './recompute-loans.ts';
 import { lastChangeOfSystemRates, type RollingTenant, readRollingTenants, writeRoll } from './roll.store.ts';
+import { tellOfRoll } from './tell-of-roll.ts';
 
 /** A loan that could not be rolled: it keeps its figures of an earlier day. */
 export interface UnrolledLoan {
   readonly tenantId: string;
   readonly contractId: string;
+  readonly contractNumber: string;
   readonly refusal: Refusal;
 }
 
@@ -46,12 +49,19 @@ async function rollTenant(
     ratesChangedAt.getTime() > rolledAt.getTime() - LONGEST_TRANSACTION_MS;
   if (rolledTo !== null && rolledTo >= today && !hasNewRates) return [];
   const unrolled: UnrolledLoan[] = [];
+  let refixed = 0;
   for (let cursor: string | undefined = BEFORE_EVERY_ID; cursor !== undefined; ) {
     const batch = await rollBatch(db, tenantId, today, cursor, hasNewRates);
     unrolled.push(...batch.unrolled);
+    refixed += batch.refixed;
     cursor = batch.last;
   }
-  await inControl(db, (control) => writeRoll(control, tenantId, today, now));
+  const isNewDay = rolledTo === null || rolledTo < today;
+  await inControl(db, async (control) => {
+    // what is told once a day is told in the transaction that notes the day as done
+    await inTenantOf(control, tenantId, (tx) => tellOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] }));
+    await writeRoll(control, tenantId, today, now);
+  });
   return unrolled;
 }
 
@@ -62,7 +72,7 @@ async function rollBatch(
   today: string,
   cursor: string,
   isForAll: boolean,
-): Promise<{ last: string | undefined; unrolled: UnrolledLoan[] }> {
+): Promise<{ last: string | undefined; unrolled: UnrolledLoan[]; refixed: number }> {
   return await inTenant(db, tenantId, async (tx) => {
     const contractIds = isForAll
       ? (await readContractsAfter(tx, cursor, BATCH)).map(({ contractId }) => contractId)
@@ -70,8 +80,10 @@ async function rollBatch(
     const locked = await lockContracts(tx, contractIds);
     const results = await recomputeContracts(tx, [...locked.keys()], today);
     const unrolled = [...results].flatMap(([contractId, result]) =>
-      result.ok ? [] : [{ tenantId, contractId, refusal: result.refusal }],
+      result.ok ? [] : [{ tenantId, contractId, contractNumber: result.contractNumber, refusal: result.refusal }],
     );
-    return { last: contractIds.at(-1), unrolled };
+    const refixed = [...results.values()].filter(({ isRefixed }) => isRefixed).length;
+    if (results.size > 0) await tellLive(tx, [{ about: 'records', kind: 'TContract', ids: [], by: null }]);
+    return { last: contractIds.at(-1), unrolled, refixed };
   });
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@calends/wire';
+import { fillText, type Language } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { insertMail } from './mail.store.ts';
@@ -26,15 +26,7 @@ export async function queueMail(
     to_address: to.email,
     language: to.language,
     template: text.template,
-    subject: filled(text.subject[to.language], facts).replaceAll(/[\r\n]+/g, ' '),
-    body: filled(text.body[to.language], facts),
-  });
-}
-
-function filled(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`the mail needs '${name}'`);
-    return fact;
+    subject: fillText(text.subject[to.language], facts).replaceAll(/[\r\n]+/g, ' '),
+    body: fillText(text.body[to.language], facts),
   });
 }

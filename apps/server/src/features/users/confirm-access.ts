@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { type SecondFactorSettings, takeLink } from '../account/account.public.ts';
+import { type SecondFactorSettings, takeLink, tellOfAccess } from '../account/account.public.ts';
 import { confirmMember } from './users.store.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function confirmAccess(
       before: { id: knownAs }, // whose history goes on under the person's own id
       after: { id: link.personId, state: 'ACTIVE' },
     });
+    await tellOfAccess(control, link.personId, link.tenantId);
     await audit.writeToSystem(control, link.tenantId);
   });
 }

@@ -1,0 +1,47 @@
+import { MOST_PINGED, type ProgressKind } from '@calends/wire';
+import { sql } from 'kysely';
+import type { ControlTransaction, TenantTransaction } from './tenant-transaction.ts';
+
+/** Where every process hears what was committed and concerns somebody's screen (docs/adr/0801). */
+export const LIVE_CHANNEL = 'calends_live';
+
+/** The kinds and ids of what was written; no values. The tenant is the transaction's own. */
+export type LiveMessage =
+  | {
+      readonly about: 'records';
+      readonly tenantId: string;
+      readonly kind: string;
+      readonly ids: readonly string[];
+      readonly by: string | null;
+    }
+  /** Of one person's bell: what is new, with its progress, or only that something is not as it was. */
+  | {
+      readonly about: 'bell';
+      readonly tenantId: string;
+      readonly personId: string;
+      readonly ids: readonly string[];
+      readonly progress: ProgressKind | null;
+    }
+  | { readonly about: 'sessions'; readonly ids: readonly string[] };
+
+type ToldByTenant<Message> = Message extends { readonly tenantId: string } ? Omit<Message, 'tenantId'> : never;
+
+/** Tells every process when, and only when, the transaction commits. */
+export async function tellLive(tx: TenantTransaction, messages: readonly ToldByTenant<LiveMessage>[]): Promise<void> {
+  if (messages.length === 0) return;
+  const payloads = messages.map((message) =>
+    JSON.stringify({ ...message, ids: message.ids.length > MOST_PINGED ? [] : message.ids }),
+  );
+  await sql`
+    select pg_notify(${LIVE_CHANNEL},
+      (one::jsonb || jsonb_build_object('tenantId', current_setting('calends.tenant')))::text)
+    from unnest(${payloads}::text[]) as one`.execute(tx);
+}
+
+/** Tells every process that these sessions are over: whatever they still hold open is cut. */
+export async function tellSessionsEnded(control: ControlTransaction, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST_PINGED) {
+    const message: LiveMessage = { about: 'sessions', ids: ids.slice(from, from + MOST_PINGED) };
+    await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(message)})`.execute(control);
+  }
+}

@@ -1,0 +1,18 @@
+import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
+import { notifyRoles } from '../bell/bell.public.ts';
+import { findAddresseeById } from './password-links.store.ts';
+
+/** Tells the administrators of a tenant that somebody they invited is in. */
+export async function tellOfAccess(control: ControlTransaction, personId: string, tenantId: string): Promise<void> {
+  const { firstName, lastName, email } = await findAddresseeById(control, personId);
+  const name = `${firstName} ${lastName}`.trim() || email;
+  await inTenantOf(control, tenantId, (tx) =>
+    notifyRoles(tx, ['admin'], {
+      type: 'Message',
+      status: 'success',
+      title: { key: 'UserConfirmed' },
+      description: { key: 'UserConfirmedText', facts: { name } },
+      triggerAction: '/users',
+    }),
+  );
+}

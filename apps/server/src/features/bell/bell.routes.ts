@@ -1,0 +1,43 @@
+import { bellEndpoints, listQueryOf } from '@calends/wire';
+import { NotFound } from '../../http/problems.ts';
+import { type Route, route } from '../../http/route.ts';
+import { page } from '../../resource/page.ts';
+import { bellSource, deleteNotifications, markRead, readTexts } from './bell.store.ts';
+import { textIn } from './bell-text.ts';
+import { responseIn } from './response-in.ts';
+
+const RESOURCE = 'TNotification';
+
+/** The caller's own bell in the tenant of the token (decision D-04); nobody reads another's. */
+export const bellRoutes: readonly Route[] = [
+  route(bellEndpoints.list, async ({ tx, query, actor, caller: { language } }) => {
+    const found = await page(tx, bellSource, listQueryOf(query), actor, actor.pageSizeDefault);
+    const texts = await readTexts(
+      tx,
+      found.data.map(({ id }) => id),
+    );
+    const data = found.data.flatMap((row) => {
+      const text = texts.get(row.id);
+      if (!text) return [];
+      const { title, description, response, triggerAction } = text;
+      const inWords = { title: textIn(language, title), description: textIn(language, description) };
+      return [{ ...row, ...inWords, response: responseIn(language, response), triggerAction }];
+    });
+    return { ...found, data };
+  }),
+  route(bellEndpoints.markAllAsRead, async ({ tx, actor, audit }) => {
+    await markRead(tx, actor.personId);
+    audit.record({ action: 'UPDATE', resource: RESOURCE, after: { isRead: true } });
+    return true as const;
+  }),
+  route(bellEndpoints.deleteAll, async ({ tx, actor, audit }) => {
+    const deleted = await deleteNotifications(tx, actor.personId);
+    audit.record({ action: 'DELETE', resource: RESOURCE, before: { deleted } });
+    return true as const;
+  }),
+  route(bellEndpoints.delete, async ({ tx, actor, audit, params }) => {
+    if ((await deleteNotifications(tx, actor.personId, params.id)) === 0) throw new NotFound();
+    audit.record({ action: 'DELETE', resource: RESOURCE, recordId: params.id });
+    return true as const;
+  }),
+];

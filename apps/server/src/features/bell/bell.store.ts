@@ -1,0 +1,132 @@
+import { type BellStatus, type BellType, bellNotifications, progressOf, type Role } from '@calends/wire';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { tellLive } from '../../db/live-channel.ts';
+import { newId } from '../../db/new-id.ts';
+import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
+import type { BellResponse, BellText } from './bell-text.ts';
+
+const columns: ColumnsOf<typeof bellNotifications> = {
+  id: column('bell_notification.notification_id'),
+  type: column('bell_notification.type'),
+  status: column('bell_notification.status'),
+  isRead: column('bell_notification.is_read'),
+  emissionDate: column('bell_notification.emitted_at'),
+};
+
+/** One person's own. */
+export const bellSource: Source<typeof bellNotifications, { readonly personId: string }> = {
+  resource: bellNotifications,
+  columns,
+  key: sql.ref('bell_notification.notification_id'),
+  from: (tx, { personId }) => rows(tx.selectFrom('bell_notification').where('person_id', '=', personId)),
+};
+
+interface StoredTexts {
+  readonly title: BellText;
+  readonly description: BellText;
+  readonly response: BellResponse | null;
+  readonly triggerAction: string | null;
+}
+
+export async function readTexts(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, StoredTexts>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .selectFrom('bell_notification')
+    .select(['notification_id', 'title', 'description', 'response', 'trigger_action'])
+    .where('notification_id', 'in', ids)
+    .execute();
+  return new Map(
+    found.map((one) => [
+      one.notification_id,
+      {
+        title: one.title as BellText,
+        description: one.description as BellText,
+        response: one.response as BellResponse | null,
+        triggerAction: one.trigger_action,
+      },
+    ]),
+  );
+}
+
+export interface NewNotification {
+  readonly type: BellType;
+  readonly status: BellStatus;
+  readonly title: BellText;
+  readonly description: BellText;
+  readonly response?: BellResponse | undefined;
+  /** A path of the product that leads to what it is about. */
+  readonly triggerAction?: `/${string}` | undefined;
+}
+
+/** One notification for each of them; every process tells those who are there when the transaction commits. */
+export async function insertNotifications(
+  tx: TenantTransaction,
+  personIds: readonly string[],
+  { type, status, title, description, response, triggerAction }: NewNotification,
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const fresh = personIds.map((personId) => ({ id: newId(), personId }));
+  await tx
+    .insertInto('bell_notification')
+    .values(
+      fresh.map(({ id, personId }) => ({
+        tenant_id: ownTenant,
+        notification_id: id,
+        person_id: personId,
+        type,
+        status,
+        title: JSON.stringify(title),
+        description: JSON.stringify(description),
+        response: response ? JSON.stringify(response) : null,
+        trigger_action: triggerAction ?? null,
+      })),
+    )
+    .execute();
+  const progress = progressOf(status);
+  await tellLive(
+    tx,
+    fresh.map(({ id, personId }) => ({ about: 'bell', personId, ids: [id], progress })),
+  );
+}
+
+/** Whatever of the person’s is unread. */
+export async function markRead(tx: TenantTransaction, personId: string): Promise<void> {
+  await tx
+    .updateTable('bell_notification')
+    .set({ is_read: true })
+    .where('person_id', '=', personId)
+    .where('is_read', '=', false)
+    .execute();
+  await tellOwner(tx, personId);
+}
+
+/** All of the person's, or the one; how many there were. */
+export async function deleteNotifications(tx: TenantTransaction, personId: string, id?: string): Promise<number> {
+  const own = tx.deleteFrom('bell_notification').where('person_id', '=', personId);
+  const { numDeletedRows } = await (id === undefined ? own : own.where('notification_id', '=', id)).executeTakeFirst();
+  if (numDeletedRows > 0n) await tellOwner(tx, personId);
+  return Number(numDeletedRows);
+}
+
+/** The person's other windows. */
+async function tellOwner(tx: TenantTransaction, personId: string): Promise<void> {
+  await tellLive(tx, [{ about: 'bell', personId, ids: [], progress: null }]);
+}
+
+/** The active users of the transaction's tenant in one of the roles. */
+export async function findMembers(tx: TenantTransaction, roles: readonly Role[]): Promise<string[]> {
+  const isOwn: Expression<SqlBool> = sql<boolean>`tenant_id = ${ownTenant}`;
+  const found = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('membership')
+      .select('person_id')
+      .where(isOwn)
+      .where('role_id', 'in', roles)
+      .where('is_active', '=', true)
+      .where('allowed_user_state', '=', 'ACTIVE')
+      .orderBy('person_id')
+      .execute(),
+  );
+  return found.map((one) => one.person_id);
+}

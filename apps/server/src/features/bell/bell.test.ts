@@ -1,0 +1,149 @@
+import {
+  accountEndpoints,
+  type BellNotification,
+  bellEndpoints,
+  EURIBOR_COLUMNS,
+  euriborEndpoints,
+  eventHistoryEndpoints,
+  LANGUAGES,
+} from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { type NewNotification, notify, notifyRoles } from './bell.public.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const bellOf = async (person: TestPerson, query: object = {}, language = 'en'): Promise<BellNotification[]> =>
+  (await person.call(bellEndpoints.list, { query: { ...query }, headers: { language } })).data;
+
+const CONFIRMED: NewNotification = {
+  type: 'Message',
+  status: 'success',
+  title: { key: 'UserConfirmed' },
+  description: { key: 'UserConfirmedText', facts: { name: 'Nuno {{x}} Novo' } },
+  triggerAction: '/users',
+};
+
+async function ring(person: TestPerson, more: Partial<NewNotification> = {}): Promise<void> {
+  const personId = (await person.call(accountEndpoints.profile)).data.id as string;
+  await inTenant(api.db, person.tenantId, (tx) => notify(tx, personId, { ...CONFIRMED, ...more }));
+}
+
+test('a notification is read in the language of the reader, with every field that the documents name', async () => {
+  const sales = await api.as('sales@helios.test');
+  await ring(sales);
+  const [english] = await bellOf(sales);
+  expect(english).toMatchObject({
+    title: 'A user confirmed the access',
+    description: 'Nuno {{x}} Novo works for this tenant from now on.',
+    type: 'Message',
+    status: 'success',
+    isRead: false,
+    response: null,
+    triggerAction: '/users',
+  });
+  expect(Math.abs(Date.parse(english?.emissionDate ?? '') - Date.now())).toBeLessThan(600_000);
+  const titles = await Promise.all(LANGUAGES.map(async (language) => (await bellOf(sales, {}, language))[0]?.title));
+  expect(new Set(titles).size).toBe(LANGUAGES.length);
+});
+
+test('files of an upload and steps of a work come as the documents spell them; several faults of a file as numbered lines', async () => {
+  const basic = await api.as('basic@helios.test');
+  const fault = { key: 'LoanNotRolled', facts: { contract: 'C-1', reason: { key: 'DateInFuture' } } };
+  await ring(basic, {
+    type: 'Upload',
+    status: 'error',
+    response: {
+      of: 'files',
+      items: [
+        { identifier: 'good.csv', size: 12, faults: [] },
+        { identifier: 'bad.csv', size: 34, faults: [fault, { key: 'DateRequired' }] },
+      ],
+    },
+  });
+  const [upload] = await bellOf(basic);
+  expect(JSON.parse(upload?.response ?? '')).toEqual([
+    { identifier: 'good.csv', size: 12, failureMessage: null },
+    {
+      identifier: 'bad.csv',
+      size: 34,
+      failureMessage: 'Validation Error\nC-1: This date is in the future: it has no fixing yet\nEnter the date',
+    },
+  ]);
+  await ring(basic, { response: { of: 'steps', items: [{ isDone: false, message: { key: 'DateRequired' } }] } });
+  expect(JSON.parse((await bellOf(basic))[0]?.response ?? '')).toEqual([{ Success: false, Message: 'Enter the date' }]);
+});
+
+test('it is paged, narrowed and counted; marking all as read and deleting leave the bells of others as they are', async () => {
+  const [admin, root] = [await api.as('admin@helios.test'), await api.as('root@calends.test', 'helios')];
+  for (const status of ['finish', 'warning', 'progress'] as const) await ring(admin, { status });
+  await ring(root);
+  const first = (await admin.call(bellEndpoints.list, { query: { PageSize: '2' } })).body;
+  expect(first).toMatchObject({ totalCount: 3, totalPages: 2, hasNextPage: true });
+  expect(first.data.map((one: BellNotification) => one.status)).toEqual(['progress', 'warning']);
+  const unread = { filters: [{ field: 'isRead', op: 'eq', value: false }] };
+  expect(await bellOf(admin, unread)).toHaveLength(3);
+
+  expect((await admin.call(bellEndpoints.markAllAsRead)).data).toBe(true);
+  expect(await bellOf(admin, unread)).toEqual([]);
+  expect(await bellOf(root, unread)).toHaveLength(1);
+
+  const [newest] = await bellOf(admin);
+  const id = newest?.id ?? '';
+  expect((await root.call(bellEndpoints.delete, { params: { id } })).status).toBe(404);
+  expect((await admin.call(bellEndpoints.delete, { params: { id } })).data).toBe(true);
+  expect((await admin.call(bellEndpoints.delete, { params: { id } })).status).toBe(404);
+  expect(await bellOf(admin)).toHaveLength(2);
+  expect((await admin.call(bellEndpoints.deleteAll)).data).toBe(true);
+  expect(await bellOf(admin)).toEqual([]);
+  expect(await bellOf(root)).toHaveLength(1);
+  const events = (await admin.call(eventHistoryEndpoints.list)).data;
+  expect(events[0]).toMatchObject({ action: 'DELETE', element: 'TNotification' });
+});
+
+test('a bell is of one tenant: in another the same person has another', async () => {
+  const [here, there] = [await api.as('root@calends.test', 'atlas'), await api.as('root@calends.test', 'boreal')];
+  await ring(here);
+  expect(await bellOf(here)).toHaveLength(1);
+  expect(await bellOf(there)).toEqual([]);
+});
+
+test('roles are told in their own tenant only, and each active member once', async () => {
+  const admin = await api.as('admin@helios.test');
+  const other = await api.as('admin@boreal.test');
+  const before = (await bellOf(other)).length;
+  await inTenant(api.db, 'helios', (tx) => notifyRoles(tx, ['admin'], CONFIRMED));
+  expect(await bellOf(admin)).toHaveLength(1);
+  expect(await bellOf(other)).toHaveLength(before);
+});
+
+test('a path that leads out of the product is not stored', async () => {
+  await expect(
+    inTenant(api.db, 'helios', (tx) => notify(tx, newId(), { ...CONFIRMED, triggerAction: '//evil.test' })),
+  ).rejects.toThrow();
+});
+
+test('an import leaves its outcome in the bell of whoever made it; its preview and a refused one leave nothing', async () => {
+  const sales = await api.as('sales@helios.test');
+  await sales.call(bellEndpoints.deleteAll);
+  const rates = [EURIBOR_COLUMNS.join(';'), '12-01-2024;3,654;;;'].join('\n');
+  const bytes = Buffer.from(rates);
+  const upload = (content: Buffer, query = {}) =>
+    sales.call(euriborEndpoints.import, { upload: { fileName: 'rates.csv', bytes: content }, query });
+  expect((await upload(bytes, { preview: 'true' })).status).toBe(200);
+  expect((await upload(Buffer.from('nonsense'))).status).not.toBe(200);
+  expect(await bellOf(sales)).toEqual([]);
+  expect((await upload(bytes)).status).toBe(200);
+  const [outcome] = await bellOf(sales);
+  expect(outcome).toMatchObject({ type: 'Upload', status: 'success', triggerAction: '/euribor-history' });
+  expect(outcome?.description).toContain('1 new days');
+  expect(JSON.parse(outcome?.response ?? '')).toEqual([
+    { identifier: 'rates.csv', size: bytes.length, failureMessage: null },
+  ]);
+});

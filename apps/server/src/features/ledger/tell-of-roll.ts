@@ -1,0 +1,41 @@
+import type { Refusal } from '@calends/loan-engine';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { notifyRoles } from '../bell/bell.public.ts';
+
+/** Whom the figures of a tenant's loans concern first. */
+const RESPONSIBLE = ['admin'] as const;
+
+interface Rolled {
+  /** How many loans follow other Euribor values than they did. */
+  readonly refixed: number;
+  readonly unrolled: readonly { readonly contractNumber: string; readonly refusal: Refusal }[];
+}
+
+const MOST_TOLD = 50;
+
+/** Puts into the bells what a night did to loans without anybody's doing, and what it could not do. */
+export async function tellOfRoll(tx: TenantTransaction, { refixed, unrolled }: Rolled): Promise<void> {
+  if (refixed > 0)
+    await notifyRoles(tx, RESPONSIBLE, {
+      type: 'Message',
+      status: 'warning',
+      title: { key: 'SystemRatesChanged' },
+      description: { key: 'SystemRatesChangedText', facts: { contracts: String(refixed) } },
+      triggerAction: '/euribor-history',
+    });
+  if (unrolled.length === 0) return;
+  await notifyRoles(tx, RESPONSIBLE, {
+    type: 'Message',
+    status: 'error',
+    title: { key: 'LoansNotRolled' },
+    description: { key: 'LoansNotRolledText' },
+    response: {
+      of: 'steps',
+      items: unrolled.slice(0, MOST_TOLD).map(({ contractNumber, refusal }) => ({
+        isDone: false,
+        message: { key: 'LoanNotRolled', facts: { contract: contractNumber, reason: { key: refusal.code } } },
+      })),
+    },
+    triggerAction: '/contract/list',
+  });
+}

@@ -1,0 +1,55 @@
+import { HUB_REFUSALS } from '@calends/wire';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
+import { roomOf } from './rooms.ts';
+
+/** Of one address in a minute: a whole office behind one address that comes back from lunch. */
+const CONNECTIONS = { points: 600, duration: 60 };
+/** Of one person in one process: windows, not programs gone wild. */
+const MOST_OF_A_PERSON = 40;
+/** Events of one connection in ten seconds: it has one to send. */
+const EVENTS = { points: 20, duration: 10 };
+
+/** Lets in whoever has a good token, in the handshake's `auth`: an address would be logged on its way. */
+export function admitSockets(hub: Hub, { authenticate, addressOf }: HubOptions): void {
+  const connections = new RateLimiterMemory(CONNECTIONS);
+  const events = new RateLimiterMemory(EVENTS);
+  hub.use((socket, next) => {
+    const admit = async () => {
+      const ipAddress = addressOf(socket.request);
+      if (!(await takes(connections, ipAddress))) return HUB_REFUSALS.busy;
+      const { token } = socket.handshake.auth as { token?: unknown };
+      const actor = typeof token === 'string' ? await authenticate(token, ipAddress) : undefined;
+      if (!actor) return HUB_REFUSALS.token;
+      if (countOf(hub, actor.personId) >= MOST_OF_A_PERSON) return HUB_REFUSALS.busy;
+      socket.data = { actor, ipAddress };
+      return undefined;
+    };
+    admit().then(
+      (refusal) => (refusal === undefined ? next() : next(new Error(refusal))),
+      (error: Error) => {
+        console.error('hub:', error.message);
+        next(new Error(HUB_REFUSALS.away));
+      },
+    );
+  });
+  hub.on('connection', (socket: HubSocket) => {
+    const { actor } = socket.data;
+    // From here on the end of the session reaches it, whatever process ended it.
+    void socket.join([roomOf.session(actor.sessionId), roomOf.connections(actor.personId)]);
+    socket.use((_event, next) => {
+      void takes(events, socket.id).then((isFine) => (isFine ? next() : socket.disconnect(true)));
+    });
+  });
+}
+
+function countOf(hub: Hub, personId: string): number {
+  return hub.sockets.adapter.rooms.get(roomOf.connections(personId))?.size ?? 0;
+}
+
+async function takes(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  return await limiter.consume(key).then(
+    () => true,
+    () => false, // in memory it fails for no other reason than its limit
+  );
+}

@@ -1,0 +1,58 @@
+import { connectUser, mayAccess, PING_KINDS, type PingKind } from '@calends/wire';
+import { AuditTrail } from '../db/audit-trail.ts';
+import { inTenant } from '../db/tenant-transaction.ts';
+import type { Actor } from '../http/actor.ts';
+import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
+import { roomOf } from './rooms.ts';
+
+/** A connection that asks for nothing is not kept. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * `ConnectUser` puts a connection into the rooms of its session's tenant and person. Whoever names another tenant or person is
+ * cut, which stands in the audit of the tenant they are in.
+ */
+export function connectUsers(hub: Hub, options: HubOptions): void {
+  hub.on('connection', (socket: HubSocket) => {
+    const impatience = setTimeout(() => socket.disconnect(true), PATIENCE_MS).unref();
+    socket.on('disconnect', () => clearTimeout(impatience));
+    socket.on('ConnectUser', (said: unknown, done: unknown) => {
+      clearTimeout(impatience);
+      enter(socket, said, options).then(
+        (isAccepted) => {
+          if (typeof done === 'function') done(isAccepted);
+          if (!isAccepted) socket.disconnect(true);
+        },
+        (error: Error) => {
+          console.error('hub:', error.message);
+          socket.conn.close(); // it comes back and tries again
+        },
+      );
+    });
+  });
+}
+
+async function enter(socket: HubSocket, said: unknown, { db, readSession }: HubOptions): Promise<boolean> {
+  // Read again: a session that ended between the handshake and its room told nobody here.
+  const { actor: known, ipAddress } = socket.data;
+  const actor = await readSession(known.sessionId, ipAddress);
+  if (!actor) return false;
+  const named = connectUser.safeParse(said);
+  if (!named.success) return false;
+  if (named.data.userId !== actor.personId || named.data.tenantId !== actor.tenantId) {
+    await noteRefusal(actor, named.data, db);
+    return false;
+  }
+  const kinds = (Object.keys(PING_KINDS) as PingKind[]).filter((kind) => mayAccess(actor.roleId, PING_KINDS[kind]));
+  await socket.join([
+    ...kinds.map((kind) => roomOf.readers(actor.tenantId, kind)),
+    roomOf.bell(actor.tenantId, actor.personId),
+  ]);
+  return true;
+}
+
+async function noteRefusal(actor: Actor, after: unknown, db: HubOptions['db']): Promise<void> {
+  const audit = new AuditTrail({ personId: actor.personId, roleId: actor.roleId, requestId: null });
+  audit.record({ action: 'ACCESS_REFUSED', resource: 'progresshub', recordId: actor.tenantId, after });
+  await inTenant(db, actor.tenantId, (tx) => audit.writeToTenant(tx));
+}

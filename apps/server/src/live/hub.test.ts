@@ -1,0 +1,230 @@
+import type { AddressInfo } from 'node:net';
+import {
+  accountEndpoints,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  type HistoryEvent,
+  ownAccountEndpoints,
+} from '@calends/wire';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { AuditTrail } from '../db/audit-trail.ts';
+import { newId } from '../db/new-id.ts';
+import { inTenant } from '../db/tenant-transaction.ts';
+import { authenticator, sessionReader } from '../features/account/account.public.ts';
+import { notify } from '../features/bell/bell.public.ts';
+import { addressReader } from '../http/address-reader.ts';
+import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { connectHub, type HubClient } from '../testing/hub-client.ts';
+import { until } from '../testing/server-process.ts';
+import { startHub } from './hub.ts';
+
+const BASE_URL = 'https://calends.test';
+
+let api: TestApi;
+let address: string;
+const opened: HubClient[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  const now = () => api.clock.now;
+  const hub = await startHub({
+    server: api.app.server,
+    db: api.db,
+    databaseUrl: api.url,
+    authenticate: authenticator(api.db, api.ring, now),
+    readSession: sessionReader(api.db, now),
+    addressOf: addressReader([]),
+    baseUrl: BASE_URL,
+  });
+  api.app.addHook('preClose', () => hub.close());
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const client of opened.splice(0)) client.socket.disconnect();
+});
+afterAll(() => api.stop());
+
+async function connect(options: Parameters<typeof connectHub>[1]): Promise<HubClient> {
+  const client = await connectHub(address, options);
+  opened.push(client);
+  return client;
+}
+
+const idOf = async (person: TestPerson): Promise<string> =>
+  (await person.call(accountEndpoints.profile)).data.id as string;
+
+/** In the rooms of the person's own tenant. */
+async function enter(person: TestPerson): Promise<HubClient> {
+  const client = await connect({ token: person.token });
+  expect(await client.enter(await idOf(person), person.tenantId)).toBe(true);
+  return client;
+}
+
+async function addEntity(person: TestPerson): Promise<string> {
+  const body = { acronym: 'LIV', name: 'Live Lda', nif: '500000000' };
+  return (await person.call(entityEndpoints.add, { body })).data.id as string;
+}
+
+describe('a connection', () => {
+  test.each(['websocket', 'polling'] as const)('is open to a good token by %s', async (transport) => {
+    const admin = await api.as('admin@helios.test');
+    const client = await connect({ token: admin.token, transport });
+    expect(client.socket.connected).toBe(true);
+  });
+
+  test('is refused without a token, with a forged one and with one that is over', async () => {
+    const admin = await api.as('admin@helios.test');
+    for (const token of ['', 'no.token.atall', `${admin.token.slice(0, -3)}abc`])
+      await expect(connect({ token })).rejects.toThrow('Unauthorized');
+    await expect(connect({})).rejects.toThrow('Unauthorized');
+    const before = api.clock.now;
+    try {
+      api.clock.now = new Date(before.getTime() + 11 * 60_000);
+      await expect(connect({ token: admin.token })).rejects.toThrow('Unauthorized');
+    } finally {
+      api.clock.now = before;
+    }
+  });
+
+  test('is refused to the pages of another site, and open to our own', async () => {
+    const { token } = await api.as('admin@helios.test');
+    for (const origin of ['https://evil.test', 'null', 'https://calends.test.evil.test'])
+      await expect(connect({ token, origin })).rejects.toThrow();
+    for (const origin of [BASE_URL, address]) expect((await connect({ token, origin })).socket.connected).toBe(true);
+  });
+
+  test('ends with its session, whichever way that ends', async () => {
+    const here = await api.as('sales@helios.test', 'helios');
+    const there = await api.as('sales@helios.test');
+    const client = await enter(there);
+    await here.call(ownAccountEndpoints.endOtherSessions);
+    expect(await client.ended).toBe('io server disconnect');
+    await expect(connect({ token: there.token })).rejects.toThrow('Unauthorized');
+
+    const own = await enter(here);
+    await here.call(accountEndpoints.signOut);
+    expect(await own.ended).toBe('io server disconnect');
+  });
+
+  test('is cut when it says too much', async () => {
+    const { token } = await api.as('admin@helios.test');
+    const loud = await connect({ token });
+    loud.socket.emit('ConnectUser', { userId: 'x'.repeat(10_000), tenantId: '' }, () => undefined);
+    expect(await loud.ended).toBe('transport close');
+    const busy = await connect({ token });
+    for (let event = 0; event < 30; event += 1) (busy.socket as { emit(name: string): unknown }).emit('anything');
+    expect(await busy.ended).toBe('io server disconnect');
+  });
+
+  test('that names another tenant or person is cut, and the audit knows', async () => {
+    const admin = await api.as('admin@helios.test');
+    const own = await idOf(admin);
+    for (const [userId, tenantId] of [
+      [own, 'boreal'],
+      [newId(), 'helios'],
+    ] as const) {
+      const client = await connect({ token: admin.token });
+      expect(await client.enter(userId, tenantId)).toBe(false);
+      expect(await client.ended).toBe('io server disconnect');
+      const [newest]: HistoryEvent[] = (await admin.call(eventHistoryEndpoints.list)).data;
+      expect(newest).toMatchObject({ action: 'ACCESS_REFUSED', element: 'progresshub' });
+      expect(JSON.parse(newest?.after ?? '')).toEqual({ userId, tenantId });
+    }
+  });
+});
+
+describe('a write', () => {
+  test('is told to whoever works in the tenant, with ids and no values', async () => {
+    const admin = await api.as('admin@helios.test');
+    const basic = await enter(await api.as('basic@helios.test'));
+    const id = await addEntity(admin);
+    await basic.heard(id);
+    expect(basic.pings).toEqual([{ kind: 'TEntities', ids: [id], by: await idOf(admin) }]);
+  });
+
+  test('is told to no other tenant, nor to a connection that has not said who it is', async () => {
+    const boreal = await api.as('admin@boreal.test');
+    const other = await enter(boreal);
+    const mute = await connect({ token: boreal.token });
+    await addEntity(await api.as('admin@helios.test'));
+    const own = await addEntity(boreal);
+    await other.heard(own);
+    expect(other.pings.flatMap(({ ids }) => ids)).toEqual([own]);
+    expect(mute.pings).toEqual([]);
+  });
+
+  test('that is rolled back is told to nobody', async () => {
+    const admin = await api.as('admin@helios.test');
+    const client = await enter(admin);
+    const never = newId();
+    const failed = inTenant(api.db, 'helios', async (tx) => {
+      const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
+      audit.record({ action: 'CREATE', resource: 'TEntities', recordId: never });
+      await audit.writeToTenant(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    const id = await addEntity(admin);
+    await client.heard(id);
+    expect(client.pings.flatMap(({ ids }) => ids)).toEqual([id]);
+  });
+
+  test('is not told to a role that may not read it', async () => {
+    const service = await api.as('service@helios.test');
+    const client = await enter(service);
+    await addEntity(await api.as('admin@helios.test'));
+    await ring(service); // told after it
+    await until(() => client.responses.length > 0);
+    expect(client.pings.map(({ kind }) => kind)).toEqual(['TNotification']);
+  });
+
+  test('of more records than a message holds is told as any of them', async () => {
+    const client = await enter(await api.as('admin@helios.test'));
+    await inTenant(api.db, 'helios', async (tx) => {
+      const audit = new AuditTrail({ personId: null, roleId: null, requestId: null });
+      for (let one = 0; one < 400; one += 1)
+        audit.record({ action: 'CREATE', resource: 'TEntities', recordId: newId() });
+      await audit.writeToTenant(tx);
+    });
+    await until(() => client.pings.length > 0);
+    expect(client.pings).toEqual([{ kind: 'TEntities', ids: [], by: null }]);
+  });
+});
+
+async function ring(person: TestPerson): Promise<void> {
+  const personId = await idOf(person);
+  await inTenant(api.db, person.tenantId, (tx) =>
+    notify(tx, personId, {
+      type: 'Message',
+      status: 'finish',
+      title: { key: 'UserConfirmed' },
+      description: { key: 'UserConfirmedText', facts: { name: 'Nuno' } },
+    }),
+  );
+}
+
+test('what comes into a bell is told to its owner alone', async () => {
+  const sales = await api.as('basic@helios.test');
+  const [owner, colleague] = [await enter(sales), await enter(await api.as('admin@helios.test'))];
+  await ring(sales);
+  await until(() => owner.responses.length > 0);
+  expect(owner.responses).toMatchObject([{ progress: 'Finish' }]);
+  expect(owner.pings).toMatchObject([{ kind: 'TNotification', ids: [owner.responses[0]?.id] }]);
+  const id = await addEntity(await api.as('admin@helios.test'));
+  await colleague.heard(id);
+  expect(colleague.pings.map(({ kind }) => kind)).toEqual(['TEntities']);
+});
+
+test('when the connection to the database was lost, everybody is told to read everything again', async () => {
+  const client = await enter(await api.as('admin@helios.test'));
+  const owner = new pg.Client(api.url);
+  await owner.connect();
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`);
+  await owner.end();
+  await until(() => client.pings.some(({ kind, ids }) => kind === 'TEntities' && ids.length === 0));
+  const id = await addEntity(await api.as('admin@helios.test'));
+  await client.heard(id);
+});

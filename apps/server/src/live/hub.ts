@@ -1,0 +1,80 @@
+import { HUB_PATH, PING_KINDS, type PingKind } from '@calends/wire';
+import { Server } from 'socket.io';
+import { type Listening, listenTo } from '../db/listen.ts';
+import { LIVE_CHANNEL } from '../db/live-channel.ts';
+import { admitSockets } from './admit-sockets.ts';
+import { connectUsers } from './connect-user.ts';
+import { deliver } from './deliver.ts';
+import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
+import { isOfOwnPages } from './own-pages.ts';
+
+export interface RunningHub {
+  /** Cuts every connection, so that clients turn to another process, and takes no more. */
+  close(): Promise<void>;
+}
+
+/** Sessions end by time and by address lists too, which nobody tells. */
+const SWEEP_MS = 30_000;
+/** A message is a handful of ids; nothing that a client has to say is longer. */
+const MOST_BYTES = 4096;
+/** WebSocket close code "service restart": come back, another process is there (IANA registry; RFC 6455, section 11.7). */
+const SERVICE_RESTART = 1012;
+
+/**
+ * Opens the hub on the server that serves the product. Each process tells its own clients what any process has committed, as
+ * PostgreSQL tells all of them (docs/adr/0801): there is no state in memory that another process would need.
+ */
+export async function startHub(options: HubOptions): Promise<RunningHub> {
+  let isClosing = false;
+  const hub: Hub = new Server({
+    path: HUB_PATH,
+    serveClient: false,
+    maxHttpBufferSize: MOST_BYTES,
+    connectTimeout: 10_000,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+    allowRequest: (request, answer) => answer(null, !isClosing && isOfOwnPages(request.headers, options.baseUrl)),
+  });
+  admitSockets(hub, options);
+  connectUsers(hub, options);
+  hub.attach(options.server);
+  const listening: Listening = await listenTo(options.databaseUrl, LIVE_CHANNEL, (told) => {
+    if (told !== undefined) return deliver(hub, told);
+    refetchAll(hub); // what was told while nobody listened is not told again
+    void sweep(hub, options);
+  });
+  const sweeping = setInterval(() => void sweep(hub, options), SWEEP_MS).unref();
+  return {
+    async close() {
+      isClosing = true;
+      clearInterval(sweeping);
+      await listening.stop();
+      for (const socket of hub.sockets.sockets.values()) restart(socket);
+      hub.engine.close();
+    },
+  };
+}
+
+function refetchAll(hub: Hub): void {
+  for (const kind of Object.keys(PING_KINDS) as PingKind[]) hub.emit('Ping', { kind, ids: [], by: null });
+  hub.emit('Ping', { kind: 'TNotification', ids: [], by: null });
+}
+
+/** Cuts whoever's session is over by now. Where the database does not answer, nobody is cut: nothing new is told either. */
+async function sweep(hub: Hub, { readSession }: HubOptions): Promise<void> {
+  for (const socket of hub.sockets.sockets.values()) {
+    const { actor, ipAddress } = socket.data;
+    try {
+      if (!(await readSession(actor.sessionId, ipAddress))) socket.disconnect(true);
+    } catch (error) {
+      return console.error('hub:', error instanceof Error ? error.message : error);
+    }
+  }
+}
+
+/** With the code that says so where the connection is a WebSocket: a browser reconnects by itself after either. */
+function restart(socket: HubSocket): void {
+  const { transport } = socket.conn as { transport?: { socket?: { close(code: number): void } } };
+  if (transport?.socket) transport.socket.close(SERVICE_RESTART);
+  else socket.conn.close();
+}

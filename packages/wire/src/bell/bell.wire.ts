@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint, paged, standard } from '../endpoint.ts';
+import { PROGRESS_KINDS, type ProgressKind } from '../live/live.wire.ts';
+import { defineResource, flagField, idField, instantField, listParameters, rowSchema, wordField } from '../resource.ts';
+
+export const BELL_TYPES = ['Message', 'Upload', 'UploadTReport'] as const;
+export type BellType = (typeof BELL_TYPES)[number];
+
+/** The progress kinds in small letters (loan-domain section 4). */
+export const BELL_STATUSES = ['success', 'error', 'progress', 'warning', 'finish'] as const;
+export type BellStatus = (typeof BELL_STATUSES)[number];
+
+export function progressOf(status: BellStatus): ProgressKind {
+  return PROGRESS_KINDS[BELL_STATUSES.indexOf(status)] ?? 'Progress';
+}
+
+/** What a notification of the bell is narrowed and sorted by; its texts come in the reader's language. */
+export const bellNotifications = defineResource({
+  name: 'TNotification',
+  fields: {
+    id: idField(),
+    type: wordField(BELL_TYPES),
+    status: wordField(BELL_STATUSES),
+    isRead: flagField(),
+    emissionDate: instantField(),
+  },
+  defaultSort: { field: 'emissionDate', type: 'desc' },
+});
+
+/** One file of an upload; `failureMessage` is null for one that went through. */
+export const uploadItem = z.object({
+  identifier: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  failureMessage: z.string().nullable(),
+});
+/** One step of a longer work, spelled as the documents do (administration section 4). */
+export const resultItem = z.object({ Success: z.boolean(), Message: z.string() });
+
+/** The words by which a response is known to be a list of errors, one a line (administration section 4). */
+export const VALIDATION_ERROR = 'Validation Error';
+
+const bellNotification = rowSchema(bellNotifications).extend({
+  title: z.string(),
+  description: z.string(),
+  /** JSON text: a list of upload items or of results; null where the description says all. */
+  response: z.string().nullable(),
+  /** A path of the product to follow. */
+  triggerAction: z.string().nullable(),
+});
+export type BellNotification = z.infer<typeof bellNotification>;
+
+const OWN = 'allUsers';
+
+export const bellEndpoints = {
+  list: endpoint('GET /TNotification/list-paginated', OWN, {
+    summary: "One page of the caller's own notifications in this tenant, newest first.",
+    query: z.strictObject(listParameters(bellNotifications)),
+    reply: paged(bellNotification),
+  }),
+  markAllAsRead: endpoint('PUT /TNotification/mark-all-as-read', OWN, {
+    summary: "Marks the caller's own notifications as read.",
+    reply: standard(z.literal(true)),
+  }),
+  delete: endpoint('DELETE /TNotification/{id}', OWN, {
+    summary: "Deletes one of the caller's own notifications.",
+    reply: standard(z.literal(true)),
+  }),
+  deleteAll: endpoint('DELETE /TNotification/delete-all', OWN, {
+    summary: "Deletes the caller's own notifications.",
+    reply: standard(z.literal(true)),
+  }),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { AccessGroup } from '../access.ts';
+import { id, tenantId } from '../kinds.ts';
+
+/** The hub lives at the host, beside the API and not below it (overview section 7); it speaks Socket.IO (decision B-29). */
+export const HUB_PATH = '/progresshub';
+
+/**
+ * The resources whose lists refresh by themselves, named as in paths and in the audit, and who is told: whoever may not
+ * read a list learns no id of it. The documents name entities, contract details and the lists of the synchroniser.
+ */
+export const PING_KINDS = {
+  TEntities: 'baseAccess',
+  TContract: 'baseAccess',
+  TTranche: 'baseAccess',
+  TMovements: 'baseAccess',
+  EuriborHistory: 'baseAccess',
+  fee: 'baseAccess',
+  metadata: 'baseAccess',
+  identity: 'adminsPartnersAndClients',
+  WhiteList: 'tenantAdmins',
+  BlackList: 'tenantAdmins',
+} as const satisfies Readonly<Record<string, AccessGroup>>;
+export type PingKind = keyof typeof PING_KINDS;
+
+export function isPingKind(resource: string): resource is PingKind {
+  return Object.hasOwn(PING_KINDS, resource);
+}
+
+/** More records of one write than this are told as "any of them": a message has 8000 bytes (PostgreSQL, NOTIFY). */
+export const MOST_PINGED = 100;
+
+/** `Ping`: records were written; read them again. It carries ids and never values: those are asked for, with one's own rights. */
+export interface Ping {
+  readonly kind: PingKind | 'TNotification';
+  /** Empty: any record of the kind. */
+  readonly ids: readonly string[];
+  /** The person who wrote; null for the product itself, or where nobody knows. */
+  readonly by: string | null;
+}
+
+/** The documents' words, in the order that occurs twice (decision A-26). */
+export const PROGRESS_KINDS = ['Success', 'Error', 'Progress', 'Warning', 'Finish'] as const;
+export type ProgressKind = (typeof PROGRESS_KINDS)[number];
+
+/** `response`: something that concerns one person came about, and lies in their bell under `id`. */
+export interface ProgressResponse {
+  readonly id: string;
+  readonly progress: ProgressKind;
+}
+
+/** What `ConnectUser` carries (decision B-48). The server compares it with the session and believes none of it. */
+export const connectUser = z.strictObject({ userId: id, tenantId });
+export type ConnectUser = z.infer<typeof connectUser>;
+
+/** The methods of the hub (overview section 7). */
+export interface HubToServer {
+  ConnectUser(user: ConnectUser, done: (isAccepted: boolean) => void): void;
+}
+export interface HubToClient {
+  Ping(ping: Ping): void;
+  response(response: ProgressResponse): void;
+}
+
+/** Why the hub refuses a connection, as the message of the error. */
+export const HUB_REFUSALS = { token: 'Unauthorized', busy: 'TooManyRequests', away: 'ServiceUnavailable' } as const;
