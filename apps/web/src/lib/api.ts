@@ -72,8 +72,7 @@ export class ApiError extends Error {
   readonly hasWords: boolean;
 
   constructor(status: number, failure: Partial<FailureReply>, fallback: string) {
-    const listed = failure.errors ? Object.values(failure.errors).flat() : [];
-    const words = failure.messages?.length ? failure.messages : listed;
+    const words = wordsOf(status, failure);
     const messages = words.length > 0 ? words : [fallback];
     super(messages[0]);
     this.hasWords = words.length > 0;
@@ -86,6 +85,17 @@ export class ApiError extends Error {
     this.data = failure.data;
     this.requestId = failure.requestId;
   }
+}
+
+/**
+ * What an answer says, by the documents' catalogue (overview section 8): of a refused input every fault that is named, of an
+ * error of the server and of a reply with succeeded false the first message alone, else all messages.
+ */
+function wordsOf(status: number, { messages = [], errors = {} }: Partial<FailureReply>): readonly string[] {
+  const faults = [...new Set(Object.values(errors).flat())];
+  if (status === 400 && faults.length > 0) return faults;
+  if (status === 200 || status === 500) return messages.slice(0, 1);
+  return messages.length > 0 ? messages : faults;
 }
 
 /**
@@ -205,9 +215,36 @@ function endSession(refused: Endpoint): void {
   whenSessionEnds();
 }
 
+/** A file while it comes in: the name that the server gave it, its header by name, and its bytes. */
+export interface ArrivingFile {
+  readonly fileName: string;
+  readonly header: (name: string) => string | null;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** As `call`, for a file that is watched while it arrives. `bytes` throws when it breaks off or `signal` is aborted. */
+export async function callForFile(endpoint: Endpoint, input: LooseInput): Promise<ArrivingFile> {
+  const response = await sendRenewing(endpoint, input);
+  return {
+    fileName: fileNameOf(response),
+    header: (name) => response.headers.get(name),
+    bytes: piecesOf(response),
+  };
+}
+
+/** By a reader: not every browser can go through a stream with a loop. */
+async function* piecesOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;
+}
+
 async function receivedFile(response: Response): Promise<ReceivedFile> {
+  return { blob: await response.blob(), fileName: fileNameOf(response) };
+}
+
+function fileNameOf(response: Response): string {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
-  return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : (plain ?? 'calends') };
+  return encoded ? decodeURIComponent(encoded) : (plain ?? 'calends');
 }

@@ -1,35 +1,27 @@
-import { type Endpoint, EXPORT_FORMATS, type ExportFormat } from '@calends/wire';
+import { EXPORT_FORMATS, type ExportFormat } from '@calends/wire';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CallInput, call } from '../lib/api.ts';
-import { saveFile } from '../lib/save-file.ts';
 import classes from './export-button.module.css';
+import { runExport } from './running-exports.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
 const FORMAT_TEXTS = { xlsx: 'ExportXlsx', csv: 'ExportCsv' } as const satisfies Record<ExportFormat, string>;
 
-/** Downloads what is filtered, as a spreadsheet unless CSV is chosen; the server names the file. */
+/** Downloads what is filtered, as xlsx unless CSV is chosen. It goes on by itself: another may be started at once. */
 export function ExportButton({ list }: { list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'> }) {
   const { t } = useTranslation();
   const { exportData } = list.endpoints;
-  const download = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      if (!exportData) return;
-      const input = { query: { ...list.narrowing, format }, params: list.params } as unknown as CallInput<Endpoint>;
-      saveFile(await call<Endpoint>(exportData, input));
-    },
-  });
   if (!exportData) return null;
+  const start = (format: ExportFormat) =>
+    void runExport(exportData, { query: { ...list.narrowing, format }, params: list.params });
   return (
     <div className={classes['pair']}>
       <Button
         variant="default"
         className={classes['main'] ?? ''}
         leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-        loading={download.isPending}
-        onClick={() => download.mutate('xlsx')}
+        onClick={() => start('xlsx')}
       >
         {t('Export')}
       </Button>
@@ -41,7 +33,7 @@ export function ExportButton({ list }: { list: Pick<ResourceList, 'endpoints' | 
         </Menu.Target>
         <Menu.Dropdown>
           {EXPORT_FORMATS.map((format) => (
-            <Menu.Item key={format} onClick={() => download.mutate(format)}>
+            <Menu.Item key={format} onClick={() => start(format)}>
               {t(FORMAT_TEXTS[format])}
             </Menu.Item>
           ))}

@@ -1,0 +1,29 @@
+import type { Texts } from '../languages.ts';
+
+export const exportTexts = {
+  Exports: { en: 'Exports', pt: 'Exportações', es: 'Exportaciones', fr: 'Exports' },
+  ExportPreparing: {
+    en: 'Preparing the export …',
+    pt: 'A preparar a exportação …',
+    es: 'Preparando la exportación …',
+    fr: 'Préparation de l’export …',
+  },
+  RowsOfAll: {
+    en: '{{rows}} of {{all}} rows',
+    pt: '{{rows}} de {{all}} linhas',
+    es: '{{rows}} de {{all}} filas',
+    fr: '{{rows}} lignes sur {{all}}',
+  },
+  CancelExport: {
+    en: 'Cancel {{name}}',
+    pt: 'Cancelar {{name}}',
+    es: 'Cancelar {{name}}',
+    fr: 'Annuler {{name}}',
+  },
+  ExportBrokenOff: {
+    en: 'The export broke off and nothing of it was kept. Try again.',
+    pt: 'A exportação foi interrompida e nada foi guardado. Tente novamente.',
+    es: 'La exportación se interrumpió y no se guardó nada. Inténtelo de nuevo.',
+    fr: 'L’export s’est interrompu et rien n’en a été gardé. Réessayez.',
+  },
+} as const satisfies Texts;
