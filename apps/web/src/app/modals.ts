@@ -43,6 +43,24 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'xl',
     async () => (await import('./contract-dialog.tsx')).ContractDialog,
   ),
+  'contracts/edit-contract': modal(
+    'ChangeContract',
+    'baseAccess',
+    'lg',
+    async () => (await import('./change-contract-dialog.tsx')).ChangeContractDialog,
+  ),
+  'contracts/contract-changes': modal(
+    'ChangeHistory',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/contracts/contract-changes.tsx')).ContractChanges,
+  ),
+  'contracts/correct-contract': modal(
+    'CorrectContract',
+    'tenantAdmins',
+    'lg',
+    async () => (await import('./correct-contract-dialog.tsx')).CorrectContractDialog,
+  ),
   'contracts/export-contract': modal(
     'ExportContract',
     'baseAccess',
@@ -85,6 +103,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/add-tranche-form.tsx')).AddTrancheForm,
+  ),
+  'movements/edit-contract': modal(
+    'ChangeContract',
+    'baseAccess',
+    'lg',
+    async () => (await import('./change-contract-dialog.tsx')).ChangeContractDialog,
   ),
   'movements/export-contract': modal(
     'ExportContract',

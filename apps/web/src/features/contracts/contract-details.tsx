@@ -1,6 +1,6 @@
 import { type Contract, type ContractAdditionalData, contractEndpoints, contracts } from '@calends/wire';
-import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -13,8 +13,10 @@ import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { successToast } from '../../ui/toasts.ts';
+import { contractDifferences } from './contract-differences.ts';
 import { EuriborFacts, RequiredFacts, StampTaxFacts } from './contract-facts.tsx';
 import { ContractHead } from './contract-head.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -35,12 +37,12 @@ export function ContractDetails({ recordId = '', renderMovements }: ContractDeta
     ]);
     return { contract, additional };
   });
-  const [wasStale, setStale] = useState(false);
+  const [outdated, setOutdated] = useState<Contract>();
   useModalTitle(record?.contract.contractNumber);
   if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
   if (!record) return <FormSkeleton rows={6} />;
-  const startOver = (isStaleNow: boolean) => {
-    setStale(isStaleNow);
+  const startOver = (known: Contract | undefined) => {
+    setOutdated(known);
     void reload();
   };
   // The version is the key: a record that was read again brings a form of its own.
@@ -48,9 +50,9 @@ export function ContractDetails({ recordId = '', renderMovements }: ContractDeta
     <DetailsForm
       key={record.contract.version}
       {...record}
-      wasStale={wasStale}
-      onSaved={() => startOver(false)}
-      onStale={() => startOver(true)}
+      outdated={outdated}
+      onSaved={() => startOver(undefined)}
+      onStale={() => startOver(record.contract)}
       renderMovements={renderMovements}
     />
   );
@@ -59,12 +61,13 @@ export function ContractDetails({ recordId = '', renderMovements }: ContractDeta
 interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements'> {
   readonly contract: Contract;
   readonly additional: ContractAdditionalData;
-  readonly wasStale: boolean;
+  /** As it was shown before somebody else changed it. */
+  readonly outdated: Contract | undefined;
   readonly onSaved: () => void;
   readonly onStale: () => void;
 }
 
-function DetailsForm({ contract, additional, wasStale, onSaved, onStale, renderMovements }: DetailsFormProps) {
+function DetailsForm({ contract, additional, outdated, onSaved, onStale, renderMovements }: DetailsFormProps) {
   const refresh = useRefreshResource(contracts);
   const form = useRecordForm({
     schema: detailsSchema,
@@ -114,8 +117,8 @@ function DetailsForm({ contract, additional, wasStale, onSaved, onStale, renderM
     { id: 'movements', textKey: 'MovementsTab', fields: [], content: renderMovements(contract) },
   ];
   return (
-    <FormFrame form={form} aside={<ExportAside contractId={contract.id} />}>
-      {wasStale && <StaleNote />}
+    <FormFrame form={form} aside={<ContractActions contractId={contract.id} />}>
+      {outdated && <ChangedByOthers before={outdated} after={contract} />}
       <ContractHead contract={contract} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
     </FormFrame>
@@ -126,16 +129,35 @@ function saySame(): void {
   successToast('NoChanges');
 }
 
-function ExportAside({ contractId }: { contractId: string }) {
+/** Somebody else was quicker: what they changed, where a reader can see it. */
+function ChangedByOthers({ before, after }: { before: Contract; after: Contract }) {
+  const { t } = useTranslation();
+  const changes = contractDifferences(t, before, after);
+  return changes === '' ? <StaleNote /> : <Note kind="warning">{t('ContractChangedByOthers', { changes })}</Note>;
+}
+
+/** Where the other dialogs of the contract are opened from. */
+function ContractActions({ contractId }: { contractId: string }) {
   const { t } = useTranslation();
   const { open } = useModal();
   return (
-    <Button
-      variant="default"
-      leftSection={<IconFileSpreadsheet size={15} stroke={1.6} aria-hidden="true" />}
-      onClick={() => void open('contracts/export-contract', contractId)}
-    >
-      {t('Export')}
-    </Button>
+    <Group gap="xs">
+      {DIALOGS.map(({ modal, textKey, Icon }) => (
+        <Button
+          key={modal}
+          variant="default"
+          leftSection={<Icon size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void open(modal, contractId)}
+        >
+          {t(textKey)}
+        </Button>
+      ))}
+    </Group>
   );
 }
+
+const DIALOGS = [
+  { modal: 'contracts/edit-contract', textKey: 'ChangeContract', Icon: IconPencil },
+  { modal: 'contracts/contract-changes', textKey: 'ChangeHistory', Icon: IconTimeline },
+  { modal: 'contracts/export-contract', textKey: 'Export', Icon: IconFileSpreadsheet },
+] as const;

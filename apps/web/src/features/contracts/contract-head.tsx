@@ -1,10 +1,10 @@
-import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import type { Contract } from '@calends/wire';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { Money } from '../../ui/money.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { stateWord } from './contract-differences.ts';
 import classes from './contract-head.module.css';
 
 const BALANCES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
@@ -39,8 +39,4 @@ export function ContractHead({ contract }: { contract: Contract }) {
       </dl>
     </section>
   );
-}
-
-function stateWord(number: number): string {
-  return Object.entries(CONTRACT_STATE_NUMBERS).find(([, value]) => value === number)?.[0] ?? String(number);
 }

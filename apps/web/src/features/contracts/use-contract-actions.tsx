@@ -1,8 +1,19 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { contractEndpoints, contracts } from '@calends/wire';
-import { IconFileSpreadsheet, IconFileText, IconHistory, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconEraser,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconHistory,
+  IconPencil,
+  IconTimeline,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useMay } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
@@ -17,12 +28,31 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function useContractActions() {
   const { open } = useModal();
   const mayReadHistory = useMay('tenantAdminsAndPartners');
+  const mayCorrect = useMay('tenantAdmins');
   const refresh = useRefreshResource(contracts);
   const removal = useMutation({
     mutationFn: deleteContract,
     onSuccess: () => successToast('Deleted'),
     onSettled: refresh,
   });
+  const stateChange = useMutation({
+    mutationFn: changeState,
+    onSuccess: ({ wasUnpaid }) => {
+      successToast('EditedSuccessfully');
+      if (wasUnpaid) successToast('ChangeEuriborAndSpread');
+    },
+    onSettled: refresh,
+  });
+  const askState = async ({ id, contractNumber }: ContractRow, state: 'ACTIVE' | 'ARCHIVED') => {
+    const action = state === 'ACTIVE' ? 'Activate' : 'Archive';
+    const yes = await confirm({
+      variant: 'confirm',
+      title: `${action}ContractTitle`,
+      text: `${action}ContractText`,
+      values: { name: contractNumber ?? '' },
+    });
+    if (yes) stateChange.mutate({ id, state });
+  };
   const askDelete = async ({ id, contractNumber }: ContractRow) => {
     const yes = await confirm({
       variant: 'remove',
@@ -32,12 +62,48 @@ export function useContractActions() {
     });
     if (yes) removal.mutate(id);
   };
+  /** Archive for what is active, Activate and Delete for the rest; to archive again is disabled (decision A-18). */
+  const stateActions = (row: ContractRow): readonly RowAction[] => {
+    const { ACTIVE, ARCHIVED } = CONTRACT_STATE_NUMBERS;
+    const isArchived = row.contractStatus === ARCHIVED;
+    const archive: RowAction = {
+      textKey: 'Archive',
+      icon: <IconArchive {...ICON} />,
+      isDisabled: isArchived,
+      onClick: () => void askState(row, 'ARCHIVED'),
+    };
+    if (row.contractStatus === ACTIVE) return [archive];
+    return [
+      { textKey: 'Activate', icon: <IconCircleCheck {...ICON} />, onClick: () => void askState(row, 'ACTIVE') },
+      ...(isArchived ? [archive] : []),
+      { textKey: 'Delete', icon: <IconTrash {...ICON} />, isDangerous: true, onClick: () => void askDelete(row) },
+    ];
+  };
   const actionsOf = (row: ContractRow): readonly RowAction[] => [
     {
       textKey: 'Details',
       icon: <IconFileText {...ICON} />,
       onClick: () => void open('contracts/contract-details', row.id),
     },
+    {
+      textKey: 'ChangeContract',
+      icon: <IconPencil {...ICON} />,
+      onClick: () => void open('contracts/edit-contract', row.id),
+    },
+    {
+      textKey: 'ChangeHistory',
+      icon: <IconTimeline {...ICON} />,
+      onClick: () => void open('contracts/contract-changes', row.id),
+    },
+    ...(mayCorrect
+      ? [
+          {
+            textKey: 'CorrectContract',
+            icon: <IconEraser {...ICON} />,
+            onClick: () => void open('contracts/correct-contract', row.id),
+          },
+        ]
+      : []),
     {
       textKey: 'Export',
       icon: <IconFileSpreadsheet {...ICON} />,
@@ -52,23 +118,24 @@ export function useContractActions() {
           },
         ]
       : []),
-    // Every state but ACTIVE offers it (loan-domain section 4, decision A-18).
-    ...(row.contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE
-      ? []
-      : [
-          {
-            textKey: 'Delete',
-            icon: <IconTrash {...ICON} />,
-            isDangerous: true,
-            onClick: () => void askDelete(row),
-          },
-        ]),
+    ...stateActions(row),
   ];
-  return { actionsOf, busyIds: new Set(removal.isPending ? [removal.variables] : []) };
+  const busyIds = new Set<string>();
+  if (removal.isPending) busyIds.add(removal.variables);
+  if (stateChange.isPending) busyIds.add(stateChange.variables.id);
+  return { actionsOf, busyIds };
 }
 
 /** A row of the list carries no version: the record is read first. */
 async function deleteContract(id: string): Promise<void> {
   const { version } = await call(contractEndpoints.get, { params: { id } });
   await call(contractEndpoints.delete, { params: { id }, query: { version } });
+}
+
+/** Activate and Archive are contract changes dated today. */
+async function changeState({ id, state }: { id: string; state: 'ACTIVE' | 'ARCHIVED' }) {
+  const { version, contractStatus } = await call(contractEndpoints.get, { params: { id } });
+  const change = { contractId: id, field: 'CONTRACTSTATE', integerValue: CONTRACT_STATE_NUMBERS[state] } as const;
+  await call(contractEndpoints.change, { body: { ...change, changeDate: formatDay(today()), version } });
+  return { wasUnpaid: contractStatus === CONTRACT_STATE_NUMBERS.UNPAID };
 }

@@ -1,7 +1,8 @@
-import { entities, entityEndpoints, metadata, metadataEndpoints } from '@calends/wire';
+import { metadata, metadataEndpoints } from '@calends/wire';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
+import { entityChoicesQuery } from './entity-choices.ts';
 import { type Choice, type FeeChoice, useStampFees } from './use-stamp-fees.ts';
 
 export interface Prerequisites {
@@ -16,11 +17,7 @@ export function useContractPrerequisites() {
   const stampFees = useStampFees();
   const [companies, currencies] = useQueries({
     queries: [
-      {
-        queryKey: [...resourceKey(entities), 'choices'],
-        queryFn: () => call(entityEndpoints.optionList, { query: { value: 'id', label: 'name', OrderBy: 'name' } }),
-        staleTime: 0,
-      },
+      entityChoicesQuery,
       {
         queryKey: [...resourceKey(metadata), 'currency'],
         queryFn: () => call(metadataEndpoints.list, { query: { reference: 'currency', getAll: 'true' } }),
@@ -37,7 +34,7 @@ export function useContractPrerequisites() {
     stampFees.choices.length === 0 && 'NeedToAddFeesStampTax',
   ].filter((key) => key !== false);
   const prerequisites: Prerequisites = {
-    entities: companies.data.map(({ value, label }) => ({ value: String(value), label })),
+    entities: companies.data,
     fees: stampFees.choices,
     missing,
   };

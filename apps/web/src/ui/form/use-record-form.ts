@@ -25,6 +25,8 @@ interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** The body of the call in wire: what the form checks is what the server checks. */
   readonly schema: z.ZodType<unknown, Values>;
   readonly values: DefaultValues<Values>;
+  /** Asked before the call is made, of values that are valid; false leaves everything as it is. */
+  readonly ask?: (values: Values) => Promise<boolean>;
   /** Makes the call; its failure lands on the fields it names and in a toast. */
   readonly save: (values: Values) => Promise<Saved>;
   /** The key of the toast after a save; undefined where `onSaved` says more. */
@@ -86,11 +88,13 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const submit = () => {
     if (isBusy.current) return;
     void methods.handleSubmit(
-      (values) => {
+      async (values) => {
         if (isBusy.current) return;
         if (!methods.formState.isDirty) return options.onUnchanged?.();
         isBusy.current = true;
-        saving.mutate(values);
+        const mayGoOn = (await options.ask?.(values)) ?? true;
+        if (mayGoOn) saving.mutate(values);
+        else isBusy.current = false;
       },
       (errors) => want(Object.keys(errors)[0]),
     )();

@@ -1,0 +1,53 @@
+import { type ChangeField } from '@calends/loan-engine';
+import { isNumbered } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { MoneyField, PercentField, SelectField } from '../../ui/form/fields.tsx';
+import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { type ChangeValues, numberedWords } from './change-values.ts';
+
+interface ChangeSlotFieldProps {
+  readonly form: RecordForm<ChangeValues>;
+  readonly field: ChangeField;
+  /** Whether an index applies or not moves more than itself. */
+  readonly onApplicable: (isApplicable: boolean) => void;
+}
+
+/** Where the new value of the field that changes is entered. */
+export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldProps) {
+  const { t } = useTranslation();
+  if (isNumbered(field)) {
+    return (
+      <SelectField
+        key={field}
+        form={form}
+        name="integerValue"
+        textKey="NewValue"
+        isRequired
+        data={numberedWords(field).map(([word, number]) => ({ value: String(number), label: t(word) }))}
+      />
+    );
+  }
+  switch (field) {
+    case 'SPREAD':
+      return (
+        <PercentField key={field} form={form} name="decimalValue" textKey="SpreadRange" isRequired min={0} max={100} />
+      );
+    case 'MAXIMUMAMOUNT':
+      return <MoneyField key={field} form={form} name="decimalValue" textKey="NewValue" isRequired />;
+    case 'INTERESTCAPITALIZATION':
+      return <FlagSelectField form={form} name="booleanValue" textKey="NewValue" yesKey="Yes" noKey="No" isRequired />;
+    case 'EURIBOR':
+      return (
+        <FlagSelectField
+          form={form}
+          name="euriborApplicable"
+          textKey="EuriborApplicableSelect"
+          yesKey="APPLICABLE"
+          noKey="NA"
+          isRequired
+          onPick={onApplicable}
+        />
+      );
+  }
+}

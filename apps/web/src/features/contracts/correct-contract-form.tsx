@@ -1,0 +1,92 @@
+import { type Contract, contractEndpoints, correctContract } from '@calends/wire';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { FieldSection } from '../../ui/form/field-section.tsx';
+import { DayField, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { entityChoicesQuery } from './entity-choices.ts';
+import { foreseeCorrection } from './foresee-change.ts';
+import type { LoanInHand } from './loan-in-hand.ts';
+import { PartyField } from './party-field.tsx';
+import type { Choice } from './use-stamp-fees.ts';
+
+export type CorrectionValues = z.input<typeof correctContract>;
+
+interface CorrectContractFormProps {
+  readonly contract: Contract;
+  readonly inHand: LoanInHand;
+  readonly onSaved: () => void;
+}
+
+/** Puts right what was written down wrongly when the contract was added; what it changes is shown first. */
+export function CorrectContractForm(props: CorrectContractFormProps) {
+  const { data, error, refetch } = useQuery(entityChoicesQuery);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  return <CorrectionForm {...props} entities={withCompanies(data, props.contract)} />;
+}
+
+function CorrectionForm({
+  contract,
+  inHand,
+  onSaved,
+  entities,
+}: CorrectContractFormProps & { readonly entities: readonly Choice[] }) {
+  const { t } = useTranslation();
+  const { loan, version, save } = inHand;
+  const { id: contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd } = contract;
+  const form = useRecordForm<CorrectionValues, Contract>({
+    schema: correctContract,
+    values: { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, version },
+    save: (values) =>
+      save(() =>
+        call(contractEndpoints.correct, {
+          params: { id: contractId },
+          body: {
+            ...values,
+            dateStart: formatDay(values.dateStart),
+            dateEnd: formatDay(values.dateEnd),
+            version,
+          },
+        }),
+      ),
+    savedText: 'ContractUpdatedSuccessfully',
+    onSaved,
+  });
+  const values = useWatch({ control: form.methods.control }) as CorrectionValues;
+  const foreseen = useMemo(() => {
+    const read = correctContract.safeParse(values);
+    return read.success ? foreseeCorrection(loan, read.data) : undefined;
+  }, [loan, values]);
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
+      {inHand.renderStale()}
+      <Alert color="blue" mb="md">
+        {t('CorrectContractText')}
+      </Alert>
+      <FieldSection textKey="ContractTerms">
+        <TextField form={form} name="contractNumber" textKey="ContractNumber" isRequired />
+        <DayField form={form} name="dateStart" textKey="DateStart" isRequired />
+        <DayField form={form} name="dateEnd" textKey="DateEnd" isRequired />
+      </FieldSection>
+      <FieldSection textKey="Parties" isWide>
+        <PartyField form={form} name="grantorId" entities={entities} />
+        <PartyField form={form} name="receiverId" entities={entities} />
+      </FieldSection>
+      {inHand.renderForeseen(foreseen)}
+    </FormFrame>
+  );
+}
+
+/** A company that was archived since is still one of this contract. */
+function withCompanies(choices: readonly Choice[], { grantor, receiver }: Contract): Choice[] {
+  const missing = [grantor, receiver].filter(({ id }) => !choices.some(({ value }) => value === id));
+  return [...choices, ...missing.map(({ id, name }) => ({ value: id, label: name }))];
+}

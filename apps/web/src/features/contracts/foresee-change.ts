@@ -1,0 +1,34 @@
+import {
+  type ContractChange,
+  type ContractTerms,
+  diffLoans,
+  type LoanComputation,
+  type LoanDiff,
+  stepsOfTerms,
+} from '@calends/loan-engine';
+import type { ChangeContract, CorrectContract } from '@calends/wire';
+
+/** What saving a change would make of the loan: the same arithmetic on the same facts as the server's. */
+export function foreseeChange(loan: LoanComputation, change: ChangeContract): LoanDiff {
+  const { changeDate: asOf } = change;
+  return diffLoans(loan, { ...loan.file, asOf, changes: [...loan.file.changes, factOf(change)] });
+}
+
+/** What correcting the dates would make of it; number and companies are no matter of arithmetic. */
+export function foreseeCorrection(loan: LoanComputation, { dateStart, dateEnd }: CorrectContract): LoanDiff {
+  return diffLoans(loan, { ...loan.file, contract: { ...loan.file.contract, dateStart, dateEnd } });
+}
+
+/** The terms before and after a change, at its turn among the changes of its day; undefined where it is refused. */
+export function termsAround(
+  loan: LoanComputation,
+  change: ChangeContract,
+): { readonly before: ContractTerms; readonly after: ContractTerms } | undefined {
+  const fact = factOf(change);
+  const result = stepsOfTerms({ ...loan.file, changes: [...loan.file.changes, fact] });
+  return result.ok ? result.steps.find((step) => step.change === fact) : undefined;
+}
+
+function factOf({ contractId: _, version: __, description: ___, ...slots }: ChangeContract): ContractChange {
+  return slots;
+}
