@@ -77,17 +77,18 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
   }
   if (!actor) throw new Error('a route that needs a token ran without one');
   const today = civilDateIn(actor.timeZone, options.now());
-  const streaming = { db: options.db, gone: goneSignal(reply) };
   const inPlace = (read: () => Promise<void>) => options.places.taking(actor.personId, read);
   if (route.kind === 'control file')
     return await streamFile<ControlTransaction>({
-      ...streaming,
+      db: options.db,
+      gone: goneSignal(reply),
       inSnapshot: (work) => inPlace(() => inControl(options.db, work, 'snapshot')),
       handle: (control) => route.handle({ ...input, control, actor, reply: headers }),
     });
   if (route.kind === 'tenant file')
     return await streamFile<TenantTransaction>({
-      ...streaming,
+      db: options.db,
+      gone: goneSignal(reply),
       inSnapshot: (work) => inPlace(() => inTenant(options.db, actor.tenantId, work, 'snapshot')),
       handle: (tx) => route.handle({ ...input, tx, actor, today }),
     });

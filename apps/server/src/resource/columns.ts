@@ -39,6 +39,8 @@ export interface Source<
   readonly columns: ColumnsOf<R>;
   /** The tie-breaker of every order: unique among the rows. */
   readonly key: Expression<unknown>;
+  /** One column, unique among the rows, by which the table finds them: of lists so long that deep pages would be slow. */
+  readonly rowId?: Expression<unknown>;
   readonly from: (tx: Tx, extra: Extra) => Rows;
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@calends/loan-engine';
 import { type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { Refused } from '../http/problems.ts';
 import type { RowShape, Rows, Source } from './columns.ts';
@@ -21,10 +21,16 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
   const pageSize = query.all ? Math.max(total, 1) : (query.size ?? defaultSize);
   const fields = shownFields(resource);
-  const found = await ordered(selected(narrowed, columns, fields), source, query)
-    .limit(pageSize)
-    .offset((query.all ? 0 : query.page - 1) * pageSize)
-    .execute();
+  const before = query.all ? 0 : (query.page - 1) * pageSize;
+  const pageOf = (rows: Rows) => ordered(rows, source, query).limit(pageSize).offset(before);
+  const found =
+    before < DEEP || !source.rowId
+      ? await pageOf(selected(narrowed, columns, fields)).execute()
+      : await ordered(
+          selected(among(source.from(tx, extra), source.rowId, pageOf(narrowed)), columns, fields),
+          source,
+          query,
+        ).execute();
   const totalPages = Math.ceil(total / pageSize);
   const currentPage = query.all ? 1 : query.page;
   return {
@@ -41,6 +47,16 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
     succeeded: true,
     messages: [],
   };
+}
+
+/**
+ * From this row on a page is found in two steps: which rows, without what is shown of them and joined to them, then those
+ * alone. The rows before are all walked past, and each would carry everything (half the time at row 50 000 of 200 000).
+ */
+const DEEP = 1000;
+
+function among(rows: Rows, rowId: Expression<unknown>, page: Rows): Rows {
+  return rows.where(sql<boolean>`${rowId} in ${page.select(sql`${rowId}`.as('id'))}`);
 }
 
 /** How many rows the filters leave. */

@@ -47,6 +47,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     ),
   },
   key: sql.ref('contract.contract_id'),
+  rowId: sql.ref('contract.contract_id'),
   from: (tx, { inactive }) =>
     rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
 };
