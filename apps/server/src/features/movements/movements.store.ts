@@ -32,6 +32,7 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     description: column('ledger_row.description'),
   },
   key: sql.ref('ledger_row.row_id'),
+  rowId: sql.ref('ledger_row.row_id'),
   from: (tx, { parentId, contractId, state }) =>
     rows(
       tx
