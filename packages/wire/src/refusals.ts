@@ -33,3 +33,11 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** A cell that an import refuses (details of ImportRejected); rows count from 1 as a spreadsheet shows them. */
+export interface RejectedCell {
+  readonly row: number;
+  readonly column: string;
+  readonly code: string;
+  readonly value: string;
+}

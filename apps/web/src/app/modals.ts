@@ -110,6 +110,36 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('./change-contract-dialog.tsx')).ChangeContractDialog,
   ),
+  'movements/change-euribor-rate': modal(
+    'ChangeEuriborRate',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/change-euribor-form.tsx')).ChangeEuriborForm,
+  ),
+  'movements/confirm-delete': modal(
+    'Delete',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/confirm-delete-form.tsx')).ConfirmDeleteForm,
+  ),
+  'movements/edit-movement': modal(
+    'EditMovement',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/edit-movement-form.tsx')).EditMovementForm,
+  ),
+  'movements/edit-tranche': modal(
+    'EditTranche',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/edit-tranche-form.tsx')).EditTrancheForm,
+  ),
+  'movements/interest-due': modal(
+    'AddInterestDue',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/movements/add-interest-due-form.tsx')).AddInterestDueForm,
+  ),
   'movements/export-contract': modal(
     'ExportContract',
     'baseAccess',
@@ -152,6 +182,24 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'tenantAdmins',
     'md',
     async () => (await import('../features/security-lists/edit-black-list-form.tsx')).EditBlackListForm,
+  ),
+  'translations/add-translations': modal(
+    'AddTranslations',
+    'tenantAdmins',
+    'lg',
+    async () => (await import('../features/translations/add-translations-form.tsx')).AddTranslationsForm,
+  ),
+  'translations/edit-translations': modal(
+    'EditTranslations',
+    'tenantAdmins',
+    'lg',
+    async () => (await import('../features/translations/edit-translations-form.tsx')).EditTranslationsForm,
+  ),
+  'translations/import-translations': modal(
+    'ImportTranslations',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/translations/import-translations-form.tsx')).ImportTranslationsForm,
   ),
   'users/add-user': modal(
     'AddUser',

@@ -8,10 +8,15 @@ import {
 } from '@calends/wire';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { checkTexts } from './texts.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call(accountEndpoints.profile, { signal }),
+  queryFn: async ({ signal }) => {
+    const profile = await call(accountEndpoints.profile, { signal });
+    checkTexts(); // now that the session is known to be good: the texts are those of its tenant and role
+    return profile;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -7,6 +7,7 @@ const LAST_TENANT = 'calends.tenant';
 /** The claims of the token that the browser reads; the server alone decides what they are worth. */
 interface Claims {
   readonly tenantId?: string;
+  readonly sid?: string;
 }
 
 const listeners = new Set<() => void>();
@@ -31,6 +32,12 @@ export function forgetSession(): void {
 export function currentTenantId(): string {
   const token = sessionToken();
   return (token && claimsOf(token).tenantId) || localStorage.getItem(LAST_TENANT) || '';
+}
+
+/** Names the session among all, the empty text for nobody's: what is kept for one is not shown in another. */
+export function currentSessionId(): string {
+  const token = sessionToken();
+  return (token && claimsOf(token).sid) || '';
 }
 
 /** Whether somebody is signed in, as a React value. */

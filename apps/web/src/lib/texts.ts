@@ -2,18 +2,11 @@ import { bootTexts, LANGUAGES, type Language, translationEndpoints } from '@cale
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { call } from './api.ts';
+import { forgetTexts, type KeyedTexts, keepTexts, keptTexts, type TextsByLanguage } from './kept-texts.ts';
 import { chosenLanguage, keepLanguage } from './language.ts';
+import { sessionToken } from './session.ts';
 
-/** The documents keep the texts of one language for twelve hours (overview section 9, decision A-69). */
-const KEPT_MS = 12 * 60 * 60 * 1000;
-
-interface KeptTexts {
-  readonly version: string;
-  readonly savedAt: number;
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-/** The texts of the screen. Its keys are those of `wire`; a key without a text shows itself, which tests look for. */
+/** The texts of the screen. Its keys are those of `wire`. */
 export const texts = createInstance();
 
 /** Loads the texts of the chosen language. Without the server, the few texts that say so are there nevertheless. */
@@ -28,55 +21,75 @@ export async function startTexts(): Promise<void> {
     interpolation: { escapeValue: false }, // React escapes
     returnEmptyString: false,
     react: { useSuspense: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => tellMissing(key),
   });
-  await show(chosenLanguage());
+  const language = chosenLanguage();
+  const kept = keptTexts(language);
+  await show(language, kept ?? (await loadIfReachable(language)));
+  if (kept && sessionToken() === null) checkTexts();
 }
 
-/** Changes the language of the screen and remembers it. */
+/**
+ * Changes the language of the screen and remembers it; what is typed stays. Whoever changes once may change again, so all
+ * languages are loaded. Throws when they cannot be: the screen stays as it is.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  const loaded = keptTexts(language) ?? (await load(LANGUAGES))[language] ?? {};
   keepLanguage(language);
-  await show(language);
+  await show(language, loaded);
 }
 
-async function show(language: Language): Promise<void> {
-  const loaded = await loadTexts(language).catch(() => ({})); // unreachable: the carried texts say so
-  texts.addResourceBundle(language, 'translation', { ...carriedTexts(language), ...loaded }, false, true);
+/** Asks in the background whether the shown texts are still the latest: somebody else may have changed one. */
+export function checkTexts(): void {
+  const language = chosenLanguage();
+  void load([language]).then(
+    (loaded) => showIfNew(language, loaded[language] ?? {}),
+    () => undefined, // the kept ones stay; what is in the way is told where the screen's own calls meet it
+  );
+}
+
+/** Loads the shown texts anew, after one was changed. */
+export function refreshTexts(): void {
+  forgetTexts();
+  checkTexts();
+}
+
+/** Without the server the carried texts say so. */
+async function loadIfReachable(language: Language): Promise<KeyedTexts> {
+  try {
+    return (await load([language]))[language] ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The browser asks by the tag of what it has: texts that are the same are not sent again. */
+async function load(languages: readonly Language[]): Promise<TextsByLanguage> {
+  const [only] = languages;
+  const query = languages.length === 1 && only ? { languageCode: only } : {};
+  const { glossaryInfo: _, ...loaded } = await call(translationEndpoints.frontEndLoad, { query });
+  keepTexts(loaded);
+  return loaded;
+}
+
+async function showIfNew(language: Language, loaded: KeyedTexts): Promise<void> {
+  const shown = texts.getResourceBundle(language, NAMESPACE) as KeyedTexts | undefined;
+  const isNew = Object.entries(loaded).some(([key, text]) => shown?.[key] !== text);
+  if (isNew && language === chosenLanguage()) await show(language, loaded);
+}
+
+const NAMESPACE = 'translation';
+
+async function show(language: Language, loaded: KeyedTexts): Promise<void> {
+  texts.addResourceBundle(language, NAMESPACE, { ...carriedTexts(language), ...loaded }, false, true);
   await texts.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
-async function loadTexts(language: Language): Promise<Readonly<Record<string, string>>> {
-  const kept = keptTexts(language);
-  if (kept) return kept;
-  const reply = await call(translationEndpoints.frontEndLoad, { query: { languageCode: language } });
-  const loaded = reply[language] ?? {};
-  keepTexts(language, loaded);
-  return loaded;
-}
-
-function placeOf(language: Language): string {
-  return `calends.texts.${language}`;
-}
-
-function keptTexts(language: Language): Readonly<Record<string, string>> | undefined {
-  const stored = localStorage.getItem(placeOf(language));
-  if (stored === null) return undefined;
-  try {
-    const kept = JSON.parse(stored) as KeptTexts;
-    const isFresh = kept.version === TEXTS_VERSION && Date.now() - kept.savedAt < KEPT_MS;
-    return isFresh ? kept.texts : undefined;
-  } catch {
-    return undefined; // not ours: loaded anew
-  }
-}
-
-function keepTexts(language: Language, loaded: Readonly<Record<string, string>>): void {
-  const kept: KeptTexts = { version: TEXTS_VERSION, savedAt: Date.now(), texts: loaded };
-  try {
-    localStorage.setItem(placeOf(language), JSON.stringify(kept));
-  } catch {
-    localStorage.removeItem(placeOf(language)); // the store is full: the texts are loaded at each visit
-  }
+/** A key that nobody wrote a text for shows itself: a mistake that no story lets pass. Sentences of the server are none. */
+function tellMissing(key: string): void {
+  if (/^[A-Z]\w+$/.test(key)) console.error(`no text for ${key}`);
 }
 
 function carriedTexts(language: Language): Record<string, string> {

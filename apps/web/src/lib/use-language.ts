@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@calends/wire';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from './language.ts';
 import { changeLanguage } from './texts.ts';
@@ -11,9 +12,14 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
+/** The language of the screen. */
+export function useShownLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : chosenLanguage();
+}
+
 /** The language of the screen, and how it is changed. */
 export function useLanguage(): [Language, (language: Language) => void] {
-  const { i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : chosenLanguage();
-  return [language, (next) => void changeLanguage(next)];
+  const { mutate } = useMutation({ mutationFn: changeLanguage });
+  return [useShownLanguage(), mutate];
 }

@@ -1,9 +1,9 @@
 import 'dayjs/locale/es';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/pt';
-import { useLanguage } from '../lib/use-language.ts';
+import { useShownLanguage } from '../lib/use-language.ts';
 
 /** The language of calendars: en, pt, es or fr (overview section 9). */
 export function useDateLocale(): string {
-  return useLanguage()[0];
+  return useShownLanguage();
 }

@@ -29,14 +29,6 @@ export const EURIBOR_COLUMNS = [
 ] as const;
 export type EuriborColumn = (typeof EURIBOR_COLUMNS)[number];
 
-/** A cell that an import refuses; rows count from 1 as a spreadsheet shows them. */
-export interface RejectedCell {
-  readonly row: number;
-  readonly column: string;
-  readonly code: string;
-  readonly value: string;
-}
-
 /** A derived row of a loan before and after: null where it is new or gone. */
 const rowChange = z.object({
   trancheId: z.string(),

@@ -94,9 +94,9 @@ export async function editKey(
     translationText: translations[languageCode],
     ...(glossaryTranslations && { glossaryInfo: glossaryTranslations[languageCode] }),
   }));
-  const fieldOf = ({ index, field }: FaultOfEntry) =>
-    field === 'translationText' ? `translations.${LANGUAGES[index] ?? ''}` : field;
-  await write(writing, entries, new Map([[key, known]]), fieldOf);
+  await write(writing, entries, new Map([[key, known]]), ({ index, field }) =>
+    field === 'translationText' ? `translations.${LANGUAGES[index] ?? ''}` : field,
+  );
   return await readTranslation(writing, key);
 }
 

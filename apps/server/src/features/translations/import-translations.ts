@@ -32,7 +32,7 @@ export async function importTranslations(writing: Writing, file: Upload, read: R
   const keys = await layeredKeys(tx, actor.tenantId, [...new Set(entries.map((entry) => entry.key))]);
   const faults = faultsOf(entries, keys, actor).map(({ index, field, code }): RejectedCell => {
     const entry = entries[index];
-    const value = String(entry?.[field] ?? '').slice(0, 100);
+    const value = (entry?.[field] ?? '').slice(0, 100);
     return { row: entry?.row ?? 0, column: field, code, value };
   });
   if (faults.length > 0) throw refusedFile(faults);

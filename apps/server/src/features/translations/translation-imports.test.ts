@@ -172,6 +172,8 @@ const SCHEMA = `<?xml version="1.0"?>
   </xsd:simpleType>
 </xsd:schema>`;
 
+const fault = (row: number, column: string) => [{ row, column, code: 'NotAsSchema', value: '' }];
+
 describe('a schema', () => {
   let boreal: TestPerson;
   beforeAll(async () => {
@@ -182,7 +184,6 @@ describe('a schema', () => {
     });
   });
   const faultsOf = async (data: string) => rejectedIn(await send(importResx, 'a.resx', resx(data), boreal));
-  const fault = (row: number, column: string) => [{ row, column, code: 'NotAsSchema', value: '' }];
 
   test('is an .xsd file that says what is understood here', async () => {
     expect((await send(importXsd, 'texts.txt', SCHEMA, boreal)).body.errors).toEqual({ files: ['OnlyXsdFiles'] });

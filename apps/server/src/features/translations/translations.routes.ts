@@ -47,9 +47,8 @@ export function translationRoutes({ db }: { readonly db: Kysely<Database> }): re
       const { texts, tag } = await inTenant(db, actor?.tenantId ?? SYSTEM_TENANT, (tx) =>
         frontEndTexts(tx, actor?.roleId, query),
       );
-      // kept, and asked about by its tag each time; a signed-in reader's are nobody else's
+      // kept, and asked about by its tag each time: the tag is of the texts, so that nobody is told of another's
       reply.set('cache-control', actor ? 'private, no-cache' : 'public, no-cache');
-      reply.set('vary', 'authorization, tenant');
       reply.set('etag', tag);
       return texts;
     }),

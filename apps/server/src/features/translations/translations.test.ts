@@ -1,5 +1,6 @@
 import { LANGUAGES, TEXTS, TRANSLATION_COLUMNS, translationEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkArchive } from '../../sheets/check-archive.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 
@@ -243,9 +244,8 @@ describe('lists and files', () => {
 
     const archive = await admin.call(translationEndpoints.exportZip, { query: { filters } });
     expect(archive.headers['content-type']).toBe('application/zip');
-    const names = [...archive.bytes.toString('latin1').matchAll(/PK\u0001\u0002.{42}(\w\w\.json)/gs)].map(
-      ([, name]) => name,
-    );
-    expect(names).toEqual(['en.json', 'pt.json', 'es.json', 'fr.json']);
+    const content = archive.bytes.toString('latin1');
+    for (const name of ['en.json', 'pt.json', 'es.json', 'fr.json']) expect(content).toContain(name);
+    expect(() => checkArchive(archive.bytes)).not.toThrow();
   });
 });

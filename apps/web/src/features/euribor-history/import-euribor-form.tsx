@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImportFailure } from '../../ui/import-failure.tsx';
 import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { FixingsDropzone } from './fixings-dropzone.tsx';
 import classes from './import-euribor.module.css';
-import { ImportFailure } from './import-failure.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useEuriborImport } from './use-euribor-import.ts';
 

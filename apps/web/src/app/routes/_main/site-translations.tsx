@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { TranslationsPage } from '../../../features/translations/translations-page.tsx';
 
 export const Route = createFileRoute('/_main/site-translations')({
   staticData: { screen: 'translations' },
-  component: NotBuiltPage,
+  component: TranslationsPage,
 });

@@ -1,10 +1,10 @@
 import type { RejectedCell } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
-import { Note } from '../../ui/note.tsx';
-import { messagesOf } from '../../ui/toasts.ts';
+import { ApiError } from '../lib/api.ts';
+import { DenseTable } from './dense-table.tsx';
+import { Note } from './note.tsx';
+import { messagesOf } from './toasts.ts';
 
 /** Why a file is not imported: its bad cells by row and column, or what is wrong with it as a whole. */
 export function ImportFailure({ failure }: { failure: unknown }) {

@@ -1,0 +1,62 @@
+import { addTranslation, LANGUAGES, translationEndpoints } from '@calends/wire';
+import { ApiError, call } from '../../lib/api.ts';
+import { orSay } from '../../lib/failures.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { errorToast } from '../../ui/toasts.ts';
+import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';
+import { useTextsWritten } from './use-texts-written.ts';
+
+export function AddTranslationsForm({ close }: ModalContentProps) {
+  const textsWritten = useTextsWritten();
+  const form = useRecordForm({
+    schema: addTranslation,
+    values: translationValues(),
+    save: createInEveryLanguage,
+    savedText: 'Translations created successfully',
+    onSaved: async () => {
+      close();
+      await textsWritten();
+    },
+    // the outcome, beside what the answer says of it (decision A-63)
+    onFailed: () => errorToast('Failed to create translations'),
+  });
+  return (
+    <FormFrame form={form}>
+      <TranslationFields form={form} />
+    </FormFrame>
+  );
+}
+
+/** An entry for each language; what is wrong with one lands on the field that it came from. */
+async function createInEveryLanguage({ key, category, accessLevel, translations, glossaryInfo }: TranslationValues) {
+  const requests = LANGUAGES.map((languageCode) => ({
+    key,
+    category,
+    accessLevel,
+    languageCode,
+    translationText: translations[languageCode],
+    glossaryInfo: glossaryInfo?.[languageCode],
+  }));
+  try {
+    return await orSay('Creation of translations failed', call(translationEndpoints.bulk, { body: { requests } }));
+  } catch (fault) {
+    throw fault instanceof ApiError ? onOwnFields(fault) : fault;
+  }
+}
+
+function onOwnFields(fault: ApiError): ApiError {
+  const errors = Object.entries(fault.errors).map(([place, keys]): [string, string[]] => [fieldAt(place), [...keys]]);
+  const { status, messages, code, requestId = '' } = fault;
+  const told = { messages: [...messages], errors: Object.fromEntries(errors), requestId, ...(code && { code }) };
+  return new ApiError(status, told, fault.message);
+}
+
+/** `requests.1.translationText` to `translations.pt`. */
+function fieldAt(place: string): string {
+  const [, index = '', field = ''] = place.split('.');
+  const language = LANGUAGES[Number(index)] ?? '';
+  if (field === 'translationText') return `translations.${language}`;
+  return field === 'glossaryInfo' ? `glossaryInfo.${language}` : field;
+}

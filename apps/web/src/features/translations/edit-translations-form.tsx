@@ -1,0 +1,78 @@
+import { addTranslation, type TranslationRecord, translationEndpoints } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isStale, orSay } from '../../lib/failures.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';
+import { useTextsWritten } from './use-texts-written.ts';
+
+export function EditTranslationsForm({ recordId = '', close }: ModalContentProps) {
+  return (
+    <EditedRecord
+      recordKey={['translation', recordId]}
+      load={(signal) => call(translationEndpoints.get, { params: { key: recordId }, signal })}
+      titleOf={({ key }) => key}
+    >
+      {(edited) => <KeyForm {...edited} close={close} />}
+    </EditedRecord>
+  );
+}
+
+interface KeyFormProps extends Edited<TranslationRecord> {
+  readonly close: () => void;
+}
+
+function KeyForm({ record, wasStale, onStale, close }: KeyFormProps) {
+  const textsWritten = useTextsWritten();
+  const form = useRecordForm({
+    schema: addTranslation,
+    values: translationValues(record),
+    save: ({ glossaryInfo, category = record.category, accessLevel = record.accessLevel, ...values }) => {
+      const body = { ...values, category, accessLevel, glossaryTranslations: glossaryInfo, version: record.version };
+      const saving = call(translationEndpoints.edit, { params: { key: record.key }, body });
+      return orSay('Failed to update translations', saving);
+    },
+    savedText: 'Translations updated successfully',
+    onSaved: async () => {
+      close();
+      await textsWritten();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  return (
+    <FormFrame form={form} aside={<ShippedButton form={form} shipped={record.shipped} />}>
+      {wasStale && <StaleNote />}
+      <TranslationFields form={form} known={record} />
+    </FormFrame>
+  );
+}
+
+/** Writes the product's own texts into the form: saved as shipped, a text is the product's again. */
+function ShippedButton({
+  form,
+  shipped,
+}: {
+  form: RecordForm<TranslationValues>;
+  shipped: TranslationRecord['shipped'];
+}) {
+  const { t } = useTranslation();
+  const written = useWatch({ control: form.methods.control, name: 'translations' });
+  const { en = '', pt = '', es = '', fr = '' } = shipped;
+  if (en === '' || (written.en === en && written.pt === pt && written.es === es && written.fr === fr)) return null;
+  const use = () =>
+    form.methods.setValue('translations', { en, pt, es, fr }, { shouldDirty: true, shouldValidate: true });
+  return (
+    <Button variant="subtle" leftSection={<IconRestore size={15} stroke={1.6} aria-hidden="true" />} onClick={use}>
+      {t('UseShippedTexts')}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { translationEndpoints } from '@calends/wire';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../lib/api.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { ImportFailure } from '../../ui/import-failure.tsx';
+import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
+import { errorToast, successToast } from '../../ui/toasts.ts';
+import { useTextsWritten } from './use-texts-written.ts';
+
+/** Only a schema says by its ending what it is; of the others any file may be tried (administration section 5). */
+const KINDS = {
+  xls: { textKey: 'TranslationFileXls', hintKey: 'TranslationFileXlsHint', endpoint: translationEndpoints.importXls },
+  json: {
+    textKey: 'TranslationFileJson',
+    hintKey: 'TranslationFileJsonHint',
+    endpoint: translationEndpoints.importJson,
+  },
+  resx: {
+    textKey: 'TranslationFileResx',
+    hintKey: 'TranslationFileResxHint',
+    endpoint: translationEndpoints.importResx,
+  },
+  xsd: { textKey: 'TranslationFileXsd', hintKey: 'TranslationFileXsdHint', endpoint: translationEndpoints.importXsd },
+} as const;
+type Kind = keyof typeof KINDS;
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+const XSD_FILES = { 'application/xml': ['.xsd'], 'text/xml': ['.xsd'] };
+
+/** Takes over the texts of a file, all or none. */
+export function ImportTranslationsForm({ close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  const [kind, setKind] = useState<Kind>('xls');
+  const [file, setFile] = useState<File>();
+  const task = useImport(close);
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    task.reset();
+  };
+  useEffect(() => {
+    frame?.setDirty(file !== undefined);
+    return () => frame?.setDirty(false);
+  }, [frame, file]);
+  const { hintKey } = KINDS[kind];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file) task.mutate({ kind, file });
+      }}
+    >
+      <Stack gap="md">
+        <Select
+          label={t('TranslationFileKind')}
+          description={t(hintKey)}
+          data={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].textKey) }))}
+          value={kind}
+          allowDeselect={false}
+          disabled={task.isPending}
+          onChange={(value) => {
+            setKind(KIND_NAMES.find((name) => name === value) ?? kind);
+            choose(undefined);
+          }}
+        />
+        {file === undefined ? (
+          <FileDrop
+            key={kind}
+            labelKey="ImportFile"
+            textKey="TranslationFileDrop"
+            refusedKey={kind === 'xsd' ? 'OnlyXsdFiles' : 'PayloadTooLarge'}
+            {...(kind === 'xsd' && { accept: XSD_FILES })}
+            onChoose={choose}
+          />
+        ) : (
+          <Group justify="space-between">
+            <Text size="sm" fw={600}>
+              {file.name}
+            </Text>
+            <Button variant="default" disabled={task.isPending} onClick={() => choose(undefined)}>
+              {t('ImportOtherFile')}
+            </Button>
+          </Group>
+        )}
+        {task.error && <ImportFailure failure={inWords(task.error)} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={frame?.requestClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={!file} loading={task.isPending}>
+            {t('Import')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function useImport(close: () => void) {
+  const frame = useModalFrame();
+  const textsWritten = useTextsWritten();
+  return useMutation({
+    meta: { isQuiet: true }, // the dialog says what is wrong, row by row
+    mutationFn: ({ kind, file }: { kind: Kind; file: File }): Promise<unknown> =>
+      kind === 'xsd'
+        ? call(translationEndpoints.importXsd, { files: [file] })
+        : call(KINDS[kind].endpoint, { files: [file] }),
+    onSuccess: async () => {
+      frame?.setDirty(false);
+      successToast('TranslationsImportedSuccessfully');
+      close();
+      await textsWritten();
+    },
+    onError: () => errorToast('Failed to import translations'),
+  });
+}
+
+/** What the answer says of the file; without a word of its own, that the import failed (overview section 8). */
+function inWords(fault: Error): unknown {
+  if (!(fault instanceof ApiError)) return fault;
+  const { status, errors, code, details, hasWords } = fault;
+  const told = Object.values(errors).flat();
+  if (code !== 'ImportRejected' && told.length > 0)
+    return new ApiError(status, { messages: told }, 'ImportFailMessage');
+  return hasWords ? fault : new ApiError(status, { ...(code && { code }), details }, 'ImportFailMessage');
+}

@@ -1,0 +1,122 @@
+import {
+  type addTranslation,
+  LANGUAGES,
+  type Language,
+  TRANSLATION_ACCESS_LEVELS,
+  TRANSLATION_CATEGORIES,
+  type TranslationRecord,
+} from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useMay } from '../../lib/profile.ts';
+import { FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { FormTabs } from '../../ui/form/form-tabs.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+
+export type TranslationValues = z.input<typeof addTranslation>;
+
+/** The values of a form: of a known key, or of one to be made. */
+export function translationValues(known?: TranslationRecord): TranslationValues {
+  return {
+    key: known?.key ?? '',
+    category: known?.category ?? 'GENERIC',
+    accessLevel: known?.accessLevel ?? 'BASIC',
+    translations: inEveryLanguage((language) => known?.translations[language] ?? ''),
+    glossaryInfo: inEveryLanguage((language) => known?.glossaryInfo[language] ?? ''),
+  };
+}
+
+function inEveryLanguage(textOf: (language: Language) => string): Record<Language, string> {
+  return { en: textOf('en'), pt: textOf('pt'), es: textOf('es'), fr: textOf('fr') };
+}
+
+interface TranslationFieldsProps {
+  readonly form: RecordForm<TranslationValues>;
+  /** What is edited; none for a new key. */
+  readonly known?: TranslationRecord;
+}
+
+/** A key with its text and its meaning in each language. */
+export function TranslationFields({ form, known }: TranslationFieldsProps) {
+  const { t } = useTranslation();
+  const isRoot = useMay('roots');
+  return (
+    <>
+      <TextField form={form} name="key" textKey="Key" maxLength={200} isRequired isDisabled={known !== undefined} />
+      <FieldGrid>
+        <SelectField
+          form={form}
+          name="category"
+          textKey="Category"
+          isRequired
+          data={TRANSLATION_CATEGORIES.map((word) => ({ value: word, label: t(word) }))}
+        />
+        <SelectField
+          form={form}
+          name="accessLevel"
+          textKey="AccessLevel"
+          isRequired
+          data={TRANSLATION_ACCESS_LEVELS.map((word) => ({
+            value: word,
+            label: t(word),
+            disabled: word === 'ROOT' && !isRoot,
+          }))}
+        />
+      </FieldGrid>
+      <FormTabs
+        form={form}
+        tabs={[
+          {
+            id: 'texts',
+            textKey: 'TranslationTexts',
+            fields: ['translations'],
+            content: (
+              <FieldGrid>
+                {LANGUAGES.map((language) => (
+                  <div key={language}>
+                    <TextareaField form={form} name={`translations.${language}`} textKey={language} isRequired />
+                    <ShippedText form={form} language={language} text={known?.shipped[language]} />
+                  </div>
+                ))}
+              </FieldGrid>
+            ),
+          },
+          {
+            id: 'glossary',
+            textKey: 'GlossaryInfo',
+            fields: ['glossaryInfo'],
+            content: (
+              <FieldGrid>
+                {LANGUAGES.map((language) => (
+                  <TextareaField key={language} form={form} name={`glossaryInfo.${language}`} textKey={language} />
+                ))}
+              </FieldGrid>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What the product says, where something else is written. */
+function ShippedText({
+  form,
+  language,
+  text,
+}: {
+  form: RecordForm<TranslationValues>;
+  language: Language;
+  text: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const written = useWatch({ control: form.methods.control, name: `translations.${language}` });
+  if (text === undefined || text === written) return null;
+  return (
+    <Text size="xs" c="dimmed" mt={4} lang={language}>
+      {t('ShippedText', { text })}
+    </Text>
+  );
+}

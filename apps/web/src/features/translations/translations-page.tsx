@@ -1,0 +1,63 @@
+import { translationEndpoints, translations } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from '../../lib/modal-address.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useResourceList } from '../../resource/use-resource-list.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ExchangeMenu } from './exchange-menu.tsx';
+import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS } from './translations.columns.tsx';
+
+/** Every text on screen in each language: what the product ships, and what was written in its place. */
+export function TranslationsPage() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const list = useResourceList(translations, translationEndpoints, { filters: TRANSLATION_FILTERS });
+  const rows = useMemo(
+    () => list.rows.map((row) => ({ ...row, id: `${row.languageCode} ${row.key ?? ''}` })),
+    [list.rows],
+  );
+  const edit = (key: string | null) => void open('translations/edit-translations', key ?? '');
+  return (
+    <>
+      <PageHeader title={t('TranslationsScreen')} text={t('TranslationsText')}>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={15} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void open('translations/import-translations')}
+        >
+          {t('ImportTranslations')}
+        </Button>
+        <Button
+          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void open('translations/add-translations')}
+        >
+          {t('AddTranslations')}
+        </Button>
+      </PageHeader>
+      <ResourceTable
+        list={{ ...list, rows }}
+        columns={TRANSLATION_TABLE_COLUMNS}
+        nameOf={({ key, languageCode }) => `${key} ${t(languageCode)}`}
+        actionsOf={({ key }) => [
+          {
+            textKey: 'Edit',
+            icon: <IconPencil size={15} stroke={1.6} aria-hidden="true" />,
+            onClick: () => edit(key),
+          },
+        ]}
+        onOpen={({ key }) => edit(key)}
+        emptyTitle="NoTranslations"
+        tools={
+          <>
+            <ExportButton list={list} />
+            <ExchangeMenu list={list} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { translationEndpoints } from '@calends/wire';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import type { RowOfList } from '../../resource/use-resource-list.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+
+export type TranslationRow = RowOfList<typeof translationEndpoints> & { readonly id: string };
+
+export const TRANSLATION_TABLE_COLUMNS: readonly ResourceColumn<TranslationRow>[] = [
+  {
+    field: 'key',
+    textKey: 'Key',
+    width: 240,
+    isPinned: true,
+    cell: ({ key }) => (
+      <b>
+        <CutText text={key ?? ''} />
+      </b>
+    ),
+  },
+  { field: 'languageCode', textKey: 'LanguageCode', width: 120 },
+  { field: 'translationText', textKey: 'TranslationText', width: 420, cell: ({ translationText }) => translationText },
+  { field: 'category', textKey: 'Category', width: 120 },
+  { field: 'accessLevel', textKey: 'AccessLevel', width: 130 },
+  { field: 'glossaryInfo', textKey: 'GlossaryInfo', width: 220 },
+  { field: 'origin', textKey: 'Origin', width: 110 },
+];
+
+export const TRANSLATION_FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'multi', field: 'languageCode', textKey: 'LanguageCode' },
+  { kind: 'multi', field: 'category', textKey: 'Category' },
+  { kind: 'multi', field: 'accessLevel', textKey: 'AccessLevel' },
+  { kind: 'multi', field: 'origin', textKey: 'Origin' },
+];
