@@ -23,6 +23,19 @@ function modal(
   return { titleKey, access, size, variant, Content: lazy(async () => ({ default: await load() })) };
 }
 
+/** The two dialogs of a plain resource, which are one form. */
+export function addAndEdit(
+  folder: string,
+  noun: string,
+  access: AccessGroup,
+  load: () => Promise<ComponentType<ModalContentProps>>,
+): Readonly<Record<string, ModalEntry>> {
+  return {
+    [`${folder}/add`]: modal(`Add${noun}`, access, 'md', load),
+    [`${folder}/edit`]: modal(`Edit${noun}`, access, 'md', load),
+  };
+}
+
 /** Ids as the documents spell them (decision B-01); one line per dialog. */
 const MODALS: Readonly<Record<string, ModalEntry>> = {
   'compare-from-pagination': modal(

@@ -53,6 +53,12 @@ export const trancheTexts = {
     es: 'Saldo de apertura',
     fr: 'Solde d’ouverture',
   },
+  IsOpeningBalanceRequired: {
+    en: 'Say whether it is an opening balance',
+    pt: 'Indique se é um saldo de abertura',
+    es: 'Indique si es un saldo de apertura',
+    fr: 'Indiquez si c’est un solde d’ouverture',
+  },
   IsOpeningBalanceHint: {
     en: 'A running tranche is taken over: date and capital of its last interest date, not stamp-taxed again',
     pt: 'Assume-se uma tranche em curso: data e capital da sua última data de juros, sem novo imposto do selo',

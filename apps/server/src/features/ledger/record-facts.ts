@@ -140,6 +140,7 @@ export async function reviseFacts(
 
 function nextRevision<
   Fact extends { readonly tenant_id: string; readonly recorded_at: Date; readonly revision: number },
->({ tenant_id: _, recorded_at: __, ...fact }: Fact, by: Recorder) {
+>(known: Fact, by: Recorder) {
+  const { tenant_id: _, recorded_at: __, ...fact } = known;
   return { ...fact, revision: fact.revision + 1, recorded_by: by.personId };
 }

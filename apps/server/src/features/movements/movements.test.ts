@@ -1,6 +1,7 @@
 import { contractEndpoints, movementEndpoints, movements as movementList, timelineEndpoints } from '@calends/wire';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
@@ -63,6 +64,12 @@ async function setEuribor(contractId: string, movementTrancheId: string, values:
   });
 }
 
+const checkCapitalizations = async (query: Readonly<Record<string, unknown>>) =>
+  await admin.call(movementEndpoints.capitalizationCheck, { query });
+
+const levelOf = async (query: Readonly<Record<string, unknown>>) =>
+  (await admin.call(timelineEndpoints.list, { query })).body;
+
 test('interest due is added by hand and paid; it bears no interest', async () => {
   const { contractId, trancheId } = await drawn('DUE');
   const added = await addInterestDue(contractId, trancheId, {
@@ -91,7 +98,7 @@ test.each([
   [{ description: 'x'.repeat(201) }, { description: ['FieldTooLong'] }],
   [{ movementTrancheId: undefined }, { movementTrancheId: ['MovementTrancheIdRequired'] }],
 ])('interest due with %j is refused on its field', async (wrong, errors) => {
-  const { contractId, trancheId } = await drawn(`DUE ${Object.keys(errors)[0]} ${Object.values(errors)[0]}`);
+  const { contractId, trancheId } = await drawn(`DUE ${newId()}`.slice(0, 40));
   const refused = await addInterestDue(contractId, trancheId, { amount: '1.00', movementDate: '2024-02-01', ...wrong });
   expect(refused).toMatchObject({ status: 400, body: { errors } });
 });
@@ -264,9 +271,7 @@ test('a Euribor rate is a percentage from -100 to 100, of this tranche, where an
 
 test('the capitalizations by a day are told for a contract or a tranche, also for a day to come', async () => {
   const { contractId, trancheId } = await floating('CHECK');
-  const check = async (query: object) =>
-    await admin.call(movementEndpoints.capitalizationCheck, { query: { ...query } });
-  const whole = (await check({ contractId, date: '31-12-2023' })).data;
+  const whole = (await checkCapitalizations({ contractId, date: '31-12-2023' })).data;
   expect(whole).toMatchObject({ date: '2023-12-31', total: '93166.08' });
   expect(whole.capitalizations).toMatchObject([
     {
@@ -279,13 +284,15 @@ test('the capitalizations by a day are told for a contract or a tranche, also fo
     { movementDate: '2023-09-30', value: '29338.43' },
     { movementDate: '2023-12-31', value: '35137.37', capital: '2593166.08' },
   ]);
-  expect((await check({ trancheId, date: '2025-09-30' })).data.capitalizations).toHaveLength(10);
-  expect(await check({ date: '2024-01-01' })).toMatchObject({
+  expect((await checkCapitalizations({ trancheId, date: '2025-09-30' })).data.capitalizations).toHaveLength(10);
+  expect(await checkCapitalizations({ date: '2024-01-01' })).toMatchObject({
     status: 400,
     body: { errors: { contractId: ['ContractIdRequired'] } },
   });
   const other = await drawn('CHECK-OTHER');
-  expect((await check({ contractId: other.contractId, trancheId, date: '2024-01-01' })).status).toBe(404);
+  expect((await checkCapitalizations({ contractId: other.contractId, trancheId, date: '2024-01-01' })).status).toBe(
+    404,
+  );
 });
 
 test('a tranche is told with what it owes and the rate it earns', async () => {
@@ -305,19 +312,18 @@ test('a tranche is told with what it owes and the rate it earns', async () => {
 test('the timeline has three levels: contracts, what hangs on a contract, what hangs on a tranche', async () => {
   const { contractId, trancheId } = await drawn('TIMELINE');
   await loans.reinforce(contractId, trancheId, '2024-02-01', '1.00');
-  const level = async (query: object) => (await admin.call(timelineEndpoints.list, { query: { ...query } })).body;
-  const contracts = await level({ state: '0', filters: [{ field: 'contractID', op: 'eq', value: contractId }] });
+  const contracts = await levelOf({ state: '0', filters: [{ field: 'contractID', op: 'eq', value: contractId }] });
   expect(contracts.data).toMatchObject([{ id: contractId, movementType: 'CONTRACTCREATION', parentId: null }]);
-  const tranches = await level({ state: '1', parentId: contractId });
+  const tranches = await levelOf({ state: '1', parentId: contractId });
   expect(tranches.data).toMatchObject([{ id: trancheId, movementType: 'TRANCHE', parentId: contractId }]);
-  const rows = await level({ state: '2', parentId: trancheId, PageSize: '2', PageNumber: '1' });
+  const rows = await levelOf({ state: '2', parentId: trancheId, PageSize: '2', PageNumber: '1' });
   expect(rows.data).toMatchObject([
     { movementType: 'REINFORCEMENT', value: '1.00', sortById: 2, contractID: contractId, parentId: trancheId },
     { movementType: 'CAPITALIZATION' },
   ]);
   expect(rows).toMatchObject({ totalCount: 5, hasNextPage: true });
-  expect(await level({ state: '1' })).toMatchObject({ errors: { parentId: ['ParentIdRequired'] } });
-  expect(await level({ state: '3' })).toMatchObject({ errors: { state: ['InvalidValue'] } });
+  expect(await levelOf({ state: '1' })).toMatchObject({ errors: { parentId: ['ParentIdRequired'] } });
+  expect(await levelOf({ state: '3' })).toMatchObject({ errors: { state: ['InvalidValue'] } });
 });
 
 test('a reimbursement is exported as a spreadsheet with what was owed before and after; anything else is refused', async () => {

@@ -12,7 +12,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { ContractSelect } from './contract-select.tsx';
-import { foresee } from './entered-facts.ts';
+import { foresee, NEW_TRANCHE } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import { contractQuery, type Loan } from './loan.queries.ts';
@@ -52,6 +52,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
       realizedCapital: '',
       interestRate: '',
       UsesEuriborRateFromContractDate: false,
+      isOpeningBalance: false,
       version: loan.version,
     },
     save: (values) => save(() => call(trancheEndpoints.add, { body: { ...values, version: loan.version } })),
@@ -83,6 +84,12 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
           descriptionKey="UsesEuriborRateFromContractDateHint"
         />
       )}
+      <SwitchField
+        form={form}
+        name="isOpeningBalance"
+        textKey="IsOpeningBalance"
+        descriptionKey="IsOpeningBalanceHint"
+      />
       <ForeseenChangesPanel foreseen={foreseen} />
     </FormFrame>
   );
@@ -92,15 +99,17 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
 function foreseeDraw(loan: Loan, values: Values): LoanDiff | undefined {
   const read = addTranche.safeParse(values);
   if (!read.success) return undefined;
-  const { realizationDate, realizedCapital, interestRate, UsesEuriborRateFromContractDate } = read.data;
+  const { realizationDate, realizedCapital, interestRate, UsesEuriborRateFromContractDate, isOpeningBalance } =
+    read.data;
   const due: UserMovement[] = /[1-9]/.test(interestRate ?? '')
     ? [{ date: realizationDate, movementType: 'INTERESTSDUE', amount: interestRate ?? '0.00' }]
     : [];
   const tranche: Tranche = {
-    id: 'new',
+    id: NEW_TRANCHE,
     realizationDate,
     realizedCapital,
     UsesEuriborRateFromContractDate,
+    isOpeningBalance,
     movements: due,
   };
   return foresee(loan, { tranche });

@@ -8,6 +8,9 @@ import {
   type UserMovement,
 } from '@calends/loan-engine';
 
+/** The id of a draw before it is saved. */
+export const NEW_TRANCHE = 'new';
+
 /** What a form is about to save: a draw, or a movement of a tranche that is there. */
 export type EnteredFact =
   | { readonly tranche: Tranche }

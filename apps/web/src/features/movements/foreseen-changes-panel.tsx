@@ -1,15 +1,19 @@
-import type { LoanDiff } from '@calends/loan-engine';
+import type { LoanDiff, Refusal } from '@calends/loan-engine';
 import { refusalSentence } from '@calends/statement';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { Note } from '../../ui/note.tsx';
+import { NEW_TRANCHE } from './entered-facts.ts';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
+import { trancheQuery } from './loan.queries.ts';
 import { screenWords } from './words.ts';
 
 /** Below the fields of a dated fact: what saving it will change, or why it cannot be saved. */
-export function ForeseenChangesPanel({ foreseen }: { foreseen: LoanDiff | undefined }) {
+export function ForeseenChangesPanel({ foreseen }: { readonly foreseen: LoanDiff | undefined }) {
   const { t } = useTranslation();
   return (
     <section className={classes['root']} aria-live="polite">
@@ -28,10 +32,35 @@ export function ForeseenChangesPanel({ foreseen }: { foreseen: LoanDiff | undefi
       )}
       {foreseen?.ok === false && (
         <Note kind="refusal" title={t('PreviewRefused')}>
-          {refusalSentence(screenWords(t), { ...foreseen.refusal })}
+          {refusalSentence(screenWords(t), { ...foreseen.refusal })} <LaterMovement refusal={foreseen.refusal} />
         </Note>
       )}
       {foreseen?.ok && <ForeseenTable loanDiff={foreseen} />}
     </section>
   );
+}
+
+/** Where another movement is what stands in the way: the way to its row, beside the form and not instead of it. */
+function LaterMovement({ refusal: { factId, trancheId } }: { refusal: Refusal }) {
+  const { t } = useTranslation();
+  const { data: tranche } = useQuery({ ...trancheQuery(trancheId ?? ''), enabled: isKnown(factId, trancheId) });
+  if (!tranche) return null;
+  const search = { state: '2', contractId: tranche.contractId, trancheId, row: factId };
+  return (
+    <Anchor
+      component={Link}
+      to="/movements/$tab"
+      params={{ tab: 'timeline' } as never}
+      search={search as never}
+      target="_blank"
+      size="sm"
+    >
+      {t('ShowLaterMovement')}
+    </Anchor>
+  );
+}
+
+/** Facts that a form is about to enter have no id, and a draw about to be entered is not stored. */
+function isKnown(factId: string | undefined, trancheId: string | undefined): boolean {
+  return factId !== undefined && trancheId !== undefined && trancheId !== NEW_TRANCHE;
 }

@@ -3,7 +3,6 @@ import {
   type ContractBalances,
   type DerivedRow,
   type Ledger,
-  type LedgerMovement,
   type LoanDiff,
   monthEnd,
   type RowDifference,
@@ -46,7 +45,7 @@ export function foreseenChanges({ before, after, diff }: Extract<LoanDiff, { ok:
   const changedAmounts = derived.filter((line) => line.before !== null && line.after !== null).length;
   return {
     balances: BALANCES.map((name) => ({ name, before: before.contract[name], after: after.contract[name] })),
-    amounts: [...byDate([...enteredAmounts(before, after), ...derived]), ...byDate(stampTax), ...byDate(accruals)],
+    amounts: [...byDate([...factAmounts(before, after), ...derived]), ...byDate(stampTax), ...byDate(accruals)],
     otherCount: changedRows - changedAmounts,
   };
 }
@@ -77,28 +76,45 @@ function changedAmount<Row>(row: RowDifference<Row>, describe: (row: Row) => Des
   return [{ key, group, date, trancheId, word, ...amounts, isEntered: false }];
 }
 
-/** The facts of `after` that `before` does not have: facts without an id are those a form has just entered. */
-function enteredAmounts(before: Ledger, after: Ledger): ChangedAmount[] {
-  const known = new Set(before.tranches.map(({ id }) => id));
-  return after.tranches.flatMap(({ id: trancheId, movements }) =>
-    movements
-      .filter((movement) => isEntered(movement, known.has(trancheId)))
-      .map(({ date, movementType, amount }, index) => ({
-        key: `entered ${trancheId} ${movementType} ${index}`,
-        group: 'movement' as const,
-        date,
-        trancheId,
-        word: movementType,
-        before: null,
-        after: amount,
-        isEntered: true,
-      })),
+interface FactRow {
+  readonly date: string;
+  readonly trancheId: string;
+  readonly word: string;
+  readonly amount: string;
+}
+
+/** What is entered, taken back or changed by hand. A fact on another day leaves the one and comes to the other. */
+function factAmounts(before: Ledger, after: Ledger): ChangedAmount[] {
+  const [old, current] = [factsOf(before), factsOf(after)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), current.get(key)];
+    if (was && is && was.date === is.date)
+      return was.amount === is.amount ? [] : [changedFact(key, is, was.amount, is.amount)];
+    return [
+      ...(was ? [changedFact(`${key} before`, was, was.amount, null)] : []),
+      ...(is ? [changedFact(key, is, null, is.amount)] : []),
+    ];
+  });
+}
+
+/** The facts that have an amount; those without an id are those that a form has just entered. */
+function factsOf({ tranches }: Ledger): Map<string, FactRow> {
+  return new Map(
+    tranches.flatMap(({ id: trancheId, movements }) =>
+      movements.flatMap(({ derived, date, movementType: word, amount, factId }, index): [string, FactRow][] =>
+        derived || amount === null ? [] : [[factId ?? `${trancheId} new ${index}`, { date, trancheId, word, amount }]],
+      ),
+    ),
   );
 }
 
-function isEntered(movement: LedgerMovement, isKnownTranche: boolean): boolean {
-  if (movement.derived || movement.amount === null) return false;
-  return movement.movementType === 'TRANCHE' ? !isKnownTranche : movement.factId === undefined;
+function changedFact(
+  factKey: string,
+  { date, trancheId, word }: FactRow,
+  before: string | null,
+  after: string | null,
+): ChangedAmount {
+  return { key: `entered ${factKey}`, group: 'movement', date, trancheId, word, before, after, isEntered: true };
 }
 
 function byDate(lines: readonly ChangedAmount[]): ChangedAmount[] {

@@ -1,7 +1,8 @@
-import { labelKey, movementEndpoints, movements, type RowOf } from '@calends/wire';
+import { isEditableMovement, labelKey, movementEndpoints, movements, type RowOf } from '@calends/wire';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
+import { useModal } from '../../lib/modal-address.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import type { FilterDefinition } from '../../resource/filters.ts';
@@ -16,6 +17,7 @@ const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type:
 
 const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'movementDate', textKey: labelKey('movementDate'), isComparable: true },
+  { field: 'movementTime', textKey: labelKey('movementTime'), width: 80, isHidden: true },
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
   {
     field: 'movementType',
@@ -43,13 +45,14 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
 export function MovementList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { open } = useModal();
   const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: FILTERS });
   const openTranche = (row: MovementRow) => {
     const state = row.trancheId === null ? '1' : '2';
     void navigate({
       to: '/movements/$tab',
       params: { tab: 'timeline' },
-      search: { state, contractId: row.contractID, trancheId: row.trancheId ?? undefined },
+      search: { state, contractId: row.contractID, trancheId: row.trancheId ?? undefined, row: row.id },
     });
   };
   return (
@@ -58,7 +61,15 @@ export function MovementList() {
       columns={COLUMNS}
       nameOf={(row) => `${t(row.movementType)} ${formatDay(row.movementDate)}`}
       onOpen={openTranche}
-      actionsOf={(row) => [{ textKey: 'OpenTimeline', onClick: () => openTranche(row) }]}
+      actionsOf={(row) => [
+        { textKey: 'OpenTimeline', onClick: () => openTranche(row) },
+        ...(isEntered(row) && isEditableMovement(row.movementType)
+          ? [{ textKey: 'EditMovement', onClick: () => void open('movements/edit-movement', row.id) }]
+          : []),
+        ...(isEntered(row)
+          ? [{ textKey: 'DeleteMovement', onClick: () => void open('movements/confirm-delete', row.id) }]
+          : []),
+      ]}
       tools={<ExportButton list={list} />}
       emptyTitle="NoMovements"
     />
@@ -72,6 +83,11 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
   { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
 ];
+
+/** What is computed changes with its facts; a contract's creation is no movement. */
+function isEntered({ isDerived, movementType }: MovementRow): boolean {
+  return !isDerived && movementType !== 'CONTRACTCREATION';
+}
 
 function MovementType({ row }: { row: MovementRow }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
-import type { Ledger } from '@calends/loan-engine';
-import { EmptyState } from '../../ui/states.tsx';
+import type { Ledger, TrancheLedger } from '@calends/loan-engine';
+import { useEffect } from 'react';
 import { WhyPanel } from '../../ui/why-panel.tsx';
 import { InterestWhy } from './interest-why.tsx';
 import type { Loan } from './loan.queries.ts';
@@ -7,19 +7,33 @@ import { WithLedger } from './loan-state.tsx';
 import { TrancheStatement } from './tranche-statement.tsx';
 import { useInterestWhy } from './use-interest-why.ts';
 
+interface TimelineMovementsProps {
+  readonly contractId: string;
+  readonly trancheId: string;
+  /** The contract has no such tranche, or not any more. */
+  readonly onGone: () => void;
+}
+
 /** Level 2: the movements of the chosen tranche. */
-export function TimelineMovements({ contractId, trancheId }: { contractId: string; trancheId: string }) {
+export function TimelineMovements({ contractId, trancheId, onGone }: TimelineMovementsProps) {
   return (
     <WithLedger contractId={contractId}>
-      {(loan, ledger) => <Movements key={trancheId} loan={loan} ledger={ledger} trancheId={trancheId} />}
+      {(loan, ledger) => {
+        const tranche = ledger.tranches.find(({ id }) => id === trancheId);
+        if (!tranche) return <Gone onGone={onGone} />;
+        return <Movements key={trancheId} loan={loan} ledger={ledger} tranche={tranche} />;
+      }}
     </WithLedger>
   );
 }
 
-function Movements({ loan, ledger, trancheId }: { loan: Loan; ledger: Ledger; trancheId: string }) {
+function Gone({ onGone }: { onGone: () => void }) {
+  useEffect(onGone, [onGone]);
+  return null;
+}
+
+function Movements({ loan, ledger, tranche }: { loan: Loan; ledger: Ledger; tranche: TrancheLedger }) {
   const why = useInterestWhy(loan.file, ledger);
-  const tranche = ledger.tranches.find(({ id }) => id === trancheId);
-  if (!tranche) return <EmptyState title="NoTranches" />;
   return (
     <>
       <TrancheStatement

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { contractQuery, trancheQuery } from './loan.queries.ts';
+import { contractQuery, loanQuery } from './loan.queries.ts';
 import classes from './timeline.module.css';
 import { TimelineContracts } from './timeline-contracts.tsx';
 import { TimelineMovements } from './timeline-movements.tsx';
@@ -32,7 +32,11 @@ export function Timeline() {
         />
       )}
       {place.state === 2 && place.contractId !== undefined && place.trancheId !== undefined && (
-        <TimelineMovements contractId={place.contractId} trancheId={place.trancheId} />
+        <TimelineMovements
+          contractId={place.contractId}
+          trancheId={place.trancheId}
+          onGone={() => go({ state: 1, contractId: place.contractId })}
+        />
       )}
     </>
   );
@@ -94,9 +98,7 @@ function TimelineBar({ place, next, go }: TimelineBarProps) {
 function useChosenNames({ state, contractId, trancheId }: TimelinePlace): readonly (string | undefined)[] {
   const { t } = useTranslation();
   const contract = useQuery({ ...contractQuery(contractId ?? ''), enabled: state > 0 && contractId !== undefined });
-  const tranche = useQuery({ ...trancheQuery(trancheId ?? ''), enabled: state > 1 && trancheId !== undefined });
-  return [
-    contract.data?.contractNumber,
-    tranche.data && t('TrancheOf', { date: formatDay(tranche.data.realizationDate) }),
-  ];
+  const loan = useQuery({ ...loanQuery(contractId ?? ''), enabled: state > 1 && contractId !== undefined });
+  const tranche = loan.data?.file.tranches.find(({ id }) => id === trancheId);
+  return [contract.data?.contractNumber, tranche && t('TrancheOf', { date: formatDay(tranche.realizationDate) })];
 }

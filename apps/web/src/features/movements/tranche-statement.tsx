@@ -1,14 +1,18 @@
 import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
 import { newTerm } from '@calends/statement';
-import { Button, Group } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { useModal } from '../../lib/modal-address.ts';
+import { oneOf } from '../../lib/search-params.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { WindowedBody } from '../../ui/windowed-body.tsx';
+import { MovementActions } from './movement-actions.tsx';
 import { StampTaxTable } from './stamp-tax-table.tsx';
 import classes from './statement.module.css';
+import { TrancheActions } from './tranche-actions.tsx';
 import { WhyButton } from './tranche-table.tsx';
 import { screenWords } from './words.ts';
 
@@ -22,7 +26,8 @@ interface TrancheStatementProps {
 /** Everything that happened to a tranche, in order, with what is owed after each row; then its stamp tax. */
 export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatementProps) {
   const { t } = useTranslation();
-  const { open } = useModal();
+  const shownId = oneOf(useSearch({ strict: false }), 'row');
+  const shownIndex = tranche.movements.findIndex(({ factId }) => factId !== undefined && factId === shownId);
   const title = t('MovementsOf', { date: formatDay(tranche.movements[0]?.date) });
   const stampTax = ledger.stampTax.filter(({ trancheId }) => trancheId === tranche.id);
   return (
@@ -30,14 +35,7 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
       <section className={classes['section']}>
         <header className={classes['head']}>
           <h2>{title}</h2>
-          <Group gap="xs">
-            <Button variant="default" onClick={() => void open('movements/reinforcement', tranche.id)}>
-              {t('Reinforce')}
-            </Button>
-            <Button variant="default" onClick={() => void open('movements/reimbursement', tranche.id)}>
-              {t('Reimburse')}
-            </Button>
-          </Group>
+          <TrancheActions trancheId={tranche.id} followsIndex={followsIndex(file)} />
         </header>
         <DenseTable
           label={title}
@@ -49,11 +47,15 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
             { key: 'amount', label: t('Amount'), isFigure: true },
             { key: 'capital', label: t('CapitalAfter'), isFigure: true },
             { key: 'due', label: t('InterestDueAfter'), isFigure: true },
+            { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
           ]}
         >
-          <tbody>
-            {tranche.movements.map((movement, index) => (
-              <tr key={`${movement.date} ${movement.movementType} ${index}`}>
+          <WindowedBody columnCount={6} rows={tranche.movements} shownIndex={shownIndex}>
+            {(movement, index) => (
+              <tr
+                key={`${movement.date} ${movement.movementType} ${index}`}
+                data-chosen={index === shownIndex || undefined}
+              >
                 <td>{formatDay(movement.date)}</td>
                 <td>
                   <MovementWord movement={movement} />
@@ -73,9 +75,12 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
                 <td data-figure>
                   <Money amount={movement.interestDue} />
                 </td>
+                <td data-actions>
+                  <MovementActions movement={movement} />
+                </td>
               </tr>
-            ))}
-          </tbody>
+            )}
+          </WindowedBody>
         </DenseTable>
       </section>
       {stampTax.length > 0 && (
@@ -88,6 +93,11 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
       )}
     </>
   );
+}
+
+/** Also where the index comes with a change later, or went with one. */
+function followsIndex({ contract, changes }: LoanFile): boolean {
+  return contract.euriborApplicable || changes.some(({ field }) => field === 'EURIBOR');
 }
 
 /** What a user entered stands out; what follows from it is quiet and says so. */

@@ -1,0 +1,71 @@
+import type { LoanDiff } from '@calends/loan-engine';
+import { editTranche, trancheEndpoints } from '@calends/wire';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { DayField, FieldGrid, MoneyField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { foreseeTrancheEdit } from './edited-facts.ts';
+import { FiguresChangedNote } from './figures-changed-note.tsx';
+import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
+import type { Loan } from './loan.queries.ts';
+import { TrancheFormFrame } from './tranche-form-frame.tsx';
+import { useDatedSave } from './use-dated-save.ts';
+
+type Values = z.input<typeof editTranche>;
+
+/** Another date or amount of the draw that the address names. */
+export function EditTrancheForm({ recordId, close }: ModalContentProps) {
+  return (
+    <TrancheFormFrame trancheId={recordId} titleKey="EditTranche">
+      {(loan, trancheId) => <DrawForm loan={loan} trancheId={trancheId} close={close} />}
+    </TrancheFormFrame>
+  );
+}
+
+function DrawForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
+  const { isStale, save } = useDatedSave();
+  const draw = loan.file.tranches.find(({ id }) => id === trancheId);
+  const { dateStart, dateEnd } = loan.file.contract;
+  const form = useRecordForm<Values, unknown>({
+    schema: editTranche,
+    values: {
+      id: trancheId,
+      contractId: loan.contractId,
+      realizationDate: draw?.realizationDate ?? '',
+      realizedCapital: draw?.realizedCapital ?? '',
+      version: loan.version,
+    },
+    save: (values) =>
+      save(() =>
+        call(trancheEndpoints.edit, { params: { id: trancheId }, body: { ...values, version: loan.version } }),
+      ),
+    savedText: 'UpdatedSuccessfully',
+    onSaved: close,
+  });
+  const values = useWatch({ control: form.methods.control }) as Values;
+  const foreseen = useMemo((): LoanDiff | undefined => {
+    const read = editTranche.safeParse(values);
+    return read.success ? foreseeTrancheEdit(loan, read.data) : undefined;
+  }, [loan, values]);
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Save">
+      <FiguresChangedNote isStale={isStale} />
+      <FieldGrid>
+        <DayField
+          form={form}
+          name="realizationDate"
+          textKey="RealizationDate"
+          isRequired
+          minDate={dateStart}
+          maxDate={dateEnd}
+        />
+        <MoneyField form={form} name="realizedCapital" textKey="RealizedCapital" isRequired />
+      </FieldGrid>
+      <ForeseenChangesPanel foreseen={foreseen} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LedgerMovement } from '@calends/loan-engine';
+import { isEditableMovement } from '@calends/wire';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { useModal } from '../../lib/modal-address.ts';
+
+/** Edits and takes back what somebody entered; a computed row and the draw, which has its own menu, offer nothing. */
+export function MovementActions({ movement }: { movement: LedgerMovement }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { date, derived, factId, movementType } = movement;
+  if (derived || factId === undefined || movementType === 'TRANCHE') return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="sm" aria-label={t('ActionsOfMovement', { type: t(movementType), date: formatDay(date) })}>
+          <IconDots size={14} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isEditableMovement(movementType) && (
+          <Menu.Item
+            leftSection={<IconPencil size={14} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void open('movements/edit-movement', factId)}
+          >
+            {t('EditMovement')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={14} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void open('movements/confirm-delete', factId)}
+        >
+          {t('DeleteMovement')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

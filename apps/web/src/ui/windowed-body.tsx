@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Fewer rows are drawn whole: a find in the page and a print see all of them. */
+const DRAWN_WHOLE = 200;
+/** Beyond the frame, so that scrolling meets rows that are there. */
+const MARGIN_ROWS = 20;
+
+interface WindowedBodyProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columnCount: number;
+  /** The row to bring into view when the table appears; -1 for none. */
+  readonly shownIndex?: number;
+  /** A `tr` with a key; all of one height. */
+  readonly children: (row: Row, index: number) => ReactNode;
+}
+
+/** The body of a table in a frame that scrolls: of thousands of rows only those near the frame are drawn. */
+export function WindowedBody<Row>({ rows, columnCount, shownIndex = -1, children }: WindowedBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [rowHeight, setRowHeight] = useState(33);
+  const [first, setFirst] = useState(0);
+  const [visible, setVisible] = useState(40);
+  const isWindowed = rows.length > DRAWN_WHOLE;
+
+  useLayoutEffect(() => {
+    const height = body.current?.querySelector<HTMLElement>('tr')?.offsetHeight;
+    if (height) setRowHeight(height);
+  }, []);
+
+  useEffect(() => {
+    const frame = body.current?.closest<HTMLElement>('[role="region"]');
+    if (!frame || !isWindowed) return undefined;
+    const look = () => {
+      setFirst(Math.floor(frame.scrollTop / rowHeight));
+      setVisible(Math.ceil(frame.clientHeight / rowHeight));
+    };
+    look();
+    frame.addEventListener('scroll', look, { passive: true });
+    return () => frame.removeEventListener('scroll', look);
+  }, [isWindowed, rowHeight]);
+
+  useEffect(() => {
+    const frame = body.current?.closest<HTMLElement>('[role="region"]');
+    if (frame && shownIndex >= 0) frame.scrollTop = Math.max(0, shownIndex * rowHeight - frame.clientHeight / 3);
+  }, [shownIndex, rowHeight]);
+
+  const from = isWindowed ? Math.max(0, first - MARGIN_ROWS) : 0;
+  const to = isWindowed ? Math.min(rows.length, first + visible + MARGIN_ROWS) : rows.length;
+  return (
+    <tbody ref={body}>
+      <Gap height={from * rowHeight} columnCount={columnCount} />
+      {rows.slice(from, to).map((row, index) => children(row, from + index))}
+      <Gap height={(rows.length - to) * rowHeight} columnCount={columnCount} />
+    </tbody>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columnCount} style={{ border: 0, height, padding: 0 }}>
+        {'\u00a0'}
+      </td>
+    </tr>
+  );
+}
