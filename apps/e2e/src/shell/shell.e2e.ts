@@ -47,7 +47,7 @@ test('an unknown dialog is named, Escape closes it and leaves the address clean'
 test('Ctrl+K finds a screen and goes there', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('Find a screen or an action')).toBeFocused();
+  await expect(page.getByPlaceholder('Find a screen, an action or a record')).toBeFocused();
   await page.keyboard.type('euribor');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/euribor-history/);

@@ -105,11 +105,18 @@ describe('a call that fails', () => {
     ['with a message tells it', () => fail(422, ['EntityInUse']), 422, ['EntityInUse']],
     ['in the server says so', () => new Response('', { status: 500 }), 500, ['ServerError500']],
     [
-      'with succeeded false is a failure',
+      'with succeeded false raises the first message',
       () => Response.json({ succeeded: false, messages: ['First', 'Second'], data: null }),
       200,
-      ['First', 'Second'],
+      ['First'],
     ],
+    [
+      'with errors tells them, not the heading above them',
+      () => fail(400, ['BadRequest'], { name: ['NameRequired'], acronym: ['NameRequired'], nif: ['FieldTooLong'] }),
+      400,
+      ['NameRequired', 'FieldTooLong'],
+    ],
+    ['in the server tells the first message', () => fail(500, ['DiskFull', 'Second']), 500, ['DiskFull']],
   ])('%s', async (_, answer, status, messages) => {
     answerCalls({ [profile]: answer });
     const fault = await failureOf(call(accountEndpoints.profile));

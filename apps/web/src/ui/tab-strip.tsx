@@ -48,6 +48,13 @@ function Arrow({ label, isDisabled, onPress, children }: ArrowProps) {
   );
 }
 
+/** The tab that an address names may stand beyond the edge. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (chosen)
+    list.scrollLeft = Math.max(0, chosen.offsetLeft + chosen.offsetWidth - list.offsetLeft - list.clientWidth);
+}
+
 interface Overflow {
   readonly overflows: boolean;
   readonly isAtStart: boolean;
@@ -70,6 +77,7 @@ function useOverflow(frame: RefObject<HTMLElement | null>): Overflow {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    showChosen(element);
     element.addEventListener('scroll', measure, { passive: true });
     measure();
     return () => {

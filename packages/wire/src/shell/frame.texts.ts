@@ -34,6 +34,12 @@ export const frameTexts = {
     es: 'Este navegador no tiene red. Lo que ve puede no estar al día y no se puede guardar nada hasta que vuelva.',
     fr: 'Ce navigateur n’a plus de réseau. Ce que vous voyez peut être périmé et rien ne peut être enregistré avant son retour.',
   },
+  RecordsNotSearched: {
+    en: 'Records could not be searched',
+    pt: 'Não foi possível pesquisar registos',
+    es: 'No se han podido buscar registros',
+    fr: 'Les enregistrements n’ont pas pu être recherchés',
+  },
   ScreenFailed: {
     en: 'This screen has failed',
     pt: 'Este ecrã falhou',

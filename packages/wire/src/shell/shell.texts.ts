@@ -81,10 +81,10 @@ export const shellTexts = {
   TopBar: { en: 'Top bar', pt: 'Barra superior', es: 'Barra superior', fr: 'Barre supérieure' },
   Search: { en: 'Search', pt: 'Pesquisar', es: 'Buscar', fr: 'Rechercher' },
   SearchActions: {
-    en: 'Find a screen or an action',
-    pt: 'Encontrar um ecrã ou uma ação',
-    es: 'Buscar una pantalla o una acción',
-    fr: 'Trouver un écran ou une action',
+    en: 'Find a screen, an action or a record',
+    pt: 'Encontrar um ecrã, uma ação ou um registo',
+    es: 'Buscar una pantalla, una acción o un registro',
+    fr: 'Trouver un écran, une action ou un enregistrement',
   },
   NothingFound: { en: 'Nothing found', pt: 'Nada encontrado', es: 'No se ha encontrado nada', fr: 'Aucun résultat' },
   SkipToContent: {
@@ -151,10 +151,10 @@ export const shellTexts = {
     fr: 'Raccourcis clavier',
   },
   ShortcutPalette: {
-    en: 'Find a screen or an action',
-    pt: 'Encontrar um ecrã ou uma ação',
-    es: 'Buscar una pantalla o una acción',
-    fr: 'Trouver un écran ou une action',
+    en: 'Find a screen, an action or a record',
+    pt: 'Encontrar um ecrã, uma ação ou um registo',
+    es: 'Buscar una pantalla, una acción o un registro',
+    fr: 'Trouver un écran, une action ou un enregistrement',
   },
   ShortcutSearch: {
     en: 'Search the list',
@@ -478,6 +478,7 @@ export const shellTexts = {
     fr: 'Les nouvelles données prennent la place des actuelles.',
   },
   Replace: { en: 'Replace', pt: 'Substituir', es: 'Reemplazar', fr: 'Remplacer' },
+  RemoveTitle: { en: 'Remove {{name}}?', pt: 'Remover {{name}}?', es: '¿Quitar {{name}}?', fr: 'Retirer {{name}} ?' },
   ConfirmRemoveTitle: { en: 'Remove it?', pt: 'Remover?', es: '¿Quitarlo?', fr: 'Le retirer ?' },
   ConfirmRemoveText: {
     en: 'It is taken away from here; the record itself stays.',

@@ -1,7 +1,10 @@
 import { Group } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { usePageTitle } from './app-frame.tsx';
 import classes from './status-pages.module.css';
 import { OverviewLink, ServiceDown, ServiceDownPage } from './status-pages.tsx';
 
@@ -15,7 +18,9 @@ export function FailedPage({ error }: ErrorComponentProps) {
   if (isUnreachable(error)) return <ServiceDownPage />;
   return (
     <main className={classes['page']}>
-      <Failure error={error} />
+      <div>
+        <Failure error={error} />
+      </div>
     </main>
   );
 }
@@ -26,12 +31,15 @@ function isUnreachable(error: unknown): boolean {
 
 /** The answer of the server in words with the number of its request, or a fault of ours; to try again, and a way back. */
 function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const title = usePageTitle();
   const router = useRouter();
   const isAnswer = error instanceof ApiError;
   // a part of the program that did not arrive, or broke, is fetched anew with the page
   const tryAgain = () => (isAnswer ? void router.invalidate() : window.location.reload());
   return (
     <>
+      <PageHeader title={t(title)} />
       <ErrorState title="ScreenFailed" error={error} onRetry={tryAgain} />
       <Group justify="center">
         <OverviewLink />

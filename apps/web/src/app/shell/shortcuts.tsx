@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { openPalette, openShortcuts, useOpenHelper } from './palette-state.ts';
 
@@ -8,11 +8,7 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 /** Ctrl+K finds, / focuses the search of the list, ? lists the shortcuts. */
 export function Shortcuts() {
   const helper = useOpenHelper();
-  useHotkeys([
-    ['mod+K', openPalette],
-    ['/', focusSearch],
-    ['shift+?', openShortcuts],
-  ]);
+  useWindowEvent('keydown', takeShortcut);
   return (
     <Suspense>
       {helper === 'palette' && <Palette />}
@@ -21,6 +17,30 @@ export function Shortcuts() {
   );
 }
 
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('[data-list-search]')?.focus();
+/** By what a key writes and not by where it lies: a Portuguese or German keyboard writes / and ? with Shift. */
+function takeShortcut(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== 'k') return;
+    event.preventDefault(); // the browser's own search
+    openPalette();
+    return;
+  }
+  // a sign is for whoever types; and what lies behind a dialog takes no keys
+  if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+  if (event.key === '?') openShortcuts();
+  if (event.key === '/') focusSearch(event);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const search = document.querySelector<HTMLInputElement>('[data-list-search]');
+  if (!search) return;
+  event.preventDefault(); // else the sign is written into it
+  search.focus();
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { addEntity, fresh } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('a company is found, opened, changed and saved without a mouse', async ({ page }) => {
+  const acronym = fresh('KEY');
+  await signIn(page, 'many@calends.test', 'estrela');
+  await addEntity(page, acronym, `${acronym} by Hand, S.A.`);
+  await page.goto('/main');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await openPalette(page);
+  await page.keyboard.type('entities');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/entities/);
+
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(acronym);
+  const row = page.getByRole('row', { name: acronym });
+  await expect(page.getByRole('row')).toHaveCount(2); // the head and the one that was sought
+  for (let steps = 0; steps < 60 && !(await row.evaluate((it) => it === document.activeElement)); steps++)
+    await page.keyboard.press('Tab');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Acronym')).toBeFocused();
+  for (let steps = 0; steps < 30; steps++) {
+    if (await dialog.getByLabel('LEI code').evaluate((it) => it === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('529900ACME0000000001');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the palette finds records too and opens them, each role its own', async ({ page }) => {
+  const acronym = fresh('PAL');
+  await signIn(page, 'many@calends.test', 'estrela');
+  await addEntity(page, acronym, `${acronym} Sought, S.A.`);
+  await openPalette(page);
+  await page.keyboard.type(acronym);
+  const found = page.getByRole('option', { name: new RegExp(`${acronym} Sought`) });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Acronym')).toHaveValue(acronym);
+  await expect(page).toHaveURL(/modal=entities/);
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'service@helios.test');
+  await openPalette(page);
+  await page.keyboard.type('entit');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a screen, an action or a record' })).toBeFocused();
+}

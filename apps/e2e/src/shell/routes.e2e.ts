@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../story.ts';
+
+/** Who may open what, as the documents' table of routes says it; written here once more, apart from the product's own. */
+const EVERYBODY = ['root', 'admin', 'partner', 'sales', 'basic', 'client', 'subclient', 'service'] as const;
+type Role = (typeof EVERYBODY)[number];
+const BASE: readonly Role[] = EVERYBODY.filter((role) => role !== 'service');
+const ADMINS: readonly Role[] = ['root', 'admin'];
+const ADMINS_AND_PARTNERS: readonly Role[] = ['root', 'admin', 'partner'];
+
+const ROUTES: Readonly<Record<string, readonly Role[]>> = {
+  '/main': EVERYBODY,
+  '/profile/details': EVERYBODY,
+  '/profile/preferences': EVERYBODY,
+  '/copyright': EVERYBODY,
+  '/glossary': EVERYBODY,
+  '/licences': EVERYBODY,
+  '/users': ['root', 'admin', 'partner', 'client'],
+  '/api': ADMINS,
+  '/base-settings': ADMINS,
+  '/control-usage': ADMINS,
+  '/custom-types': ADMINS,
+  '/dashboards-base': ADMINS,
+  '/dashboards-base/1': ADMINS,
+  '/form-builder/banner': ADMINS,
+  '/form-builder/banner/1': ADMINS,
+  '/general-pages': ADMINS,
+  '/metadata': ADMINS,
+  '/notifications': ADMINS,
+  '/scheduler': ADMINS,
+  '/site-translations': ADMINS,
+  '/tenant-collector': ADMINS,
+  '/security-lists': ADMINS,
+  '/security-lists/blacklist': ADMINS,
+  '/subscriptions': ADMINS_AND_PARTNERS,
+  '/subscriptions/active': ADMINS_AND_PARTNERS,
+  '/tenants': ADMINS_AND_PARTNERS,
+  '/tenant-data-transfer': ['root'],
+  '/euribor-history': BASE,
+  '/fees': BASE,
+  '/stamp-tax/resume': BASE,
+  '/contract/list': BASE,
+  '/dashboards-client': BASE,
+  '/entities': BASE,
+  '/primavera-accounting': BASE,
+  '/primavera-invoices': BASE,
+  '/movements/timeline': BASE,
+  '/movements/list': BASE,
+};
+/** Of tenants of type manager only, which helios is and atlas is not. */
+const MANAGERS = '/my-tenant-space/profile';
+/** What is no address: the tab is required there. */
+const NOWHERE = ['/profile', '/contract', '/movements', '/stamp-tax', '/my-tenant-space', '/no-such-place', '/404'];
+
+const PEOPLE: Readonly<Record<Role, readonly [email: string, tenantId: string]>> = {
+  root: ['root@calends.test', 'helios'],
+  admin: ['admin@helios.test', 'helios'],
+  partner: ['partner@atlas.test', 'atlas'],
+  sales: ['sales@helios.test', 'helios'],
+  basic: ['basic@helios.test', 'helios'],
+  client: ['client@casa.test', 'casa@helios'],
+  subclient: ['subclient@casa.test', 'casa@helios'],
+  service: ['service@helios.test', 'helios'],
+};
+
+test.describe('the address of every screen', () => {
+  // screens whose calls a role may not make say so in their place; what is tried here is the door
+  test.use({ expectedNoise: [[/403/, /404/], { scope: 'test' }] });
+
+  for (const role of EVERYBODY) {
+    test(`lets ${role} in or says that it does not`, async ({ page }) => {
+      const [email, tenantId] = PEOPLE[role];
+      await signIn(page, email, tenantId);
+      const shut: string[] = [];
+      for (const path of [...Object.keys(ROUTES), MANAGERS]) if ((await arrive(page, path)) === '/403') shut.push(path);
+      const expected = Object.entries(ROUTES).flatMap(([path, roles]) => (roles.includes(role) ? [] : [path]));
+      if (!ADMINS.includes(role)) expected.push(MANAGERS);
+      expect(shut).toEqual(expected);
+      for (const path of NOWHERE) {
+        await arrive(page, path);
+        await expect(page, path).toHaveTitle('Calends · Page not found');
+      }
+    });
+  }
+});
+
+/** Goes there as a link within the page does, and says where it ended. */
+async function arrive(page: Page, path: string): Promise<string> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+  await page.waitForFunction((to) => ['/403', to].includes(window.location.pathname), path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page, path).toHaveTitle(/^Calends · \S/);
+  return new URL(page.url()).pathname;
+}
+
+test('without a session the open pages open, the guests’ pages too, and the others ask to sign in', async ({
+  page,
+}) => {
+  for (const path of ['/', '/login', '/forgot-password', '/license', '/403', '/404', '/no-such-place']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goto('/entities?search=sol');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('next')).toContain('/entities?search=sol');
+});
+
+test('who is signed in is led away from the pages of guests', async ({ page }) => {
+  await signIn(page, 'basic@helios.test');
+  for (const path of ['/', '/login', '/forgot-password', '/license', '/validate-ip']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/main$/);
+  }
+});
