@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addEntity, choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { addContract } from './add-contract.ts';
 
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
@@ -235,25 +236,5 @@ async function exportsAtADay(page: Page, number: string): Promise<void> {
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\d{2}_\d{2}_\d{4}.*\.xlsx$/);
-  await expect(dialog).toBeHidden();
-}
-
-async function addContract(
-  page: Page,
-  contract: { number: string; grantor: string; receiver: string; status: string },
-): Promise<void> {
-  await page.goto('/contract/list?modal=contracts/add-contract');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Contract number' }).fill(contract.number);
-  await pick(dialog, /^Loan type/, 'Other');
-  await pick(dialog, /^Status/, contract.status);
-  await pick(dialog, /^Grantor/, contract.grantor);
-  await pick(dialog, /^Receiver/, contract.receiver);
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1000');
-  await dialog.getByRole('textbox', { name: /^Spread/ }).fill('1');
-  await pick(dialog, /^Day count/, '30/360');
-  await pick(dialog, /^Interest period/, 'At the end');
-  await pick(dialog, /^Interest is capitalized/, 'No');
-  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }

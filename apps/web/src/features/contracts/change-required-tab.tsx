@@ -52,13 +52,7 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
           data={words(CHANGE_CHOICES.field)}
           onPick={(picked) => inForce && couple(slotsOf(chosenField({ field: picked }), inForce))}
         />
-        <DayField
-          form={form}
-          name="changeDate"
-          textKey="ChangeDate"
-          isRequired
-          minDate={loan.file.contract.dateStart}
-        />
+        <DayField form={form} name="changeDate" textKey="ChangeDate" isRequired />
         {field && (
           <ChangeSlotField
             form={form}

@@ -118,7 +118,7 @@ function DetailsForm({ contract, additional, outdated, onSaved, onStale, renderM
   ];
   return (
     <FormFrame form={form} aside={<ContractActions contractId={contract.id} />}>
-      {outdated && <ChangedByOthers before={outdated} after={contract} />}
+      {outdated && outdated.version !== contract.version && <ChangedByOthers before={outdated} after={contract} />}
       <ContractHead contract={contract} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
     </FormFrame>

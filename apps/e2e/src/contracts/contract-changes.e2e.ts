@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { addEntity, choicesOf, fresh, pick, rowAction } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { addContract } from './add-contract.ts';
+
+const PERSON = 'many@calends.test';
+const TENANT = 'corvo';
+
+test('a contract changes from a day on: the form shows what will change, asks, and the history keeps it', async ({
+  page,
+}) => {
+  const number = await drawnContract(page);
+  await page.goto(`/contract/list?search=${number}`);
+  await rowAction(page, number, 'Change contract');
+  const dialog = page.getByRole('dialog', { name: `Change contract · ${number}` });
+  await offersWhatCanChange(dialog);
+
+  await pick(dialog, /^What changes/, 'Spread');
+  await expect(dialog.getByText('Until then: 4,50 %')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Spread/ }).fill('6');
+  await enterDay(dialog, /^In force from/, '14/01/2024');
+  await expect(dialog.getByText('A change is dated on or after the start of its contract')).toBeVisible();
+  await enterDay(dialog, /^In force from/, '01/03/2024');
+  const preview = dialog.getByRole('region', { name: 'What will change' });
+  const quarter = preview.getByRole('row', { name: /^15-04-2024 Interest due/ });
+  await expect(quarter).toContainText('11.375,00 €');
+  await expect(quarter).toContainText('13.250,00 €'); // 46 days at 4.5 % and 45 at 6 %
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Save this change?' });
+  await expect(question).toContainText('Spread changes from 01-03-2024: 4,50 % becomes 6,00 %');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeVisible();
+  await saveChange(page, dialog);
+
+  await rowAction(page, number, 'Details');
+  const details = page.getByRole('dialog', { name: number });
+  await details.getByRole('tab', { name: 'Movements' }).click();
+  await expect(details.getByRole('row', { name: /^15-04-2024 Interest due/ })).toContainText('13.250,00 €');
+  await details.getByRole('button', { name: 'History of changes' }).click();
+  const history = page.getByRole('dialog', { name: `History of changes · ${number}` });
+  await expect(history.getByRole('row', { name: /^01-03-2024 Spread change 4,50 % 6,00 %/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an index comes with its own tab, unpaid takes it away, and activating asks for it again', async ({ page }) => {
+  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
+  await signIn(page, PERSON, TENANT, '/entities');
+  await addEntity(page, grantor);
+  await addEntity(page, receiver);
+  await addContract(page, { number, grantor, receiver, status: 'Active', start: '15/01/2024', end: '15/01/2027' });
+  await page.goto(`/contract/list?search=${number}`);
+
+  await rowAction(page, number, 'Change contract');
+  const dialog = page.getByRole('dialog', { name: `Change contract · ${number}` });
+  await pick(dialog, /^What changes/, 'Euribor');
+  await expect(dialog.getByRole('tab', { name: 'Euribor' })).toHaveCount(0);
+  await pick(dialog, /^Index rate/, 'Applicable');
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(dialog.getByRole('tab', { name: 'Euribor' })).toHaveAttribute('aria-selected', 'true');
+  expect(await choicesOf(dialog, /^Euribor/)).toHaveLength(5);
+  expect(await choicesOf(dialog, /^Fixing day/)).toHaveLength(4);
+  await pick(dialog, /^Fixing day/, 'The day itself');
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'Required fields' }).click();
+  await enterDay(dialog, /^In force from/, '01/03/2024');
+  const posted = page.waitForRequest((request) => request.url().endsWith('/TContract/change'));
+  await saveChange(page, dialog);
+  expect((await posted).postDataJSON()).toMatchObject({
+    field: 'EURIBOR',
+    euriborApplicable: true,
+    euribor: 'ONE_MONTH',
+    euriborCalculationMethod: 'CURRENTDAY',
+    changeDate: '01-03-2024',
+  });
+
+  await rowAction(page, number, 'Change contract');
+  await pick(dialog, /^What changes/, 'Status');
+  expect(await choicesOf(dialog, /^New value/)).toEqual(['Active', 'Inactive', 'Unpaid']);
+  await pick(dialog, /^New value/, 'Unpaid');
+  await expect(dialog.getByText('An unpaid contract bears no interest')).toBeVisible();
+  await saveChange(page, dialog);
+  const row = page.getByRole('row', { name: number });
+  await expect(row).toContainText('Unpaid');
+  await expect(row).toContainText('Not applicable');
+
+  await rowAction(page, number, 'Activate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('change its Euribor and its spread now')).toBeVisible();
+  await expect(row).toContainText('Active');
+  await rowAction(page, number, 'History of changes');
+  const history = page.getByRole('dialog', { name: /^History of changes/ });
+  await expect(history.getByRole('row', { name: /Contract state change Active Unpaid/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /Spread change 4,50 % 0,00 % Follows from/ })).toBeVisible();
+});
+
+test('an administrator corrects what was written down wrongly, and archives the contract', async ({ page }) => {
+  const number = await drawnContract(page, 'admin@helios.test', undefined);
+  const corrected = fresh('CORR');
+  await page.goto(`/contract/list?search=${number}`);
+  await rowAction(page, number, 'Correct contract');
+  const dialog = page.getByRole('dialog', { name: `Correct contract · ${number}` });
+  await enterDay(dialog, /^End/, '14/01/2024');
+  await expect(dialog.getByText('The end is before the start')).toBeVisible();
+  await enterDay(dialog, /^End/, '15/02/2026');
+  await expect(dialog.getByRole('row', { name: /^15-02-2026 Interest due/ })).toContainText('3.875,00 €');
+  await dialog.getByRole('textbox', { name: 'Contract number' }).fill(corrected);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Contract updated successfully')).toBeVisible();
+
+  await page.goto(`/contract/list?search=${corrected}`);
+  await rowAction(page, corrected, 'Archive');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByRole('row', { name: corrected })).toHaveCount(0);
+  await page.getByLabel('Inactive').check();
+  await page.getByRole('button', { name: `Actions of ${corrected}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Activate' })).toBeEnabled();
+});
+
+test.describe('when somebody else was quicker', () => {
+  test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
+  test('the details say what they changed', async ({ page, browser, baseURL }) => {
+    const number = await drawnContract(page);
+    await page.goto(`/contract/list?search=${number}`);
+    await rowAction(page, number, 'Details');
+    const details = page.getByRole('dialog', { name: number });
+    await details.getByRole('tab', { name: 'Optional fields' }).click();
+
+    const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+    await signIn(other, PERSON, TENANT, `/contract/list?search=${number}`);
+    await rowAction(other, number, 'Change contract');
+    const quicker = other.getByRole('dialog', { name: /^Change contract/ });
+    await pick(quicker, /^What changes/, 'Spread');
+    await quicker.getByRole('textbox', { name: /^Spread/ }).fill('5');
+    await saveChange(other, quicker);
+
+    await details.getByLabel('Minute').fill('Minute 1');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details.getByText('Spread: 4,50 % → 5,00 %')).toBeVisible();
+    await details.getByRole('tab', { name: 'Optional fields' }).click();
+    await details.getByLabel('Minute').fill('Minute 1');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Contract updated successfully')).toBeVisible();
+  });
+});
+
+async function drawnContract(page: Page, person = PERSON, tenant: string | undefined = TENANT): Promise<string> {
+  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
+  await signIn(page, person, person === PERSON ? tenant : undefined, '/entities');
+  await addEntity(page, grantor);
+  await addEntity(page, receiver);
+  const terms = { amount: '1000000', start: '15/01/2024', end: '15/01/2027' };
+  await addContract(page, { number, grantor, receiver, status: 'Active', ...terms });
+  await page.goto(`/contract/list?search=${number}`);
+  await page.getByRole('row', { name: number }).click();
+  const details = page.getByRole('dialog', { name: number });
+  await details.getByRole('tab', { name: 'Movements' }).click();
+  await details.getByRole('button', { name: 'Add tranche' }).click();
+  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
+  await enterDay(draw, /^Drawn on/, '15/01/2024');
+  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('1000000');
+  await draw.getByRole('button', { name: 'Add tranche' }).click();
+  await expect(draw).toBeHidden();
+  return number;
+}
+
+async function offersWhatCanChange(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await choicesOf(dialog, /^What changes/)).toEqual([
+    'Day count',
+    'Spread',
+    'Euribor',
+    'Maximum amount',
+    'Status',
+    'Interest period',
+    'Interest is capitalized',
+  ]);
+  await pick(dialog, /^What changes/, 'Interest period');
+  expect(await choicesOf(dialog, /^New value/)).toHaveLength(4);
+  await pick(dialog, /^What changes/, 'Day count');
+  expect(await choicesOf(dialog, /^New value/)).toHaveLength(4);
+  await pick(dialog, /^What changes/, 'Maximum amount');
+  await dialog.getByRole('textbox', { name: /^New value/ }).fill('999.999,99');
+  await expect(dialog.getByRole('alert')).toContainText('below the realized capital of 1.000.000,00 €');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+}
+
+async function saveChange(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Save this change?' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+async function enterDay(dialog: Locator, label: RegExp, day: string): Promise<void> {
+  const input = dialog.getByRole('textbox', { name: label });
+  await input.fill(day);
+  await input.press('Tab');
+  await expect(input).toHaveValue(day);
+}
