@@ -19,11 +19,11 @@ export const TRANSLATION_TABLE_COLUMNS: readonly ResourceColumn<TranslationRow>[
     ),
   },
   { field: 'languageCode', textKey: 'LanguageCode', width: 120 },
-  { field: 'translationText', textKey: 'TranslationText', width: 420, cell: ({ translationText }) => translationText },
+  { field: 'translationText', textKey: 'TranslationText', width: 380, cell: ({ translationText }) => translationText },
   { field: 'category', textKey: 'Category', width: 120 },
   { field: 'accessLevel', textKey: 'AccessLevel', width: 130 },
-  { field: 'glossaryInfo', textKey: 'GlossaryInfo', width: 220 },
   { field: 'origin', textKey: 'Origin', width: 110 },
+  { field: 'glossaryInfo', textKey: 'GlossaryInfo', width: 220 },
 ];
 
 export const TRANSLATION_FILTERS: readonly FilterDefinition[] = [
