@@ -1,4 +1,5 @@
 import { entities, entityEndpoints } from '@calends/wire';
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -8,7 +9,9 @@ import type { ResourceColumn } from './columns.ts';
 import { ExportButton } from './export-button.tsx';
 import type { FilterDefinition } from './filters.ts';
 import { ResourceTable } from './resource-table.tsx';
+import type { BulkAction } from './use-bulk-run.ts';
 import { type RowOfList, useResourceList } from './use-resource-list.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
 type Row = RowOfList<typeof entityEndpoints>;
 
@@ -20,9 +23,21 @@ const FILTERS: readonly FilterDefinition[] = [
 const COLUMNS: readonly ResourceColumn<Row>[] = [
   { field: 'acronym', textKey: 'Acronym' },
   { field: 'name', textKey: 'Name' },
-  { field: 'emails', textKey: 'Emails' },
+  { field: 'emails', textKey: 'Emails', isComparable: true },
 ];
 const opened: string[] = [];
+let archiving = Promise.withResolvers<void>();
+/** H3 cannot be archived; H2 is refused. */
+const BULK: readonly BulkAction<Row>[] = [
+  {
+    textKey: 'Archive',
+    appliesTo: ({ id }) => id !== 'e-3',
+    run: async ({ id }) => {
+      await archiving.promise;
+      if (id === 'e-2') throw new Error('Somebody else changed');
+    },
+  },
+];
 
 function Entities() {
   const list = useResourceList(entities, entityEndpoints, { filters: FILTERS, hasInactive: true });
@@ -31,10 +46,28 @@ function Entities() {
       list={list}
       columns={COLUMNS}
       nameOf={(row) => row.acronym ?? ''}
+      bulkActions={BULK}
       actionsOf={(row) => [{ textKey: 'Edit', onClick: () => opened.push(`menu ${row.id}`) }]}
       onOpen={(row) => opened.push(row.id)}
       tools={<ExportButton list={list} />}
     />
+  );
+}
+
+/** A thousand rows without the table, whose pages are never so long. */
+const CROWD = Array.from({ length: 1000 }, (_, index) => ({ id: `r-${index}` }));
+
+function Crowd() {
+  const { rows, toggle } = useRowSelection(CROWD);
+  return (
+    <>
+      {[0, 998, 999].map((index) => (
+        <button key={index} type="button" onClick={() => toggle(index, index === 998)}>
+          Row {index}
+        </button>
+      ))}
+      <output>{rows.length} chosen</output>
+    </>
   );
 }
 
@@ -45,19 +78,29 @@ const entity = (number: number) => ({
   emails: [],
 });
 const LIST = 'GET /TEntities/list-paginated';
+const KEEP = 'PUT /list-views';
 const answers = {
   'GET /identity/profile': () => succeed(PROFILE),
+  'GET /list-views': () => succeed({ views: [], columns: {} }),
   [LIST]: () => page([entity(1), entity(2), entity(3)], 31),
 };
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const headers = () =>
+  screen
+    .getByRole('columnheader')
+    .all()
+    .map((header) => header.element().textContent)
+    .filter((text) => text !== '' && text !== 'Actions');
 const listCalls = (made: ReturnType<typeof answerCalls>) =>
   made.filter(({ address }) => address === LIST).map(({ query }) => query);
 
 beforeEach(async () => {
   await screen.viewport(1200, 800); // below 600 px rows are cards without headers
-  localStorage.clear();
   opened.length = 0;
+  archiving = Promise.withResolvers();
 });
 afterEach(() => {
+  notifications.clean();
   cleanup();
   restoreNetwork();
 });
@@ -142,7 +185,7 @@ describe('the table of a resource', () => {
   test('is walked with the arrows, and Enter opens the row', async () => {
     answerCalls(answers);
     await renderApp(<Entities />, '/entities');
-    const row = screen.getByRole('row', { name: /^H1/ });
+    const row = screen.getByRole('row', { name: /H1/ });
     await expect.element(row).toBeVisible();
     row.element().closest('tr')?.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
@@ -157,17 +200,116 @@ describe('the table of a resource', () => {
     expect(opened).toEqual(['menu e-2']);
   });
 
-  test('remembers the hidden columns of the user', async () => {
-    answerCalls(answers);
+  test('hides and moves columns, and has the server keep it once it has rested', async () => {
+    const made = answerCalls({ ...answers, [KEEP]: () => succeed(null) });
     await renderApp(<Entities />, '/entities');
-    await expect.element(screen.getByRole('columnheader', { name: /^Name/ })).toBeVisible();
+    await expect.poll(headers).toEqual(['Acronym', 'Name', 'E-mail addresses']);
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Name' }));
-    await expect.poll(() => screen.getByRole('columnheader', { name: /^Name/ }).query()).toBeNull();
-    cleanup();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Name', exact: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move E-mail addresses forward' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move E-mail addresses forward' }));
+    await expect.poll(headers).toEqual(['E-mail addresses', 'Acronym']);
+    await expect
+      .poll(() => made.filter(({ address }) => address === KEEP).map(({ body }) => body))
+      .toEqual([
+        {
+          list: 'TEntities',
+          columns: { hidden: { name: true }, widths: {}, pinned: [], order: ['emails', 'acronym', 'name'] },
+        },
+      ]);
+  });
+
+  test('opens with the default view of the person, and not again once its filters were taken away', async () => {
+    const view = { id: 'v-1', list: 'TEntities', name: 'Solar', isDefault: true, columns: null, version: 1 };
+    const kept = { views: [{ ...view, search: { search: 'sol', sort: '-acronym' } }], columns: {} };
+    const made = answerCalls({ ...answers, 'GET /list-views': () => succeed(kept) });
+    const { address } = await renderApp(<Entities />, '/entities');
+    await expect.poll(address).toBe('/entities?search=sol&sort=-acronym&view=v-1');
+    await expect.element(screen.getByText('H1', { exact: true })).toBeVisible();
+    expect(listCalls(made).every((query) => query.get('filters')?.includes('sol'))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await expect.poll(address).toBe('/entities?sort=-acronym&view=v-1');
+    await expect.element(screen.getByRole('button', { name: 'Views: Solar' })).toHaveTextContent('Solar *');
+    await userEvent.click(screen.getByRole('button', { name: 'Views: Solar' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Standard view' }));
+    await expect.poll(address).toBe('/entities?view=standard');
+  });
+
+  test('chooses rows by mouse, in ranges, by Space and by page; they stay chosen when the page is turned', async () => {
+    const pages = { 1: [entity(1), entity(2), entity(3)], 2: [entity(11), entity(12)] } as const;
+    answerCalls({ ...answers, [LIST]: ({ query }) => page(pages[query.get('PageNumber') === '2' ? 2 : 1], 31) });
+    await renderApp(<Entities />, '/entities');
+    await userEvent.click(box('H1'));
+    await userEvent.click(box('H3'), { modifiers: ['Shift'] });
+    await expect.element(screen.getByText('Selected rows: 3')).toBeVisible();
+    await userEvent.click(box('H2'));
+    await expect.element(screen.getByText('Selected rows: 2')).toBeVisible();
+    expect(opened).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await expect.element(box('H11')).not.toBeChecked();
+    screen.getByRole('row', { name: /H12/ }).element().closest('tr')?.focus();
+    await userEvent.keyboard(' ');
+    await expect.element(screen.getByText('Selected rows: 3')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await expect.element(screen.getByText('Selected rows: 4')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    await expect.element(box('H1')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await expect.element(box('H1')).not.toBeChecked();
+  });
+
+  test('lets no more than 999 rows be chosen, and says so', async () => {
+    await renderApp(<Crowd />);
+    await userEvent.click(screen.getByRole('button', { name: 'Row 0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Row 998' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Row 999' }));
+    await expect.element(screen.getByText('At most 999 rows can be selected')).toBeVisible();
+    await expect.element(screen.getByText('999 chosen')).toBeVisible();
+  });
+
+  test('does one thing to several rows, one after the other, and tells each refusal', async () => {
+    const made = answerCalls(answers);
+    await renderApp(<Entities />, '/entities');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await expect.element(screen.getByText(/Rows that this is done to.*: 2\. .*: 1\./)).toBeVisible();
+    const before = listCalls(made).length;
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect.element(screen.getByText('Archive: 0 of 2')).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /H2/ })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(box('H3')).toBeEnabled();
+    archiving.resolve();
+    await expect.element(screen.getByText('Done: 1 · Refused: 1')).toBeVisible();
+    await expect.element(screen.getByText('H2: Somebody else changed')).toBeVisible();
+    await expect.element(screen.getByText('Selected rows: 1')).toBeVisible();
+    await expect.element(box('H2')).toBeChecked();
+    await expect.poll(() => listCalls(made).length).toBeGreaterThan(before);
+  });
+
+  test('offers a comparison from two rows on, once two are chosen, and names them in the address', async () => {
+    answerCalls({ ...answers, [LIST]: () => page([entity(1)]) });
     await renderApp(<Entities />, '/entities');
     await expect.element(screen.getByText('H1', { exact: true })).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: /^Name/ }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Compare' }).query()).toBeNull();
+    cleanup();
+    answerCalls(answers);
+    const { address } = await renderApp(<Entities />, '/entities');
+    await userEvent.click(box('H1'));
+    await expect.element(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await userEvent.click(box('H3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    await expect.poll(address).toBe('/entities?modal=compare-from-pagination&rows=e-1%2Ce-3');
+  });
+
+  test('folds its filters away on a phone, but the search', async () => {
+    await screen.viewport(390, 800);
+    answerCalls(answers);
+    await renderApp(<Entities />, '/entities?state=ACTIVE');
+    await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Inactive' }).query()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    await expect.element(screen.getByRole('switch', { name: 'Inactive' })).toBeVisible();
   });
 
   test('shows the sums of all filtered rows under their columns', async () => {

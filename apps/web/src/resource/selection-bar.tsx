@@ -92,7 +92,7 @@ function Outcome({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => vo
       closeButtonLabel={t('Close')}
       onClose={onClose}
     >
-      {counts.filter(Boolean).join(' · ')}
+      <Text size="sm">{counts.filter(Boolean).join(' · ')}</Text>
       {refused.length > 0 && (
         <List size="sm" className={classes['refused'] ?? ''}>
           {refused.map(({ id, name, reason }) => (

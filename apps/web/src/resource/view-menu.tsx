@@ -1,11 +1,12 @@
 import type { ListView } from '@calends/wire';
 import { Badge, Button, Menu } from '@mantine/core';
-import { IconBookmark, IconCheck, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconBookmark, IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { successToast } from '../ui/toasts.ts';
 import { useListViews } from './use-list-views.ts';
+import { STANDARD_VIEW } from './use-opening-view.ts';
 import type { ResourceList } from './use-resource-list.ts';
 import classes from './view-menu.module.css';
 
@@ -37,16 +38,19 @@ export function ViewMenu({ list }: { list: Omit<ResourceList, 'rows'> }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes['menu'] ?? ''}>
-          <ViewItem name={t('StandardView')} isChosen={!chosen} onClick={() => views.choose(undefined)} />
-          {views.views.map((view) => (
-            <ViewItem
-              key={view.id}
-              name={view.name}
-              isChosen={view.id === chosen?.id}
-              isDefault={view.isDefault}
-              onClick={() => views.choose(view)}
-            />
-          ))}
+          <Menu.RadioGroup
+            value={chosen?.id ?? STANDARD_VIEW}
+            onChange={(id) => views.choose(views.views.find((view) => view.id === id))}
+          >
+            <Menu.RadioItem value={STANDARD_VIEW} closeMenuOnClick>
+              {t('StandardView')}
+            </Menu.RadioItem>
+            {views.views.map(({ id, name, isDefault }) => (
+              <Menu.RadioItem key={id} value={id} closeMenuOnClick rightSection={isDefault && <DefaultMark />}>
+                {name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
           <Menu.Divider />
           {chosen && views.isChanged && (
             <Menu.Item leftSection={<IconDeviceFloppy {...ICON} />} onClick={() => update.mutate(chosen)}>
@@ -77,30 +81,11 @@ export function ViewMenu({ list }: { list: Omit<ResourceList, 'rows'> }) {
   );
 }
 
-interface ViewItemProps {
-  readonly name: string;
-  readonly isChosen: boolean;
-  readonly isDefault?: boolean;
-  readonly onClick: () => void;
-}
-
-function ViewItem({ name, isChosen, isDefault = false, onClick }: ViewItemProps) {
+function DefaultMark() {
   const { t } = useTranslation();
   return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={isChosen}
-      leftSection={isChosen ? <IconCheck {...ICON} /> : <span className={classes['blank']} />}
-      rightSection={
-        isDefault && (
-          <Badge variant="light" size="xs" tt="none">
-            {t('DefaultView')}
-          </Badge>
-        )
-      }
-      onClick={onClick}
-    >
-      {name}
-    </Menu.Item>
+    <Badge variant="light" size="xs" tt="none">
+      {t('DefaultView')}
+    </Badge>
   );
 }

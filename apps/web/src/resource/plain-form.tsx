@@ -1,0 +1,77 @@
+import type { FieldValues } from 'react-hook-form';
+import { isStale } from '../lib/failures.ts';
+import { useMay } from '../lib/profile.ts';
+import { FormFrame } from '../ui/form/form-frame.tsx';
+import { StaleNote } from '../ui/form/stale-note.tsx';
+import { useRecordForm } from '../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../ui/modal-window.tsx';
+import { type Edited, EditedRecord } from './edited-record.tsx';
+import { callLoosely } from './plain-page.tsx';
+import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
+import { useRefreshResource } from './use-resource-list.ts';
+
+interface PlainFormProps<E extends PlainEndpoints<Values>, Values extends FieldValues> extends ModalContentProps {
+  readonly screen: PlainScreen<E, Values>;
+}
+
+interface PlainRecord {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Adds a record of a plain resource, or edits the one that the address names. */
+export function PlainForm<E extends PlainEndpoints<Values>, Values extends FieldValues>(
+  props: PlainFormProps<E, Values>,
+) {
+  const { recordId, screen } = props;
+  if (recordId === undefined) return <FieldsForm {...props} />;
+  return (
+    <EditedRecord
+      recordKey={[screen.resource.name, recordId]}
+      load={async (signal) =>
+        (await callLoosely(screen.endpoints.get, { params: { id: recordId }, signal })) as PlainRecord
+      }
+    >
+      {(edited) => <FieldsForm {...props} edited={edited} />}
+    </EditedRecord>
+  );
+}
+
+function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues>({
+  screen: { resource, endpoints, blank, Fields },
+  edited,
+  close,
+}: PlainFormProps<E, Values> & { readonly edited?: Edited<PlainRecord> }) {
+  const refresh = useRefreshResource(resource);
+  const { access } = endpoints.edit;
+  const mayWrite = useMay(access === 'public' ? 'allUsers' : access);
+  const record = edited?.record;
+  const form = useRecordForm<Values, unknown>({
+    schema: endpoints.add.body,
+    values: (record ? valuesOf(blank, record) : blank) as never,
+    save: (values) =>
+      record
+        ? callLoosely(endpoints.edit, { params: { id: record.id }, body: { ...values, version: record.version } })
+        : callLoosely(endpoints.add, { body: values }),
+    savedText: record ? 'EditedSuccessfully' : 'AddedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) edited?.onStale();
+    },
+  });
+  return (
+    <FormFrame form={form} isReadOnly={!mayWrite}>
+      {edited?.wasStale && <StaleNote />}
+      <Fields form={form} />
+    </FormFrame>
+  );
+}
+
+/** What a form fills, as the record has it; what it has not is as in a blank form. */
+function valuesOf<Values extends FieldValues>(blank: Values, record: object): Values {
+  const known = record as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.entries(blank).map(([field, value]) => [field, known[field] ?? value])) as Values;
+}

@@ -1,0 +1,39 @@
+import type { Endpoint, Resource } from '@calends/wire';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { RecordForm } from '../ui/form/use-record-form.ts';
+import type { ResourceColumn } from './columns.ts';
+import type { FilterDefinition } from './filters.ts';
+import type { ReadingEndpoints, RowOfList } from './use-resource-list.ts';
+
+/** What `plainEndpoints` of wire gives. */
+export interface PlainEndpoints<Values extends FieldValues> extends ReadingEndpoints {
+  readonly get: Endpoint;
+  readonly add: Endpoint & { readonly body: z.ZodType<unknown, Values> };
+  readonly edit: Endpoint;
+  readonly delete: Endpoint;
+}
+
+/** The screen of a resource without rules of its own, as data: PlainPage shows its list, PlainForm its form. */
+export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends FieldValues> {
+  readonly resource: Resource;
+  readonly endpoints: E;
+  /** As its texts name it: `<noun>s`, `<noun>sText`, `Add<noun>`, `Edit<noun>`, `No<noun>s`. */
+  readonly noun: string;
+  /** Of its dialogs in the address: `<folder>/add` and `<folder>/edit`. */
+  readonly folder: string;
+  readonly columns: readonly ResourceColumn<RowOfList<E>>[];
+  readonly filters: readonly FilterDefinition[];
+  readonly nameOf: (row: RowOfList<E>) => string;
+  /** What a form begins with that adds; its names are those that a form fills. */
+  readonly blank: Values;
+  readonly Fields: (props: { readonly form: RecordForm<Values> }) => ReactNode;
+}
+
+/** Infers the types of a screen from its calls. */
+export function plainScreen<const E extends PlainEndpoints<Values>, Values extends FieldValues>(
+  screen: PlainScreen<E, Values>,
+): PlainScreen<E, Values> {
+  return screen;
+}
