@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { contractQuery, loanQuery } from './loan.queries.ts';
@@ -16,18 +16,20 @@ const LEVELS = ['TimelineContracts', 'TimelineTranches', 'TimelineMovements'] as
 /** From contract to tranche to movement. Next goes to what was chosen before, or to the first that is listed. */
 export function Timeline() {
   const { place, go } = useTimeline();
-  const [firstId, setFirst] = useState<string>();
-  const next = nextOf(place, firstId);
+  const [first, setFirst] = useState<{ state: TimelineState; id: string | undefined }>();
+  // what stands first on the level that was left is nothing that stands on this one
+  const next = nextOf(place, first?.state === place.state ? first.id : undefined);
+  const onFirst = useCallback((id: string | undefined) => setFirst({ state: place.state, id }), [place.state]);
   return (
     <>
       <TimelineBar place={place} next={next} go={go} />
       {place.state === 0 && (
-        <TimelineContracts onFirst={setFirst} onOpen={(contractId) => go({ state: 1, contractId })} />
+        <TimelineContracts onFirst={onFirst} onOpen={(contractId) => go({ state: 1, contractId })} />
       )}
       {place.state === 1 && place.contractId !== undefined && (
         <TimelineTranches
           contractId={place.contractId}
-          onFirst={setFirst}
+          onFirst={onFirst}
           onOpen={(trancheId) => go({ ...place, state: 2, trancheId })}
         />
       )}
