@@ -4,9 +4,11 @@ import { AuditTrail } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
+import { notify } from '../features/bell/bell.public.ts';
 import { writePage } from '../features/general-pages/general-pages.public.ts';
 import { type Actor, civilDateIn } from '../http/actor.ts';
 import { DEMO_AGREEMENTS } from './agreements.ts';
+import { DEMO_NEWS } from './bell.ts';
 import { findPersonId, insertMonthlyAverages } from './demo.store.ts';
 import { loadCast } from './load-cast.ts';
 import { loadGroup } from './load-group.ts';
@@ -55,6 +57,7 @@ async function loadRecords(db: Kysely<Database>, personId: string, now: Date): P
     if (rows.length > 0) return;
     const audit = new AuditTrail({ personId, roleId: 'admin', requestId: null });
     await loadGroup({ tx, audit, actor, today: civilDateIn(TIME_ZONE, now) });
+    for (const news of DEMO_NEWS) await notify(tx, personId, news);
     await audit.writeToTenant(tx);
   });
 }

@@ -6,6 +6,7 @@ import { type ControlTransaction, inControl, inTenant, type TenantTransaction } 
 import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
 import { once } from './idempotency.store.ts';
+import { Refused } from './problems.ts';
 import { callerOf, cookiesOf, header, uploadOf } from './read-request.ts';
 import type { Route, Upload } from './route.ts';
 import { replySchema, sendReply } from './send-reply.ts';
@@ -100,7 +101,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
       return answer;
     });
   }
-  return await inTenant(options.db, actor.tenantId, async (tx) => {
+  const answering = inTenant(options.db, actor.tenantId, async (tx) => {
     const work = async () => {
       const answer = await route.handle({ ...input, tx, actor, today });
       insistOnAudit(endpoint, request, audit);
@@ -111,6 +112,11 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
     if (!key || endpoint.method === 'GET') return await work();
     const call = { key, personId: actor.personId, route: `${request.method} ${request.url}`, body: fingerprint(input) };
     return await once(tx, call, work);
+  });
+  return await answering.catch(async (problem: unknown) => {
+    if (problem instanceof Refused && problem.afterwards)
+      await inTenant(options.db, actor.tenantId, problem.afterwards);
+    throw problem;
   });
 }
 

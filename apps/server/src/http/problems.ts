@@ -1,4 +1,5 @@
 import type { FieldErrors, Refusal } from '@calends/wire';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 
 /** What a use case throws when the answer is no; throwing is what rolls the transaction back. Messages are translation keys. */
 export abstract class Problem extends Error {}
@@ -6,9 +7,12 @@ export abstract class Problem extends Error {}
 /** The domain says no: 422 with the code and the facts of the refusal. */
 export class Refused extends Problem {
   readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  /** What is written nevertheless, in a transaction of its own once everything else is taken back. */
+  readonly afterwards: ((tx: TenantTransaction) => Promise<void>) | undefined;
+  constructor(refusal: Refusal, afterwards?: (tx: TenantTransaction) => Promise<void>) {
     super(refusal.code);
     this.refusal = refusal;
+    this.afterwards = afterwards;
   }
 }
 

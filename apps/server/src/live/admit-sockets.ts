@@ -14,32 +14,33 @@ const EVENTS = { points: 20, duration: 10 };
 export function admitSockets(hub: Hub, { authenticate, addressOf }: HubOptions): void {
   const connections = new RateLimiterMemory(CONNECTIONS);
   const events = new RateLimiterMemory(EVENTS);
-  hub.use((socket, next) => {
-    const admit = async () => {
-      const ipAddress = addressOf(socket.request);
-      if (!(await takes(connections, ipAddress))) return HUB_REFUSALS.busy;
-      const { token } = socket.handshake.auth as { token?: unknown };
-      const actor = typeof token === 'string' ? await authenticate(token, ipAddress) : undefined;
-      if (!actor) return HUB_REFUSALS.token;
-      if (countOf(hub, actor.personId) >= MOST_OF_A_PERSON) return HUB_REFUSALS.busy;
-      socket.data = { actor, ipAddress };
-      return undefined;
-    };
-    admit().then(
-      (refusal) => (refusal === undefined ? next() : next(new Error(refusal))),
-      (error: Error) => {
-        console.error('hub:', error.message);
-        next(new Error(HUB_REFUSALS.away));
-      },
-    );
-  });
+  const refusalOf = async (socket: HubSocket): Promise<string | undefined> => {
+    const ipAddress = addressOf(socket.request);
+    if (!(await takes(connections, ipAddress))) return HUB_REFUSALS.busy;
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const actor = typeof token === 'string' ? await authenticate(token, ipAddress) : undefined;
+    if (!actor) return HUB_REFUSALS.token;
+    if (countOf(hub, actor.personId) >= MOST_OF_A_PERSON) return HUB_REFUSALS.busy;
+    socket.data = { actor, ipAddress };
+    return undefined;
+  };
+  const admit = async (socket: HubSocket, next: (refusal?: Error) => void): Promise<void> => {
+    const refusal = await refusalOf(socket).catch((error: Error) => {
+      console.error('hub:', error.message);
+      return HUB_REFUSALS.away;
+    });
+    next(refusal === undefined ? undefined : new Error(refusal));
+  };
+  hub.use((socket, next) => void admit(socket, next));
   hub.on('connection', (socket: HubSocket) => {
     const { actor } = socket.data;
     // From here on the end of the session reaches it, whatever process ended it.
     void socket.join([roomOf.session(actor.sessionId), roomOf.connections(actor.personId)]);
-    socket.use((_event, next) => {
-      void takes(events, socket.id).then((isFine) => (isFine ? next() : socket.disconnect(true)));
-    });
+    const meter = async (next: () => void): Promise<void> => {
+      if (await takes(events, socket.id)) next();
+      else socket.disconnect(true);
+    };
+    socket.use((_event, next) => void meter(next));
   });
 }
 

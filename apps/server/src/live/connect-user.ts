@@ -16,18 +16,17 @@ export function connectUsers(hub: Hub, options: HubOptions): void {
   hub.on('connection', (socket: HubSocket) => {
     const impatience = setTimeout(() => socket.disconnect(true), PATIENCE_MS).unref();
     socket.on('disconnect', () => clearTimeout(impatience));
-    socket.on('ConnectUser', (said: unknown, done: unknown) => {
+    const answer = async (said: unknown, done: unknown): Promise<void> => {
       clearTimeout(impatience);
-      enter(socket, said, options).then(
-        (isAccepted) => {
-          if (typeof done === 'function') done(isAccepted);
-          if (!isAccepted) socket.disconnect(true);
-        },
-        (error: Error) => {
-          console.error('hub:', error.message);
-          socket.conn.close(); // it comes back and tries again
-        },
-      );
+      const isAccepted = await enter(socket, said, options);
+      if (typeof done === 'function') done(isAccepted);
+      if (!isAccepted) socket.disconnect(true);
+    };
+    socket.on('ConnectUser', (said: unknown, done: unknown) => {
+      answer(said, done).catch((error: Error) => {
+        console.error('hub:', error.message);
+        socket.conn.close(); // it comes back and tries again
+      });
     });
   });
 }

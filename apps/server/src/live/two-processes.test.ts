@@ -63,13 +63,16 @@ async function enter(address: string, token: string): Promise<HubClient> {
   return client;
 }
 
+async function add(address: string, token: string): Promise<string> {
+  const body = { acronym: 'TWO', name: 'Two Lda', nif: '500000000' };
+  return (await ask(address, '/TEntities', post(body, token))).data.id;
+}
+
 test('clients of two processes hear what either has committed, and another tenant hears nothing', async () => {
   const [first = '', second = ''] = servers.map(({ address }) => address);
   expect(first).not.toBe(second);
   const [helios, boreal] = [await signIn(first, 'admin@helios.test'), await signIn(second, 'admin@boreal.test')];
   const [near, far, stranger] = [await enter(first, helios), await enter(second, helios), await enter(second, boreal)];
-  const add = async (address: string, token: string): Promise<string> =>
-    (await ask(address, '/TEntities', post({ acronym: 'TWO', name: 'Two Lda', nif: '500000000' }, token))).data.id;
 
   const here = await add(first, helios);
   const there = await add(second, helios);

@@ -180,6 +180,11 @@ function fallbackText(status: number): string {
   return 'SomethingWentWrong';
 }
 
+/** Another token than the refused one; undefined when the session is over. Unlike a refused call, this ends nothing. */
+export async function tokenAfter(refused: string): Promise<string | undefined> {
+  return await renewedToken(refused);
+}
+
 let renewal: Promise<string | undefined> | undefined;
 
 /** One renewal at a time, in this tab and, through a lock, in all tabs: the cookie is rotated by each use. */

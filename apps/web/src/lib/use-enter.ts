@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { isOwnPath } from './own-path.ts';
 import { profileQuery } from './profile.ts';
 import { keepSession } from './session.ts';
 
@@ -23,9 +24,4 @@ export function useEnter(): (token: string, next: string | undefined) => Promise
     else await navigate({ to: '/main', search: {} });
     setTimeout(() => window.location.reload(), RELOAD_MS);
   };
-}
-
-/** Only ways inside Calends: a mailed link must not lead a fresh session elsewhere. */
-function isOwnPath(path: string | undefined): path is string {
-  return path !== undefined && path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\');
 }

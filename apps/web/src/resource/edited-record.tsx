@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFreshRecord } from '../lib/fresh-record.ts';
 import { useModalTitle } from '../ui/modal-window.tsx';
+import { Note } from '../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../ui/states.tsx';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 /** A record in the hands of a form. */
 export interface Edited<Row> {
@@ -14,7 +18,7 @@ export interface Edited<Row> {
 
 interface EditedRecordProps<Row> {
   /** Names the record among all that are edited: its resource and its id. */
-  readonly recordKey: readonly string[];
+  readonly recordKey: readonly [resource: string, id: string];
   readonly load: (signal: AbortSignal) => Promise<Row>;
   /** What the dialog is called after; none keeps the title of its kind. */
   readonly titleOf?: (record: Row) => string;
@@ -30,13 +34,36 @@ export function EditedRecord<Row extends { readonly version: number }>({
 }: EditedRecordProps<Row>) {
   const { record, error, reload } = useFreshRecord(recordKey, load);
   const [wasStale, setStale] = useState(false);
+  const [isChanged, forgetChange] = useChangedMeanwhile(recordKey[1]);
   useModalTitle(record && titleOf?.(record));
   if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
   if (!record) return <FormSkeleton rows={4} />;
-  const onStale = () => {
-    setStale(true);
+  const readAgain = () => {
+    forgetChange();
     void reload();
   };
+  const onStale = () => {
+    setStale(true);
+    readAgain();
+  };
   // The version is the key: a record that was read again brings a form of its own.
-  return <Fragment key={record.version}>{children({ record, wasStale, onStale })}</Fragment>;
+  return (
+    <>
+      {isChanged && <ChangedNote onShow={readAgain} />}
+      <Fragment key={record.version}>{children({ record, wasStale, onStale })}</Fragment>
+    </>
+  );
+}
+
+/** Says so while there is still something to lose, and leaves what was typed alone until it is asked not to. */
+function ChangedNote({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Note kind="warning">
+      {t('ChangedMeanwhile')}{' '}
+      <Button variant="subtle" size="compact-xs" onClick={onShow}>
+        {t('ShowAsItIsNow')}
+      </Button>
+    </Note>
+  );
 }

@@ -109,6 +109,24 @@ export const bellTexts = {
     es: '{{imported}} días nuevos, {{changed}} corregidos; préstamos recalculados: {{contracts}}.',
     fr: '{{imported}} nouveaux jours, {{changed}} corrigés ; prêts recalculés : {{contracts}}.',
   },
+  EuriborNotTakenOver: {
+    en: 'Euribor values were not imported',
+    pt: 'Valores da Euribor não importados',
+    es: 'Valores del Euríbor no importados',
+    fr: 'Valeurs de l’Euribor non importées',
+  },
+  EuriborNotTakenOverText: {
+    en: 'Nothing was changed. Faults in the file: {{count}}.',
+    pt: 'Nada foi alterado. Erros no ficheiro: {{count}}.',
+    es: 'No se ha cambiado nada. Errores en el archivo: {{count}}.',
+    fr: 'Rien n’a été modifié. Erreurs dans le fichier : {{count}}.',
+  },
+  FaultInRow: {
+    en: 'Row {{row}}: {{fault}}',
+    pt: 'Linha {{row}}: {{fault}}',
+    es: 'Fila {{row}}: {{fault}}',
+    fr: 'Ligne {{row}} : {{fault}}',
+  },
   SystemRatesChanged: {
     en: 'Published Euribor values have changed',
     pt: 'Os valores publicados da Euribor mudaram',
@@ -133,7 +151,7 @@ export const bellTexts = {
     es: 'Sus cifras siguen como estaban hasta que se corrija la causa.',
     fr: 'Leurs chiffres restent inchangés tant que la cause n’est pas corrigée.',
   },
-  LoanNotRolled: {
+  LoanOutcome: {
     en: '{{contract}}: {{reason}}',
     pt: '{{contract}}: {{reason}}',
     es: '{{contract}}: {{reason}}',

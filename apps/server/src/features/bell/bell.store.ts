@@ -80,6 +80,7 @@ export async function insertNotifications(
         description: JSON.stringify(description),
         response: response ? JSON.stringify(response) : null,
         trigger_action: triggerAction ?? null,
+        emitted_at: sql<Date>`clock_timestamp()`, // several of one transaction keep their order
       })),
     )
     .execute();

@@ -55,7 +55,7 @@ test('a notification is read in the language of the reader, with every field tha
 
 test('files of an upload and steps of a work come as the documents spell them; several faults of a file as numbered lines', async () => {
   const basic = await api.as('basic@helios.test');
-  const fault = { key: 'LoanNotRolled', facts: { contract: 'C-1', reason: { key: 'DateInFuture' } } };
+  const fault = { key: 'LoanOutcome', facts: { contract: 'C-1', reason: { key: 'DateInFuture' } } };
   await ring(basic, {
     type: 'Upload',
     status: 'error',
@@ -129,7 +129,7 @@ test('a path that leads out of the product is not stored', async () => {
   ).rejects.toThrow();
 });
 
-test('an import leaves its outcome in the bell of whoever made it; its preview and a refused one leave nothing', async () => {
+test('an import leaves its outcome in the bell of whoever made it, a refused one its faults, and a preview nothing', async () => {
   const sales = await api.as('sales@helios.test');
   await sales.call(bellEndpoints.deleteAll);
   const rates = [EURIBOR_COLUMNS.join(';'), '12-01-2024;3,654;;;'].join('\n');
@@ -137,8 +137,13 @@ test('an import leaves its outcome in the bell of whoever made it; its preview a
   const upload = (content: Buffer, query = {}) =>
     sales.call(euriborEndpoints.import, { upload: { fileName: 'rates.csv', bytes: content }, query });
   expect((await upload(bytes, { preview: 'true' })).status).toBe(200);
-  expect((await upload(Buffer.from('nonsense'))).status).not.toBe(200);
+  const future = Buffer.from([EURIBOR_COLUMNS.join(';'), '12-01-2099;3,654;;;', '12-01-2099;3,654;;;'].join('\n'));
+  expect((await upload(future, { preview: 'true' })).status).toBe(422);
   expect(await bellOf(sales)).toEqual([]);
+  expect((await upload(future)).status).toBe(422);
+  const [refused] = await bellOf(sales);
+  expect(refused).toMatchObject({ type: 'Upload', status: 'error' });
+  expect(JSON.parse(refused?.response ?? '')[0].failureMessage).toMatch(/^Validation Error\nRow 2: /);
   expect((await upload(bytes)).status).toBe(200);
   const [outcome] = await bellOf(sales);
   expect(outcome).toMatchObject({ type: 'Upload', status: 'success', triggerAction: '/euribor-history' });

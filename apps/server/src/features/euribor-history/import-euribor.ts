@@ -14,6 +14,7 @@ import {
   readStoredRates,
   type StoredRate,
 } from './euribor-history.store.ts';
+import { rejectedImport, savedImport } from './import-news.ts';
 import { loanEffects } from './loan-effects.ts';
 import { type ReadDay, readFixingsFile } from './read-fixings-file.ts';
 
@@ -40,7 +41,7 @@ const MOST_REJECTED = 1000;
  */
 export async function importEuribor(request: Importer, file: Upload, options: ImportOptions): Promise<EuriborImport> {
   const { tx, today } = request;
-  const days = await readDays(file, today);
+  const days = await readDays(request, file, options);
   if (!options.isPreview) await holdFixings(tx, 'exclusive');
   const stored = storedByKey(await readStoredRates(tx, firstDay(days), lastDay(days)));
   const rates = days.flatMap((day) => changesOf(day, stored));
@@ -59,31 +60,22 @@ export async function importEuribor(request: Importer, file: Upload, options: Im
   );
   const after = { ...counts, fileName: file.fileName, contracts: contracts.map((one) => one.contractNumber) };
   request.audit.record({ action: 'IMPORT', resource: 'EuriborHistory', after });
-  await notify(tx, request.actor.personId, {
-    type: 'Upload',
-    status: 'success',
-    title: { key: 'EuriborTakenOver' },
-    description: {
-      key: 'EuriborTakenOverText',
-      facts: {
-        imported: String(counts.imported),
-        changed: String(counts.changed),
-        contracts: String(contracts.length),
-      },
-    },
-    response: { of: 'files', items: [{ identifier: file.fileName, size: file.bytes.length, faults: [] }] },
-    triggerAction: '/euribor-history',
-  });
+  await notify(tx, request.actor.personId, savedImport(file, counts, contracts.length));
   return { isSaved: true, ...reply };
 }
 
-async function readDays(file: Upload, today: string): Promise<readonly ReadDay[]> {
+async function readDays(
+  { today, actor }: Importer,
+  file: Upload,
+  { isPreview }: ImportOptions,
+): Promise<readonly ReadDay[]> {
   const { days, rejected } = readFixingsFile(await readWorkbook(file.bytes), today);
-  if (rejected.length > 0)
-    throw new Refused({
-      code: 'ImportRejected',
-      details: { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length },
-    });
+  if (rejected.length > 0) {
+    const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
+    // Whoever looks at a preview sees the faults; whoever sends a file and does not wait finds them in the bell.
+    const tell = (tx: TenantTransaction) => notify(tx, actor.personId, rejectedImport(file, rejected));
+    throw new Refused({ code: 'ImportRejected', details }, isPreview ? undefined : tell);
+  }
   if (days.length === 0) throw new BadInput({ excelFiles: ['EmptyFile'] });
   return days;
 }

@@ -33,7 +33,7 @@ export async function tellOfRoll(tx: TenantTransaction, { refixed, unrolled }: R
       of: 'steps',
       items: unrolled.slice(0, MOST_TOLD).map(({ contractNumber, refusal }) => ({
         isDone: false,
-        message: { key: 'LoanNotRolled', facts: { contract: contractNumber, reason: { key: refusal.code } } },
+        message: { key: 'LoanOutcome', facts: { contract: contractNumber, reason: { key: refusal.code } } },
       })),
     },
     triggerAction: '/contract/list',

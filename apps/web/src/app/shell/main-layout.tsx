@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayoutSettings } from '../../lib/layout-settings.ts';
 import { ExportPanel } from '../../resource/export-panel.tsx';
@@ -16,6 +16,8 @@ import { ScreenOutlet } from './status-pages.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useRestingSidebar } from './use-resting-sidebar.ts';
+
+const LiveUpdates = lazy(async () => ({ default: (await import('../live/live-updates.tsx')).LiveUpdates }));
 
 /** The frame of every signed-in screen, in the four layouts and three sidebars of the documents. */
 export function MainLayout() {
@@ -66,6 +68,9 @@ export function MainLayout() {
         </nav>
       </Drawer>
       <ExportPanel />
+      <Suspense>
+        <LiveUpdates />
+      </Suspense>
       <ModalHost />
       <Shortcuts />
     </div>

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { useLayoutSettings } from '../../lib/layout-settings.ts';
 import { ACTIONS, SPACE_TEXTS } from '../actions.ts';
 import { usePageTitle } from './app-frame.tsx';
-import { Bell } from './bell.tsx';
+import { Bell } from './bell/bell.tsx';
 import { Brand } from './brand.tsx';
+import { LiveStateNote } from './live-state-note.tsx';
 import { openPalette } from './palette-state.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { TenantSelector } from './tenant-selector.tsx';
@@ -40,6 +41,7 @@ export function TopBar({ settings, onOpenMenu }: TopBarProps) {
         </UnstyledButton>
         <TenantSelector isMobile={settings.isMobile} />
         <SchemeToggle />
+        <LiveStateNote />
         <Bell />
         <UserMenu settings={settings} />
       </div>

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { addEntity, fresh } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('what somebody saves shows in the windows of others, and an open form keeps what was typed in it', async ({
+  page,
+  browser,
+}) => {
+  const acronym = fresh('LIVE');
+  await signIn(page, 'admin@helios.test');
+  await page.goto(`/entities?search=${acronym}`);
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'sales@helios.test');
+  await addEntity(other, acronym);
+  const row = page.getByRole('row', { name: acronym });
+  await expect(row).toBeVisible();
+
+  await row.click();
+  const form = page.getByRole('dialog');
+  const address = form.getByRole('textbox', { name: 'Address' });
+  await address.fill('Mine');
+  await other.goto(`/entities?search=${acronym}`);
+  await other.getByRole('row', { name: acronym }).click();
+  await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Edited successfully')).toBeVisible();
+  await expect(other.getByText('Somebody has just saved this record')).toHaveCount(0); // it was oneself
+  await other.context().close();
+
+  await expect(form.getByText('Somebody has just saved this record')).toBeVisible();
+  await expect(address).toHaveValue('Mine');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(address).toHaveValue('Theirs');
+  await expect(form.getByText('Somebody has just saved this record')).toHaveCount(0);
+});
+
+test('the bell tells at once what comes in, and is read, followed and emptied', async ({ page }) => {
+  await signIn(page, 'partner@atlas.test');
+  await page.goto('/main');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const panel = page.locator('[data-bell]');
+  await empty(page);
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  await sendRefusedFile(page, 'first.csv');
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page.getByRole('status').getByText('New notification: Euribor values were not imported')).toBeAttached();
+  await bell.click();
+  const item = panel.getByRole('listitem').filter({ hasText: 'Euribor values were not imported' });
+  await expect(item).toContainText('first.csv');
+  await expect(item).toContainText('Now');
+  await expect(item.getByText('Errors in the data').getByRole('listitem')).toHaveText([
+    'Row 2: This date is in the future: it has no fixing yet',
+    'Row 3: This date is in the future: it has no fixing yet',
+  ]);
+  expect((await panel.boundingBox())?.width).toBe(320);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await panel.getByRole('button', { name: 'Euribor values were not imported', exact: true }).click();
+  await expect(page).toHaveURL(/\/euribor-history$/);
+  await expect(panel).toBeHidden();
+
+  for (let file = 1; file <= 20; file += 1) await sendRefusedFile(page, `more-${file}.csv`);
+  await expect(bell).toHaveAccessibleName('Notifications, 20 unread');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bell.press('Enter');
+  const titles = panel.getByRole('button', { name: 'Euribor values were not imported', exact: true });
+  await expect(titles).toHaveCount(15);
+  await titles.last().scrollIntoViewIfNeeded();
+  await expect(titles).toHaveCount(21);
+  await panel.getByRole('button', { name: 'Delete “Euribor values were not imported”' }).first().click();
+  await expect(titles).toHaveCount(20);
+  await expect(bell).toHaveAccessibleName('Notifications, 19 unread');
+
+  await panel.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('dialog', { name: 'Delete all notifications?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(titles).toHaveCount(20);
+  await panel.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('dialog', { name: 'Delete all notifications?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(panel.getByText('No notifications')).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifications');
+});
+
+async function empty(page: Page): Promise<void> {
+  const headers = await authorization(page);
+  const reply = await page.request.delete('/api/v1/TNotification/delete-all', { headers });
+  expect(reply.status()).toBe(200);
+}
+
+/** Fixings of days to come: refused, so that nobody's loans change, and told in the bell of whoever sent them. */
+async function sendRefusedFile(page: Page, name: string): Promise<void> {
+  const lines = [
+    'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate',
+    '01-01-2099,1,,,',
+    '02-01-2099,1,,,',
+  ];
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const headers = await authorization(page);
+  const reply = await page.request.post('/api/v1/EuriborHistory/import', { headers, multipart: { excelFiles: file } });
+  expect(reply.status()).toBe(422);
+}
+
+async function authorization(page: Page): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('jwt'))}` };
+}

@@ -1,0 +1,39 @@
+import type { RejectedCell } from '@calends/wire';
+import type { Upload } from '../../http/route.ts';
+import type { NewNotification } from '../bell/bell.public.ts';
+
+const SCREEN = '/euribor-history';
+/** So many faults are told in a bell; the description counts them all. */
+const MOST_TOLD = 20;
+
+/** What an import did, for the bell of whoever made it. */
+export function savedImport(
+  file: Upload,
+  { imported, changed }: { readonly imported: number; readonly changed: number },
+  contracts: number,
+): NewNotification {
+  const facts = { imported: String(imported), changed: String(changed), contracts: String(contracts) };
+  return {
+    type: 'Upload',
+    status: 'success',
+    title: { key: 'EuriborTakenOver' },
+    description: { key: 'EuriborTakenOverText', facts },
+    response: { of: 'files', items: [{ identifier: file.fileName, size: file.bytes.length, faults: [] }] },
+    triggerAction: SCREEN,
+  };
+}
+
+/** Why a file was not taken over. */
+export function rejectedImport(file: Upload, rejected: readonly RejectedCell[]): NewNotification {
+  const faults = rejected
+    .slice(0, MOST_TOLD)
+    .map(({ row, code }) => ({ key: 'FaultInRow', facts: { row: String(row), fault: { key: code } } }));
+  return {
+    type: 'Upload',
+    status: 'error',
+    title: { key: 'EuriborNotTakenOver' },
+    description: { key: 'EuriborNotTakenOverText', facts: { count: String(rejected.length) } },
+    response: { of: 'files', items: [{ identifier: file.fileName, size: file.bytes.length, faults }] },
+    triggerAction: SCREEN,
+  };
+}

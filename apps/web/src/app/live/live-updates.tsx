@@ -1,0 +1,42 @@
+import type { Ping } from '@calends/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onPing } from '../../lib/live/live-news.ts';
+import { openLive } from '../../lib/live/open-live.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+import { REFRESHED_LISTS } from './refreshed-lists.ts';
+
+/** Several records saved at once are read again once. */
+const GATHER_MS = 200;
+
+/** Keeps what is on the screen as it is in the database while somebody is signed in to a tenant (overview section 4). */
+export function LiveUpdates() {
+  const { id: userId, tenantId } = useProfile();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const gathered = new Set<Ping['kind']>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      timer = undefined;
+      const names = new Set([...gathered].flatMap((kind) => REFRESHED_LISTS[kind]));
+      gathered.clear();
+      for (const resource of names) void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
+    };
+    const stopHearing = onPing(({ kind }) => {
+      gathered.add(kind);
+      timer ??= setTimeout(refresh, GATHER_MS);
+    });
+    const close = openLive({
+      userId,
+      tenantId,
+      onGap: () => void queryClient.invalidateQueries({ queryKey: ['resource'] }),
+    });
+    return () => {
+      close();
+      stopHearing();
+      clearTimeout(timer);
+    };
+  }, [userId, tenantId, queryClient]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import {
+  bellNotifications,
+  blackList,
+  contracts,
+  entities,
+  euriborHistory,
+  fees,
+  metadata,
+  movements,
+  type Ping,
+  type Resource,
+  tranches,
+  users,
+  whiteList,
+} from '@calends/wire';
+
+const LOANS = [contracts, tranches, movements];
+
+/** Whose lists and records are read again after a write: its own, and those that show or follow from it. */
+export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>> = {
+  TEntities: [entities, ...LOANS], // companies stand by name among the parties
+  TContract: LOANS,
+  TTranche: LOANS,
+  TMovements: LOANS,
+  EuriborHistory: [euriborHistory, ...LOANS], // an import recomputes what follows it
+  fee: [fees],
+  metadata: [metadata],
+  identity: [users],
+  WhiteList: [whiteList],
+  BlackList: [blackList],
+  TNotification: [bellNotifications],
+};

@@ -1,0 +1,62 @@
+import type { BellNotification, BellStatus } from '@calends/wire';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconFlag,
+  IconProgress,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isOwnPath } from '../../../lib/own-path.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from './bell.module.css';
+import { BellResponse } from './bell-response.tsx';
+import { relativeTime } from './relative-time.ts';
+
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconCircleX,
+  progress: IconProgress,
+  warning: IconAlertTriangle,
+  finish: IconFlag,
+} as const satisfies Record<BellStatus, unknown>;
+
+interface BellItemProps {
+  readonly notification: BellNotification;
+  readonly now: number;
+  readonly onFollow: (path: string) => void;
+  readonly onDelete: () => void;
+}
+
+/** One notification: what kind of news, what it says, how long ago, and where it leads. */
+export function BellItem({ notification, now, onFollow, onDelete }: BellItemProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { title, description, status, isRead, emissionDate, response, triggerAction } = notification;
+  const Icon = ICONS[status];
+  return (
+    <li className={classes['item']} data-unread={!isRead || undefined}>
+      <Icon size={17} stroke={1.7} role="img" aria-label={t(status)} className={classes[status]} />
+      <div className={classes['text']}>
+        {isOwnPath(triggerAction) ? (
+          <UnstyledButton className={classes['title']} onClick={() => onFollow(triggerAction)}>
+            {title}
+          </UnstyledButton>
+        ) : (
+          <span className={classes['title']}>{title}</span>
+        )}
+        {!isRead && <VisuallyHidden>{t('Unread')}</VisuallyHidden>}
+        <p className={classes['sentence']}>{description}</p>
+        <BellResponse response={response} />
+        <time className={classes['quiet']} dateTime={emissionDate}>
+          {relativeTime(emissionDate, now, language) ?? t('Now')}
+        </time>
+      </div>
+      <ActionIcon size="sm" onClick={onDelete} aria-label={t('DeleteNotification', { title })}>
+        <IconTrash size={14} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { bellEndpoints, bellNotifications } from '@calends/wire';
+import { Button, Group } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useRefreshResource } from '../../../resource/use-resource-list.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import classes from './bell.module.css';
+import { bellQuery } from './bell.queries.ts';
+import { BellItem } from './bell-item.tsx';
+import { useEndInSight } from './use-end-in-sight.ts';
+import { useNow } from './use-now.ts';
+
+interface BellPanelProps {
+  readonly close: () => void;
+  /** While a question is asked above it, a click outside of the panel does not close it. */
+  readonly onAsking: (isAsking: boolean) => void;
+}
+
+/** What lies in the bell, newest first. */
+export function BellPanel({ close, onAsking }: BellPanelProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const router = useRouter();
+  const now = useNow();
+  const refresh = useRefreshResource(bellNotifications);
+  const bell = useInfiniteQuery(bellQuery(language));
+  const { list, end } = useEndInSight(() => void bell.fetchNextPage(), bell.hasNextPage && !bell.isFetching);
+  const readAll = useMutation({ mutationFn: () => call(bellEndpoints.markAllAsRead), onSuccess: refresh });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(bellEndpoints.delete, { params: { id } }),
+    onSettled: refresh, // another window may have been quicker
+  });
+  const removeAll = useMutation({ mutationFn: () => call(bellEndpoints.deleteAll), onSuccess: refresh });
+  const askToRemoveAll = async () => {
+    onAsking(true);
+    const isSure = await confirm({
+      variant: 'remove',
+      title: 'DeleteAllNotificationsTitle',
+      text: 'ConfirmDeleteText',
+    });
+    onAsking(false);
+    if (isSure) removeAll.mutate();
+  };
+  if (bell.isError) return <ErrorState error={bell.error} onRetry={() => void bell.refetch()} />;
+  if (!bell.data) return <FormSkeleton rows={3} />;
+  const notifications = bell.data.pages.flatMap((page) => page.data);
+  if (notifications.length === 0) return <EmptyState title="NoNotifications" text="NoNotificationsText" />;
+  return (
+    <>
+      <Group justify="space-between" gap={4} className={classes['head'] ?? ''}>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          disabled={notifications.every(({ isRead }) => isRead)}
+          onClick={() => readAll.mutate()}
+        >
+          {t('MarkAllRead')}
+        </Button>
+        <Button variant="subtle" size="compact-xs" color="red" onClick={() => void askToRemoveAll()}>
+          {t('DeleteAll')}
+        </Button>
+      </Group>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <div className={classes['list']} ref={list} tabIndex={0} role="region" aria-label={t('Notifications')}>
+        <ul>
+          {notifications.map((notification) => (
+            <BellItem
+              key={notification.id}
+              notification={notification}
+              now={now}
+              onFollow={(path) => {
+                close();
+                router.history.push(path);
+              }}
+              onDelete={() => remove.mutate(notification.id)}
+            />
+          ))}
+        </ul>
+        <div ref={end} className={classes['end']} />
+      </div>
+    </>
+  );
+}

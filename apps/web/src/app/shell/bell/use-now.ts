@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** The documents tell relative times anew this often (overview section 9). */
+const REFRESHED_MS = 30_000;
+
+/** This moment, half a minute old at most. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), REFRESHED_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
