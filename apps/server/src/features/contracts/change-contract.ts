@@ -9,6 +9,7 @@ import {
   readTermsSteps,
   recomputeContract,
   recordChange,
+  refuseEarlyChange,
 } from '../ledger/ledger.public.ts';
 import { readContract } from './read-contract.ts';
 
@@ -29,10 +30,10 @@ export async function changeContract(
   const { contractId } = input;
   await lockContract(tx, contractId, input.version);
   const before = await readContract(tx, contractId);
-  refuseBeforeStart(input.changeDate, before);
   const change = agreedChange(input);
   const changeId = await recordChange(tx, change, actor);
-  await recomputeContract(tx, contractId, today, (refusal) => fieldsOf(refusal, input, changeId));
+  const { facts } = await recomputeContract(tx, contractId, today, (refusal) => fieldsOf(refusal, input, changeId));
+  refuseEarlyChange(facts, 'changeDate');
   await refuseWithoutDifference(tx, contractId, changeId);
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
   const after = await readContract(tx, contractId);
@@ -44,13 +45,6 @@ export async function changeContract(
 function messagesOf(before: Contract, after: Contract): string[] {
   const { UNPAID, ACTIVE } = CONTRACT_STATE_NUMBERS;
   return before.contractStatus === UNPAID && after.contractStatus === ACTIVE ? ['ChangeEuriborAndSpread'] : [];
-}
-
-/** A change is dated on or after the start of its contract. */
-function refuseBeforeStart(changeDate: string, { dateStart }: Pick<Contract, 'dateStart'>): void {
-  if (changeDate >= dateStart) return;
-  const errors = { changeDate: ['ChangeBeforeContract'] };
-  throw new Refused({ code: 'ChangeBeforeContract', details: { changeDate, dateStart }, errors });
 }
 
 /** A change of the index counts even to the same one, because its day becomes a reset date. */

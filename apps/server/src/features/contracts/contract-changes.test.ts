@@ -194,6 +194,37 @@ test('a change is dated on or after the start of the contract, and changes somet
   expect((await change(contractId, { ...same, decimalValue: '1.3' })).status).toBe(200);
 });
 
+test('a change is edited and taken back as movements are, an index is entered again', async () => {
+  const contractId = await loans.add(euriborContract('EDITED'));
+  await change(contractId, { field: 'SPREAD', changeDate: '01-02-2024', decimalValue: '2' });
+  await change(contractId, { field: 'EURIBOR', changeDate: '01-03-2024', euribor: 'NA' });
+  const [spread, index] = await historyOf(contractId);
+  const edit = async (movementId: string, body: object) =>
+    await admin.call(movementEndpoints.edit, {
+      params: { id: movementId },
+      body: { movementId, version: await loans.version(contractId), ...body },
+    });
+  const edited = await edit(spread.id, { changeDate: '05-02-2024 10:30', decimalValue: '3' });
+  expect(edited.status).toBe(200);
+  const [after] = await historyOf(contractId);
+  expect(after).toMatchObject({ id: spread.id, movementDate: '2024-02-05', movementTime: '10:30', value: '3.000' });
+  expect(await edit(spread.id, { changeDate: '30-03-2023 00:00', decimalValue: '3' })).toMatchObject({
+    status: 422,
+    body: { code: 'ChangeBeforeContract', errors: { changeDate: ['ChangeBeforeContract'] } },
+  });
+  expect(await edit(index.id, { changeDate: '01-03-2024 00:00' })).toMatchObject({
+    status: 422,
+    body: { code: 'EuriborChangeIsReentered' },
+  });
+  const removed = await admin.call(movementEndpoints.remove, {
+    params: { id: index.id },
+    query: { version: await loans.version(contractId) },
+  });
+  expect(removed.data).toBe(true);
+  expect(await loans.read(contractId)).toMatchObject({ euribor: 'SIX_MONTHS', spread: '3.000' });
+  expect(await historyOf(contractId)).toHaveLength(1);
+});
+
 test('UNPAID takes index, method and spread away; back to ACTIVE a message asks for them', async () => {
   const contractId = await loans.add(euriborContract('STATE'));
   await loans.draw(contractId, '31-03-2023', '1000000.00');

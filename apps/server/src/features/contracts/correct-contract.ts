@@ -3,7 +3,7 @@ import type { Contract, CorrectContract } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused } from '../../http/problems.ts';
-import { type LoanFacts, lockContract, readFacts, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
+import { lockContract, readFacts, recomputeContract, refuseEarlyChange, reviseFacts } from '../ledger/ledger.public.ts';
 import { checkEntities } from './check-entities.ts';
 import { isNumberFree } from './contracts.store.ts';
 import { readContract } from './read-contract.ts';
@@ -24,11 +24,11 @@ export async function correctContract(
   if (!facts) throw new NotFound();
   if (isSame(before, input)) throw new Refused({ code: 'NoChanges' });
   await checkEntities(tx, newCompanies(before, input));
-  refuseLaterStart(facts, input.dateStart);
   if (input.contractNumber !== before.contractNumber && !(await isNumberFree(tx, input.contractNumber)))
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   await reviseFacts(tx, contractId, { terms: { ...facts.terms, ...correctedTerms(input) } }, actor);
-  await recomputeContract(tx, contractId, today, fieldsOf);
+  const corrected = await recomputeContract(tx, contractId, today, fieldsOf);
+  refuseEarlyChange(corrected.facts, 'dateStart');
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
   return after;
@@ -48,16 +48,6 @@ function newCompanies(before: Contract, input: CorrectContract) {
       ([, id]) => !named.includes(id),
     ),
   );
-}
-
-function refuseLaterStart({ changes }: LoanFacts, dateStart: string): void {
-  const outside = changes.find((change) => change.change_date < dateStart);
-  if (!outside) return;
-  throw new Refused({
-    code: 'ChangeBeforeContract',
-    details: { changeDate: outside.change_date, dateStart, factId: outside.fact_id },
-    errors: { dateStart: ['ChangeBeforeContract'] },
-  });
 }
 
 function correctedTerms(input: CorrectContract) {

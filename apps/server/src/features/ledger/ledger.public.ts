@@ -3,6 +3,7 @@ export { centsOf } from './cents.ts';
 export { computeLoan, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
 export { findContractOfTranche } from './derived-rows.store.ts';
+export { refuseEarlyChange } from './early-change.ts';
 export {
   type ChangeFact,
   type LoanFacts,

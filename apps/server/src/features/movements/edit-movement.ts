@@ -16,6 +16,7 @@ import {
   lockContract,
   type MovementFact,
   recomputeContract,
+  refuseEarlyChange,
   reviseFacts,
 } from '../ledger/ledger.public.ts';
 import { isAboutTheDay, type Writing } from './enter-movement.ts';
@@ -51,10 +52,11 @@ export async function editMovement(
     'field' in revised ? { changes: [revised] } : { movements: [revised] },
     actor,
   );
-  await recomputeContract(tx, before.contractID, today, (refusal) => {
+  const { facts } = await recomputeContract(tx, before.contractID, today, (refusal) => {
     if (refusal.factId !== rowId) return undefined; // a later fact is what it makes impossible
     return { [isAboutTheDay(refusal.code) ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
   });
+  refuseEarlyChange(facts, dateField);
   const after = await readMovement(tx, rowId);
   if (JSON.stringify(after) === JSON.stringify(before)) throw new Refused({ code: 'NoChanges' });
   audit.record({ action: 'UPDATE', resource: 'TMovements', recordId: rowId, before, after });

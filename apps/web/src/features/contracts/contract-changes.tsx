@@ -115,7 +115,7 @@ function ChangeActions({ row }: { row: ContractChangeRow }) {
         aria-label={`${t('Remove')}: ${name}`}
         variant="subtle"
         color="red"
-        onClick={() => void open('movements/remove-movement', id)}
+        onClick={() => void open('movements/confirm-delete', id)}
       >
         <IconTrash size={15} stroke={1.6} />
       </ActionIcon>
