@@ -6,6 +6,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   account: ['bell', 'mail', 'agreements', 'security', 'security-lists'],
   agreements: ['general-pages'],
   bell: [],
+  'contract-files': [],
   contracts: ['ledger'],
   entities: [],
   'euribor-history': ['bell', 'ledger'],

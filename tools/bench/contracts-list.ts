@@ -6,6 +6,7 @@ import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { authenticator } from '../../apps/server/src/features/account/account.public.ts';
 import { loadKeyRing } from '../../apps/server/src/features/security/security.public.ts';
+import { openFileStorage } from '../../apps/server/src/files/file-storage.ts';
 import { buildServer } from '../../apps/server/src/http/http-server.ts';
 import { routesOf } from '../../apps/server/src/routes.ts';
 import type { DriverLoad } from './load-driver.ts';
@@ -118,6 +119,7 @@ async function statementsOf(url: string, dataDir: string, token: string): Promis
       isSecure: false,
       baseUrl: 'http://localhost',
       sendsMail: false,
+      files: openFileStorage(undefined, path.join(dataDir, 'files')),
     }),
     db,
     now,

@@ -1,5 +1,7 @@
+import os from 'node:os';
 import { openDatabase, openPool } from './db/database.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
+import { openFileStorage } from './files/file-storage.ts';
 import { buildServer } from './http/http-server.ts';
 import type { Route } from './http/route.ts';
 import { routesOf } from './routes.ts';
@@ -38,5 +40,6 @@ function nowhere() {
     isSecure: false,
     baseUrl: '',
     sendsMail: true,
+    files: openFileStorage(undefined, os.tmpdir()),
   };
 }

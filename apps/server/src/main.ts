@@ -8,6 +8,7 @@ import { ensureSystemRows } from './db/system-rows.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
 import { authenticator, offerFirstRoot, sessionReader } from './features/account/account.public.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
+import { openFileStorage } from './files/file-storage.ts';
 import { addressReader } from './http/address-reader.ts';
 import { drain, drainLimit, serveHealth } from './http/draining.ts';
 import { buildServer } from './http/http-server.ts';
@@ -37,7 +38,8 @@ async function start(life: Lifecycle): Promise<void> {
   await ensureSystemRows(db);
   const isDemo = config.demo && (await loadDemoWhenEmpty(db, now()));
 
-  const jobs = await startJobs(database.url, db, queuesOf({ db, now, mail: config }), config.jobs);
+  const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
+  const jobs = await startJobs(database.url, db, queuesOf({ db, now, mail: config, files }), config.jobs);
   life.onStop(() => jobs.stop(JOBS_TIMEOUT_MS), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
 
   const ring = loadKeyRing({
@@ -60,6 +62,7 @@ async function start(life: Lifecycle): Promise<void> {
       baseUrl,
       sendsMail: config.smtpUrl !== undefined,
       singleSignOnUrl: config.singleSignOnUrl,
+      files,
     }),
     db,
     now,

@@ -7,6 +7,7 @@ import { newAddressRoutes } from './features/account/new-address.routes.ts';
 import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
+import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
@@ -25,6 +26,7 @@ import { tenantRoutes } from './features/tenants/tenants.routes.ts';
 import { trancheRoutes } from './features/tranches/tranches.routes.ts';
 import { translationRoutes } from './features/translations/translations.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import type { FileStorage } from './files/file-storage.ts';
 import type { Route } from './http/route.ts';
 
 export interface RouteSettings {
@@ -40,6 +42,7 @@ export interface RouteSettings {
   readonly sendsMail: boolean;
   /** Where another module takes signed-in people over. */
   readonly singleSignOnUrl?: string | undefined;
+  readonly files: FileStorage;
 }
 
 /** Every call of the product, feature by feature. */
@@ -66,6 +69,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...securityListRoutes,
     ...tenantRoutes,
     ...contractRoutes,
+    ...contractFileRoutes(settings),
     ...euriborRoutes,
     ...trancheRoutes,
     ...movementRoutes,

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { readConfig } from './config.ts';
-import { bootDatabase } from './db/boot-database.ts';
+import { bootDatabase, dataDirOf } from './db/boot-database.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openFileStorage } from './files/file-storage.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
@@ -20,7 +22,9 @@ async function start(life: Lifecycle): Promise<void> {
   life.onStop(() => db.destroy());
   await migrate(db);
 
-  const jobs = await startJobs(database.url, db, queuesOf({ db, now: () => new Date(), mail: config }), true);
+  const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
+  const queues = queuesOf({ db, now: () => new Date(), mail: config, files });
+  const jobs = await startJobs(database.url, db, queues, true);
   life.onStop(() => jobs.stop(10_000)); // what is unfinished then goes back
   console.log(`Calends works its jobs (Node ${process.version})`);
   process.send?.({ working: true });

@@ -16,9 +16,14 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
+  /** With `upload`: the fields beside the file. */
   readonly body?: z.ZodType;
   /** The multipart field of the file. */
   readonly upload?: string;
+  /** In bytes, where a file may be larger than those that are read as tables. */
+  readonly uploadLimit?: number;
+  /** What is answered where the file or a field beside it is missing, if the documents have one message for all. */
+  readonly incompleteKey?: string;
   readonly reply: Reply;
   /** A POST that changes nothing: it has to leave no audit event. */
   readonly isReading?: true;

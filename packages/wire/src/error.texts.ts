@@ -98,10 +98,10 @@ export const errorTexts = {
     fr: 'Trop de tentatives : patientez un instant',
   },
   PayloadTooLarge: {
-    en: 'The file is too large: at most 5 MB',
-    pt: 'O ficheiro é demasiado grande: no máximo 5 MB',
-    es: 'El archivo es demasiado grande: como máximo 5 MB',
-    fr: 'Le fichier est trop volumineux : 5 Mo au plus',
+    en: 'The file is too large',
+    pt: 'O ficheiro é demasiado grande',
+    es: 'El archivo es demasiado grande',
+    fr: 'Le fichier est trop volumineux',
   },
   IdempotencyKeyReused: {
     en: 'This was sent before with other contents',

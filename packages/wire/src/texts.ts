@@ -5,6 +5,7 @@ import { passwordLinkTexts } from './account/password-links.texts.ts';
 import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
+import { contractFileTexts } from './contract-files/contract-files.texts.ts';
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
@@ -55,6 +56,7 @@ export const TEXTS: Texts = {
   ...listViewTexts,
   ...mailTexts,
   ...metadataTexts,
+  ...contractFileTexts,
   ...contractChangeTexts,
   ...contractExportTexts,
   ...contractTexts,

@@ -1,4 +1,11 @@
-import type { Language, ListColumns, ListView, TranslationAccessLevel, TranslationCategory } from '@calends/wire';
+import type {
+  ContractFileType,
+  Language,
+  ListColumns,
+  ListView,
+  TranslationAccessLevel,
+  TranslationCategory,
+} from '@calends/wire';
 import type { Generated } from 'kysely';
 
 /**
@@ -51,6 +58,7 @@ export interface Database {
   general_page: GeneralPageTable;
   translation: TranslationTable;
   translation_schema: TranslationSchemaTable;
+  contract_file: ContractFileTable;
 }
 
 interface TenantTable {
@@ -649,6 +657,19 @@ interface TranslationTable {
   category: TranslationCategory;
   access_level: TranslationAccessLevel;
   updated_at: Generated<Date>;
+}
+
+interface ContractFileTable {
+  tenant_id: string;
+  file_id: string;
+  contract_id: string;
+  file_name: string;
+  content_type: ContractFileType;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  created_by: string;
+  created_at: Generated<Date>;
 }
 
 interface TranslationSchemaTable {

@@ -176,6 +176,27 @@ alter table contract_change force row level security;
 create policy own_tenant on contract_change for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on contract_change to calends_app;
 
+create table contract_file (
+  tenant_id text not null,
+  file_id uuid not null,
+  contract_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint contract_file_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint contract_file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key),
+  constraint contract_file_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create index contract_file_of_contract ON public.contract_file USING btree (tenant_id, contract_id, created_at DESC);
+alter table contract_file enable row level security;
+alter table contract_file force row level security;
+create policy own_tenant on contract_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on contract_file to calends_app;
+
 create table contract_terms (
   tenant_id text not null,
   fact_id uuid not null,

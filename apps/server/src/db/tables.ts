@@ -47,6 +47,7 @@ export const TABLES = {
   stamp_tax_row: { whose: 'tenant' },
   accrual_row: { whose: 'tenant' },
   translation_schema: { whose: 'tenant' },
+  contract_file: { whose: 'tenant' },
 
   euribor_rate: { whose: 'layered', isFact: true },
   fee: { whose: 'layered' },

@@ -65,7 +65,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (described) => jsonSchemaTransform({ ...described, schema: withForm(described.schema) }),
     transformObject: jsonSchemaTransformObject, // else schemas with an id are referred to and missing
   });
   mountRoutes(app, options.routes, options);
@@ -76,6 +76,12 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     throw new NotFound();
   });
   return app;
+}
+
+/** A form is described as the body that it is. */
+function withForm<Schema extends object>(schema: Schema): Schema {
+  const { form, ...rest } = schema as Schema & { readonly form?: unknown };
+  return (form ? { ...rest, body: form } : schema) as Schema;
 }
 
 /** Without headers and query: tokens stand in the one, links with a secret and what people look for in the other. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@calends/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
 import { once } from './idempotency.store.ts';
 import { Refused } from './problems.ts';
-import { callerOf, cookiesOf, header, uploadOf } from './read-request.ts';
+import { callerOf, cookiesOf, formOf, header } from './read-request.ts';
 import type { Route, Upload } from './route.ts';
 import { replySchema, sendReply } from './send-reply.ts';
 import { streamFile } from './stream-file.ts';
@@ -63,11 +64,12 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
   const { endpoint } = route;
   const actor = actors.get(request);
   const audit = auditOf(request, actor);
+  const form = endpoint.upload ? await formOf(request, endpoint) : { body: request.body, upload: undefined };
   const input = {
     params: request.params as undefined,
     query: request.query as undefined,
-    body: request.body as undefined,
-    upload: (endpoint.upload ? await uploadOf(request, endpoint.upload) : undefined) as undefined,
+    body: form.body as undefined,
+    upload: form.upload as undefined,
     caller: callerOf(request),
     audit,
   };
@@ -139,7 +141,7 @@ function isPreview(request: FastifyRequest): boolean {
 }
 
 function fingerprint({ body, upload }: { body: unknown; upload: Upload | undefined }): unknown {
-  return upload ? upload.bytes.toString('base64') : body;
+  return upload ? { body, sha256: createHash('sha256').update(upload.bytes).digest('hex') } : body;
 }
 
 function schemaOf(endpoint: Endpoint): object {
@@ -149,10 +151,16 @@ function schemaOf(endpoint: Endpoint): object {
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'], form: multipartShape(endpoint, endpoint.upload) }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     response:
       endpoint.reply.kind === 'file' ? { 200: z.string().meta({ format: 'binary' }) } : { 200: replySchema(endpoint) },
   };
+}
+
+/** For the description of the API: the framework reads no form, so it is checked where it is read. */
+function multipartShape({ body }: Endpoint, upload: string): z.ZodType {
+  const fileShape = z.strictObject({ [upload]: z.string().meta({ format: 'binary' }) });
+  return body instanceof z.ZodObject ? fileShape.extend(body.shape) : fileShape;
 }

@@ -19,8 +19,8 @@ export class Refused extends Problem {
 /** The input has a wrong shape or value: 400 with keys by field. */
 export class BadInput extends Problem {
   readonly errors: FieldErrors;
-  constructor(errors: FieldErrors) {
-    super('BadRequest');
+  constructor(errors: FieldErrors, key = 'BadRequest') {
+    super(key);
     this.errors = errors;
   }
 }

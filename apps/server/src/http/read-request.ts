@@ -1,19 +1,65 @@
-import { canonicalAddress, DEFAULT_LANGUAGE, isLanguage } from '@calends/wire';
+import {
+  type Checked,
+  canonicalAddress,
+  check,
+  DEFAULT_LANGUAGE,
+  type Endpoint,
+  type FieldErrors,
+  isLanguage,
+  requiredKey,
+} from '@calends/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './actor.ts';
 import { BadInput, PayloadTooLarge } from './problems.ts';
 import type { Upload } from './route.ts';
 
+/** What is read as a table; who keeps files as they are says so in the endpoint. */
 const UPLOAD_LIMIT = 5_000_000;
 
-/** The one file of a multipart request, in the field that the endpoint names. Throws BadInput, PayloadTooLarge. */
-export async function uploadOf(request: FastifyRequest, field: string): Promise<Upload> {
-  if (!request.isMultipart()) throw new BadInput({ [field]: ['FileRequired'] });
-  const part = await request.file({ limits: { fileSize: UPLOAD_LIMIT, files: 1 } });
-  if (!part || part.fieldname !== field) throw new BadInput({ [field]: ['FileRequired'] });
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new PayloadTooLarge();
-  return { fileName: part.filename, bytes };
+interface Form {
+  readonly upload: Upload;
+  /** The fields beside the file as the endpoint's body says. */
+  readonly body: unknown;
+}
+
+/** A multipart request: the one file in the field that the endpoint names, and its fields. Throws BadInput, PayloadTooLarge. */
+export async function formOf(
+  request: FastifyRequest,
+  { upload: fileField = '', uploadLimit = UPLOAD_LIMIT, body, incompleteKey }: Endpoint,
+): Promise<Form> {
+  const { files, fields } = request.isMultipart() ? await readParts(request, uploadLimit) : NOTHING;
+  const upload = files.get(fileField);
+  const checked: Checked<unknown> = body ? check(body, fields) : { ok: true, value: undefined };
+  const errors = {
+    ...(!checked.ok && checked.errors),
+    ...(!upload && { [fileField]: ['FileRequired'] }),
+  };
+  if (incompleteKey !== undefined && (!upload || lacksField(errors)))
+    throw new BadInput(Object.fromEntries(Object.keys(errors).map((field) => [field, [incompleteKey]])), incompleteKey);
+  if (!upload || !checked.ok) throw new BadInput(errors);
+  return { upload, body: checked.value };
+}
+
+const NOTHING = { files: new Map<string, Upload>(), fields: {} };
+
+function lacksField(errors: FieldErrors): boolean {
+  return Object.entries(errors).some(([field, keys]) => keys.includes(requiredKey(field)));
+}
+
+/** The fields may stand before or behind the file; a browser sends an empty one where none was chosen. */
+async function readParts(request: FastifyRequest, fileSize: number) {
+  const files = new Map<string, Upload>();
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000 } })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw new PayloadTooLarge();
+    if (part.filename || bytes.length > 0) files.set(part.fieldname, { fileName: part.filename, bytes });
+  }
+  return { files, fields };
 }
 
 export function callerOf(request: FastifyRequest): Caller {

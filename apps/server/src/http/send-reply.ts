@@ -44,6 +44,7 @@ function sendFile({ fileName, contentType, content, rowCount }: FileReply, reply
     )
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox") // whoever opens it in place gets a dead page
     .type(contentType)
     .send(content satisfies Readable | Buffer);
 }

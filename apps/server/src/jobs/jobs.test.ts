@@ -5,6 +5,7 @@ import { until } from '../testing/server-process.ts';
 import { startJobs } from './jobs.ts';
 import { queuesOf } from './queues.ts';
 
+const NO_MAIL = { smtpUrl: undefined, mailFrom: undefined, baseUrl: undefined };
 const later = () => new Date('2025-05-02T12:00:00Z');
 let api: TestApi;
 
@@ -21,7 +22,7 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
   const jobs = await startJobs(
     api.url,
     api.db,
-    queuesOf({ db: api.db, now: later, mail: { smtpUrl: undefined, mailFrom: undefined, baseUrl: undefined } }),
+    queuesOf({ db: api.db, now: later, mail: NO_MAIL, files: api.files }),
     true,
   );
   try {

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { sweepFiles } from '../features/contract-files/contract-files.public.ts';
 import { rollLoans } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
+import type { FileStorage } from '../files/file-storage.ts';
 import type { JobQueue } from './jobs.ts';
 
 export interface QueueSettings {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly mail: MailSettings;
+  readonly files: FileStorage;
 }
 
 /** Undefined where the environment does not say: without a server mails are kept. */
@@ -18,7 +21,7 @@ interface MailSettings {
 }
 
 /** Every kind of background work, whichever process does it. */
-export function queuesOf({ db, now, mail }: QueueSettings): readonly JobQueue[] {
+export function queuesOf({ db, now, mail, files }: QueueSettings): readonly JobQueue[] {
   const { smtpUrl } = mail;
   const post = smtpUrl ? smtpPost(smtpUrl, mailSender({ ...mail, smtpUrl })) : undefined;
   return [
@@ -36,6 +39,11 @@ export function queuesOf({ db, now, mail }: QueueSettings): readonly JobQueue[] 
       cron: '* * * * *',
       wokenBy: MAIL_CHANNEL,
       work: () => deliverMails(db, post),
+    },
+    {
+      name: 'sweep-files',
+      cron: '35 2 * * *',
+      work: async () => void (await sweepFiles(db, files, now())),
     },
   ];
 }

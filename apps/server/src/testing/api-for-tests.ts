@@ -6,6 +6,9 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -14,6 +17,7 @@ import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
 import { authenticator } from '../features/account/account.public.ts';
 import { type KeyRing, loadKeyRing, newest } from '../features/security/security.public.ts';
+import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { buildServer } from '../http/http-server.ts';
 import type { Route } from '../http/route.ts';
 import { routesOf } from '../routes.ts';
@@ -27,6 +31,8 @@ export interface TestApi {
   readonly ring: KeyRing;
   /** What the product takes for now; set it to move through time. */
   readonly clock: { now: Date };
+  /** Where files lie. */
+  readonly files: FileStorage;
   /** Signs in through the public door, once per person and tenant. */
   as(email: string, tenantId?: string): Promise<TestPerson>;
   stop(): Promise<void>;
@@ -89,6 +95,8 @@ export async function startApi({
   const clock = { now: new Date() };
   const now = () => clock.now;
   const ring = testRing();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-files-'));
+  const files = openFileStorage(undefined, folder);
   const app = await buildServer({
     db,
     now,
@@ -105,6 +113,7 @@ export async function startApi({
         baseUrl: 'http://localhost',
         sendsMail,
         singleSignOnUrl,
+        files,
       }),
       ...routes,
     ],
@@ -119,6 +128,7 @@ export async function startApi({
     url: database.url,
     ring,
     clock,
+    files,
     as(email, tenantId = '') {
       const name = `${email} ${tenantId}`;
       const known = people.get(name) ?? signIn(app, ring, clock, email, tenantId);
@@ -129,6 +139,7 @@ export async function startApi({
       await app.close();
       await db.destroy();
       await database.drop();
+      fs.rmSync(folder, { recursive: true });
     },
   };
 }
@@ -185,7 +196,7 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
           typeof value === 'string' ? value : JSON.stringify(value),
         ]),
       );
-      const part = upload && endpoint.upload ? multipart(endpoint.upload, upload) : undefined;
+      const part = upload && endpoint.upload ? multipart(endpoint.upload, upload, body) : undefined;
       const reply = await app.inject({
         method: endpoint.method,
         ...(from !== undefined && { remoteAddress: from }),
@@ -209,9 +220,12 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
   };
 }
 
-function multipart(field: string, { fileName, bytes }: { fileName: string; bytes: Buffer }) {
+function multipart(field: string, { fileName, bytes }: { fileName: string; bytes: Buffer }, fields: unknown = {}) {
   const boundary = 'calends-test-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const beside = Object.entries(fields as Record<string, string>).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${beside.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),

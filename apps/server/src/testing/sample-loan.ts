@@ -2,6 +2,7 @@ import {
   bellEndpoints,
   blackListEndpoints,
   contractEndpoints,
+  contractFileEndpoints,
   type Endpoint,
   EURIBOR_COLUMNS,
   entityEndpoints,
@@ -43,13 +44,26 @@ const COLUMNS: Readonly<Record<string, string>> = {
   fee: 'code',
   metadata: 'code',
   identity: 'email',
-  WhiteList: 'ipAddress',
-  BlackList: 'ipAddress',
   Translation: 'key',
 };
 
 /** A text's key is its id. */
 const SECRET_KEY = 'SECRETWORD';
+
+/** A resource whose records are made by one call with one body, and edited and removed by their version. */
+interface PlainSample {
+  readonly endpoints: { readonly list: Endpoint; readonly add: Endpoint };
+  /** What the column list is asked for. */
+  readonly column: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const LISTED = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
+const PLAIN: readonly PlainSample[] = [
+  { endpoints: whiteListEndpoints, column: 'ipAddress', body: LISTED },
+  { endpoints: blackListEndpoints, column: 'ipAddress', body: LISTED },
+];
+const resourceOf = ({ endpoints }: PlainSample) => endpoints.add.path.slice(1);
 
 const LOAN = {
   contractNumber: 'SECRET-2024-01',
@@ -105,9 +119,11 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const [fee] = (await admin.call(feeEndpoints.list)).data as { id: string }[];
   if (!fee) throw new Error('the product ships no fee');
   const userId = await addUser(admin);
-  const listed = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
-  const whiteRow = (await admin.call(whiteListEndpoints.add, { body: listed })).data as { id: string };
-  const blackRow = (await admin.call(blackListEndpoints.add, { body: listed })).data as { id: string };
+  const plainIds: Record<string, string> = {};
+  for (const sample of PLAIN) {
+    const record = (await admin.call(sample.endpoints.add, { body: sample.body })).data as { id: string };
+    plainIds[resourceOf(sample)] = record.id;
+  }
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
   const listView = (await admin.call(listViewEndpoints.add, { body: view })).data as { id: string };
   const wording = { en: 'Secret wording', pt: 'Secret wording', es: 'Secret wording', fr: 'Secret wording' };
@@ -115,12 +131,17 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const upload = { fileName: 'admin.png', bytes: smallPicture() };
   const { imageUrl } = (await admin.call(ownAccountEndpoints.uploadImage, { upload })).data as { imageUrl: string };
   const imageId = imageUrl.split('/').at(-1) ?? '';
+  const addFile = async (fileName: string) => {
+    const file = { fileName, bytes: Buffer.from('Secret clause: '.repeat(20)) };
+    const body = { contractId: contract.id };
+    return (await admin.call(contractFileEndpoints.add, { upload: file, body })).data.id as string;
+  };
+  const [fileId, fileToDelete] = [await addFile('SECRET deed.txt'), await addFile('SECRET annex.txt')];
   const ids: Readonly<Record<string, string>> = {
     identity: userId,
     Translation: SECRET_KEY,
     TNotification: notification?.id ?? '',
-    WhiteList: whiteRow.id,
-    BlackList: blackRow.id,
+    ...plainIds,
     'list-views': listView.id,
     fee: fee.id,
     TEntities: grantorId,
@@ -154,13 +175,17 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
-      'DELETE /WhiteList/{id}': { version: '9' }, // stale: the row is for the others to find
-      'DELETE /BlackList/{id}': { version: '9' },
+      // stale: the record is for the others to find
+      ...Object.fromEntries(PLAIN.map((sample) => [`DELETE /${resourceOf(sample)}/{id}`, { version: '9' }])),
       'DELETE /list-views/{id}': { version: '9' },
     },
     bodies: {
-      'PUT /WhiteList/{id}': { ...listed, version: 1 },
-      'PUT /BlackList/{id}': { ...listed, version: 1 },
+      ...Object.fromEntries(
+        PLAIN.flatMap((sample) => [
+          [`POST /${resourceOf(sample)}`, sample.body],
+          [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, version: 1 }],
+        ]),
+      ),
       'PUT /list-views/{id}': { name: 'X', search: {}, columns: null, version: 1 },
       'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
       'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },
@@ -217,9 +242,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     idFor(endpoint, parameter) {
       if (parameter === 'trancheId') return tranche.id;
       if (parameter === 'imageId') return imageId;
+      if (endpoint.path === contractFileEndpoints.read.path) return endpoint.method === 'GET' ? fileId : fileToDelete;
       return ids[endpoint.path.split('/')[1] ?? ''] ?? contract.id;
     },
-    columnOf: (resource) => COLUMNS[resource] ?? 'id',
+    columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
 }
 

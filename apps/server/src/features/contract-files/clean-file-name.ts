@@ -1,0 +1,25 @@
+const LONGEST = 200;
+
+/**
+ * A name that is safe to show and to save under: without folders, control characters and marks that turn the direction of
+ * writing, with its ending kept. Never part of a path on our side.
+ */
+export function cleanFileName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+    .replace(/[\s.]+$/, '');
+  const ending = endingOf(plain);
+  const stem = ending === '' ? plain : plain.slice(0, -ending.length - 1);
+  const room = LONGEST - ending.length - 1;
+  const name = [...(stem || 'file')].slice(0, room).join('').trimEnd();
+  return ending === '' ? name : `${name}.${ending}`;
+}
+
+/** In small letters, without the point; empty where there is none. */
+export function endingOf(name: string): string {
+  return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

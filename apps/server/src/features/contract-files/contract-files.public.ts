@@ -1,0 +1,1 @@
+export { sweepFiles } from './sweep-files.ts';

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+
+type NewFile = Omit<Insertable<Database['contract_file']>, 'tenant_id' | 'created_at'>;
+
+/** The files of live contracts. */
+function liveFiles(tx: TenantTransaction) {
+  return tx
+    .selectFrom('contract_file')
+    .innerJoin('contract', (join) =>
+      join
+        .onRef('contract.tenant_id', '=', 'contract_file.tenant_id')
+        .onRef('contract.contract_id', '=', 'contract_file.contract_id'),
+    )
+    .where('contract.is_deleted', '=', false)
+    .selectAll('contract_file');
+}
+
+export async function findFilesOf(tx: TenantTransaction, contractId: string) {
+  return await liveFiles(tx)
+    .where('contract_file.contract_id', '=', contractId)
+    .orderBy('contract_file.created_at', 'desc')
+    .orderBy('contract_file.file_id', 'desc')
+    .execute();
+}
+
+export async function findFile(tx: TenantTransaction, fileId: string) {
+  return await liveFiles(tx).where('contract_file.file_id', '=', fileId).executeTakeFirst();
+}
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** Whether there is such a live contract; it cannot be deleted before the transaction ends. */
+export async function holdContract(tx: TenantTransaction, contractId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('contract_id', '=', contractId)
+    .where('is_deleted', '=', false)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertFile(tx: TenantTransaction, file: NewFile) {
+  return await tx
+    .insertInto('contract_file')
+    .values({ tenant_id: ownTenant, ...file })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** False when somebody else was quicker. */
+export async function deleteFileRow(tx: TenantTransaction, fileId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('contract_file').where('file_id', '=', fileId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Those of these keys that a row of the tenant names, of deleted contracts too. */
+export async function findKnownKeys(tx: TenantTransaction, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tx.selectFrom('contract_file').select('storage_key').where('storage_key', 'in', keys).execute();
+  return new Set(rows.map((row) => row.storage_key));
+}
+
+/** Every tenant, of those that are switched off too: their files wait for them. */
+export async function findTenantIds(control: ControlTransaction): Promise<string[]> {
+  const rows = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
+  return rows.map((row) => row.tenant_id);
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+
+/** A kept file as the sweep sees it. */
+export interface StoredFile {
+  readonly key: string;
+  readonly writtenAt: Date;
+}
+
+/** Where bytes of files lie: a folder of this machine or an S3 bucket. Keys are ours, never a name that somebody gave. */
+export interface FileStorage {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined where nothing lies under the key. */
+  read(key: string): Promise<Readable | undefined>;
+  remove(key: string): Promise<void>;
+  /** Everything whose key starts with the folder. */
+  list(folder: string): AsyncIterable<StoredFile>;
+}
+
+/**
+ * `storageUrl` as the configuration has it: `file:///folder`, or `s3://bucket/folder?region=eu-west-1&endpoint=https://...` with
+ * the credentials where the AWS libraries look for them (AWS_ACCESS_KEY_ID ...). Without it files lie in `folder`.
+ */
+export function openFileStorage(storageUrl: string | undefined, folder: string): FileStorage {
+  const url = storageUrl === undefined ? undefined : new URL(storageUrl);
+  if (url?.protocol === 's3:') return storageOn(s3Disk(url), url.pathname.replace(/^\/+|\/+$/g, ''));
+  return storageOn(folderDisk(url ? fileURLToPath(url) : folder), '');
+}
+
+function folderDisk(location: string): Disk {
+  fs.mkdirSync(location, { recursive: true, mode: 0o700 });
+  return new Disk(new FSDriver({ location, visibility: 'private' }));
+}
+
+function s3Disk(url: URL): Disk {
+  const endpoint = url.searchParams.get('endpoint');
+  return new Disk(
+    new S3Driver({
+      bucket: url.hostname,
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      visibility: 'private',
+      supportsACL: false, // a bucket is private as a whole
+      ...(endpoint !== null && { endpoint, forcePathStyle: true }), // what serves S3 elsewhere has no host per bucket
+    }),
+  );
+}
+
+function storageOn(disk: Disk, folder: string): FileStorage {
+  const placeOf = (key: string) => (folder === '' ? key : `${folder}/${key}`);
+  const keyAt = (place: string) => (folder === '' ? place : place.slice(folder.length + 1));
+  return {
+    put: (key, bytes) => disk.put(placeOf(key), bytes),
+    async read(key) {
+      return (await disk.exists(placeOf(key))) ? await disk.getStream(placeOf(key)) : undefined;
+    },
+    remove: (key) => disk.delete(placeOf(key)),
+    async *list(below) {
+      for await (const place of placesBelow(disk, placeOf(below))) {
+        const { lastModified } = await disk.getMetaData(place);
+        yield { key: keyAt(place), writtenAt: lastModified };
+      }
+    },
+  };
+}
+
+async function* placesBelow(disk: Disk, prefix: string): AsyncGenerator<string> {
+  let page: string | undefined;
+  do {
+    const { objects, paginationToken } = await listed(disk, prefix, page);
+    for (const one of objects) if (one.isFile) yield one.key;
+    page = paginationToken;
+  } while (page !== undefined);
+}
+
+/** A folder in which nothing was ever kept does not exist, and is empty. */
+async function listed(disk: Disk, prefix: string, paginationToken: string | undefined) {
+  try {
+    return await disk.listAll(prefix, { recursive: true, ...(paginationToken !== undefined && { paginationToken }) });
+  } catch (error) {
+    if (isMissingFolder(error)) return { objects: [], paginationToken: undefined };
+    throw error;
+  }
+}
+
+function isMissingFolder(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].some((one) => (one as { code?: unknown } | undefined)?.code === 'ENOENT');
+}
