@@ -1,4 +1,4 @@
-import { contractEndpoints, entityEndpoints, TEXTS } from '@calends/wire';
+import { contractEndpoints, entityEndpoints, requiredKey, TEXTS } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -47,6 +47,80 @@ test('a contract comes back as it was agreed, with what it may still draw', asyn
   expect((await admin.call(contractEndpoints.get, { params: { id: data.id } })).data).toEqual(data);
   const more = await admin.call(contractEndpoints.additionalData, { params: { id: data.id } });
   expect(more.data).toMatchObject({ indexRateApplicable: true, descriptionStampTaxTranchesFeeId: 'By term' });
+});
+
+test('each of the sixteen required fields has a message of its own', async () => {
+  const required = [
+    'contractNumber',
+    'dateStart',
+    'dateEnd',
+    'amount',
+    'loanType',
+    'contractStatus',
+    'spread',
+    'capitalizationTerm',
+    'euribor',
+    'euriborCalculationMehtod',
+    'convention',
+    'grantorId',
+    'receiverId',
+    'currency',
+    'capitalizationsStartCondition',
+    'interestCapitalization',
+  ];
+  const messages = Object.fromEntries(required.map((field) => [field, [requiredKey(field)]]));
+  expect(await post({})).toMatchObject({ status: 400, body: { errors: messages } });
+  expect(Object.keys((await post({})).body.errors)).toHaveLength(required.length);
+  for (const field of required) {
+    const without = await post({ ...fixedRateContract(companies, 'WITHOUT'), [field]: undefined });
+    expect(without).toMatchObject({ status: 400, body: { errors: { [field]: [requiredKey(field)] } } });
+    expect(TEXTS[requiredKey(field)], field).toBeDefined();
+  }
+  expect((await post({ ...fixedRateContract(companies, 'EMPTY'), contractNumber: ' ' })).body.errors).toEqual({
+    contractNumber: ['ContractNumberRequired'],
+  });
+});
+
+test('what cannot be agreed is told on its field', async () => {
+  const wrong = async (more: object) =>
+    (await post({ ...exampleContract(companies, feeId), contractNumber: 'WRONG', ...more })).body.errors;
+  for (const spread of ['-0.001', '100.001', '101'])
+    expect(await wrong({ spread })).toEqual({ spread: ['PercentageOutOfRange'] });
+  for (const amount of ['0.00', '-1.00']) expect(await wrong({ amount })).toEqual({ amount: ['AmountMustBePositive'] });
+  expect(await wrong({ amount: 1000 })).toEqual({ amount: ['InvalidAmount'] });
+  expect(await wrong({ dateEnd: '30-03-2023' })).toEqual({ dateEnd: ['EndBeforeStart'] });
+  expect(await wrong({ dateEnd: '31-02-2028' })).toEqual({ dateEnd: ['InvalidDate'] });
+  expect(await wrong({ contractStatus: 'ARCHIVED' })).toEqual({ contractStatus: ['InvalidValue'] });
+  expect(await wrong({ currency: 'USD' })).toEqual({ currency: ['InvalidValue'] });
+  expect(await wrong({ contractNumber: 'x'.repeat(41) })).toEqual({ contractNumber: ['FieldTooLong'] });
+  expect(await wrong({ euriborCalculationMehtod: 'NA' })).toEqual({
+    euribor: ['EuriborAndMethodGoTogether'],
+    euriborCalculationMehtod: ['EuriborAndMethodGoTogether'],
+  });
+  expect(await wrong({ euriborApplicable: false })).toEqual({ euribor: ['EuriborNotApplicable'] });
+  expect(await wrong({ optionIndexRateDateStart: 'SPECIFICDATE' })).toEqual({
+    dateStartIndexRate: ['DateStartIndexRateRequired'],
+  });
+  expect(await wrong({ optionIndexRateRenewalDate: 'SPECIFICDATE' })).toEqual({
+    renewalIndexRateDate: ['RenewalIndexRateDateRequired'],
+  });
+  expect(await wrong({ stampTaxTranchesFeeId: null })).toEqual({
+    stampTaxTranchesFeeId: ['StampTaxTranchesFeeIdRequired'],
+  });
+  expect(await wrong({ euriborApplicableSelect: 'NA' })).toEqual({ euriborApplicableSelect: ['UnknownField'] });
+});
+
+test('a contract of today, without end and with a state by number, is added as well', async () => {
+  const contract = { ...fixedRateContract(companies, 'OPEN'), dateEnd: '31-12-2099', contractStatus: 1, spread: '100' };
+  expect((await post(contract)).data).toMatchObject({ dateEnd: '2099-12-31', contractStatus: 1, spread: '100.000' });
+});
+
+test('the contract of a tranche is found by it', async () => {
+  const contractId = await loans.add(fixedRateContract(companies, 'BY-TRANCHE'));
+  const { id: trancheId } = (await loans.draw(contractId, '2024-01-01', '10.00')).data;
+  const found = await admin.call(contractEndpoints.byTranche, { params: { trancheId } });
+  expect(found.data).toMatchObject({ id: contractId, contractNumber: 'BY-TRANCHE' });
+  expect((await admin.call(contractEndpoints.byTranche, { params: { trancheId: contractId } })).status).toBe(404);
 });
 
 test('companies and fees must exist, be the tenant’s own and active; a number is given once', async () => {
@@ -115,6 +189,11 @@ test('only three fields are edited, and an edit without a difference is refused'
   });
   expect(await edit(contractId, { minute: 'Ata 8', version: 1 })).toMatchObject({ status: 409 });
   expect(await edit(contractId, { spread: '2', version: 2 })).toMatchObject({ status: 400 });
+  for (const ownershipPercentage of ['-1', '100.001', '101'])
+    expect((await edit(contractId, { ownershipPercentage, version: 2 })).status).toBe(400);
+  expect((await edit(contractId, { ownershipPercentage: '0', version: 2 })).data.ownershipPercentage).toBe('0.000');
+  const signed = await edit(contractId, { ownershipPercentage: '100', isContractSigned: true, version: 3 });
+  expect(signed.data).toMatchObject({ ownershipPercentage: '100.000', isContractSigned: true, minute: 'Ata 7' });
 });
 
 test('a contract is deleted when it is neither active nor drawn, and its number is free again', async () => {
