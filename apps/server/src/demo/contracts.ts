@@ -1,4 +1,10 @@
-import type { CalculationMethod, CapitalizationTerm, Convention, EuriborTerm } from '@calends/loan-engine';
+import {
+  type CalculationMethod,
+  type CapitalizationTerm,
+  CONTRACT_STATE_NUMBERS,
+  type Convention,
+  type EuriborTerm,
+} from '@calends/loan-engine';
 import type { LoanType } from '@calends/wire';
 
 /** One contract of the demonstration group with what happened under it, in the words that the calls take. */
@@ -45,8 +51,8 @@ export type DemoMovement =
     };
 
 export type DemoChange =
-  | { readonly on: string; readonly field: 'SPREAD'; readonly rate: string }
-  | { readonly on: string; readonly field: 'CONTRACTSTATE'; readonly state: 'ARCHIVED' };
+  | { readonly on: string; readonly field: 'SPREAD'; readonly decimalValue: string }
+  | { readonly on: string; readonly field: 'CONTRACTSTATE'; readonly integerValue: number };
 
 /** Every loan type family: fixed and Euribor, capitalising and not, with and without end, drawn once and often. */
 export const DEMO_CONTRACTS: readonly DemoContract[] = [
@@ -143,7 +149,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     stampTax: ['BY_TERM', 'BY_TERM'],
     isSigned: true,
     tranches: [{ on: '2023-10-02', capital: '1000000.00' }],
-    changes: [{ on: '2024-01-01', field: 'SPREAD', rate: '2.0' }],
+    changes: [{ on: '2024-01-01', field: 'SPREAD', decimalValue: '2.0' }],
   },
   {
     number: 'HG-2022-005',
@@ -223,7 +229,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
         movements: [{ kind: 'reimbursement', on: '2024-04-29', capital: '500000.00', interestDue: '41626.39' }],
       },
     ],
-    changes: [{ on: '2024-05-31', field: 'CONTRACTSTATE', state: 'ARCHIVED' }],
+    changes: [{ on: '2024-05-31', field: 'CONTRACTSTATE', integerValue: CONTRACT_STATE_NUMBERS.ARCHIVED }],
   },
   {
     number: 'HG-2024-009',

@@ -1,8 +1,6 @@
 import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
 import { newId } from '../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { advanceHead } from '../features/ledger/contract-head.store.ts';
-import type { DemoChange } from './contracts.ts';
 import { MONTHLY_AVERAGES } from './monthly-averages.ts';
 
 const SOURCE = 'Monthly average, repeated on each TARGET day';
@@ -38,32 +36,6 @@ function rateRow(day: string, term: IndexTerm, rate: string | null) {
     rate,
     source: SOURCE,
   };
-}
-
-/** A dated change of a contract, as its next fact. */
-export async function insertChange(
-  tx: TenantTransaction,
-  contractId: string,
-  change: DemoChange,
-  personId: string,
-): Promise<void> {
-  const { lastEntryNo } = await advanceHead(tx, contractId, 1);
-  await tx
-    .insertInto('contract_change')
-    .values({
-      tenant_id: ownTenant,
-      fact_id: newId(),
-      revision: 1,
-      voided: false,
-      entry_no: lastEntryNo,
-      recorded_by: personId,
-      contract_id: contractId,
-      change_date: change.on,
-      field: change.field,
-      word_value: change.field === 'CONTRACTSTATE' ? change.state : null,
-      decimal_value: change.field === 'SPREAD' ? change.rate : null,
-    })
-    .execute();
 }
 
 /** Fees of the demonstration's stamp tax by their code. */

@@ -1,4 +1,5 @@
 import {
+  changeContract as changeShape,
   check,
   addContract as contractShape,
   addEntity as entityShape,
@@ -11,16 +12,22 @@ import type { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { addContract } from '../features/contracts/add-contract.ts';
+import { changeContract } from '../features/contracts/change-contract.ts';
 import { readContract } from '../features/contracts/read-contract.ts';
 import { addEntity } from '../features/entities/add-entity.ts';
-import { recomputeContract } from '../features/ledger/ledger.public.ts';
 import { reimburseTranche } from '../features/movements/reimburse-tranche.ts';
 import { reinforceTranche } from '../features/movements/reinforce-tranche.ts';
 import { addTranche } from '../features/tranches/add-tranche.ts';
 import type { Actor } from '../http/actor.ts';
 import { DEMO_COMPANIES } from './companies.ts';
-import { DEMO_CONTRACTS, type DemoContract, type DemoMovement, type DemoTranche } from './contracts.ts';
-import { insertChange, readFeeIds } from './demo.store.ts';
+import {
+  DEMO_CONTRACTS,
+  type DemoChange,
+  type DemoContract,
+  type DemoMovement,
+  type DemoTranche,
+} from './contracts.ts';
+import { readFeeIds } from './demo.store.ts';
 
 /** A tenant transaction in which the demonstration is entered as a person would, through the use cases. */
 export interface Desk {
@@ -79,8 +86,12 @@ async function loadContract(
     }),
   );
   for (const tranche of contract.tranches) await loadTranche(desk, id, tranche);
-  for (const change of contract.changes ?? []) await insertChange(desk.tx, id, change, desk.actor.personId);
-  if (contract.changes) await recomputeContract(desk.tx, id, desk.today);
+  for (const change of contract.changes ?? []) await loadChange(desk, id, change);
+}
+
+async function loadChange(desk: Desk, contractId: string, { on: changeDate, ...change }: DemoChange): Promise<void> {
+  const { version } = await readContract(desk.tx, contractId);
+  await changeContract(desk, sure(changeShape, { contractId, changeDate, ...change, version }));
 }
 
 async function loadTranche(desk: Desk, contractId: string, tranche: DemoTranche): Promise<void> {
