@@ -108,7 +108,15 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     capitalAmount: '50000.00',
     version: tranche.version,
   };
-  await admin.call(movementEndpoints.reimburse, { body: payment });
+  const { version } = (await admin.call(movementEndpoints.reimburse, { body: payment })).data as { version: number };
+  const change = {
+    contractId: contract.id,
+    field: 'MAXIMUMAMOUNT',
+    changeDate: '01-02-2024',
+    decimalValue: '1100000.00',
+    version,
+  };
+  await admin.call(contractEndpoints.change, { body: change });
   const rows = (await admin.call(movementEndpoints.list, { query: { parentId: tranche.id } })).data as {
     id: string;
     movementType: string;
@@ -197,13 +205,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         version: 1,
       },
       'POST /TContract': { ...LOAN, grantorId, receiverId },
-      'POST /TContract/change': {
-        contractId: contract.id,
-        field: 'SPREAD',
-        changeDate: '01-03-2024',
-        decimalValue: '5',
-        version: 1,
-      },
+      'POST /TContract/change': change,
       'PUT /TContract/terms/{id}': {
         contractId: contract.id,
         contractNumber: 'X',

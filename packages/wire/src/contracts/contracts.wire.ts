@@ -71,6 +71,7 @@ export const contracts = defineResource({
     amount: summedMoneyField(),
     realizedCapital: summedMoneyField(),
     availableCapital: summedMoneyField(),
+    interestAccrued: summedMoneyField(),
     interestDue: summedMoneyField(),
     spread: rateField(),
     euribor: wordField(EURIBOR_TERMS),

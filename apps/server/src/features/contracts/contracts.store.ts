@@ -23,6 +23,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     amount: column('contract.amount_cents'),
     realizedCapital: column('contract.realized_capital_cents'),
     availableCapital: column('contract.available_capital_cents'),
+    interestAccrued: column('contract.interest_accrued_cents'),
     interestDue: column('contract.interest_due_cents'),
     spread: column('contract.spread'),
     euribor: column('contract.euribor'),

@@ -26,6 +26,7 @@ export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'amount', textKey: 'Amount', width: 134, isComparable: true },
   { field: 'realizedCapital', textKey: 'RealizedCapital', width: 134, isComparable: true },
   { field: 'availableCapital', textKey: 'AvailableCapital', width: 134, isComparable: true },
+  { field: 'interestAccrued', textKey: 'InterestAccrued', width: 134 },
   { field: 'interestDue', textKey: 'InterestDue', width: 134, isComparable: true },
   { field: 'loanType', textKey: 'LoanType', width: 148, isComparable: true },
   { field: 'dateStart', textKey: 'DateStart', width: 112, isComparable: true },
