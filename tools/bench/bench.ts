@@ -8,6 +8,7 @@ import path from 'node:path';
 import { measureContractsList } from './contracts-list.ts';
 import { measureLoans } from './engine-loans.ts';
 import { measurePeriods } from './engine-periods.ts';
+import { linesOfLargeLists } from './large-lists-lines.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { measureStarts } from './starts.ts';
 
@@ -20,7 +21,16 @@ const PERIOD_LINES = {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-bench-'));
 fs.chmodSync(folder, 0o755); // as root, PostgreSQL is another user
 try {
-  const data = path.join(folder, 'data');
+  // the large lists fill a database of their own for some minutes: `npm run bench -- lists` measures them alone
+  if (process.argv[2] !== 'lists') await measureRest(path.join(folder, 'data'));
+  console.error('Asking for lists of many contracts ...');
+  print(await linesOfLargeLists(path.join(folder, 'large')));
+  console.log(`${os.availableParallelism()} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureRest(data: string): Promise<void> {
   console.error('Starting twice ...');
   const starts = await measureStarts(data);
   console.error('Asking for the list of contracts ...');
@@ -93,8 +103,6 @@ try {
   );
   const answers = Object.entries(door.wrong.answers).map(([status, many]) => `${many} answered ${status}`);
   console.log(`${door.wrong.sent} wrong sign-ins: ${answers.join(', ')}`);
-} finally {
-  fs.rmSync(folder, { recursive: true, force: true });
 }
 
 function perSecond(value: number): string {

@@ -8,6 +8,7 @@ const EMAIL = 'admin@helios.test';
 
 export interface Product {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -22,7 +23,7 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
   const told = once(child, 'message').then(([message]) => (message as { address: string }).address);
   const address = await Promise.race([told, ended.then(() => undefined)]);
   if (address === undefined) throw new Error('the server ended before it listened');
-  return { address, stop: () => stopped(child, ended) };
+  return { address, pid: child.pid ?? 0, stop: () => stopped(child, ended) };
 }
 
 /** BENCH_PROFILE names a folder: the server leaves a .cpuprofile there when it ends. */

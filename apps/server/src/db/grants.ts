@@ -24,6 +24,18 @@ export async function protectTenant(db: Kysely<never>, table: string): Promise<v
   await run(db, `grant select, insert, update, delete on ${table} to calends_app`);
 }
 
+/** The table of a plain resource: its columns, after the tenant, the id `<table>_id` and the version that each has. */
+export async function createTenantTable(db: Kysely<never>, table: string, columns: readonly string[]): Promise<void> {
+  const all = [
+    'tenant_id text not null',
+    `${table}_id uuid not null`,
+    'version integer not null default 1',
+    ...columns,
+  ];
+  await run(db, `create table ${table} (${all.join(', ')}, primary key (tenant_id, ${table}_id))`);
+  await protectTenant(db, table);
+}
+
 /** Layered tables: the rows of the reserved tenant are everybody's to read. */
 export async function protectLayered(db: Kysely<never>, table: string): Promise<void> {
   await protectTenant(db, table);

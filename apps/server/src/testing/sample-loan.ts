@@ -180,6 +180,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TMovements/{id}': { version: '1' },
       'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
+      'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
@@ -188,12 +189,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /list-views/{id}': { version: '9' },
     },
     bodies: {
-      ...Object.fromEntries(
-        PLAIN.flatMap((sample) => [
-          [`POST /${resourceOf(sample)}`, sample.body],
-          [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, version: 1 }],
-        ]),
-      ),
+      ...Object.fromEntries(PLAIN.map((sample) => [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, version: 1 }])),
       'PUT /list-views/{id}': { name: 'X', search: {}, columns: null, version: 1 },
       'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
       'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },

@@ -1,0 +1,85 @@
+import type { Endpoint, Resource } from '@calends/wire';
+import type { z } from 'zod';
+import { newId } from '../db/new-id.ts';
+import { NotFound, Stale } from '../http/problems.ts';
+import { type Route, route, type TenantRequest } from '../http/route.ts';
+import {
+  deletePlain,
+  findPlain,
+  insertPlain,
+  lockPlain,
+  type PlainRecord,
+  type PlainTable,
+  type PlainTableName,
+  sourceOf,
+  updatePlain,
+} from './plain-table.ts';
+import { readingRoutes } from './reading-routes.ts';
+
+/** What `plainEndpoints` of wire gives. */
+interface PlainEndpoints<Input> {
+  readonly list: Endpoint;
+  readonly columnList: Endpoint;
+  readonly optionList: Endpoint;
+  readonly exportData: Endpoint & { readonly reply: { readonly kind: 'file' } };
+  readonly get: Endpoint;
+  readonly add: Endpoint & { readonly body: z.ZodType<Input> };
+  readonly edit: Endpoint;
+  readonly delete: Endpoint;
+}
+type Versioned<Input> = Input & { readonly version: number };
+type Request = Pick<TenantRequest<Endpoint>, 'tx' | 'audit'>;
+
+/** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`. */
+export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
+  endpoints: PlainEndpoints<Input>,
+  plain: PlainTable<R, T, Input>,
+  unTold: readonly (keyof R['fields'] & string)[] = [],
+): readonly Route[] {
+  const { name } = plain.resource;
+  const told = (record: PlainRecord<R>) =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => !['id', 'version', ...unTold].includes(field)));
+  const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id;
+  const found = (record: PlainRecord<R> | undefined) => {
+    if (!record) throw new NotFound();
+    return record;
+  };
+  const lock = async ({ tx }: Request, id: string, version: number) => {
+    const before = found(await lockPlain(tx, plain, id));
+    if (before.version !== version) throw new Stale();
+    return before;
+  };
+  return [
+    ...readingRoutes(endpoints, sourceOf(plain)),
+    route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never),
+    route(endpoints.add, async ({ tx, audit, body }) => {
+      const id = newId();
+      await insertPlain(tx, plain, id, body as Input);
+      const after = found(await findPlain(tx, plain, id));
+      audit.record({ action: 'CREATE', resource: name, recordId: id, after: told(after) });
+      return after as never;
+    }),
+    route(endpoints.edit, async (request) => {
+      const { version, ...input } = request.body as unknown as Versioned<Input>;
+      const id = idOf(request);
+      const before = await lock(request, id, version);
+      await updatePlain(request.tx, plain, id, input as Input);
+      const after = found(await findPlain(request.tx, plain, id));
+      request.audit.record({
+        action: 'UPDATE',
+        resource: name,
+        recordId: id,
+        before: told(before),
+        after: told(after),
+      });
+      return after as never;
+    }),
+    route(endpoints.delete, async (request) => {
+      const id = idOf(request);
+      const before = await lock(request, id, (request.query as unknown as { version: number }).version);
+      await deletePlain(request.tx, plain, id);
+      request.audit.record({ action: 'DELETE', resource: name, recordId: id, before: told(before) });
+      return true as never;
+    }),
+  ];
+}

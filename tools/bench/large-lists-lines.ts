@@ -1,0 +1,45 @@
+import { type ListTime, measureLargeLists } from './large-lists.ts';
+
+/** What the large lists and their export took, as rows of the bench's table. */
+export async function linesOfLargeLists(dataDir: string): Promise<string[][]> {
+  const { lists, xlsx } = await measureLargeLists(dataDir);
+  return [
+    ['what', 'measured', 'compared with', 'ratio'],
+    ...lists.flatMap((list) => lineOf(list, lists)),
+    [
+      `xlsx export of ${count(xlsx.rows)} rows, ${(xlsx.bytes / 1e6).toFixed(0)} MB`,
+      `${xlsx.seconds.toFixed(1)} s`,
+      xlsx.python === undefined ? 'XlsxWriter is not installed' : `${xlsx.python.toFixed(1)} s XlsxWriter`,
+      xlsx.python === undefined ? '' : (xlsx.seconds / xlsx.python).toPrecision(2),
+    ],
+    [
+      '  peak memory of the server',
+      xlsx.memory === undefined ? 'not told' : `${(xlsx.memory / 1e6).toFixed(0)} MB`,
+      '',
+      '',
+    ],
+  ];
+}
+
+/** Against its statements through the driver alone; a deep page against page 1 of the same order as well. */
+function lineOf({ all, name, http, driver }: ListTime, lists: readonly ListTime[]): string[][] {
+  const first = lists.find(
+    (one) => one.all === all && name.startsWith('page') && one.name === name.replace(/^page [\d,]+/, 'page 1'),
+  );
+  const line = [
+    `${name} of a tenant’s contracts, ${count(all)} in all`,
+    milliseconds(http),
+    `${milliseconds(driver)} driver`,
+    (driver / http).toPrecision(2),
+  ];
+  if (!first || first.name === name) return [line];
+  return [line, ['', '', `${milliseconds(first.http)} ${first.name}`, (http / first.http).toPrecision(2)]];
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function milliseconds(seconds: number): string {
+  return `${(seconds * 1000).toPrecision(2)} ms`;
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A block of the recipe: a file of its own, or lines beside a line of a file that is there. */
+export interface RecipeBlock {
+  readonly file: string;
+  readonly beside: { readonly where: 'after' | 'before'; readonly line: string } | undefined;
+  readonly text: string;
+}
+
+const BLOCK = /^```tsx? (\S+)(?: (after|before) "([^\n]*)")?\n(.*?)^```$/gms;
+
+/** The blocks of CONTRIBUTING's recipe for a plain resource, in their order. */
+export function recipeBlocks(contributing: string): RecipeBlock[] {
+  return [...contributing.matchAll(BLOCK)].map(([, file = '', where, line = '', text = '']) => ({
+    file,
+    beside: where === undefined ? undefined : { where: where as 'after' | 'before', line },
+    text,
+  }));
+}
+
+/** How many lines the recipe adds, empty ones left out. */
+export function linesOf(blocks: readonly RecipeBlock[]): number {
+  return blocks.flatMap(({ text }) => text.split('\n')).filter((line) => line.trim() !== '').length;
+}
+
+/** Does what the recipe says in the tree at `root`. Throws where a line that it names stands there not exactly once. */
+export function followRecipe(root: string, blocks: readonly RecipeBlock[]): void {
+  for (const { file, beside, text } of blocks) {
+    const target = path.join(root, file);
+    if (!beside) {
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, text, { flag: 'wx' });
+      continue;
+    }
+    fs.writeFileSync(target, placed(fs.readFileSync(target, 'utf8'), beside, text, file));
+  }
+}
+
+function placed(
+  before: string,
+  { where, line }: { readonly where: 'after' | 'before'; readonly line: string },
+  text: string,
+  file: string,
+): string {
+  const lines = before.split('\n');
+  const at = lines.indexOf(line);
+  if (at < 0 || lines.indexOf(line, at + 1) >= 0) throw new Error(`${file} has not exactly one line: ${line}`);
+  const added = text.trimEnd().split('\n');
+  return lines.toSpliced(where === 'after' ? at + 1 : at, 0, ...added, ...(where === 'before' ? [''] : [])).join('\n');
+}
