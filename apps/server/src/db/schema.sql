@@ -135,6 +135,7 @@ create table contract (
   constraint contract_check CHECK ((grantor_id <> receiver_id))
 );
 create index contract_grantor ON public.contract USING btree (tenant_id, grantor_id);
+create index contract_list ON public.contract USING btree (tenant_id, contract_number, contract_id) INCLUDE (state, amount_cents, realized_capital_cents, available_capital_cents, interest_due_cents) WHERE (NOT is_deleted);
 create unique index contract_number ON public.contract USING btree (tenant_id, contract_number) WHERE (NOT is_deleted);
 create index contract_receiver ON public.contract USING btree (tenant_id, receiver_id);
 alter table contract enable row level security;
