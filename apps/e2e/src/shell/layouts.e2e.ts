@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
@@ -92,4 +93,35 @@ test('tabs that do not fit are moved by a hundred pixels at a press', async ({ p
   await expect.poll(left).toBe(0);
   await page.goto('/profile/tenants');
   await expect(page.getByRole('tab', { name: 'Tenants' })).toBeInViewport();
+});
+
+test('a wait shows the logo, which its style sheet holds back for 150 ms', async ({ page }) => {
+  await signIn(page, 'admin@helios.test');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/tenants/current', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const logo = page.getByRole('status', { name: 'Loading' });
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.15s');
+  release();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(logo).toHaveCount(0);
+});
+
+test('the door takes less than 200 KB of script, gzipped', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+  expect(bytes).toBeGreaterThan(50_000); // a page without its program would be light too
+  expect(bytes).toBeLessThan(200 * 1024);
 });

@@ -1,6 +1,7 @@
 import { MAIN_PAGE_CARDS, ROLES, type Role } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, MENU_SPACES, type MenuSpace, mayOpen, menuOf, SCREENS, type ScreenId } from './actions.ts';
+import { ACTIONS, MENU_SPACES, type MenuSpace, menuOf } from './actions.ts';
+import { mayOpen, SCREENS, type ScreenId } from './screens.ts';
 
 const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({
   roleId,

@@ -1,61 +1,5 @@
-import { type AccessGroup, mayAccess, type Profile, type TenantType } from '@calends/wire';
-
-/**
- * The one registry of what a user can reach: menus, guards, palette, cards and buttons are made from it, so that what
- * is forbidden is nowhere offered. Paths and groups are the documents' route table (overview section 2).
- */
-interface Screen {
-  /** As the router writes it; a screen with tabs names the tab that a menu opens in its actions. */
-  readonly route: string;
-  readonly textKey: string;
-  readonly access: AccessGroup;
-  /** Further condition on the tenant, compared without regard to case (decision A-10). */
-  readonly tenantType?: TenantType;
-}
-
-export const SCREENS = {
-  main: { route: '/main', textKey: 'MainScreen', access: 'allUsers' },
-  profile: { route: '/profile/$tab', textKey: 'Profile', access: 'allUsers' },
-  copyright: { route: '/copyright', textKey: 'CopyrightScreen', access: 'allUsers' },
-  glossary: { route: '/glossary', textKey: 'GlossaryScreen', access: 'allUsers' },
-  licences: { route: '/licences', textKey: 'LicencesScreen', access: 'allUsers' },
-  users: { route: '/users', textKey: 'UsersScreen', access: 'adminsPartnersAndClients' },
-  api: { route: '/api', textKey: 'ApiScreen', access: 'tenantAdmins' },
-  baseSettings: { route: '/base-settings', textKey: 'BaseSettingsScreen', access: 'tenantAdmins' },
-  controlUsage: { route: '/control-usage', textKey: 'ControlUsageScreen', access: 'tenantAdmins' },
-  customTypes: { route: '/custom-types', textKey: 'CustomTypesScreen', access: 'tenantAdmins' },
-  dashboardsBase: { route: '/dashboards-base', textKey: 'DashboardsBaseScreen', access: 'dashboardEditors' },
-  formBuilder: { route: '/form-builder/$formType', textKey: 'FormBuilderScreen', access: 'tenantAdmins' },
-  generalPages: { route: '/general-pages', textKey: 'GeneralPagesScreen', access: 'tenantAdmins' },
-  metadata: { route: '/metadata', textKey: 'MetadataScreen', access: 'tenantAdmins' },
-  notifications: { route: '/notifications', textKey: 'NotificationsScreen', access: 'tenantAdmins' },
-  scheduler: { route: '/scheduler', textKey: 'SchedulerScreen', access: 'tenantAdmins' },
-  translations: { route: '/site-translations', textKey: 'TranslationsScreen', access: 'tenantAdmins' },
-  tenantCollector: { route: '/tenant-collector', textKey: 'TenantCollectorScreen', access: 'tenantAdmins' },
-  securityLists: { route: '/security-lists', textKey: 'SecurityListsScreen', access: 'tenantAdmins' },
-  subscriptions: { route: '/subscriptions', textKey: 'SubscriptionsScreen', access: 'tenantAdminsAndPartners' },
-  tenants: { route: '/tenants', textKey: 'TenantsScreen', access: 'tenantAdminsAndPartners' },
-  outbox: { route: '/outbox', textKey: 'OutboxScreen', access: 'roots' }, // not in the documents (decision C-23)
-  tenantDataTransfer: { route: '/tenant-data-transfer', textKey: 'TenantDataTransferScreen', access: 'roots' },
-  euriborHistory: { route: '/euribor-history', textKey: 'EuriborHistoryScreen', access: 'baseAccess' },
-  fees: { route: '/fees', textKey: 'FeesScreen', access: 'baseAccess' },
-  stampTax: { route: '/stamp-tax/$tab', textKey: 'StampTaxScreen', access: 'baseAccess' },
-  contracts: { route: '/contract/$tab', textKey: 'ContractsScreen', access: 'baseAccess' },
-  dashboards: { route: '/dashboards-client', textKey: 'DashboardsScreen', access: 'baseAccess' },
-  entities: { route: '/entities', textKey: 'EntitiesScreen', access: 'baseAccess' },
-  accountingSync: { route: '/primavera-accounting', textKey: 'AccountingSyncScreen', access: 'baseAccess' },
-  invoiceSync: { route: '/primavera-invoices', textKey: 'InvoiceSyncScreen', access: 'baseAccess' },
-  movements: { route: '/movements/$tab', textKey: 'MovementsScreen', access: 'baseAccess' },
-  // no document names its place (decision C-02): every tenant's administrators need it, not those of managers alone
-  eventHistory: { route: '/event-history', textKey: 'EventHistoryScreen', access: 'tenantAdminsAndPartners' },
-  tenantSpace: {
-    route: '/my-tenant-space/$tab',
-    textKey: 'TenantProfileScreen',
-    access: 'tenantAdminsAndPartners',
-    tenantType: 'MANAGER',
-  },
-} as const satisfies Record<string, Screen>;
-export type ScreenId = keyof typeof SCREENS;
+import { type AccessGroup, mayAccess, type Profile } from '@calends/wire';
+import { mayOpen, SCREENS, type ScreenId, type Visitor } from './screens.ts';
 
 export const MENU_SPACES = ['main', 'work', 'indicators', 'tenant', 'loanAdmin', 'footer'] as const;
 export type MenuSpace = (typeof MENU_SPACES)[number];
@@ -100,7 +44,7 @@ const ROOT_ONLY: Menu = { space: 'loanAdmin', access: 'roots' };
 const FORM_BUILDER: Menu = { ...ROOT_ONLY, fold: 'FormBuilderScreen' };
 const SYNCHRONIZER: Menu = { space: 'work', fold: 'Synchronizer' };
 
-/** In the order of the side menu. */
+/** What a user can do from anywhere, in the order of the side menu: menus, palette and cards are made from it. */
 export const ACTIONS: readonly Action[] = [
   screen('main', 'home', { space: 'main' }, { isBuilt: true }),
 
@@ -201,20 +145,6 @@ export const ACTIONS: readonly Action[] = [
   screen('copyright', 'copyright', { space: 'footer' }, { isBuilt: true }),
   screen('profile', 'user', undefined, { path: '/profile/details', isBuilt: true }),
 ];
-
-/** Who is asking, and in which tenant. */
-export interface Visitor {
-  readonly roleId: Profile['roleId'];
-  readonly policyId: Profile['policyId'];
-  readonly tenantType: TenantType | undefined;
-}
-
-/** Whether the visitor may open the screen. */
-export function mayOpen(visitor: Visitor, id: ScreenId): boolean {
-  const { access, tenantType }: Screen = SCREENS[id];
-  if (tenantType && tenantType !== visitor.tenantType?.toUpperCase()) return false;
-  return mayAccess(visitor.roleId, access);
-}
 
 /** Whether the visitor may take the action. */
 export function mayTake(visitor: Visitor, action: Action): boolean {

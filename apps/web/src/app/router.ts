@@ -3,9 +3,9 @@ import { onSessionEnd } from '../lib/api.ts';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { markServiceDown } from '../lib/service-state.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import type { ScreenId } from './actions.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
+import type { ScreenId } from './screens.ts';
 import { FailedScreen } from './shell/failed-screen.tsx';
 
 export const router = createRouter({

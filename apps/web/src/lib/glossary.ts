@@ -1,4 +1,4 @@
-import { type Language, translationEndpoints } from '@calends/wire';
+import { frontEndLoad, type Language } from '@calends/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
@@ -19,7 +19,7 @@ export function glossaryQuery(language: Language) {
 
 async function loadGlossary(language: Language, signal: AbortSignal): Promise<GlossaryTerm[]> {
   const query = { languageCode: language, category: 'GLOSSARY' } as const;
-  const loaded = await call(translationEndpoints.frontEndLoad, { query, signal });
+  const loaded = await call(frontEndLoad, { query, signal });
   const meanings = loaded.glossaryInfo?.[language] ?? {};
   const terms = Object.entries(loaded[language] ?? {}).map(([key, term]) => ({ key, term, info: meanings[key] ?? '' }));
   return terms.toSorted((a, b) => a.term.localeCompare(b.term, language));

@@ -1,4 +1,4 @@
-import { bootTexts, LANGUAGES, type Language, translationEndpoints } from '@calends/wire';
+import { bootTexts, frontEndLoad, LANGUAGES, type Language } from '@calends/wire';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { call } from './api.ts';
@@ -68,7 +68,7 @@ async function loadIfReachable(language: Language): Promise<KeyedTexts> {
 async function load(languages: readonly Language[]): Promise<TextsByLanguage> {
   const [only] = languages;
   const query = languages.length === 1 && only ? { languageCode: only } : {};
-  const { glossaryInfo: _, ...loaded } = await call(translationEndpoints.frontEndLoad, { query });
+  const { glossaryInfo: _, ...loaded } = await call(frontEndLoad, { query });
   keepTexts(loaded);
   return loaded;
 }

@@ -4,11 +4,11 @@ import { version } from '../kinds.ts';
 import { LANGUAGES } from '../languages.ts';
 import { narrowParameters } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
+import { frontEndLoad } from './front-end-load.endpoint.ts';
 import {
   addTranslation,
   bulkTranslations,
   editTranslation,
-  TRANSLATION_CATEGORIES,
   translationEntry,
   translationImport,
   translationKey,
@@ -16,11 +16,6 @@ import {
   translationSchema,
   translations,
 } from './translations.wire.ts';
-
-const textsByKey = z.record(z.string(), z.string()).optional();
-const byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, textsByKey])) as {
-  [L in (typeof LANGUAGES)[number]]: typeof textsByKey;
-};
 
 const params = z.object({ key: translationKey });
 const importing = { upload: 'files', reply: standard(translationImport) } as const;
@@ -86,13 +81,5 @@ export const translationEndpoints = {
     query: z.strictObject(narrowParameters(translations)),
     reply: file(),
   }),
-  frontEndLoad: endpoint('GET /Translation/front-end-load', 'public', {
-    summary:
-      'Key to text, for one language or for all, as the caller may see them; of the glossary with what the words mean.',
-    query: z.strictObject({
-      languageCode: z.enum(LANGUAGES).optional(),
-      category: z.enum(TRANSLATION_CATEGORIES).optional(),
-    }),
-    reply: standard(z.object({ ...byLanguage, glossaryInfo: z.object(byLanguage).optional() })),
-  }),
+  frontEndLoad,
 };

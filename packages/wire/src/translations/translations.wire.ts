@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { optionalText, version } from '../kinds.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { defineResource, searchField, textField, wordField } from '../resource.ts';
-
-/** In the documents' order. */
-export const TRANSLATION_CATEGORIES = [
-  'GENERIC',
-  'CURRENCY',
-  'CLASS',
-  'GLOSSARY',
-  'MULTIMEDIA',
-  'MESSAGE',
-  'LONGTEXT',
-  'DATABASE',
-] as const;
-export type TranslationCategory = (typeof TRANSLATION_CATEGORIES)[number];
+import { TRANSLATION_CATEGORIES } from './translation-categories.ts';
 
 /** Who may see a text, by rank: whoever stands higher sees what those below see. */
 export const TRANSLATION_ACCESS_LEVELS = ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'] as const;

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onSessionOfOtherTabs } from '../../lib/session.ts';
-import { SCREENS } from '../actions.ts';
+import { SCREENS } from '../screens.ts';
 
 /** Around every page: its title and the news of other tabs. */
 export function AppFrame() {

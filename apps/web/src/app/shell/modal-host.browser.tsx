@@ -89,6 +89,14 @@ test('a dialog can be made full screen and is dragged by its head', async () => 
   await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(1200);
 });
 
+test('a dialog that gives a file is a download, and says so', async () => {
+  answerCalls(profile);
+  await renderApp(<Screen />, '/contract/list?modal=contracts/export-contract');
+  const dialog = screen.getByRole('dialog', { name: 'Export contract' });
+  await expect.element(dialog).toHaveAttribute('data-variant', 'download');
+  await expect.element(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+});
+
 function send(target: EventTarget, type: string, x: number, y: number): void {
   target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true }));
 }

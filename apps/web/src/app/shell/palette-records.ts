@@ -2,7 +2,7 @@ import { contractEndpoints, entityEndpoints, userEndpoints } from '@calends/wire
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { mayOpen, type ScreenId, type Visitor } from '../actions.ts';
+import { mayOpen, type ScreenId, type Visitor } from '../screens.ts';
 
 /** A record that was found, and where it is opened. */
 export interface FoundRecord {

@@ -1,5 +1,5 @@
 import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
-import type { Visitor } from '../actions.ts';
+import type { Visitor } from '../screens.ts';
 
 /** The signed-in user as the registry of actions asks for. */
 export function useVisitor(): Visitor {

@@ -1,0 +1,18 @@
+import { whiteListEndpoints } from '@calends/wire';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { keptListsQuery } from '../lib/kept-lists.ts';
+import { profileQuery, tenantQuery } from '../lib/profile.ts';
+import { mayOpen, type ScreenId } from './screens.ts';
+
+/** Whether the signed-in user may open the screen; the rooms without one are open to all of them. */
+export async function mayEnter(queryClient: QueryClient, screen: ScreenId | undefined): Promise<boolean> {
+  void queryClient.prefetchQuery(keptListsQuery); // lists open with it; nobody waits for it here
+  const [profile, tenant] = await Promise.all([
+    queryClient.ensureQueryData(profileQuery),
+    queryClient.ensureQueryData(tenantQuery),
+  ]);
+  const visitor = { roleId: profile.roleId, policyId: profile.policyId, tenantType: tenant.tenantType };
+  if (!screen || mayOpen(visitor, screen)) return true;
+  return screen === 'api' && (await call(whiteListEndpoints.devAccess)); // a white row opens it from its address
+}

@@ -1,0 +1,10 @@
+import { singleSignOnEndpoints } from '@calends/wire';
+import { call } from '../lib/api.ts';
+import { keepSession } from '../lib/session.ts';
+
+/** A session's own token, or one of single sign-on, which is exchanged for a session; a bad one leads to the sign-in page. */
+export async function takeSession(token: string): Promise<void> {
+  if (token.split('.').length === 3) return keepSession(token);
+  const session = await call(singleSignOnEndpoints.take, { body: { token } }).catch(() => undefined);
+  if (session) keepSession(session.token);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { LANGUAGES } from '../languages.ts';
+import { TRANSLATION_CATEGORIES } from './translation-categories.ts';
+
+const textsByKey = z.record(z.string(), z.string()).optional();
+const byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, textsByKey])) as {
+  [L in (typeof LANGUAGES)[number]]: typeof textsByKey;
+};
+
+/** Apart from the other calls on translations: every visit makes it before anything is shown, and brings no more than it needs. */
+export const frontEndLoad = endpoint('GET /Translation/front-end-load', 'public', {
+  summary:
+    'Key to text, for one language or for all, as the caller may see them; of the glossary with what the words mean.',
+  query: z.strictObject({
+    languageCode: z.enum(LANGUAGES).optional(),
+    category: z.enum(TRANSLATION_CATEGORIES).optional(),
+  }),
+  reply: standard(z.object({ ...byLanguage, glossaryInfo: z.object(byLanguage).optional() })),
+});
