@@ -31,6 +31,13 @@ const change = async (contractId: string, body: object) =>
   await admin.call(contractEndpoints.change, {
     body: { contractId, version: await loans.version(contractId), ...body },
   });
+const correct = async (contractId: string, more: object, person = admin) => {
+  const { contractNumber, grantorId, receiverId, dateStart, dateEnd, version } = await loans.read(contractId);
+  const body = { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, version, ...more };
+  return await person.call(contractEndpoints.correct, { params: { id: contractId }, body });
+};
+const treeOf = async (contractId: string) =>
+  (await admin.call(movementEndpoints.list, { query: { contractId, getAll: 'true' } })).body.data;
 const historyOf = async (contractId: string) =>
   (await admin.call(contractEndpoints.changes, { params: { id: contractId } })).data;
 /** What the engine posts on a day, from the file that browser and command line read. */
@@ -335,12 +342,6 @@ test('worked example 5: spread, convention and capitalization change while an in
 });
 
 describe('a correction', () => {
-  const correct = async (contractId: string, more: object, person = admin) => {
-    const { contractNumber, grantorId, receiverId, dateStart, dateEnd, version } = await loans.read(contractId);
-    const body = { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, version, ...more };
-    return await person.call(contractEndpoints.correct, { params: { id: contractId }, body });
-  };
-
   test('puts number, companies and dates right from the start, and what follows with them', async () => {
     const contractId = await loans.add(fixedRateContract(companies, 'CORRECT'));
     const { id: trancheId } = (await loans.draw(contractId, '31-12-2023', '1000000.00')).data;
@@ -360,7 +361,7 @@ describe('a correction', () => {
     });
     const last = (await loans.rows(trancheId)).at(-1);
     expect(last).toMatchObject({ movementType: 'CAPITALIZATION', movementDate: '2024-02-15', isDerived: true });
-    const [creation] = await loansTree(contractId);
+    const [creation] = await treeOf(contractId);
     expect(creation).toMatchObject({ movementType: 'CONTRACTCREATION', movementDate: '2023-01-15' });
   });
 
@@ -405,7 +406,4 @@ describe('a correction', () => {
     const sales = await api.as('sales@helios.test');
     expect((await correct(contractId, { contractNumber: 'MINE' }, sales)).status).toBe(403);
   });
-
-  const loansTree = async (contractId: string) =>
-    (await admin.call(movementEndpoints.list, { query: { contractId, getAll: 'true' } })).body.data;
 });

@@ -26,6 +26,8 @@ afterAll(() => api.stop());
 const post = (body: object) => admin.call(contractEndpoints.add, { body });
 const edit = (contractId: string, body: object) =>
   admin.call(contractEndpoints.edit, { params: { id: contractId }, body: { contractId, ...body } });
+const wrong = async (more: object) =>
+  (await post({ ...exampleContract(companies, feeId), contractNumber: 'WRONG', ...more })).body.errors;
 const listed = async (query: object) => (await admin.call(contractEndpoints.list, { query: { ...query } })).body;
 
 test('a contract comes back as it was agreed, with what it may still draw', async () => {
@@ -82,8 +84,6 @@ test('each of the sixteen required fields has a message of its own', async () =>
 });
 
 test('what cannot be agreed is told on its field', async () => {
-  const wrong = async (more: object) =>
-    (await post({ ...exampleContract(companies, feeId), contractNumber: 'WRONG', ...more })).body.errors;
   for (const spread of ['-0.001', '100.001', '101'])
     expect(await wrong({ spread })).toEqual({ spread: ['PercentageOutOfRange'] });
   for (const amount of ['0.00', '-1.00']) expect(await wrong({ amount })).toEqual({ amount: ['AmountMustBePositive'] });

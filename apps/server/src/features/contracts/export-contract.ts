@@ -2,10 +2,11 @@ import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInF
 import { type Contract, type Language, labelKey, wordKey } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileReply } from '../../http/route.ts';
-import { fileDate, textIn } from '../../resource/export-rows.ts';
+import { textIn } from '../../resource/export-rows.ts';
 import type { CellKind, Sheet } from '../../sheets/sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { readLoan, refused } from '../ledger/ledger.public.ts';
+import { contractFileName } from './contract-file-name.ts';
 import { readContract } from './read-contract.ts';
 
 interface Reader {
@@ -26,9 +27,8 @@ export async function exportContract(
   const inForce = termsInForce(file, referenceDate);
   if (!inForce.ok) throw refused(inForce.refusal);
   const sheets = sheetsOf(contract, inForce.terms, result.ledger, caller.language);
-  const number = contract.contractNumber.replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
   return {
-    fileName: `${number}_${fileDate(referenceDate)}.xlsx`,
+    fileName: contractFileName(contract.contractNumber, [referenceDate], 'xlsx'),
     contentType: XLSX_TYPE,
     content: await writeWorkbook(sheets),
   };

@@ -56,7 +56,10 @@ function textOf(t: TFunction, field: ShownField, contract: Contract): string {
     case 'contractNumber':
     case 'minute':
       return contract[field] ?? '–';
-    default:
+    case 'capitalizationTerm':
+    case 'convention':
+    case 'euribor':
+    case 'euriborCalculationMehtod':
       return t(contract[field]);
   }
 }

@@ -29,6 +29,7 @@ export function termsAround(
   return result.ok ? result.steps.find((step) => step.change === fact) : undefined;
 }
 
-function factOf({ contractId: _, version: __, description: ___, ...slots }: ChangeContract): ContractChange {
+function factOf(change: ChangeContract): ContractChange {
+  const { contractId: _, version: __, description: ___, ...slots } = change;
   return slots;
 }
