@@ -127,7 +127,8 @@ function wordsOf(text: string): string[] {
 
 /** The texts that an expression may be: through choices, of a template its fixed parts. */
 function literalsOf(node: Node | null | undefined): string[] {
-  switch (node?.type) {
+  if (!node) return [];
+  switch (node.type) {
     case 'Literal':
       return typeof node['value'] === 'string' ? [node['value']] : [];
     case 'JSXExpressionContainer':

@@ -1,7 +1,6 @@
 import { addTranslation, type TranslationRecord, translationEndpoints } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isStale, orSay } from '../../lib/failures.ts';
@@ -49,7 +48,7 @@ function KeyForm({ record, wasStale, onStale, close }: KeyFormProps) {
     },
   });
   return (
-    <FormFrame form={form} aside={<ShippedButton form={form} shipped={record.shipped} />}>
+    <FormFrame form={form} aside={<ShippedButton form={form} record={record} />}>
       {wasStale && <StaleNote />}
       <TranslationFields form={form} known={record} />
     </FormFrame>
@@ -57,17 +56,10 @@ function KeyForm({ record, wasStale, onStale, close }: KeyFormProps) {
 }
 
 /** Writes the product's own texts into the form: saved as shipped, a text is the product's again. */
-function ShippedButton({
-  form,
-  shipped,
-}: {
-  form: RecordForm<TranslationValues>;
-  shipped: TranslationRecord['shipped'];
-}) {
+function ShippedButton({ form, record }: { form: RecordForm<TranslationValues>; record: TranslationRecord }) {
   const { t } = useTranslation();
-  const written = useWatch({ control: form.methods.control, name: 'translations' });
-  const { en = '', pt = '', es = '', fr = '' } = shipped;
-  if (en === '' || (written.en === en && written.pt === pt && written.es === es && written.fr === fr)) return null;
+  const { en, pt, es, fr } = record.shipped;
+  if (record.origin !== 'own' || !en || !pt || !es || !fr) return null;
   const use = () =>
     form.methods.setValue('translations', { en, pt, es, fr }, { shouldDirty: true, shouldValidate: true });
   return (
