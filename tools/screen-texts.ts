@@ -1,5 +1,5 @@
 /**
- * What stands on a screen comes from the texts: no source holds visible words, every key that a source names has a
+ * What stands on a screen comes from the texts (docs/adr/0006): no source holds visible words, every key that a source names has a
  * text, and every text has a source that names it.
  */
 import { labelKey } from '../packages/wire/src/labels.ts';

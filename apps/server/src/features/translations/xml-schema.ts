@@ -11,7 +11,7 @@ export interface XmlSchema {
   readonly roots: ReadonlyMap<string, ElementRule>;
 }
 
-export interface ElementRule {
+interface ElementRule {
   readonly name: string;
   readonly type: () => TypeRule;
 }
