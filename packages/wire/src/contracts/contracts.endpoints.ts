@@ -14,8 +14,11 @@ import {
   loanFileReply,
 } from './contracts.wire.ts';
 
+/** With a reference date, on or before today, the balances are those at the end of that day. */
+const listParameters = { ...inactiveParameter, referenceDate: dayInput.optional() };
+
 export const contractEndpoints = {
-  ...readingEndpoints(contracts, 'baseAccess', inactiveParameter),
+  ...readingEndpoints(contracts, 'baseAccess', listParameters),
   get: endpoint('GET /TContract/{id}', 'baseAccess', { summary: 'One contract.', reply: standard(contract) }),
   add: endpoint('POST /TContract', 'baseAccess', {
     summary: 'Adds a contract between a grantor and a receiver.',

@@ -507,6 +507,12 @@ const faults = {
     es: 'La fecha de referencia es obligatoria',
     fr: 'La date de référence est obligatoire',
   },
+  ReferenceDateInFuture: {
+    en: 'The list shows days up to today',
+    pt: 'A lista mostra dias até hoje',
+    es: 'La lista muestra días hasta hoy',
+    fr: 'La liste montre les jours jusqu’à aujourd’hui',
+  },
   GrantorReceiverError: {
     en: 'Grantor and receiver must be different entities',
     pt: 'Mutuante e mutuário têm de ser entidades diferentes',

@@ -1,7 +1,7 @@
 import type { FixingRow } from '@calends/loan-engine';
 import { contractEndpoints } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
-import { type Route, route, Told } from '../../http/route.ts';
+import { fileRoute, type Route, route, Told } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findContractOfTranche, readLoan } from '../ledger/ledger.public.ts';
 import { addContract } from './add-contract.ts';
@@ -11,12 +11,18 @@ import { correctContract } from './correct-contract.ts';
 import { deleteContract } from './delete-contract.ts';
 import { editContract } from './edit-contract.ts';
 import { exportContract } from './export-contract.ts';
+import { exportContracts, listContracts } from './list-contracts.ts';
 import { readAdditionalData } from './read-additional-data.ts';
 import { readChanges } from './read-changes.ts';
 import { readContract } from './read-contract.ts';
 
 export const contractRoutes: readonly Route[] = [
-  ...readingRoutes(contractEndpoints, contractSource),
+  ...readingRoutes(
+    { columnList: contractEndpoints.columnList, optionList: contractEndpoints.optionList },
+    contractSource,
+  ),
+  route(contractEndpoints.list, listContracts),
+  fileRoute(contractEndpoints.exportData, exportContracts),
   route(contractEndpoints.get, ({ tx, params }) => readContract(tx, params.id)),
   route(contractEndpoints.add, (request) => addContract(request, request.body)),
   route(contractEndpoints.edit, (request) => editContract(request, request.params.id, request.body)),

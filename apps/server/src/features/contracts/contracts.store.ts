@@ -3,7 +3,7 @@ import { contracts } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
 
@@ -52,6 +52,50 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
   from: (tx, { inactive }) =>
     rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
 };
+
+/** The same contracts with what they owed at the end of a day; what had accrued by then only the engine can say. */
+export function contractSourceOn(referenceDate: string): typeof contractSource {
+  const { columns } = contractSource;
+  return {
+    ...contractSource,
+    columns: {
+      ...columns,
+      amount: column('owed.maximum_cents'),
+      realizedCapital: column('owed.capital_cents'),
+      availableCapital: computed(sql`greatest(owed.maximum_cents - owed.capital_cents, 0)`),
+      interestAccrued: computed(sql`null::bigint`),
+      interestDue: column('owed.interest_due_cents'),
+    },
+    from: (tx, { inactive }) =>
+      rows(
+        liveContracts(tx)
+          .where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)
+          .innerJoin(owedOn(referenceDate), (join) => join.onTrue()),
+      ),
+  };
+}
+
+/** The balances after the last row of each tranche, and the maximum that was agreed on by then. */
+function owedOn(referenceDate: string) {
+  return sql<{ maximum_cents: bigint; capital_cents: bigint; interest_due_cents: bigint }>`lateral (
+    select
+      coalesce(sum(last_row.capital_cents), 0)::bigint as capital_cents,
+      coalesce(sum(last_row.interest_due_cents), 0)::bigint as interest_due_cents,
+      coalesce((
+        select value_cents from ledger_row as agreed
+        where agreed.contract_id = contract.contract_id and agreed.tranche_id is null
+          and agreed.movement_type in ('CONTRACTCREATION', 'MAXIMUMAMOUNTCHANGE')
+          and agreed.movement_date <= ${referenceDate}
+        order by agreed.sort_no desc limit 1
+      ), 0) as maximum_cents
+    from (
+      select distinct on (tranche_id) capital_cents, interest_due_cents from ledger_row
+      where ledger_row.contract_id = contract.contract_id and tranche_id is not null
+        and movement_date <= ${referenceDate}
+      order by tranche_id, sort_no desc
+    ) as last_row
+  )`.as<'owed'>(sql.raw('owed'));
+}
 
 /**
  * Joined to the left although every contract has both companies: PostgreSQL leaves out such a join where nothing is taken

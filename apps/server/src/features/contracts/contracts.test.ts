@@ -233,6 +233,47 @@ test('the list: active and unpaid or the others, searched by number and companie
   expect(unpaid.data).toMatchObject([{ contractNumber: 'LIST-2', contractStatus: 3 }]);
 });
 
+test('the list at a reference date shows what was owed at the end of that day', async () => {
+  const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'ON-DAY' });
+  await loans.draw(contractId, '31-03-2023', '2500000.00');
+  await loans.draw(contractId, '01-02-2024', '100000.00');
+  await admin.call(contractEndpoints.change, {
+    body: {
+      contractId,
+      field: 'MAXIMUMAMOUNT',
+      changeDate: '01-01-2024',
+      decimalValue: '4000000.00',
+      version: await loans.version(contractId),
+    },
+  });
+  const filters = [{ field: 'search', op: 'contains', value: 'ON-DAY' }];
+  const on = async (referenceDate: string) => await listed({ filters, referenceDate });
+  const summer = await on('01-07-2023');
+  expect(summer.data).toMatchObject([
+    {
+      amount: '5000000.00',
+      realizedCapital: '2528690.28',
+      availableCapital: '2471309.72',
+      interestAccrued: '318.90', // one day: 2 528 690.28 x 4.540 % / 360
+    },
+  ]);
+  expect(summer.columnSums).toMatchObject({ realizedCapital: '2528690.28' });
+  expect(summer.columnSums).not.toHaveProperty('interestAccrued');
+  const before = await on('30-03-2023');
+  expect(before.data).toMatchObject([{ amount: '0.00', realizedCapital: '0.00', interestAccrued: '0.00' }]);
+  const today = await on('31-03-2025');
+  const now = await listed({ filters });
+  expect(today.data).toEqual(now.data);
+  expect(now.columnSums).toHaveProperty('interestAccrued');
+  const future = await admin.call(contractEndpoints.list, { query: { referenceDate: '01-04-2025' } });
+  expect(future).toMatchObject({ status: 400, body: { errors: { referenceDate: ['ReferenceDateInFuture'] } } });
+  const sheet = await admin.call(contractEndpoints.exportData, {
+    query: { filters: JSON.stringify(filters), referenceDate: '01-07-2023', columns: 'contractNumber,realizedCapital' },
+  });
+  const [, values] = await readWorkbook(sheet.bytes);
+  expect(values?.cells.map(({ text }) => text)).toEqual(['ON-DAY', '2528690.28']);
+});
+
 test('the export at a day has the figures of that day', async () => {
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'EXP/1' });
   await loans.draw(contractId, '31-03-2023', '2500000.00');

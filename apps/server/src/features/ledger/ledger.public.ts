@@ -1,3 +1,4 @@
+export { accruedOn } from './accrued-on.ts';
 export { broughtWith } from './brought-with.ts';
 export { centsOf } from './cents.ts';
 export { computeLoan, readMarketData } from './compute-loans.ts';

@@ -10,6 +10,7 @@ import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CONTRACT_COLUMNS, contractFilters } from './contracts.columns.tsx';
+import { ReferenceDay, useReferenceDay } from './reference-day.tsx';
 import { useContractActions } from './use-contract-actions.tsx';
 
 /** The contracts of the tenant with their sums; a row opens the details. */
@@ -18,11 +19,17 @@ export function ContractsPage() {
   const { open } = useModal();
   const search: Search = useSearch({ strict: false });
   const filters = contractFilters(oneOf(search, 'inactive') === 'true');
-  const list = useResourceList(contracts, contractEndpoints, { filters, hasInactive: true });
+  const referenceDate = useReferenceDay();
+  const list = useResourceList(contracts, contractEndpoints, {
+    filters,
+    hasInactive: true,
+    ...(referenceDate !== undefined && { parameters: { referenceDate } }),
+  });
   const { actionsOf, busyIds } = useContractActions();
   return (
     <>
       <PageHeader title={t('ContractsScreen')} text={t('ContractsText')}>
+        <ReferenceDay />
         <Button
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
           onClick={() => void open('contracts/add-contract')}
