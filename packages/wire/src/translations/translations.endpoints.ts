@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, file, standard } from '../endpoint.ts';
 import { version } from '../kinds.ts';
-import { LANGUAGES } from '../languages.ts';
 import { narrowParameters } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { frontEndLoad } from './front-end-load.endpoint.ts';
