@@ -21,7 +21,7 @@ export interface HubOptions {
 }
 
 /** Who is at the other end, as the session said when it was last read. */
-export interface SocketData {
+interface SocketData {
   actor: Actor;
   ipAddress: string;
 }

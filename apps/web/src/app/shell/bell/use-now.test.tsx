@@ -7,8 +7,8 @@ afterEach(() => vi.useRealTimers());
 test('this moment is told anew every thirty seconds', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const { result } = renderHook(() => useNow());
-  act(() => vi.advanceTimersByTime(29_999));
+  act(() => void vi.advanceTimersByTime(29_999));
   expect(result.current).toBe(1_000_000);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe(1_030_000);
 });
