@@ -626,9 +626,9 @@ interface BellNotificationTable {
   person_id: string;
   type: 'Message' | 'Upload' | 'UploadTReport';
   status: 'success' | 'error' | 'progress' | 'warning' | 'finish';
-  title: unknown;
-  description: unknown;
-  response: unknown;
+  title: object;
+  description: object;
+  response: object | null;
   trigger_action: string | null;
   is_read: Generated<boolean>;
   emitted_at: Generated<Date>;

@@ -76,9 +76,9 @@ export async function insertNotifications(
         person_id: personId,
         type,
         status,
-        title: JSON.stringify(title),
-        description: JSON.stringify(description),
-        response: response ? JSON.stringify(response) : null,
+        title,
+        description,
+        response: response ?? null,
         trigger_action: triggerAction ?? null,
         emitted_at: sql<Date>`clock_timestamp()`, // several of one transaction keep their order
       })),
