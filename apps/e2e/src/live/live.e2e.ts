@@ -37,6 +37,35 @@ test('what somebody saves shows in the windows of others, and an open form keeps
   await expect(form.getByText('Somebody has just saved this record')).toHaveCount(0);
 });
 
+test('a lost connection is tried for three times, then said quietly, and made again when asked', async ({
+  page,
+  browser,
+}) => {
+  const acronym = fresh('LOST');
+  await signIn(page, 'admin@helios.test');
+  let [isAway, tries] = [true, 0];
+  await page.routeWebSocket(/\/progresshub/, (socket) => {
+    tries += 1;
+    if (isAway) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.goto(`/entities?search=${acronym}`);
+  const again = page.getByRole('button', { name: 'Live updates are off. Connect again' });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  expect(tries).toBe(4);
+  await expectAccessible(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'sales@helios.test');
+  await addEntity(other, acronym);
+  await other.context().close();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  isAway = false;
+  await again.click();
+  await expect(page.getByRole('row', { name: acronym })).toBeVisible(); // what was missed is read again
+  await expect(again).toBeHidden();
+});
+
 test('the bell tells at once what comes in, and is read, followed and emptied', async ({ page }) => {
   await signIn(page, 'partner@atlas.test');
   await page.goto('/main');

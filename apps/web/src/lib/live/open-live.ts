@@ -8,7 +8,7 @@ import { tellLost, tellPing, tellQuiet, tellResponse } from './live-news.ts';
 const MOST_TRIES = 3;
 
 interface LiveOptions extends ConnectUser {
-  /** Told after every connection but the first: what happened in between was told to nobody here. */
+  /** Told after every connection that another one, or a vain try, went before: what happened meanwhile nobody told. */
   readonly onGap: () => void;
 }
 
@@ -22,7 +22,7 @@ export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
   });
-  let [isClosed, hasConnected, hasRenewed] = [false, false, false];
+  let [isClosed, hasMissed, hasRenewed] = [false, false, false];
   const tryAgain = () => {
     hasRenewed = false;
     tellQuiet();
@@ -36,8 +36,8 @@ export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
     if (!(await socket.timeout(10_000).emitWithAck('ConnectUser', { userId, tenantId }))) return;
     hasRenewed = false;
     tellQuiet();
-    if (hasConnected) onGap();
-    hasConnected = true;
+    if (hasMissed) onGap();
+    hasMissed = false;
   };
   /** A refusal signs nobody out (overview section 8): the token may just have run its ten minutes. */
   const renew = async () => {
@@ -50,11 +50,13 @@ export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
 
   socket.on('connect', () => void enter().catch(giveUp));
   socket.on('connect_error', ({ message }) => {
+    hasMissed = true;
     if (socket.active) return; // it tries again by itself
     if (message === HUB_REFUSALS.token) void renew().catch(giveUp);
     else giveUp();
   });
   socket.on('disconnect', () => {
+    hasMissed = true;
     if (!socket.active) giveUp(); // cut by the server: it does not come back by itself
   });
   socket.io.on('reconnect_failed', giveUp);
