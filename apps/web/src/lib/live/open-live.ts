@@ -18,6 +18,7 @@ export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
     path: HUB_PATH,
     transports: ['websocket'], // any server process will do: nothing ties a client to one
     auth: (give) => give({ token: sessionToken() ?? '' }),
+    timeout: 5000,
     reconnectionAttempts: MOST_TRIES,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
