@@ -10,6 +10,7 @@ export { STAMP_REASONS } from './ledger.ts';
 export type * from './loan-file.ts';
 export { type Cents, formatMoney, parseMoney } from './money.ts';
 export { formatRate, parseRate, type Rate } from './rate.ts';
+export * from './revise-facts.ts';
 export { isTargetDate } from './target-calendar.ts';
 export { stepsOfTerms, type TermsStep, termsInForce } from './terms-in-force.ts';
 export * from './vocabulary.ts';

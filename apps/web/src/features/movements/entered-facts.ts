@@ -3,9 +3,9 @@ import {
   enterMovements,
   type LoanComputation,
   type LoanDiff,
-  type LoanFile,
   type Tranche,
   type UserMovement,
+  withTranche,
 } from '@calends/loan-engine';
 
 /** The id of a draw before it is saved. */
@@ -25,8 +25,4 @@ export function foresee(loan: LoanComputation, fact: EnteredFact): LoanDiff {
   const { refused, loan: entered } = enterMovements(loan, fact.trancheId, [fact.movement]);
   const [no] = refused;
   return no ? { ok: false, refusal: no.refusal } : diffLoans(loan, entered.file);
-}
-
-function withTranche(file: LoanFile, tranche: Tranche): LoanFile {
-  return { ...file, asOf: tranche.realizationDate, tranches: [...file.tranches, tranche] };
 }
