@@ -10,6 +10,7 @@ import {
   type Ping,
   type Resource,
   tranches,
+  translations,
   users,
   whiteList,
 } from '@calends/wire';
@@ -20,11 +21,14 @@ const LOANS = [contracts, tranches, movements];
 export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>> = {
   TEntities: [entities, ...LOANS], // companies stand by name among the parties
   TContract: LOANS,
+  TContractChange: LOANS,
+  TContractFile: [contracts],
   TTranche: LOANS,
   TMovements: LOANS,
   EuriborHistory: [euriborHistory, ...LOANS], // an import recomputes what follows it
   fee: [fees],
   metadata: [metadata],
+  Translation: [translations],
   identity: [users],
   WhiteList: [whiteList],
   BlackList: [blackList],
