@@ -41,6 +41,17 @@ test('a contract changes from a day on: the form shows what will change, asks, a
   const history = page.getByRole('dialog', { name: `History of changes · ${number}` });
   await expect(history.getByRole('row', { name: /^01-03-2024 Spread change 4,50 % 6,00 %/ })).toBeVisible();
   await expectAccessible(page);
+  await history.getByRole('button', { name: /^Edit: Spread change/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Edit movement/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await history.getByRole('button', { name: /^Remove: Spread change/ }).click();
+  const removal = page.getByRole('dialog', { name: /^Delete/ });
+  await expect(removal.getByRole('row', { name: /^15-04-2024 Interest due/ })).toContainText('11.375,00 €');
+  await removal.getByRole('button', { name: 'Delete movement' }).click();
+  await expect(history.getByText('No change yet')).toBeVisible();
+
+  await page.goto(`/contract/list?search=${number}&referenceDate=2024-04-15`);
+  await expect(page.getByRole('row', { name: number })).toContainText('11.375,00 €');
 });
 
 test('an index comes with its own tab, unpaid takes it away, and activating asks for it again', async ({ page }) => {
