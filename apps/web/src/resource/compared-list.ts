@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The documents' id of the dialog; it has no prefix (decision B-01). */
-export const COMPARE_MODAL = 'compare-from-pagination';
+const COMPARE_MODAL = 'compare-from-pagination';
 /** A link stays short enough for every mail reader; more rows are kept by the entry of the browser's history. */
 const MOST_IN_ADDRESS = 40;
 

@@ -43,7 +43,7 @@ export type ShownFilter = Exclude<FilterDefinition, { kind: 'hidden' }>;
  * The range of days that a list shows until another is chosen (overview section 9): of this year in general, ten years of
  * the Euribor, this month of invoices.
  */
-export type DefaultRange = 'thisYear' | 'thisMonth' | 'tenYears';
+type DefaultRange = 'thisYear' | 'thisMonth' | 'tenYears';
 
 const FIRST_DAYS: Readonly<Record<DefaultRange, (day: string) => string>> = {
   thisYear: (day) => `${day.slice(0, 4)}-01-01`,
