@@ -18,7 +18,7 @@ import type { LoanInHand } from './loan-in-hand.ts';
 import { PartyField } from './party-field.tsx';
 import type { Choice } from './use-stamp-fees.ts';
 
-export type CorrectionValues = z.input<typeof correctContract>;
+type CorrectionValues = z.input<typeof correctContract>;
 
 interface CorrectContractFormProps {
   readonly contract: Contract;

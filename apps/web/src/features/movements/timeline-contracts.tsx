@@ -1,5 +1,5 @@
 import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wire';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
@@ -52,6 +52,11 @@ export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
           textKey: 'AddTranche',
           icon: <IconPlus size={14} />,
           onClick: () => void open('movements/add-tranche', row.id),
+        },
+        {
+          textKey: 'ChangeContract',
+          icon: <IconPencil size={14} />,
+          onClick: () => void open('movements/edit-contract', row.id),
         },
         {
           textKey: 'Export',
