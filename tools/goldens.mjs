@@ -8,8 +8,10 @@ if (await bootstrap(import.meta.url)) {
     'run',
     '--project=engine',
     '--project=statement',
+    '--project=server',
     'src/golden-ledgers.test.ts',
     'src/statement.test.ts',
+    'src/features/statements/statements.test.ts',
   ];
   process.exitCode = await startProgram('vitest/vitest.mjs', suites, { REFRESH_GOLDENS: '1' }).ended;
   await endChildren();

@@ -1,7 +1,7 @@
 import type { Ledger, Warning } from '@calends/loan-engine';
 import { warningSentence } from './loan-sentences.ts';
 import { figure } from './parts.ts';
-import type { Section } from './statement.ts';
+import type { Section, Sentences } from './statement.ts';
 import type { Subject } from './subject.ts';
 import { termFacts } from './term-facts.ts';
 import type { Words } from './words.ts';
@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 /** The terms in force on the day of the ledger, what is owed, and what the engine noticed. */
 export function contractSection({ words, file, ledger }: Subject): Section {
   const { say, figures } = words;
-  const { contract, warnings } = ledger;
+  const { contract } = ledger;
   return {
     title: say('Contract'),
     parts: [
@@ -24,9 +24,14 @@ export function contractSection({ words, file, ledger }: Subject): Section {
           figure(say('InterestDue'), figures.money(contract.interestDue)),
         ],
       },
-      ...(warnings.length > 0 ? [{ kind: 'warnings', sentences: warningSentences(words, ledger) } as const] : []),
+      ...warningsOf(words, ledger),
     ],
   };
+}
+
+/** What the engine noticed; nothing where it noticed nothing. */
+export function warningsOf(words: Words, ledger: Ledger): Sentences[] {
+  return ledger.warnings.length > 0 ? [{ kind: 'warnings', sentences: warningSentences(words, ledger) }] : [];
 }
 
 /** Each kind of warning once a tranche, with the first day that it concerns and then the others. */

@@ -10,8 +10,10 @@ export {
   rateSentence,
   stretchTitle,
 } from './interest-sentences.ts';
+export { type LoanPeriod, loanPeriod, openingDay, type TranchePeriod } from './loan-period.ts';
 export { type RefusalFacts, refusalSentence, stampTaxSentence, warningSentence } from './loan-sentences.ts';
 export { newTerm } from './new-term.ts';
+export { buildPeriodStatement, type Parties } from './period-statement.ts';
 export { printStatement } from './print-statement.ts';
 export type * from './statement.ts';
 export { type Say, type Words, wordsIn } from './words.ts';

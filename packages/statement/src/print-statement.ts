@@ -1,4 +1,16 @@
-import type { Explanation, Facts, Part, Reason, Row, Section, Statement, Step, Sum, Table } from './statement.ts';
+import type {
+  Explanation,
+  Facts,
+  Part,
+  Reason,
+  Row,
+  Section,
+  Signatures,
+  Statement,
+  Step,
+  Sum,
+  Table,
+} from './statement.ts';
 
 /** A terminal, and a page of small print. */
 const WIDTH = 120;
@@ -32,6 +44,8 @@ function printPart(part: Part): string[] {
       return printExplanation(part);
     case 'table':
       return printTable(part);
+    case 'signatures':
+      return printSignatures(part);
   }
 }
 
@@ -46,6 +60,17 @@ function printFacts({ facts }: Facts): string[] {
 
 function printExplanation({ title, reasons }: Explanation): string[] {
   return [title, ...printReasons(reasons, GAP, sumWidths([reasons]))];
+}
+
+const SIGNATURE_LINE = '_'.repeat(40);
+
+function printSignatures({ dateLabel, nameLabel, parties }: Signatures): string[] {
+  const labels = widest([dateLabel, nameLabel]);
+  return parties.flatMap(({ role, name }, index) => [
+    ...(index > 0 ? [''] : []),
+    ...wrap(`${role}: ${name}`, '', GAP),
+    ...[dateLabel, nameLabel].map((label) => `${label.padEnd(labels)}${GAP}${SIGNATURE_LINE}`),
+  ]);
 }
 
 function printTable({ title, columns, rows, total }: Table): string[] {

@@ -141,6 +141,7 @@ function shape({ sections }: Statement): string {
       if (part.kind === 'table')
         return `table ${part.rows.length} ${part.rows.map(({ reasons }) => reasons.length).join()}`;
       if (part.kind === 'facts') return `facts ${part.facts.length}`;
+      if (part.kind === 'signatures') return `signatures ${part.parties.length}`;
       return part.kind === 'explanation'
         ? `explanation ${part.reasons.length}`
         : `${part.kind} ${part.sentences.length}`;

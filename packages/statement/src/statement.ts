@@ -11,7 +11,7 @@ export interface Section {
   readonly parts: readonly Part[];
 }
 
-export type Part = Facts | Sentences | Explanation | Table;
+export type Part = Facts | Sentences | Explanation | Table | Signatures;
 
 export interface Facts {
   readonly kind: 'facts';
@@ -55,6 +55,14 @@ export interface Row {
   readonly cells: readonly string[];
   /** Why the row is what it is. */
   readonly reasons: readonly Reason[];
+}
+
+/** Where each party signs; the labels stand before what is left empty. */
+export interface Signatures {
+  readonly kind: 'signatures';
+  readonly dateLabel: string;
+  readonly nameLabel: string;
+  readonly parties: readonly { readonly role: string; readonly name: string }[];
 }
 
 /** A sentence, a step of a calculation with its own sentences, or a line of it. */

@@ -1,9 +1,9 @@
-import type { TrancheLedger } from '@calends/loan-engine';
+import type { LedgerMovement, TrancheLedger } from '@calends/loan-engine';
 import { explainInterest, explainStretches } from './explain-interest.ts';
 import { accruedReason, droppedStretches, postedReason } from './interest-reason.ts';
-import { newTerm } from './new-term.ts';
+import { movementsTable } from './movements-table.ts';
 import { figure, number, word } from './parts.ts';
-import type { Explanation, Section, Table } from './statement.ts';
+import type { Explanation, Reason, Section, Table } from './statement.ts';
 import type { Subject } from './subject.ts';
 import type { Words } from './words.ts';
 
@@ -27,7 +27,7 @@ export function trancheSection(subject: Subject, tranche: TrancheLedger): Sectio
         ],
       },
       ...(isTakenOver ? [{ kind: 'sentences', sentences: [say('OpeningBalanceText')] } as const] : []),
-      movementsTable(subject, tranche),
+      movementsTable(subject, tranche, (movement) => reasonsOf(subject, tranche, movement)),
       ...(tranche.movements.some(({ derived }) => derived)
         ? [{ kind: 'sentences', sentences: [say('DerivedRowMark')] } as const]
         : []),
@@ -37,32 +37,9 @@ export function trancheSection(subject: Subject, tranche: TrancheLedger): Sectio
   };
 }
 
-function movementsTable({ words, file }: Subject, tranche: TrancheLedger): Table {
-  const { say, figures } = words;
-  return {
-    kind: 'table',
-    title: say('Movements'),
-    columns: [
-      word(say('MovementDate')),
-      word(say('MovementType')),
-      number(say('Amount')),
-      number(say('CapitalAfter')),
-      number(say('InterestDueAfter')),
-    ],
-    rows: tranche.movements.map((movement) => {
-      const reason = postedReason(tranche, movement);
-      return {
-        cells: [
-          figures.day(movement.date),
-          movement.derived ? `${say(movement.movementType)} *` : say(movement.movementType),
-          movement.amount === null ? newTerm(words, file, tranche, movement) : figures.decimal(movement.amount, 2),
-          figures.decimal(movement.capital, 2),
-          figures.decimal(movement.interestDue, 2),
-        ],
-        reasons: reason ? explainInterest(words, reason) : [],
-      };
-    }),
-  };
+function reasonsOf({ words }: Subject, tranche: TrancheLedger, movement: LedgerMovement): readonly Reason[] {
+  const reason = postedReason(tranche, movement);
+  return reason ? explainInterest(words, reason) : [];
 }
 
 /** What accrues, and what rounded to nothing before. */

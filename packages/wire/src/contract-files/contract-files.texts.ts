@@ -75,12 +75,6 @@ export const contractFileTexts = {
     es: 'No se ha podido cargar el PDF',
     fr: 'Le PDF n’a pas pu être chargé',
   },
-  PdfPage: {
-    en: 'Page {{page}} of {{pages}}',
-    pt: 'Página {{page}} de {{pages}}',
-    es: 'Página {{page}} de {{pages}}',
-    fr: 'Page {{page}} sur {{pages}}',
-  },
   DeleteFileTitle: {
     en: 'Delete {{name}}?',
     pt: 'Eliminar {{name}}?',

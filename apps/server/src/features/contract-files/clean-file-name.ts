@@ -15,7 +15,10 @@ export function cleanFileName(given: string): string {
   const ending = endingOf(plain);
   const stem = ending === '' ? plain : plain.slice(0, -ending.length - 1);
   const room = LONGEST - ending.length - 1;
-  const name = [...(stem || 'file')].slice(0, room).join('').trimEnd();
+  const name = Array.from(stem || 'file')
+    .slice(0, room)
+    .join('')
+    .trimEnd(); // never half a character
   return ending === '' ? name : `${name}.${ending}`;
 }
 

@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => own.api.stop());
 
+const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS);
+
 function upload(fileName: string, bytes: Buffer, person = own.admin, of = contractId): Promise<TestReply> {
   return person.call(contractFileEndpoints.add, { upload: { fileName, bytes }, body: { contractId: of } });
 }
@@ -194,8 +196,6 @@ describe('between tenants stands a wall', () => {
 });
 
 describe('the sweep', () => {
-  const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS);
-
   test('removes the bytes of removed files and of uploads that were not finished, and no others', async () => {
     await sweepFiles(own.api.db, own.api.files, inTwoHours());
     const kept = (await upload('kept.pdf', PDF)).data;

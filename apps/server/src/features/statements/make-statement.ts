@@ -1,0 +1,51 @@
+import { buildPeriodStatement, loanPeriod, openingDay, wordsIn } from '@calends/statement';
+import type { Language, statementInput } from '@calends/wire';
+import type { z } from 'zod';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, NotFound } from '../../http/problems.ts';
+import type { FileReply } from '../../http/route.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { contractFileName, readContract } from '../contracts/contracts.public.ts';
+import { computeOn } from '../ledger/ledger.public.ts';
+import { statementSheets } from './statement-sheets.ts';
+import { writeStatementPdf } from './write-statement-pdf.ts';
+
+interface Reader {
+  readonly tx: TenantTransaction;
+  readonly caller: { readonly language: Language };
+}
+
+/**
+ * The statement of a contract or a tranche for a period, computed for its two ends. Throws NotFound, and BadInput on `to`
+ * for a tranche that was not drawn by then.
+ */
+export async function makeStatement(
+  { tx, caller }: Reader,
+  contractId: string,
+  { from, to, format, language = caller.language, trancheId }: z.output<typeof statementInput>,
+): Promise<FileReply> {
+  const contract = await readContract(tx, contractId);
+  const { ledger: opening } = await computeOn(tx, contractId, openingDay({ from }), 'from');
+  const { ledger: closing, file } = await computeOn(tx, contractId, to, 'to');
+  if (trancheId !== undefined) {
+    if (!file.tranches.some(({ id }) => id === trancheId)) throw new NotFound();
+    if (!closing.tranches.some(({ id }) => id === trancheId)) throw new BadInput({ to: ['TrancheDrawnLater'] });
+  }
+  const period = loanPeriod({ file, opening, closing }, { from, to }, trancheId);
+  const parties = {
+    contractNumber: contract.contractNumber,
+    grantor: contract.grantor.name,
+    receiver: contract.receiver.name,
+  };
+  const fileName = contractFileName(contract.contractNumber, [from, to], format);
+  if (format === 'xlsx')
+    return {
+      fileName,
+      contentType: XLSX_TYPE,
+      content: await writeWorkbook(statementSheets(period, parties, language)),
+    };
+  const words = wordsIn(language);
+  const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
+  const content = await writeStatementPdf(buildPeriodStatement(words, period, parties), { language, pageOf });
+  return { fileName, contentType: 'application/pdf', content };
+}

@@ -1,0 +1,129 @@
+import type { LoanPeriod, Parties, TranchePeriod } from '@calends/statement';
+import { openingDay } from '@calends/statement';
+import { type Language, labelKey, wordKey } from '@calends/wire';
+import { textIn } from '../../resource/export-rows.ts';
+import type { CellKind, Sheet } from '../../sheets/sheet.ts';
+
+/** The statement of a period as tables to reckon with: the figures of the paper, as numbers. */
+export function statementSheets(period: LoanPeriod, parties: Parties, language: Language): Sheet[] {
+  const text = (key: string) => textIn(language, key);
+  const word = (value: string) => text(wordKey(value));
+  const sheet = (name: string, columns: Columns, rows: unknown[][]): Sheet => ({
+    name: text(name),
+    columns: columns.map(([key, kind]) => ({ header: text(labelKey(key)), kind })),
+    rows,
+  });
+  const ofEach = (rowsOf: (tranche: TranchePeriod) => readonly unknown[][]) =>
+    period.tranches.flatMap((tranche) => rowsOf(tranche).map((row) => [Number(tranche.ledger.id), ...row]));
+  const days: [string, string] = [openingDay(period), period.to];
+  return [
+    sheet('Contract', CONTRACT, [[parties.contractNumber, parties.grantor, parties.receiver, period.from, period.to]]),
+    sheet(
+      'Balances',
+      BALANCES,
+      ofEach(({ opening, closing }) =>
+        [opening, closing].map(({ capital, interestAccrued, interestDue }, end) => [
+          days[end],
+          capital,
+          interestAccrued,
+          interestDue,
+        ]),
+      ),
+    ),
+    sheet(
+      'Movements',
+      MOVEMENTS,
+      ofEach(({ movements }) =>
+        movements.map((one) => [one.date, word(one.movementType), one.amount, one.capital, one.interestDue]),
+      ),
+    ),
+    sheet(
+      'Interest',
+      INTEREST,
+      ofEach(({ stretches }) =>
+        stretches.map((one) => [
+          one.from,
+          one.to,
+          one.days,
+          one.dayCountFraction,
+          one.capital,
+          one.index,
+          one.fixingDate,
+          one.spread,
+          one.rate,
+          one.interest,
+        ]),
+      ),
+    ),
+    sheet(
+      'StampTax',
+      STAMP_TAX,
+      period.stampTax.map((one) => [
+        Number(one.trancheId),
+        one.date,
+        word(one.cause),
+        one.verba,
+        one.base,
+        one.rate,
+        one.months,
+        one.tax,
+        one.exemptionNorm,
+        one.dueDate,
+      ]),
+    ),
+  ];
+}
+
+type Columns = readonly (readonly [field: string, kind: CellKind])[];
+
+const CONTRACT: Columns = [
+  ['contractNumber', 'text'],
+  ['grantor', 'text'],
+  ['receiver', 'text'],
+  ['fromDay', 'day'],
+  ['toDay', 'day'],
+];
+
+const BALANCES: Columns = [
+  ['tranche', 'count'],
+  ['movementDate', 'day'],
+  ['capital', 'money'],
+  ['interestAccrued', 'money'],
+  ['interestDue', 'money'],
+];
+
+const MOVEMENTS: Columns = [
+  ['tranche', 'count'],
+  ['movementDate', 'day'],
+  ['movementType', 'text'],
+  ['amount', 'money'],
+  ['capital', 'money'],
+  ['interestDue', 'money'],
+];
+
+const INTEREST: Columns = [
+  ['tranche', 'count'],
+  ['periodFrom', 'day'],
+  ['periodTo', 'day'],
+  ['days', 'count'],
+  ['dayCountFraction', 'text'],
+  ['capital', 'money'],
+  ['index', 'rate'],
+  ['fixingDate', 'day'],
+  ['spread', 'rate'],
+  ['rate', 'rate'],
+  ['interest', 'rate'],
+];
+
+const STAMP_TAX: Columns = [
+  ['tranche', 'count'],
+  ['taxDate', 'day'],
+  ['cause', 'text'],
+  ['verba', 'text'],
+  ['base', 'money'],
+  ['rate', 'rate'],
+  ['months', 'count'],
+  ['tax', 'money'],
+  ['exemptionNorm', 'text'],
+  ['dueDate', 'day'],
+];

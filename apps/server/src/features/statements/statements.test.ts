@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { entityEndpoints, LANGUAGES, statementEndpoints } from '@calends/wire';
+import { readXlsx } from 'hucre';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import type { TestReply } from '../../testing/api-for-tests.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
+
+const GOLDENS = path.join(import.meta.dirname, 'goldens');
+/** The second year of worked example 2: two capitalizations of 2023 lie before it. */
+const YEAR = { from: '01-10-2023', to: '30-09-2024' };
+
+let own: TestLoans;
+let contractId: string;
+let trancheId: string;
+
+beforeAll(async () => {
+  own = await startLoans();
+  contractId = await own.loans.add(exampleContract(own.companies, own.feeId));
+  trancheId = (await own.loans.draw(contractId, '2023-03-31', '2500000.00')).data.id;
+});
+afterAll(() => own.api.stop());
+
+function statement(query: Record<string, string>, person = own.admin, id = contractId): Promise<TestReply> {
+  return person.call(statementEndpoints.read, { params: { id }, query });
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  // REFRESH_GOLDENS=1 writes what the PDF says now; nothing else ever does.
+  test('the PDF of worked example 2 reads as it was read and approved', async () => {
+    const { status, headers, bytes } = await statement({ ...YEAR, language });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toContain('EX-2_01_10_2023_30_09_2024.pdf');
+    const text = await textOfPdf(bytes);
+    const golden = path.join(GOLDENS, `example-2.${language}.txt`);
+    if (process.env.REFRESH_GOLDENS === '1') writeFileSync(golden, text);
+    expect(text).toBe(readFileSync(golden, 'utf8'));
+  });
+});
+
+test('its fonts are inside, so that it looks the same on every machine', async () => {
+  const { bytes } = await statement(YEAR);
+  expect(bytes.toString('latin1')).toMatch(/\/FontFile[23]/);
+});
+
+test('the spreadsheet holds the figures of the paper as numbers', async () => {
+  const { headers, bytes } = await statement({ ...YEAR, format: 'xlsx', language: 'en' });
+  expect(headers['content-disposition']).toContain('EX-2_01_10_2023_30_09_2024.xlsx');
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Contract', 'Balances', 'Movements', 'Interest', 'Stamp tax']);
+  const capitals = sheets[1]?.rows.slice(1).map((row) => row[2]);
+  expect(capitals).toEqual([2_558_028.71, 2_697_144.2]);
+  const posted = sheets[2]?.rows.filter((row) => row[2] === 'Capitalization').map((row) => row[3]);
+  expect(posted).toEqual([35_137.37, 35_232.84, 33_964.17, 34_781.11]);
+});
+
+test('grantor and receiver read the same: whoever asks gets the same text', async () => {
+  const [admin, basic] = await Promise.all([statement(YEAR), statement(YEAR, await own.api.as('basic@helios.test'))]);
+  expect(await textOfPdf(admin.bytes)).toBe(await textOfPdf(basic.bytes));
+});
+
+test('without a language it is the reader’s', async () => {
+  const reply = await own.admin.call(statementEndpoints.read, {
+    params: { id: contractId },
+    query: YEAR,
+    headers: { language: 'pt' },
+  });
+  expect(await textOfPdf(reply.bytes)).toContain('Extrato do empréstimo EX-2');
+});
+
+test('a tranche has a statement of its own', async () => {
+  const other = (await own.loans.draw(contractId, '2024-04-02', '100000.00')).data.id;
+  const alone = await textOfPdf((await statement({ ...YEAR, trancheId: other, language: 'en' })).bytes);
+  expect(alone).toContain('Tranche 2 of 02 Apr 2024');
+  expect(alone).not.toContain('Tranche 1 of');
+  const both = await textOfPdf((await statement({ ...YEAR, language: 'en' })).bytes);
+  expect(both).toContain('Tranche 1 of 31 Mar 2023');
+  expect(both).toContain('Tranche 2 of 02 Apr 2024');
+});
+
+test('names of all Europe are written with their own letters', async () => {
+  const body = { acronym: 'LOD', name: 'Łódź Čížek Şirketi', nif: '500000009', emails: [] };
+  const receiverId = (await own.admin.call(entityEndpoints.add, { body })).data.id;
+  const id = await own.loans.add({ ...exampleContract(own.companies, own.feeId), contractNumber: 'EAST', receiverId });
+  expect(await textOfPdf((await statement(YEAR, own.admin, id)).bytes)).toContain('Łódź Čížek Şirketi');
+});
+
+describe('is refused', () => {
+  test('for a period that ends before it begins', async () => {
+    const reply = await statement({ from: '02-01-2024', to: '01-01-2024' });
+    expect([reply.status, reply.body.errors]).toEqual([400, { to: ['EndBeforeStart'] }]);
+  });
+
+  test('without its days', async () => {
+    const reply = await statement({});
+    expect(reply.body.errors).toEqual({ from: ['FromRequired'], to: ['ToRequired'] });
+  });
+
+  test('for a tranche that was drawn later, or is none of this contract', async () => {
+    const early = { from: '01-01-2023', to: '31-01-2023' };
+    expect((await statement({ ...early, trancheId })).body.errors).toEqual({ to: ['TrancheDrawnLater'] });
+    expect((await statement({ ...YEAR, trancheId: newId() })).status).toBe(404);
+  });
+
+  test('to another tenant as if there were no such contract', async () => {
+    expect((await statement(YEAR, await own.api.as('admin@boreal.test'))).status).toBe(404);
+    expect((await statement(YEAR, own.admin, newId())).status).toBe(404);
+  });
+});
