@@ -137,7 +137,7 @@ export const ACTIONS: readonly Action[] = [
     isBuilt: true,
   }),
   screen('customTypes', 'types', ROOT_ONLY),
-  screen('translations', 'language', ADMIN),
+  screen('translations', 'language', ADMIN, { isBuilt: true }),
   screen('subscriptions', 'subscription', ADMIN),
   screen('tenants', 'tenants', ADMIN),
 

@@ -11,6 +11,9 @@ interface Arrival {
   readonly matches: readonly { readonly staticData?: { screen?: ScreenId } }[];
 }
 
+// Who comes with a session needs it in a moment: it is on its way while the texts are. Where it does not arrive is told by `admit`.
+if (sessionToken() !== null) import('./may-enter.ts').catch(() => undefined);
+
 /** Guests-only pages lead a signed-in user to the overview. */
 export function turnAwaySignedIn(): void {
   if (sessionToken() !== null) throw redirect({ to: '/main' });

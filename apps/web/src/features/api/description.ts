@@ -14,7 +14,7 @@ interface Operation {
 }
 type Content = Readonly<Record<string, { readonly schema?: Shape }>>;
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
@@ -104,7 +104,7 @@ function readReply(shape: Shape | undefined): ApiCall['reply'] {
 const REFERENCE = '#/components/schemas/';
 
 /** The name of the shape that is referred to. */
-export function referredName({ $ref }: Shape): string | undefined {
+function referredName({ $ref }: Shape): string | undefined {
   return $ref?.startsWith(REFERENCE) ? $ref.slice(REFERENCE.length) : undefined;
 }
 
