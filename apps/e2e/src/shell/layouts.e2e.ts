@@ -97,19 +97,16 @@ test('tabs that do not fit are moved by a hundred pixels at a press', async ({ p
 
 test('a wait shows the logo, which its style sheet holds back for 150 ms', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/v1/tenants/current', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.reload();
   const logo = page.getByRole('status', { name: 'Loading' });
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.15s');
-  release();
+  held.resolve();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(logo).toHaveCount(0);
 });
