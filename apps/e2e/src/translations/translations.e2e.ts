@@ -82,9 +82,9 @@ test('a word is added to the glossary, imported again by file, and exported for 
   await expect(page.getByText('<b>What we mean</b>')).toBeVisible(); // as it is written, not as a tag
 });
 
-test.describe('a file with faults', () => {
-  test.use({ expectedNoise: [[/422/], { scope: 'test' }] });
-  test('is imported as little as nothing, and told row by row', async ({ page }) => {
+test.describe('what cannot be written', () => {
+  test.use({ expectedNoise: [[/409|422|500/], { scope: 'test' }] });
+  test('is told on its field, row by row, or in the words for it', async ({ page }) => {
     await signIn(page, PERSON, TENANT, '/site-translations?modal=translations/import-translations');
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles({
@@ -96,5 +96,22 @@ test.describe('a file with faults', () => {
     await expect(page.getByText('Failed to import translations')).toBeVisible();
     await expect(dialog.getByRole('row').nth(1)).toContainText(/3\s*key/);
     await expectAccessible(page);
+
+    await page.goto('/site-translations?modal=translations/add-translations');
+    await dialog.getByRole('textbox', { name: 'Key' }).fill('Cancel');
+    for (const language of ['English', 'Portuguese', 'Spanish', 'French'])
+      await dialog.getByRole('textbox', { name: language }).first().fill('Stop');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Failed to create translations')).toBeVisible();
+    await expect(dialog.getByText('This key exists already')).toBeVisible();
+
+    await page.route('**/api/v1/Translation/key/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await page.goto('/site-translations?search=TranslationsText&languageCode=fr');
+    await page.getByRole('row', { name: /TranslationsText/ }).click();
+    await dialog.getByRole('textbox', { name: 'French' }).first().fill('Autrement');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Failed to update translations')).toBeVisible();
   });
 });

@@ -518,7 +518,6 @@ export const shellTexts = {
     fr: 'Réinitialiser les colonnes',
   },
   PinColumn: { en: 'Pin {{name}}', pt: 'Fixar {{name}}', es: 'Fijar {{name}}', fr: 'Épingler {{name}}' },
-  ShowColumn: { en: 'Show {{name}}', pt: 'Mostrar {{name}}', es: 'Mostrar {{name}}', fr: 'Afficher {{name}}' },
   ResizeColumn: {
     en: 'Width of {{name}}',
     pt: 'Largura de {{name}}',

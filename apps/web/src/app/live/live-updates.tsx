@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { onPing } from '../../lib/live/live-news.ts';
 import { openLive } from '../../lib/live/open-live.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { refreshTexts } from '../../lib/texts.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { REFRESHED_LISTS } from './refreshed-lists.ts';
 
@@ -20,6 +21,7 @@ export function LiveUpdates() {
     const refresh = () => {
       timer = undefined;
       const names = new Set([...gathered].flatMap((kind) => REFRESHED_LISTS[kind]));
+      if (gathered.has('Translation')) refreshTexts();
       gathered.clear();
       for (const resource of names) void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
     };
