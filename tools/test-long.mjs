@@ -1,5 +1,5 @@
 // npm run test:long: what takes minutes: kill -9 at any moment, calc on large files, each property of the engine tried
-// thousands of times (PROPERTY_RUNS says how often), mutants of the engine that the tests must kill, and the recipe of a plain
+// thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived through their calls, mutants of the engine that the tests must kill, and the recipe of a plain
 // resource, followed in a copy of the tree.
 import path from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
@@ -17,6 +17,7 @@ if (await bootstrap(import.meta.url)) {
   const codes = [
     await run('vitest/vitest.mjs', ['run', '--project=long', '--project=long-engine'], { LONG_TESTS: 'true' }),
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
+    await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories'], { HISTORIES: '300' }),
     await run(path.join(root, 'tools/try-recipe.ts'), []),
     await run('@stryker-mutator/core/bin/stryker.js', ['run'], { PROPERTY_RUNS: '15' }),
   ];
