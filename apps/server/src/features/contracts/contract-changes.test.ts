@@ -1,4 +1,4 @@
-import { computeLedger, fixingHistory } from '@calends/loan-engine';
+import { computeLedger, diffLoans, fixingHistory, openLoan } from '@calends/loan-engine';
 import { contractEndpoints, movementEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -49,6 +49,8 @@ const postedOn = async (contractId: string, day: string) => {
     movements.filter(({ date, derived }) => derived && date === day).map(({ amount }) => amount),
   );
 };
+/** Movements that interest made. */
+const POSTED = new Set(['CAPITALIZATION', 'INTERESTSDUE']);
 const euriborContract = (contractNumber: string) => ({ ...exampleContract(companies, feeId), contractNumber });
 
 describe('a change of', () => {
@@ -102,6 +104,32 @@ describe('a change of', () => {
     const [, entered] = await loans.rows(contractId).then((rows) => [null, rows[0]]);
     expect(entered).toMatchObject({ id: first.id, movementType, isDerived: false });
   });
+});
+
+test.each([
+  { field: 'CONVENTION', changeDate: '2024-01-10', integerValue: 3 },
+  { field: 'SPREAD', changeDate: '2023-06-30', decimalValue: '2.5' },
+  { field: 'MAXIMUMAMOUNT', changeDate: '2024-03-31', decimalValue: '3500000.00' },
+  { field: 'CONTRACTSTATE', changeDate: '2024-05-15', integerValue: 3 },
+  { field: 'CAPITALIZATIONTERM', changeDate: '2023-09-30', integerValue: 0 },
+  { field: 'INTERESTCAPITALIZATION', changeDate: '2024-02-29', booleanValue: false },
+  { field: 'EURIBOR', changeDate: '2023-10-02', euriborCalculationMethod: 'CURRENTDAY' },
+] as const)('what a browser foresees of a change of $field is what is saved', async (slots) => {
+  const contractId = await loans.add(euriborContract(`FORESEEN-${slots.field}`));
+  const { id: trancheId } = (await loans.draw(contractId, '31-03-2023', '2500000.00')).data;
+  const { loanFile, fixings } = (await admin.call(contractEndpoints.loanFile, { params: { id: contractId } })).data;
+  const loan = openLoan(loanFile, fixingHistory(fixings));
+  const foreseen = diffLoans(loan, { ...loanFile, asOf: slots.changeDate, changes: [slots] });
+  if (!foreseen.ok) throw new Error(foreseen.refusal.message);
+  expect((await change(contractId, slots)).status).toBe(200);
+
+  const { maximumAmount: amount, ...balances } = foreseen.after.contract;
+  expect(await loans.read(contractId)).toMatchObject({ amount, ...balances });
+  const posted = foreseen.after.tranches.flatMap(({ movements }) => movements.filter(({ periodFrom }) => periodFrom));
+  const stored = (await loans.rows(trancheId)).filter(({ movementType }) => POSTED.has(movementType));
+  expect(stored.map(({ movementDate, value, capital }) => [movementDate, value, capital])).toEqual(
+    posted.map(({ date, amount: value, capital }) => [date, value, capital]),
+  );
 });
 
 test('a change of the index takes its method and dates with it, and what it leaves out stays', async () => {
