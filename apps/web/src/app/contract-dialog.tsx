@@ -8,7 +8,11 @@ const ContractMovements = lazy(async () => ({
   default: (await import('../features/movements/contract-movements.tsx')).ContractMovements,
 }));
 
-/** The details of a contract with its movements, which are another feature's. */
+const ContractFiles = lazy(async () => ({
+  default: (await import('../features/contract-files/contract-files.tsx')).ContractFiles,
+}));
+
+/** The details of a contract with its movements and files, which are other features'. */
 export function ContractDialog(props: ModalContentProps) {
   return (
     <ContractDetails
@@ -16,6 +20,11 @@ export function ContractDialog(props: ModalContentProps) {
       renderMovements={({ id }) => (
         <Suspense fallback={<FormSkeleton />}>
           <ContractMovements contractId={id} />
+        </Suspense>
+      )}
+      renderFiles={({ id }) => (
+        <Suspense fallback={<FormSkeleton />}>
+          <ContractFiles contractId={id} />
         </Suspense>
       )}
     />

@@ -81,6 +81,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
     'download',
   ),
+  'contracts/statement': modal(
+    'LoanStatement',
+    'baseAccess',
+    'sm',
+    async () => (await import('../features/statements/statement-form.tsx')).StatementForm,
+    'download',
+  ),
   'entities/add-entity': modal(
     'AddEntity',
     'baseAccess',
@@ -158,6 +165,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'baseAccess',
     'sm',
     async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
+    'download',
+  ),
+  'movements/statement': modal(
+    'LoanStatement',
+    'baseAccess',
+    'sm',
+    async () => (await import('../features/statements/statement-form.tsx')).TrancheStatementForm,
     'download',
   ),
   'movements/reimbursement': modal(

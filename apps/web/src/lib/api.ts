@@ -33,7 +33,19 @@ export type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'body'> &
   (E extends { readonly upload: string } ? { readonly files: readonly File[] } : unknown) & {
     readonly signal?: AbortSignal;
+    /** Makes the request instead of the browser's own `fetch`, for an upload that is watched. */
+    readonly fetch?: Fetch;
   };
+
+/** What is needed of `fetch`. */
+export type Fetch = (address: string, request: SentRequest) => Promise<Response>;
+export interface SentRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+  readonly credentials: 'same-origin';
+  readonly signal: AbortSignal | null;
+}
 
 /** What a call answers: the data of a standard reply, a page with its counts and sums, or a file. */
 export type CallResult<E extends Endpoint> = E['reply'] extends { readonly kind: 'standard'; readonly data: infer Data }
@@ -54,6 +66,7 @@ interface LooseInput {
   readonly body?: unknown;
   readonly files?: readonly File[];
   readonly signal?: AbortSignal;
+  readonly fetch?: Fetch;
 }
 
 /**
@@ -133,7 +146,7 @@ async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Resp
 
 async function send(
   endpoint: Endpoint,
-  { params = {}, query = {}, body, files, signal }: LooseInput,
+  { params = {}, query = {}, body, files, signal, fetch: request = window.fetch.bind(window) }: LooseInput,
   token: string | null,
   idempotencyKey: string | undefined,
 ): Promise<Response> {
@@ -144,7 +157,7 @@ async function send(
   if (body !== undefined && !files) headers['Content-Type'] = 'application/json';
   const payload = files ? formOf(endpoint, files, body) : body === undefined ? null : JSON.stringify(body);
   try {
-    return await fetch(`${BASE}${path}${stringifySearch(query)}`, {
+    return await request(`${BASE}${path}${stringifySearch(query)}`, {
       method: endpoint.method,
       headers,
       body: payload,

@@ -5,7 +5,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const MOST_BYTES = 5_000_000; // what the server reads at most
+const MOST_BYTES = 5_000_000;
 
 interface FileDropProps {
   readonly labelKey: string;
@@ -14,11 +14,13 @@ interface FileDropProps {
   readonly refusedKey: string;
   /** Types with their endings; any file without them. */
   readonly accept?: DropzoneProps['accept'];
+  /** What the server reads at most of a table, unless said. */
+  readonly maxBytes?: number;
   readonly onChoose: (file: File) => void;
 }
 
 /** Where one file is dropped or chosen. */
-export function FileDrop({ labelKey, textKey, refusedKey, accept, onChoose }: FileDropProps) {
+export function FileDrop({ labelKey, textKey, refusedKey, accept, maxBytes = MOST_BYTES, onChoose }: FileDropProps) {
   const { t } = useTranslation();
   const [isRefused, setRefused] = useState(false);
   return (
@@ -27,7 +29,7 @@ export function FileDrop({ labelKey, textKey, refusedKey, accept, onChoose }: Fi
         onDrop={([file]) => file && onChoose(file)}
         onReject={() => setRefused(true)}
         {...(accept && { accept })}
-        maxSize={MOST_BYTES}
+        maxSize={maxBytes}
         maxFiles={1}
         multiple={false}
         p="xl"

@@ -1,6 +1,6 @@
 import { type Contract, type ContractAdditionalData, contractEndpoints, contracts } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
-import { IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
+import { IconFileInvoice, IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -25,10 +25,12 @@ import { changesOf, type DetailsValues, detailsSchema, detailsValues } from './d
 export interface ContractDetailsProps extends ModalContentProps {
   /** The movements of the contract, which are another feature's. */
   readonly renderMovements: (contract: Contract) => ReactNode;
+  /** Its files, which are another's too. */
+  readonly renderFiles: (contract: Contract) => ReactNode;
 }
 
 /** A contract with its balances: three fields are edited here, everything else changes by a dated contract change. */
-export function ContractDetails({ recordId = '', renderMovements }: ContractDetailsProps) {
+export function ContractDetails({ recordId = '', renderMovements, renderFiles }: ContractDetailsProps) {
   const { record, error, reload } = useFreshRecord(['contract', recordId], async (signal) => {
     const input = { params: { id: recordId }, signal };
     const [contract, additional] = await Promise.all([
@@ -54,11 +56,12 @@ export function ContractDetails({ recordId = '', renderMovements }: ContractDeta
       onSaved={() => startOver(undefined)}
       onStale={() => startOver(record.contract)}
       renderMovements={renderMovements}
+      renderFiles={renderFiles}
     />
   );
 }
 
-interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements'> {
+interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles'> {
   readonly contract: Contract;
   readonly additional: ContractAdditionalData;
   /** As it was shown before somebody else changed it. */
@@ -67,7 +70,15 @@ interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements'>
   readonly onStale: () => void;
 }
 
-function DetailsForm({ contract, additional, outdated, onSaved, onStale, renderMovements }: DetailsFormProps) {
+function DetailsForm({
+  contract,
+  additional,
+  outdated,
+  onSaved,
+  onStale,
+  renderMovements,
+  renderFiles,
+}: DetailsFormProps) {
   const refresh = useRefreshResource(contracts);
   const form = useRecordForm({
     schema: detailsSchema,
@@ -115,6 +126,7 @@ function DetailsForm({ contract, additional, outdated, onSaved, onStale, renderM
       content: <DetailsTab form={form} />,
     },
     { id: 'movements', textKey: 'MovementsTab', fields: [], content: renderMovements(contract) },
+    { id: 'files', textKey: 'ContractFiles', fields: [], content: renderFiles(contract) },
   ];
   return (
     <FormFrame form={form} aside={<ContractActions contractId={contract.id} />}>
@@ -160,4 +172,5 @@ const DIALOGS = [
   { modal: 'contracts/edit-contract', textKey: 'ChangeContract', Icon: IconPencil },
   { modal: 'contracts/contract-changes', textKey: 'ChangeHistory', Icon: IconTimeline },
   { modal: 'contracts/export-contract', textKey: 'Export', Icon: IconFileSpreadsheet },
+  { modal: 'contracts/statement', textKey: 'LoanStatement', Icon: IconFileInvoice },
 ] as const;

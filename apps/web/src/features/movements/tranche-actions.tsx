@@ -1,5 +1,12 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconCalendarDollar, IconChevronDown, IconPencil, IconTrash, IconTrendingUp } from '@tabler/icons-react';
+import {
+  IconCalendarDollar,
+  IconChevronDown,
+  IconFileInvoice,
+  IconPencil,
+  IconTrash,
+  IconTrendingUp,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 
@@ -39,6 +46,7 @@ export function TrancheActions({ trancheId, followsIndex }: TrancheActionsProps)
         <Menu.Dropdown>
           {item('AddInterestDue', 'movements/interest-due', IconCalendarDollar)}
           {followsIndex && item('ChangeEuriborRate', 'movements/change-euribor-rate', IconTrendingUp)}
+          {item('LoanStatement', 'movements/statement', IconFileInvoice)}
           <Menu.Divider />
           {item('EditTranche', 'movements/edit-tranche', IconPencil)}
           {item('DeleteTranche', 'movements/confirm-delete', IconTrash, 'red')}

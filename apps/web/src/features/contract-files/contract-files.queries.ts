@@ -1,0 +1,60 @@
+import { contractFileEndpoints } from '@calends/wire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { fetchWithProgress } from '../../lib/fetch-with-progress.ts';
+import { errorToast, successToast } from '../../ui/toasts.ts';
+
+const keyOf = (contractId: string) => ['contract-files', contractId];
+
+export function useContractFiles(contractId: string) {
+  return useQuery({
+    queryKey: keyOf(contractId),
+    queryFn: ({ signal }) => call(contractFileEndpoints.list, { params: { id: contractId }, signal }),
+  });
+}
+
+/** Sends a file; `share` is how much of it is on its way, from 0 to 1. */
+export function useUploadFile(contractId: string, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const sending = useRef(new AbortController());
+  const upload = useMutation({
+    meta: { isQuiet: true }, // its failures have words of their own (loan-domain section 8)
+    mutationFn: (file: File) => {
+      setShare(0);
+      sending.current = new AbortController();
+      return call(contractFileEndpoints.add, {
+        body: { contractId },
+        files: [file],
+        fetch: fetchWithProgress(setShare),
+        signal: sending.current.signal,
+      });
+    },
+    onSuccess: async () => {
+      successToast('FileUploadedSuccessfullyMessage');
+      onSaved();
+      await queryClient.invalidateQueries({ queryKey: keyOf(contractId) });
+    },
+    onError: (fault) => {
+      if (!isGivenUp(fault)) errorToast('Failed to upload file');
+    },
+  });
+  return { upload, share, giveUp: () => sending.current.abort() };
+}
+
+/** Whether the user stopped it, which is no failure. */
+export function isGivenUp(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === 'AbortError';
+}
+
+export function useDeleteFile(contractId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (id: string) => call(contractFileEndpoints.delete, { params: { id } }),
+    onSuccess: () => successToast('FileDeleteMessage'),
+    onError: () => errorToast('Failed to delete file'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(contractId) }),
+  });
+}

@@ -1,0 +1,132 @@
+import { type ContractFile, contractFileEndpoints } from '@calends/wire';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { useMay } from '../../lib/profile.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { errorToast } from '../../ui/toasts.ts';
+import { useContractFiles, useDeleteFile } from './contract-files.queries.ts';
+import { UploadFile } from './upload-file.tsx';
+
+/** With the library that draws PDF, which only a reader needs. */
+const FileView = lazy(async () => ({ default: (await import('./file-view.tsx')).FileView }));
+
+/** The files of a contract: added by everybody, seen in place where that is possible, removed by root. */
+export function ContractFiles({ contractId }: { contractId: string }) {
+  const { data: files, error, refetch } = useContractFiles(contractId);
+  const [viewed, setViewed] = useState<ContractFile>();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!files) return <FormSkeleton />;
+  if (viewed)
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <FileView file={viewed} onClose={() => setViewed(undefined)} />
+      </Suspense>
+    );
+  return (
+    <Stack gap="md">
+      <FileTable contractId={contractId} files={files} onView={setViewed} />
+      <UploadFile contractId={contractId} />
+    </Stack>
+  );
+}
+
+interface FileTableProps {
+  readonly contractId: string;
+  readonly files: readonly ContractFile[];
+  readonly onView: (file: ContractFile) => void;
+}
+
+function FileTable({ contractId, files, onView }: FileTableProps) {
+  const { t, i18n } = useTranslation();
+  const mayDelete = useMay('roots');
+  const removal = useDeleteFile(contractId);
+  const download = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async (id: string) => saveFile(await call(contractFileEndpoints.read, { params: { id } })),
+    onError: () => errorToast('Failed to download file'),
+  });
+  const askDelete = async ({ id, fileName }: ContractFile) => {
+    const values = { name: fileName };
+    if (await confirm({ variant: 'remove', title: 'DeleteFileTitle', text: 'DeleteFileText', values }))
+      removal.mutate(id);
+  };
+  if (files.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('NoContractFiles')}
+      </Text>
+    );
+  return (
+    <DenseTable
+      label={t('ContractFiles')}
+      minWidth={480}
+      columns={[
+        { key: 'name', label: t('FileName') },
+        { key: 'size', label: t('FileSize'), isFigure: true },
+        { key: 'added', label: t('FileAddedOn') },
+        { key: 'actions', label: t('Actions') },
+      ]}
+    >
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.id}>
+            <td>{file.fileName}</td>
+            <td data-figure>{sizeText(file.size, i18n.language)}</td>
+            <td>{formatInstant(file.createdOn)}</td>
+            <td>
+              <Group gap={4} wrap="nowrap">
+                {isViewable(file) && (
+                  <FileAction name={`${t('ViewFile')} ${file.fileName}`} onClick={() => onView(file)} Icon={IconEye} />
+                )}
+                <FileAction
+                  name={`${t('Download')} ${file.fileName}`}
+                  onClick={() => download.mutate(file.id)}
+                  Icon={IconDownload}
+                />
+                {mayDelete && (
+                  <FileAction
+                    name={`${t('Delete')} ${file.fileName}`}
+                    onClick={() => void askDelete(file)}
+                    Icon={IconTrash}
+                  />
+                )}
+              </Group>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DenseTable>
+  );
+}
+
+interface FileActionProps {
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly Icon: typeof IconEye;
+}
+
+function FileAction({ name, onClick, Icon }: FileActionProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={name} title={name} onClick={onClick}>
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+function isViewable({ contentType }: ContractFile): boolean {
+  return contentType === 'application/pdf' || contentType.startsWith('image/');
+}
+
+/** `1.2 MB`, in the reader's own way of writing numbers. */
+function sizeText(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,68 @@
+import { type ContractFile, contractFileEndpoints } from '@calends/wire';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import classes from './file-view.module.css';
+import { PdfView } from './pdf-view.tsx';
+
+interface FileViewProps {
+  readonly file: ContractFile;
+  readonly onClose: () => void;
+}
+
+/** A PDF or a picture inside the product. */
+export function FileView({ file, onClose }: FileViewProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contract-file', file.id],
+    queryFn: ({ signal }) => call(contractFileEndpoints.read, { params: { id: file.id }, signal }),
+    retry: false,
+    gcTime: 0, // up to 20 MB: not kept for a reader who is gone
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('ContractFiles')}
+        </Button>
+        <Text size="sm" fw={600} truncate>
+          {file.fileName}
+        </Text>
+      </Group>
+      {error ? (
+        <ErrorState title="ErrorLoadingPDF" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Content file={file} blob={data.blob} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function Content({ file, blob }: { readonly file: ContractFile; readonly blob: Blob }) {
+  return file.contentType === 'application/pdf' ? (
+    <PdfView blob={blob} name={file.fileName} />
+  ) : (
+    <Picture blob={blob} name={file.fileName} />
+  );
+}
+
+function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address === undefined ? null : <img className={classes['picture']} src={address} alt={name} />;
+}

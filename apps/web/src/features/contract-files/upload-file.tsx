@@ -1,0 +1,82 @@
+import { CONTRACT_FILE_LIMIT, CONTRACT_FILE_TYPES } from '@calends/wire';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Note } from '../../ui/note.tsx';
+import { messagesOf } from '../../ui/toasts.ts';
+import { isGivenUp, useUploadFile } from './contract-files.queries.ts';
+
+const KINDS = Object.fromEntries(
+  Object.entries(CONTRACT_FILE_TYPES).map(([type, endings]) => [type, endings.map((ending) => `.${ending}`)]),
+);
+
+/** Where a file is dropped or chosen and then sent; it stands in the form of the contract, whose save it is not. */
+export function UploadFile({ contractId }: { contractId: string }) {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File>();
+  const [isMissing, setMissing] = useState(false);
+  const { upload, share, giveUp } = useUploadFile(contractId, () => setFile(undefined));
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setMissing(false);
+    upload.reset();
+  };
+  const send = () => {
+    if (file) upload.mutate(file);
+    else setMissing(true);
+  };
+  const percent = Math.round(share * 100);
+  return (
+    <Stack gap="sm">
+      {file === undefined ? (
+        <FileDrop
+          labelKey="FileToUpload"
+          textKey="FileToUploadDrop"
+          refusedKey="FileToUploadRefused"
+          accept={KINDS}
+          maxBytes={CONTRACT_FILE_LIMIT}
+          onChoose={choose}
+        />
+      ) : (
+        <Group justify="space-between">
+          <Text size="sm" fw={600}>
+            {file.name}
+          </Text>
+          <Button variant="default" disabled={upload.isPending} onClick={() => choose(undefined)}>
+            {t('ChooseOtherFile')}
+          </Button>
+        </Group>
+      )}
+      {isMissing && (
+        <Text size="sm" className="loss" role="alert">
+          {t('FileRequired')}
+        </Text>
+      )}
+      {upload.isPending && <Progress value={percent} aria-label={`${t('UploadingFile')} ${percent} %`} />}
+      {upload.error && !isGivenUp(upload.error) && (
+        <Note kind="refusal">
+          {messagesOf(upload.error)
+            .map((message) => t(message))
+            .join(' ')}
+        </Note>
+      )}
+      <Group justify="flex-end" gap="xs">
+        {upload.isPending && (
+          <Button variant="default" onClick={giveUp}>
+            {t('Cancel')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={upload.isPending}
+          leftSection={<IconUpload size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={send}
+        >
+          {t('UploadFile')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,171 @@
+import type { LoanFile } from '@calends/loan-engine';
+import {
+  contractEndpoints,
+  LANGUAGES,
+  type Language,
+  STATEMENT_FORMATS,
+  type StatementFormat,
+  statementEndpoints,
+} from '@calends/wire';
+import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../lib/api.ts';
+import { formatDay, formatFormDay, today } from '../../lib/dates.ts';
+import { useFreshRecord } from '../../lib/fresh-record.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { LANGUAGE_NAMES, useShownLanguage } from '../../lib/use-language.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
+import { RequiredMark } from '../../ui/required-mark.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { errorToast } from '../../ui/toasts.ts';
+
+/** Asks for which period and in which form a contract's statement is wanted; the dialog's record is the contract. */
+export function StatementForm({ recordId = '', close }: ModalContentProps) {
+  const { record, error, reload } = useFreshRecord(['statement', recordId], (signal) => loanOf(recordId, signal));
+  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
+  if (!record) return <FormSkeleton />;
+  return <Form contractId={recordId} file={record} chosen={undefined} close={close} />;
+}
+
+/** The same for one tranche, which is the dialog's record. */
+export function TrancheStatementForm({ recordId = '', close }: ModalContentProps) {
+  const { record, error, reload } = useFreshRecord(['tranche-statement', recordId], async (signal) => {
+    const { id } = await call(contractEndpoints.byTranche, { params: { trancheId: recordId }, signal });
+    return { contractId: id, file: await loanOf(id, signal) };
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
+  if (!record) return <FormSkeleton />;
+  return <Form {...record} chosen={recordId} close={close} />;
+}
+
+async function loanOf(contractId: string, signal: AbortSignal): Promise<LoanFile> {
+  const { loanFile } = await call(contractEndpoints.loanFile, { params: { id: contractId }, signal });
+  return loanFile as unknown as LoanFile; // the server's own
+}
+
+interface FormProps {
+  readonly contractId: string;
+  readonly file: LoanFile;
+  readonly chosen: string | undefined;
+  readonly close: () => void;
+}
+
+const FORMAT_TEXTS: Readonly<Record<StatementFormat, string>> = { pdf: 'StatementPdf', xlsx: 'StatementXlsx' };
+const WHOLE = 'whole';
+
+function Form({ contractId, file, chosen, close }: FormProps) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  const own = useShownLanguage();
+  const [scope, setScope] = useState(chosen ?? WHOLE);
+  const [from, setFrom] = useState<string | null>(firstDayOf(file));
+  const [to, setTo] = useState<string | null>(today());
+  const [language, setLanguage] = useState<Language>(own);
+  const [format, setFormat] = useState<StatementFormat>('pdf');
+  const isBackwards = from !== null && to !== null && from > to;
+  const canDownload = from !== null && to !== null && !isBackwards;
+  const download = useMutation({
+    meta: { isQuiet: true }, // its failures have words of their own
+    mutationFn: async ({ first, last }: { first: string; last: string }) => {
+      const period = { from: formatDay(first), to: formatDay(last) };
+      const query = { ...period, format, language, ...(scope !== WHOLE && { trancheId: scope }) };
+      saveFile(await call(statementEndpoints.read, { params: { id: contractId }, query }));
+    },
+    onSuccess: close,
+    onError: (fault) => errorToast(wordsOf(fault)),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canDownload && !download.isPending) download.mutate({ first: from, last: to });
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('LoanStatementText')}</Text>
+        <Select
+          label={t('StatementOf')}
+          data={[
+            { value: WHOLE, label: t('WholeContract') },
+            ...file.tranches.map(({ id, realizationDate }, index) => ({
+              value: id,
+              label: t('StatementTranche', { id: index + 1, date: formatFormDay(realizationDate) }),
+            })),
+          ]}
+          allowDeselect={false}
+          value={scope}
+          onChange={(value) => setScope(value ?? WHOLE)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <DayInput
+            label={<Required text={t('FromDay')} />}
+            name="from"
+            aria-required
+            value={from}
+            onChange={setFrom}
+            error={from === null && t('FromRequired')}
+          />
+          <DayInput
+            label={<Required text={t('ToDay')} />}
+            name="to"
+            aria-required
+            value={to}
+            onChange={setTo}
+            error={to === null ? t('ToRequired') : isBackwards && t('EndBeforeStart')}
+          />
+          <Select
+            label={t('Language')}
+            data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            allowDeselect={false}
+            value={language}
+            onChange={(value) => setLanguage(value ?? own)}
+          />
+          <Select
+            label={t('StatementFormat')}
+            data={STATEMENT_FORMATS.map((value) => ({ value, label: t(FORMAT_TEXTS[value]) }))}
+            allowDeselect={false}
+            value={format}
+            onChange={(value) => setFormat(value ?? 'pdf')}
+          />
+        </SimpleGrid>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={frame?.requestClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!canDownload}
+            loading={download.isPending}
+            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('Download')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Required({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text} <RequiredMark />
+    </>
+  );
+}
+
+/** This year so far, or the whole of a contract that began later. */
+function firstDayOf({ contract }: LoanFile): string {
+  const newYear = `${today().slice(0, 4)}-01-01`;
+  return contract.dateStart > newYear && contract.dateStart <= today() ? contract.dateStart : newYear;
+}
+
+function wordsOf(fault: unknown): readonly string[] {
+  const hasWords = fault instanceof ApiError && fault.hasWords;
+  return hasWords ? ['StatementFailed', ...fault.messages] : ['StatementFailed'];
+}
