@@ -47,3 +47,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
 }
+
+/** Types a day, dd/MM/yyyy, and leaves the field. */
+export async function enterDay(dialog: Locator, label: RegExp, day: string): Promise<void> {
+  const input = dialog.getByRole('textbox', { name: label });
+  await input.fill(day);
+  await input.press('Tab');
+  await expect(input).toHaveValue(day);
+}

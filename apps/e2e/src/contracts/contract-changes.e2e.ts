@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addEntity, choicesOf, fresh, pick, rowAction } from '../pages.ts';
+import { addEntity, choicesOf, enterDay, fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 import { addContract } from './add-contract.ts';
 
@@ -204,11 +204,4 @@ async function saveChange(page: Page, dialog: Locator): Promise<void> {
   await page.getByRole('dialog', { name: 'Save this change?' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Edited successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-}
-
-async function enterDay(dialog: Locator, label: RegExp, day: string): Promise<void> {
-  const input = dialog.getByRole('textbox', { name: label });
-  await input.fill(day);
-  await input.press('Tab');
-  await expect(input).toHaveValue(day);
 }

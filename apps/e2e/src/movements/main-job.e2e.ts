@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { importFixings, SAMPLE_FIXINGS } from '../euribor-history/import-fixings.ts';
-import { addEntity, fresh, pick } from '../pages.ts';
+import { addEntity, enterDay, fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.slow();
@@ -122,11 +122,4 @@ async function exportsTheSameFigures(page: Page, details: Locator, number: strin
 /** A spreadsheet holds numbers; two decimals of this size are exact to the cent. */
 function numberOf(amount: string): number {
   return Number(amount.replaceAll('.', '').replace(',', '.'));
-}
-
-async function enterDay(dialog: Locator, label: RegExp, day: string) {
-  const input = dialog.getByRole('textbox', { name: label });
-  await input.fill(day);
-  await input.press('Tab');
-  await expect(input).toHaveValue(day);
 }

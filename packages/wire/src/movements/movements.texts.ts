@@ -592,6 +592,12 @@ export const movementTexts = {
     es: 'Indique fecha e importe para ver qué va a cambiar, fila a fila.',
     fr: 'Indiquez date et montant pour voir ce qui va changer, ligne par ligne.',
   },
+  PreviewNothing: {
+    en: 'No figure changes.',
+    pt: 'Nenhum valor muda.',
+    es: 'No cambia ninguna cifra.',
+    fr: 'Aucun chiffre ne change.',
+  },
   PreviewOther: {
     en: 'Rows whose balance alone changes: {{count}}',
     pt: 'Linhas em que só muda o saldo: {{count}}',

@@ -37,24 +37,31 @@ export function ForeseenTable({ loanDiff }: ForeseenTableProps) {
           </div>
         ))}
       </div>
-      <DenseTable
-        label={t('PreviewTitle')}
-        minWidth={560}
-        maxHeight={240}
-        columns={[
-          { key: 'date', label: t('MovementDate') },
-          { key: 'what', label: t('MovementType') },
-          { key: 'before', label: t('Before'), isFigure: true },
-          { key: 'after', label: t('After'), isFigure: true },
-          { key: 'difference', label: t('Difference'), isFigure: true },
-        ]}
-      >
-        <tbody>
-          {changes.amounts.map((change) => (
-            <ChangeRow key={change.key} change={change} />
-          ))}
-        </tbody>
-      </DenseTable>
+      {changes.amounts.length === 0 && changes.otherCount === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('PreviewNothing')}
+        </Text>
+      )}
+      {changes.amounts.length > 0 && (
+        <DenseTable
+          label={t('PreviewTitle')}
+          minWidth={560}
+          maxHeight={240}
+          columns={[
+            { key: 'date', label: t('MovementDate') },
+            { key: 'what', label: t('MovementType') },
+            { key: 'before', label: t('Before'), isFigure: true },
+            { key: 'after', label: t('After'), isFigure: true },
+            { key: 'difference', label: t('Difference'), isFigure: true },
+          ]}
+        >
+          <tbody>
+            {changes.amounts.map((change) => (
+              <ChangeRow key={change.key} change={change} />
+            ))}
+          </tbody>
+        </DenseTable>
+      )}
       {changes.otherCount > 0 && (
         <Text size="xs" c="dimmed">
           {t('PreviewOther', { count: changes.otherCount })}
