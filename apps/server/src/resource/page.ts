@@ -55,8 +55,8 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
  */
 const DEEP = 1000;
 
-function among(rows: Rows, rowId: Expression<unknown>, page: Rows): Rows {
-  return rows.where(sql<boolean>`${rowId} in ${page.select(sql`${rowId}`.as('id'))}`);
+function among(rows: Rows, rowId: Expression<unknown>, wanted: Rows): Rows {
+  return rows.where(sql<boolean>`${rowId} in ${wanted.select(sql`${rowId}`.as('id'))}`);
 }
 
 /** How many rows the filters leave. */

@@ -30,6 +30,10 @@ interface PlainEndpoints<Input> {
 type Versioned<Input> = Input & { readonly version: number };
 type Request = Pick<TenantRequest<Endpoint>, 'tx' | 'audit'>;
 
+function idOf({ params }: { readonly params: unknown }): string {
+  return (params as { id: string }).id;
+}
+
 /** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`. */
 export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
   endpoints: PlainEndpoints<Input>,
@@ -39,7 +43,6 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
   const { name } = plain.resource;
   const told = (record: PlainRecord<R>) =>
     Object.fromEntries(Object.entries(record).filter(([field]) => !['id', 'version', ...unTold].includes(field)));
-  const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id;
   const found = (record: PlainRecord<R> | undefined) => {
     if (!record) throw new NotFound();
     return record;
@@ -54,7 +57,7 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never),
     route(endpoints.add, async ({ tx, audit, body }) => {
       const id = newId();
-      await insertPlain(tx, plain, id, body as Input);
+      await insertPlain(tx, plain, id, body);
       const after = found(await findPlain(tx, plain, id));
       audit.record({ action: 'CREATE', resource: name, recordId: id, after: told(after) });
       return after as never;

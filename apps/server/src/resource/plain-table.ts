@@ -69,13 +69,7 @@ export async function insertPlain<R extends Resource, T extends PlainTableName, 
   input: Input,
 ): Promise<void> {
   const row = { tenant_id: ownTenant, [`${plain.table}_id`]: id, ...plain.stored(input) };
-  await unlessTaken(
-    plain,
-    tx
-      .insertInto<keyof Database>(plain.table)
-      .values(row as never)
-      .execute(),
-  );
+  await unlessTaken(plain, tx.insertInto<keyof Database>(plain.table).values(row).execute());
 }
 
 /** Throws Duplicate. */

@@ -1,6 +1,6 @@
 import { entityEndpoints, ROW_COUNT_HEADER, toFrames } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { restoreNetwork } from '../testing/answer-calls.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -23,15 +23,14 @@ interface Sent {
 }
 let sent: Sent[];
 let saved: string[];
-const click = HTMLAnchorElement.prototype.click;
 
 beforeEach(async () => {
   sent = [];
   saved = [];
   globalThis.fetch = async (input, init) => answer(new URL(input as string, location.origin), init?.signal);
-  HTMLAnchorElement.prototype.click = function saves() {
-    if (this.download) saved.push(this.download);
-  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function saves(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   await renderApp(
     <>
       <ExportButton list={LIST} />
@@ -43,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   restoreNetwork();
-  HTMLAnchorElement.prototype.click = click;
+  vi.restoreAllMocks();
 });
 
 function answer(url: URL, signal: AbortSignal | null | undefined): Response {
@@ -111,8 +110,9 @@ test('a long export tells its rows, another starts at once, and what is whole is
   await expect.element(screen.getByRole('region', { name: 'Exports' })).not.toBeInTheDocument();
 });
 
+const closing = () => new Event('beforeunload', { cancelable: true });
+
 test('closing the window while one runs asks first, and not afterwards', async () => {
-  const closing = () => new Event('beforeunload', { cancelable: true });
   await start();
   const only = await nthSent(0);
   expect(window.dispatchEvent(closing())).toBe(false);

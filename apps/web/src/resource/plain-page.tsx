@@ -4,7 +4,7 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type CallInput, call } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
 import { useModal } from '../lib/modal-address.ts';
 import { useMay } from '../lib/profile.ts';
 import { confirm } from '../ui/confirm.tsx';
@@ -60,7 +60,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
       </PageHeader>
       <ResourceTable<RowOfList<E> & Identified>
         list={list as never}
-        columns={columns as never}
+        columns={columns}
         nameOf={nameOf}
         actionsOf={actionsOf}
         onOpen={edit}
@@ -104,5 +104,5 @@ function useRemoval<E extends PlainEndpoints<Values>, Values extends FieldValues
 
 /** The calls of a plain resource are alike, so that one function makes them: their shapes are the resource's own matter. */
 export function callLoosely(endpoint: Endpoint, input: object): Promise<unknown> {
-  return call<Endpoint>(endpoint, input as CallInput<Endpoint>);
+  return call<Endpoint>(endpoint, input);
 }
