@@ -12,7 +12,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { successToast } from '../../ui/toasts.ts';
 import { CHANGED_EURIBOR_FIELDS, ChangeEuriborTab } from './change-euribor-tab.tsx';
 import { CHANGE_FIELDS_REQUIRED, ChangeRequiredTab } from './change-required-tab.tsx';
-import { termText } from './change-value-text.ts';
+import { changeSavedText, termText } from './change-value-text.ts';
 import { type ChangeValues, changeBody, newChange } from './change-values.ts';
 import { foreseeChange, termsAround } from './foresee-change.ts';
 import type { LoanInHand } from './loan-in-hand.ts';
@@ -48,9 +48,8 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
       });
     },
     save: (values) => save(() => call(contractEndpoints.change, { body: changeBody({ ...values, version }) })),
-    savedText: 'EditedSuccessfully',
     onSaved: (contract) => {
-      if (isRevived(loan, contract)) successToast('ChangeEuriborAndSpread');
+      successToast(changeSavedText(t, isRevived(loan, contract)));
       onSaved();
     },
   });

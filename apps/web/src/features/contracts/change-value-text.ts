@@ -24,6 +24,11 @@ export function historyText(t: TFunction, movementType: MovementType, value: str
   return valueText(t, field, value);
 }
 
+/** What the toast says after a change; that an unpaid contract is active again asks for more (loan-domain section 4). */
+export function changeSavedText(t: TFunction, isRevived: boolean): string {
+  return [t('EditedSuccessfully'), ...(isRevived ? [t('ChangeEuriborAndSpread')] : [])].join('\n');
+}
+
 function valueText(t: TFunction, field: string, value: string): string {
   if (field === 'SPREAD') return formatRate(value);
   if (field === 'MAXIMUMAMOUNT') return formatMoney(value);

@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
@@ -20,12 +21,14 @@ import type { RowAction } from '../../resource/table-row.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
+import { changeSavedText } from './change-value-text.ts';
 import type { ContractRow } from './contracts.columns.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What the row of a contract offers, and the rows that are being written. */
 export function useContractActions() {
+  const { t } = useTranslation();
   const { open } = useModal();
   const mayReadHistory = useMay('tenantAdminsAndPartners');
   const mayCorrect = useMay('tenantAdmins');
@@ -37,10 +40,7 @@ export function useContractActions() {
   });
   const stateChange = useMutation({
     mutationFn: changeState,
-    onSuccess: ({ wasUnpaid }) => {
-      successToast('EditedSuccessfully');
-      if (wasUnpaid) successToast('ChangeEuriborAndSpread');
-    },
+    onSuccess: (isRevived) => successToast(changeSavedText(t, isRevived)),
     onSettled: refresh,
   });
   const askState = async ({ id, contractNumber }: ContractRow, state: 'ACTIVE' | 'ARCHIVED') => {
@@ -132,10 +132,10 @@ async function deleteContract(id: string): Promise<void> {
   await call(contractEndpoints.delete, { params: { id }, query: { version } });
 }
 
-/** Activate and Archive are contract changes dated today. */
-async function changeState({ id, state }: { id: string; state: 'ACTIVE' | 'ARCHIVED' }) {
+/** Activate and Archive are contract changes dated today; whether the contract was unpaid and is active again. */
+async function changeState({ id, state }: { id: string; state: 'ACTIVE' | 'ARCHIVED' }): Promise<boolean> {
   const { version, contractStatus } = await call(contractEndpoints.get, { params: { id } });
   const change = { contractId: id, field: 'CONTRACTSTATE', integerValue: CONTRACT_STATE_NUMBERS[state] } as const;
   await call(contractEndpoints.change, { body: { ...change, changeDate: formatDay(today()), version } });
-  return { wasUnpaid: contractStatus === CONTRACT_STATE_NUMBERS.UNPAID };
+  return contractStatus === CONTRACT_STATE_NUMBERS.UNPAID && state === 'ACTIVE';
 }
