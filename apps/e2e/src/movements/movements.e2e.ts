@@ -103,6 +103,6 @@ async function openReimbursement(page: Page): Promise<void> {
   await page.getByText('HG-2023-004').click();
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('02-10-2023');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.getByRole('button', { name: 'Reimburse' }).click();
+  await page.getByRole('button', { name: 'Reimburse', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Capital owed on this day')).toBeVisible();
 }

@@ -99,7 +99,7 @@ async function editsItsTime(page: Page, statement: Locator): Promise<void> {
 }
 
 async function namesTheLaterMovement(page: Page, statement: Locator): Promise<void> {
-  await page.getByRole('button', { name: 'Reimburse' }).click();
+  await page.getByRole('button', { name: 'Reimburse', exact: true }).click();
   const payment = page.getByRole('dialog', { name: /^Reimbursement/ });
   await enterDay(payment, /^Reimbursement date/, '01/03/2024');
   await payment.getByRole('textbox', { name: 'Capital' }).fill('900000');

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { formatDay, today } from '../../lib/dates.ts';
+import { percent } from '../../lib/loan-words.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { DayField, FieldGrid, PercentField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -19,7 +20,6 @@ import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import type { Loan } from './loan.queries.ts';
 import { TrancheFormFrame } from './tranche-form-frame.tsx';
 import { useDatedSave } from './use-dated-save.ts';
-import { percent } from './words.ts';
 
 type Values = z.input<typeof trancheEuriborChange>;
 

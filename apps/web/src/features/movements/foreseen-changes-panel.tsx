@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
+import { screenWords } from '../../lib/loan-words.ts';
 import { Note } from '../../ui/note.tsx';
 import { NEW_TRANCHE } from './entered-facts.ts';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
 import { trancheQuery } from './loan.queries.ts';
-import { screenWords } from './words.ts';
 
 /** Below the fields of a dated fact: what saving it will change, or why it cannot be saved. */
 export function ForeseenChangesPanel({ foreseen }: { readonly foreseen: LoanDiff | undefined }) {
@@ -53,6 +53,8 @@ function LaterMovement({ refusal: { factId, trancheId } }: { refusal: Refusal })
       params={{ tab: 'timeline' } as never}
       search={search as never}
       target="_blank"
+      c="inherit"
+      underline="always"
       size="sm"
     >
       {t('ShowLaterMovement')}

@@ -12,9 +12,9 @@ import {
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
+import { screenWords } from '../../lib/loan-words.ts';
 import { formatDecimal, formatMoney } from '../../lib/money.ts';
 import classes from './interest-why.module.css';
-import { screenWords } from './words.ts';
 
 /** An amount of interest taken apart, so that a reader with a calculator can redo it to the cent. */
 export function InterestWhy({ reason }: { reason: InterestReason }) {

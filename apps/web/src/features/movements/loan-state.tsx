@@ -4,10 +4,10 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenWords } from '../../lib/loan-words.ts';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { type Loan, loanQuery } from './loan.queries.ts';
-import { screenWords } from './words.ts';
 
 /** Loads and computes a loan for what stands in it; says so where it cannot be loaded or computed. */
 export function WithLedger({

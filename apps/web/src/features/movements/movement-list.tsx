@@ -2,13 +2,13 @@ import { isEditableMovement, labelKey, movementEndpoints, movements, type RowOf 
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
+import { percent } from '../../lib/loan-words.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { percent } from './words.ts';
 
 type MovementRow = RowOf<typeof movements>;
 

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
+import { screenWords } from '../../lib/loan-words.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { DayField, FieldGrid, MoneyField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -28,7 +29,6 @@ import type { Loan } from './loan.queries.ts';
 import classes from './reimburse-tranche-form.module.css';
 import { TrancheFormFrame } from './tranche-form-frame.tsx';
 import { useDatedSave } from './use-dated-save.ts';
-import { screenWords } from './words.ts';
 
 type Values = z.input<typeof reimbursement>;
 

@@ -3,10 +3,10 @@ import { stampTaxSentence } from '@calends/statement';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
+import { screenWords } from '../../lib/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import classes from './statement.module.css';
-import { screenWords } from './words.ts';
 
 /** Stamp tax row by row, each with the sentence that says why. */
 export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {

@@ -5,6 +5,7 @@ import { IconMathFunction } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
+import { screenWords } from '../../lib/loan-words.ts';
 import { oneOf } from '../../lib/search-params.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -14,7 +15,6 @@ import { StampTaxTable } from './stamp-tax-table.tsx';
 import classes from './statement.module.css';
 import { TrancheActions } from './tranche-actions.tsx';
 import { WhyButton } from './tranche-table.tsx';
-import { screenWords } from './words.ts';
 
 interface TrancheStatementProps {
   readonly file: LoanFile;

@@ -2,10 +2,10 @@ import type { Ledger, TrancheLedger } from '@calends/loan-engine';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
+import { percent } from '../../lib/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import classes from './statement.module.css';
-import { percent } from './words.ts';
 
 interface TrancheTableProps {
   readonly ledger: Ledger;
