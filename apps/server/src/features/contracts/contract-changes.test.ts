@@ -429,6 +429,15 @@ describe('a correction', () => {
     });
   });
 
+  test('gives a number to one of two that ask for it at once', async () => {
+    const ids = [
+      await loans.add(fixedRateContract(companies, 'RACE-1')),
+      await loans.add(fixedRateContract(companies, 'RACE-2')),
+    ];
+    const replies = await Promise.all(ids.map((contractId) => correct(contractId, { contractNumber: 'RACE-WON' })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   test('is the administrators’ alone', async () => {
     const contractId = await loans.add(fixedRateContract(companies, 'ADMINS'));
     const sales = await api.as('sales@helios.test');

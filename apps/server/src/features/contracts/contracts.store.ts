@@ -180,15 +180,25 @@ export async function insertContract(tx: TenantTransaction, head: Omit<ContractT
   return inserted !== undefined;
 }
 
-/** Whether no live contract has that number; the index of the table stops two that ask at once. */
-export async function isNumberFree(tx: TenantTransaction, contractNumber: string): Promise<boolean> {
-  const taken = await tx
-    .selectFrom('contract')
-    .select('contract_id')
-    .where('contract_number', '=', contractNumber)
-    .where('is_deleted', '=', false)
-    .executeTakeFirst();
-  return taken === undefined;
+const UNIQUE_VIOLATION = '23505';
+
+/** Another number for the contract; false when a live contract has it, and then the transaction can only be given up. */
+export async function renumberContract(
+  tx: TenantTransaction,
+  contractId: string,
+  contractNumber: string,
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('contract')
+      .set({ contract_number: contractNumber })
+      .where('contract_id', '=', contractId)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }
 
 export interface ContractDetails {

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused } from '../../http/problems.ts';
 import { lockContract, readFacts, recomputeContract, refuseEarlyChange, reviseFacts } from '../ledger/ledger.public.ts';
 import { checkEntities } from './check-entities.ts';
-import { isNumberFree } from './contracts.store.ts';
+import { renumberContract } from './contracts.store.ts';
 import { readContract } from './read-contract.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function correctContract(
   if (!facts) throw new NotFound();
   if (isSame(before, input)) throw new Refused({ code: 'NoChanges' });
   await checkEntities(tx, newCompanies(before, input));
-  if (input.contractNumber !== before.contractNumber && !(await isNumberFree(tx, input.contractNumber)))
+  if (!(await renumberContract(tx, contractId, input.contractNumber)))
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   await reviseFacts(tx, contractId, { terms: { ...facts.terms, ...correctedTerms(input) } }, actor);
   const corrected = await recomputeContract(tx, contractId, today, fieldsOf);

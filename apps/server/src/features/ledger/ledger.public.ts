@@ -7,7 +7,6 @@ export { findContractOfTranche } from './derived-rows.store.ts';
 export { refuseEarlyChange } from './early-change.ts';
 export {
   type ChangeFact,
-  type LoanFacts,
   type MovementFact,
   readFacts,
   type TrancheFact,
