@@ -42,7 +42,7 @@ async function addressesOfALoan(page: Page): Promise<{ timeline: string; dialog:
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Movements of the tranche/ })).toBeVisible();
   const timeline = page.url();
-  await page.getByRole('button', { name: 'Reimburse' }).click();
+  await page.getByRole('button', { name: 'Reimburse', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Capital owed on this day')).toBeVisible();
   return { timeline, dialog: page.url() };
 }
