@@ -56,6 +56,8 @@ export const optionalDayInput = z
 
 /** A civil date in a reply: ISO. */
 export const day = z.string().regex(ISO_DAY);
+/** A point in time in a call: ISO with its offset or Z. */
+export const instantInput = z.iso.datetime({ offset: true, error: 'InvalidDate' }).transform((text) => new Date(text));
 /** A point in time in a reply: ISO, UTC. */
 export const instant = z.string();
 

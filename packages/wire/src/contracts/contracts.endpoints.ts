@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, file, standard } from '../endpoint.ts';
-import { dayInput, version } from '../kinds.ts';
+import { dayInput, instantInput, version } from '../kinds.ts';
 import { inactiveParameter } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { changeContract, contractChangeRow } from './contract-changes.wire.ts';
@@ -19,7 +19,11 @@ const listParameters = { ...inactiveParameter, referenceDate: dayInput.optional(
 
 export const contractEndpoints = {
   ...readingEndpoints(contracts, 'baseAccess', listParameters),
-  get: endpoint('GET /TContract/{id}', 'baseAccess', { summary: 'One contract.', reply: standard(contract) }),
+  get: endpoint('GET /TContract/{id}', 'baseAccess', {
+    summary: 'One contract; with a reference date its maximum and balances are those at the end of that day.',
+    query: z.strictObject({ referenceDate: dayInput.optional() }),
+    reply: standard(contract),
+  }),
   add: endpoint('POST /TContract', 'baseAccess', {
     summary: 'Adds a contract between a grantor and a receiver.',
     body: addContract,
@@ -59,7 +63,9 @@ export const contractEndpoints = {
     reply: standard(additionalData),
   }),
   loanFile: endpoint('GET /TContract/loan-file/{id}', 'baseAccess', {
-    summary: 'Everything that the engine needs to compute the contract again.',
+    summary:
+      'Everything that the engine needs to compute the contract again; with knownAt as it was known at that moment, from the facts recorded by then.',
+    query: z.strictObject({ knownAt: instantInput.optional() }),
     reply: standard(loanFileReply),
   }),
   export: endpoint('GET /TContract/export/{id}', 'baseAccess', {

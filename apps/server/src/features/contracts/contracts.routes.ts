@@ -14,7 +14,7 @@ import { exportContract } from './export-contract.ts';
 import { exportContracts, listContracts } from './list-contracts.ts';
 import { readAdditionalData } from './read-additional-data.ts';
 import { readChanges } from './read-changes.ts';
-import { readContract } from './read-contract.ts';
+import { readContract, readContractOn } from './read-contract.ts';
 
 export const contractRoutes: readonly Route[] = [
   ...readingRoutes(
@@ -23,7 +23,7 @@ export const contractRoutes: readonly Route[] = [
   ),
   route(contractEndpoints.list, listContracts),
   fileRoute(contractEndpoints.exportData, exportContracts),
-  route(contractEndpoints.get, ({ tx, params }) => readContract(tx, params.id)),
+  route(contractEndpoints.get, ({ tx, params, query }) => readContractOn(tx, params.id, query.referenceDate)),
   route(contractEndpoints.add, (request) => addContract(request, request.body)),
   route(contractEndpoints.edit, (request) => editContract(request, request.params.id, request.body)),
   route(contractEndpoints.delete, (request) => deleteContract(request, request.params.id, request.query.version)),
@@ -39,8 +39,8 @@ export const contractRoutes: readonly Route[] = [
     return await readContract(tx, contractId);
   }),
   route(contractEndpoints.additionalData, ({ tx, params }) => readAdditionalData(tx, params.id)),
-  route(contractEndpoints.loanFile, async ({ tx, params, today }) => {
-    const { version, file, fixings } = await readLoan(tx, params.id, today);
+  route(contractEndpoints.loanFile, async ({ tx, params, query, today }) => {
+    const { version, file, fixings } = await readLoan(tx, params.id, today, query.knownAt);
     return { version, loanFile: { ...file }, fixings: fixings.map(allTerms) };
   }),
   route(contractEndpoints.export, (request) => exportContract(request, request.params.id, request.query.referenceDate)),

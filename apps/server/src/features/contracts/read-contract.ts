@@ -2,12 +2,28 @@ import { formatMoney } from '@calends/loan-engine';
 import type { Contract } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { rateText } from '../ledger/ledger.public.ts';
+import { computeOn, rateText } from '../ledger/ledger.public.ts';
 import { type ContractRow, findContract } from './contracts.store.ts';
 
 /** The terms in force today and the balances of the last roll. Throws NotFound. */
 export async function readContract(tx: TenantTransaction, contractId: string): Promise<Contract> {
   return wireContract(await contractOrNotFound(tx, contractId));
+}
+
+/**
+ * The same with the balances and the maximum at the end of `referenceDate` (ISO), whatever came later. Throws NotFound,
+ * and Refused where the loan cannot be computed.
+ */
+export async function readContractOn(
+  tx: TenantTransaction,
+  contractId: string,
+  referenceDate: string | undefined,
+): Promise<Contract> {
+  const contract = await readContract(tx, contractId);
+  if (referenceDate === undefined) return contract;
+  const { ledger } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
+  const { maximumAmount: amount, ...balances } = ledger.contract;
+  return { ...contract, amount, ...balances, balancesOn: referenceDate };
 }
 
 export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {

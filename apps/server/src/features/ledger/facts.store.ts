@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ContractChangeTable, ContractTermsTable, MovementTable, TrancheTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -7,7 +7,7 @@ export type ChangeFact = Selectable<ContractChangeTable>;
 export type TrancheFact = Selectable<TrancheTable>;
 export type MovementFact = Selectable<MovementTable>;
 
-/** The current facts of one contract, each list in the order of entry. */
+/** The facts of one contract, each list in the order of entry: its current ones, or those of an earlier moment. */
 export interface LoanFacts {
   readonly contractId: string;
   readonly version: number;
@@ -17,8 +17,16 @@ export interface LoanFacts {
   readonly movements: readonly MovementFact[];
 }
 
-/** Live facts of live contracts with five queries, however many contracts; unknown contracts are left out. */
-export async function readFacts(tx: TenantTransaction, contractIds: readonly string[]): Promise<LoanFacts[]> {
+/**
+ * Live facts of live contracts with five queries, however many contracts; unknown contracts are left out. With `knownAt`
+ * as they were known at that moment: of each fact the highest revision that was recorded by then, and a contract that was
+ * not recorded yet is left out.
+ */
+export async function readFacts(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  knownAt?: Date,
+): Promise<LoanFacts[]> {
   if (contractIds.length === 0) return [];
   const heads = await tx
     .selectFrom('contract')
@@ -26,13 +34,16 @@ export async function readFacts(tx: TenantTransaction, contractIds: readonly str
     .where('contract_id', 'in', contractIds)
     .where('is_deleted', '=', false)
     .execute();
-  const terms = byContract(await readTerms(tx, contractIds), (row) => row.fact_id);
-  const changes = byContract(await readChanges(tx, contractIds), (row) => row.contract_id);
-  const tranches = byContract(await readTranches(tx, contractIds), (row) => row.contract_id);
-  const movements = byContract(await readMovements(tx, contractIds), (row) => row.contract_id);
-  return heads.map(({ contract_id: contractId, version }) => {
+  const terms = byContract(await readTerms(tx, contractIds, knownAt), (row) => row.fact_id);
+  const changes = byContract(await readChanges(tx, contractIds, knownAt), (row) => row.contract_id);
+  const tranches = byContract(await readTranches(tx, contractIds, knownAt), (row) => row.contract_id);
+  const movements = byContract(await readMovements(tx, contractIds, knownAt), (row) => row.contract_id);
+  return heads.flatMap(({ contract_id: contractId, version }) => {
     const [current] = terms.get(contractId) ?? [];
-    if (!current) throw new Error(`contract ${contractId} has no terms`);
+    if (!current) {
+      if (knownAt) return [];
+      throw new Error(`contract ${contractId} has no terms`);
+    }
     return {
       contractId,
       version,
@@ -52,45 +63,54 @@ function byContract<Row extends { voided: boolean; entry_no: bigint }>(
   return Map.groupBy(live, contractOf);
 }
 
-async function readTerms(tx: TenantTransaction, contractIds: readonly string[]) {
+/** Narrows the rows of facts to the revisions that were recorded by that moment, for any table of facts. */
+export function recordedBy(knownAt: Date | undefined): RawBuilder<SqlBool> {
+  return knownAt === undefined ? sql`true` : sql`recorded_at <= ${knownAt}`;
+}
+
+async function readTerms(tx: TenantTransaction, contractIds: readonly string[], knownAt: Date | undefined) {
   return await tx
     .selectFrom('contract_terms')
     .selectAll()
     .distinctOn('fact_id')
     .where('fact_id', 'in', contractIds)
+    .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')
     .execute();
 }
 
-async function readChanges(tx: TenantTransaction, contractIds: readonly string[]) {
+async function readChanges(tx: TenantTransaction, contractIds: readonly string[], knownAt: Date | undefined) {
   return await tx
     .selectFrom('contract_change')
     .selectAll()
     .distinctOn('fact_id')
     .where('contract_id', 'in', contractIds)
+    .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')
     .execute();
 }
 
-async function readTranches(tx: TenantTransaction, contractIds: readonly string[]) {
+async function readTranches(tx: TenantTransaction, contractIds: readonly string[], knownAt: Date | undefined) {
   return await tx
     .selectFrom('tranche')
     .selectAll()
     .distinctOn('fact_id')
     .where('contract_id', 'in', contractIds)
+    .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')
     .execute();
 }
 
-async function readMovements(tx: TenantTransaction, contractIds: readonly string[]) {
+async function readMovements(tx: TenantTransaction, contractIds: readonly string[], knownAt: Date | undefined) {
   return await tx
     .selectFrom('movement')
     .selectAll()
     .distinctOn('fact_id')
     .where('contract_id', 'in', contractIds)
+    .where(recordedBy(knownAt))
     .orderBy('fact_id')
     .orderBy('revision', 'desc')
     .execute();

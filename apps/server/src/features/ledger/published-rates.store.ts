@@ -2,16 +2,22 @@ import type { FixingRow, IndexTerm, StampBasis, StampFee, StampRate, Verba } fro
 import { formatRate, parseRate } from '@calends/loan-engine';
 import { sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { recordedBy } from './facts.store.ts';
 
 /**
  * Every published Euribor from `from` (ISO) on, own rows over the system's, and for a term that has none since the last
- * one before: a loan whose fixing date lies after the end of the history uses that.
+ * one before: a loan whose fixing date lies after the end of the history uses that. With `knownAt` what was recorded by
+ * that moment.
  */
-export async function readPublishedRates(tx: TenantTransaction, from: string): Promise<PublishedRate[]> {
-  const since = await effectiveRates(tx, from);
+export async function readPublishedRates(
+  tx: TenantTransaction,
+  from: string,
+  knownAt?: Date,
+): Promise<PublishedRate[]> {
+  const since = await effectiveRates(tx, from, knownAt);
   const published = new Set(since.map(({ term }) => term));
   const isComplete = TERMS.every((term) => published.has(term));
-  const earlier = isComplete ? [] : await lastRatesBefore(tx, from);
+  const earlier = isComplete ? [] : await lastRatesBefore(tx, from, knownAt);
   return [...earlier.filter(({ term }) => !published.has(term)), ...since];
 }
 
@@ -25,19 +31,27 @@ export interface PublishedRate {
 const TERMS: readonly IndexTerm[] = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'];
 
 /** One row per day and term that has a value, in order of date. */
-async function effectiveRates(tx: TenantTransaction, from: string): Promise<PublishedRate[]> {
+async function effectiveRates(
+  tx: TenantTransaction,
+  from: string,
+  knownAt: Date | undefined,
+): Promise<PublishedRate[]> {
   const { rows } = await sql<PublishedRate>`
     select reference_date, term, rate
-    from (${effective(sql`reference_date >= ${from}::date`)}) effective
+    from (${effective(sql`reference_date >= ${from}::date and ${recordedBy(knownAt)}`)}) effective
     where rate is not null
     order by reference_date`.execute(tx);
   return rows;
 }
 
-async function lastRatesBefore(tx: TenantTransaction, from: string): Promise<PublishedRate[]> {
+async function lastRatesBefore(
+  tx: TenantTransaction,
+  from: string,
+  knownAt: Date | undefined,
+): Promise<PublishedRate[]> {
   const { rows } = await sql<PublishedRate>`
     select distinct on (term) reference_date, term, rate
-    from (${effective(sql`reference_date < ${from}::date`)}) effective
+    from (${effective(sql`reference_date < ${from}::date and ${recordedBy(knownAt)}`)}) effective
     where rate is not null
     order by term, reference_date desc`.execute(tx);
   return rows;

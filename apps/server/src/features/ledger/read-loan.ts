@@ -16,13 +16,22 @@ export interface Loan {
   readonly fixings: readonly FixingRow[];
 }
 
-/** Throws NotFound where there is no such live contract in the tenant. */
-export async function readLoan(tx: TenantTransaction, contractId: string, today: string): Promise<Loan> {
-  const [facts] = await readFacts(tx, [contractId]);
+/**
+ * With `knownAt` the loan as it was known at that moment: facts and fixings recorded by then. Stamp rates are dated by the
+ * law and have no revisions, so they are today's. Throws NotFound where there is no such live contract in the tenant, or
+ * was none then.
+ */
+export async function readLoan(
+  tx: TenantTransaction,
+  contractId: string,
+  today: string,
+  knownAt?: Date,
+): Promise<Loan> {
+  const [facts] = await readFacts(tx, [contractId], knownAt);
   if (!facts) throw new NotFound();
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const from = fixingsFrom([facts]);
-  const fixings = from === undefined ? [] : fixingRows(await readPublishedRates(tx, from));
+  const fixings = from === undefined ? [] : fixingRows(await readPublishedRates(tx, from, knownAt));
   const lastFact = lastFactDate(facts) ?? today;
   const file = loanFileOf(facts, stamps, lastFact > today ? lastFact : today);
   return { version: facts.version, facts, file, fixings };
