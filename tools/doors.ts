@@ -21,6 +21,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   movements: ['ledger', 'tranches'],
   security: [],
   'security-lists': [],
+  'stamp-tax': ['ledger'],
   statements: ['contracts', 'ledger'],
   tenants: ['account', 'agreements'],
   tranches: ['ledger'],

@@ -22,6 +22,7 @@ import { movementRoutes } from './features/movements/movements.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
+import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { tenantRoutes } from './features/tenants/tenants.routes.ts';
 import { trancheRoutes } from './features/tranches/tranches.routes.ts';
@@ -71,6 +72,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...tenantRoutes,
     ...contractRoutes,
     ...contractFileRoutes(settings),
+    ...stampTaxRoutes,
     ...statementRoutes,
     ...euriborRoutes,
     ...trancheRoutes,

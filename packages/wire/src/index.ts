@@ -47,6 +47,7 @@ export * from './security/security.endpoints.ts';
 export * from './security-lists/security-lists.endpoints.ts';
 export * from './security-lists/security-lists.wire.ts';
 export { bootTexts } from './shell/boot.texts.ts';
+export * from './stamp-tax/stamp-tax.wire.ts';
 export * from './statements/statements.wire.ts';
 export * from './states.ts';
 export * from './tenants/tenants.endpoints.ts';

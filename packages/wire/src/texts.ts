@@ -25,6 +25,7 @@ import { apiTexts } from './shell/api.texts.ts';
 import { exportTexts } from './shell/export.texts.ts';
 import { frameTexts } from './shell/frame.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
+import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
@@ -58,6 +59,7 @@ export const TEXTS: Texts = {
   ...mailTexts,
   ...metadataTexts,
   ...contractFileTexts,
+  ...stampTaxTexts,
   ...statementFormTexts,
   ...contractChangeTexts,
   ...contractExportTexts,

@@ -42,6 +42,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   TMovements: 'movementType',
   EuriborHistory: 'referenceDate',
   fee: 'code',
+  TStampTaxData: 'verba',
   metadata: 'code',
   identity: 'email',
   Translation: 'key',
@@ -94,7 +95,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   };
   const grantorId = await addEntity('SECG', 'Secret Grantor SA');
   const receiverId = await addEntity('SECR', 'Secret Receiver Lda');
-  const contract = (await admin.call(contractEndpoints.add, { body: { ...LOAN, grantorId, receiverId } })).data;
+  const [fee] = (await admin.call(feeEndpoints.list)).data as { id: string }[];
+  if (!fee) throw new Error('the product ships no fee');
+  const taxed = { ...LOAN, stampTaxApplicable: true, stampTaxTranchesFeeId: fee.id };
+  const contract = (await admin.call(contractEndpoints.add, { body: { ...taxed, grantorId, receiverId } })).data;
   const draw = {
     contractId: contract.id,
     realizationDate: '15-01-2024',
@@ -124,8 +128,6 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const movementId = rows.find((row) => row.movementType === 'CAPITALREIMBURSEMENT')?.id;
   if (!movementId) throw new Error('the sample loan has no reimbursement');
 
-  const [fee] = (await admin.call(feeEndpoints.list)).data as { id: string }[];
-  if (!fee) throw new Error('the product ships no fee');
   const userId = await addUser(admin);
   const plainIds: Record<string, string> = {};
   for (const sample of PLAIN) {
@@ -181,6 +183,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
+      'GET /TStampTaxData/summary': { year: '2024' },
+      'GET /TStampTaxData/month-year/list-paginated': { year: '2024', month: '1' },
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
@@ -234,6 +238,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'PUT /TMovements/{id}': { movementId, changeDate: '21-02-2024 09:30', decimalValue: '1.00', version: 1 },
       'PUT /TTranche/{id}': { ...draw, id: tranche.id, version: 1 },
       'DELETE /TTranche/{id}': { id: tranche.id, confirmationString: 'DELETE', version: 1 },
+      'POST /TStampTaxData/refresh': { contractId: contract.id },
       'PUT /TEntities/{id}': { acronym: 'X', name: 'X', nif: '1', version: 1 },
       'PUT /TContract/{id}': { contractId: contract.id, minute: 'x', version: 1 },
     },

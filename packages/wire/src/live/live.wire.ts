@@ -18,6 +18,7 @@ export const PING_KINDS = {
   TMovements: 'baseAccess',
   EuriborHistory: 'baseAccess',
   fee: 'baseAccess',
+  TStampTaxData: 'baseAccess',
   metadata: 'baseAccess',
   Translation: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',

@@ -28,5 +28,6 @@ export {
   reviseFacts,
   voidTerms,
 } from './record-facts.ts';
+export { refreshLoans } from './refresh-loans.ts';
 export { rollLoans } from './roll-loans.ts';
 export { verifyLoans } from './verify-loans.ts';

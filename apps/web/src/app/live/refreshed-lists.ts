@@ -9,13 +9,14 @@ import {
   movements,
   type Ping,
   type Resource,
+  stampTaxData,
   tranches,
   translations,
   users,
   whiteList,
 } from '@calends/wire';
 
-const LOANS = [contracts, tranches, movements];
+const LOANS = [contracts, tranches, movements, stampTaxData];
 
 /** Whose lists and records are read again after a write: its own, and those that show or follow from it. */
 export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>> = {
@@ -27,6 +28,7 @@ export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>
   TMovements: LOANS,
   EuriborHistory: [euriborHistory, ...LOANS], // an import recomputes what follows it
   fee: [fees],
+  TStampTaxData: LOANS, // asked for again, everything of a loan is computed again
   metadata: [metadata],
   Translation: [translations],
   identity: [users],

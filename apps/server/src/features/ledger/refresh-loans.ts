@@ -1,0 +1,44 @@
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound, Refused } from '../../http/problems.ts';
+import { readContractsAfter } from './contract-head.store.ts';
+import { lockContracts } from './lock-contract.ts';
+import { factsOf, recomputeContracts } from './recompute-loans.ts';
+
+const BATCH = 100;
+const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Computes one contract, or without an id every live one, again to `today`, because somebody asked for it; how many they were.
+ * Throws NotFound, and Refused naming the contract where its facts cannot be computed.
+ */
+export async function refreshLoans(
+  tx: TenantTransaction,
+  contractId: string | undefined,
+  today: string,
+): Promise<number> {
+  if (contractId !== undefined) {
+    if ((await refreshBatch(tx, [contractId], today)) === 0) throw new NotFound();
+    return 1;
+  }
+  let refreshed = 0;
+  for (let cursor: string | undefined = BEFORE_EVERY_ID; cursor !== undefined; ) {
+    const ids: string[] = (await readContractsAfter(tx, cursor, BATCH)).map((one) => one.contractId);
+    refreshed += await refreshBatch(tx, ids, today);
+    cursor = ids.at(-1);
+  }
+  return refreshed;
+}
+
+async function refreshBatch(tx: TenantTransaction, contractIds: readonly string[], today: string): Promise<number> {
+  const locked = await lockContracts(tx, contractIds);
+  const results = await recomputeContracts(tx, [...locked.keys()], today);
+  for (const [contractId, result] of results) {
+    const { contractNumber } = result;
+    if (!result.ok)
+      throw new Refused({
+        code: result.refusal.code,
+        details: { ...factsOf(result.refusal), contractId, contractNumber },
+      });
+  }
+  return results.size;
+}

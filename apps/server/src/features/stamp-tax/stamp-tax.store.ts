@@ -1,0 +1,115 @@
+import { type StampTaxSummary, stampTaxData } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { wireValue } from '../../resource/wire-values.ts';
+
+/** Part of the rows; all of them where nothing is named. */
+interface Narrowed {
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly contractId?: string | undefined;
+}
+
+const YEAR = sql<number>`extract(year from stamp_tax_row.tax_date)::integer`;
+const MONTH = sql<number>`extract(month from stamp_tax_row.tax_date)::integer`;
+
+export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
+  resource: stampTaxData,
+  columns: {
+    id: column('stamp_tax_row.row_id'),
+    contractId: column('stamp_tax_row.contract_id'),
+    contractNumber: column('contract.contract_number'),
+    grantor: reference('contract.grantor_id', 'grantor.name'),
+    receiver: reference('contract.receiver_id', 'receiver.name'),
+    trancheId: column('stamp_tax_row.tranche_id'),
+    year: computed(YEAR),
+    month: computed(MONTH),
+    taxDate: column('stamp_tax_row.tax_date'),
+    cause: column('stamp_tax_row.cause'),
+    base: column('stamp_tax_row.base_cents'),
+    verba: column('stamp_tax_row.verba'),
+    rate: column('stamp_tax_row.rate'),
+    months: column('stamp_tax_row.months'),
+    tax: column('stamp_tax_row.tax_cents'),
+    exemptionNorm: column('stamp_tax_row.exemption_norm'),
+    dueDate: column('stamp_tax_row.due_date'),
+    reason: column('stamp_tax_row.reason'),
+    dateEnd: column('contract.date_end'),
+    search: searchIn('contract.contract_number', 'grantor.name', 'receiver.name'),
+  },
+  key: sql.ref('stamp_tax_row.row_id'),
+  rowId: sql.ref('stamp_tax_row.row_id'),
+  from: (tx, narrowed) => rows(withCompanies(taxRows(tx, narrowed))),
+};
+
+/** Of contracts that were not deleted; a year or month is a range of days, which the index serves. */
+function taxRows(tx: TenantTransaction, { year, month, contractId }: Narrowed) {
+  return tx
+    .selectFrom('stamp_tax_row')
+    .innerJoin('contract', (join) =>
+      join
+        .onRef('contract.tenant_id', '=', 'stamp_tax_row.tenant_id')
+        .onRef('contract.contract_id', '=', 'stamp_tax_row.contract_id'),
+    )
+    .where('contract.is_deleted', '=', false)
+    .$if(contractId !== undefined, (query) => query.where('stamp_tax_row.contract_id', '=', contractId ?? ''))
+    .$if(year !== undefined, (query) =>
+      query.where(sql<boolean>`stamp_tax_row.tax_date >= make_date(${year}, 1, 1)
+        and stamp_tax_row.tax_date < make_date(${year}, 1, 1) + interval '1 year'`),
+    )
+    .$if(month !== undefined, (query) => query.where(MONTH, '=', month ?? 0));
+}
+
+/** To the left, as of contracts: counts and sums then leave the companies out. */
+function withCompanies(query: ReturnType<typeof taxRows>) {
+  return query
+    .leftJoin('entity as grantor', (join) =>
+      join.onRef('grantor.tenant_id', '=', 'contract.tenant_id').onRef('grantor.entity_id', '=', 'contract.grantor_id'),
+    )
+    .leftJoin('entity as receiver', (join) =>
+      join
+        .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
+        .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+    );
+}
+
+export async function sumByMonth(
+  tx: TenantTransaction,
+  { year, contractId }: { readonly year: number; readonly contractId?: string | undefined },
+): Promise<StampTaxSummary> {
+  const months = await taxRows(tx, { year, contractId })
+    .select((eb) => [
+      MONTH.as('month'),
+      eb.fn.countAll<bigint>().as('rows'),
+      eb.fn.count<bigint>('stamp_tax_row.exemption_norm').as('exemptRows'),
+      sql<bigint>`sum(stamp_tax_row.base_cents)::bigint`.as('base'),
+      sql<bigint>`sum(stamp_tax_row.tax_cents)::bigint`.as('tax'),
+      sql<string>`min(stamp_tax_row.due_date)`.as('dueDate'),
+    ])
+    .groupBy(MONTH)
+    .orderBy(MONTH)
+    .execute();
+  return {
+    year,
+    months: months.map(({ month, rows: count, exemptRows, base, tax, dueDate }) => ({
+      month,
+      rows: Number(count),
+      exemptRows: Number(exemptRows),
+      base: money(base),
+      tax: money(tax),
+      dueDate,
+    })),
+    rows: months.reduce((sum, one) => sum + Number(one.rows), 0),
+    tax: money(months.reduce((sum, one) => sum + one.tax, 0n)),
+  };
+}
+
+export async function findLatestYear(tx: TenantTransaction): Promise<number | null> {
+  const found = await taxRows(tx, {}).select(sql<number | null>`max(${YEAR})`.as('year')).executeTakeFirst();
+  return found?.year ?? null;
+}
+
+function money(cents: bigint): string {
+  return String(wireValue('money', cents));
+}
