@@ -1,0 +1,44 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { answerCalls, PROFILE, page as pageOf, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { AddContractForm } from './add-contract-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+const COMPANIES = [
+  { value: '0192f0c0-0000-7000-8000-000000000001', label: 'Aurora' },
+  { value: '0192f0c0-0000-7000-8000-000000000002', label: 'Bóreas' },
+];
+const FEE = { id: '0192f0c0-0000-7000-8000-000000000003', origin: 'system', rule: 'BY_TERM', description: 'By term' };
+
+interface Lacking {
+  readonly companies?: readonly unknown[];
+  readonly currencies?: readonly unknown[];
+  readonly fees?: readonly unknown[];
+}
+
+test.each<[string, Lacking, string]>([
+  [
+    'two companies',
+    { companies: COMPANIES.slice(1) },
+    'Add two entities first: a contract needs a grantor and a receiver.',
+  ],
+  ['a currency', { currencies: [] }, 'Add a currency to the metadata first.'],
+  ['stamp tax fees', { fees: [] }, 'Add stamp tax fees first.'],
+])('without %s the form says what is missing', async (_, lacking, message) => {
+  const { companies = COMPANIES, currencies = [{ code: 'EUR' }], fees = [FEE] } = lacking;
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TEntities/option-list': () => succeed(companies),
+    'GET /metadata/list-paginated': () => pageOf(currencies),
+    'GET /fee/list-paginated': () => pageOf(fees),
+  });
+  await renderApp(<AddContractForm recordId={undefined} close={() => undefined} />, '/contract/list');
+  await expect.element(screen.getByRole('alert').getByText(message)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /Contract number/ })).not.toBeInTheDocument();
+});
