@@ -11,6 +11,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   entities: [],
   'euribor-history': ['bell', 'ledger'],
   'event-history': [],
+  exposure: ['contracts'],
   fees: [],
   'general-pages': [],
   ledger: ['bell'],

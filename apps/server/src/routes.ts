@@ -12,6 +12,7 @@ import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
 import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
+import { exposureRoutes } from './features/exposure/exposure.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { listViewRoutes } from './features/list-views/list-views.routes.ts';
@@ -78,6 +79,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...trancheRoutes,
     ...movementRoutes,
     ...entityRoutes,
+    ...exposureRoutes,
     ...feeRoutes,
     ...metadataRoutes,
     ...translationRoutes(settings),

@@ -21,6 +21,7 @@ export * from './entities/entities.wire.ts';
 export { errorTexts } from './error.texts.ts';
 export * from './euribor-history/euribor-history.wire.ts';
 export * from './event-history/event-history.wire.ts';
+export * from './exposure/exposure.wire.ts';
 export * from './fees/fees.wire.ts';
 export * from './fill-text.ts';
 export * from './general-pages/general-pages.endpoints.ts';

@@ -182,6 +182,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TMovements/{id}': { version: '1' },
       'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
+      'GET /TContract/exposure-contracts': { grantorId, receiverId },
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
       'GET /TStampTaxData/summary': { year: '2024' },
       'GET /TStampTaxData/month-year/list-paginated': { year: '2024', month: '1' },

@@ -1,3 +1,4 @@
 export { contractFileName } from './contract-file-name.ts';
-export { contractSource } from './contracts.store.ts';
+export { contractSource, owedOn } from './contracts.store.ts';
 export { readContract } from './read-contract.ts';
+export { refuseFuture } from './reference-day.ts';

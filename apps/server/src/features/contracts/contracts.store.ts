@@ -75,8 +75,11 @@ export function contractSourceOn(referenceDate: string): typeof contractSource {
   };
 }
 
-/** The balances after the last row of each tranche, and the maximum that was agreed on by then. */
-function owedOn(referenceDate: string) {
+/**
+ * What the contract of a row owed at the end of a day, on or before today: the balances after the last row of each tranche,
+ * and the maximum that was agreed on by then.
+ */
+export function owedOn(referenceDate: string) {
   return sql<{ maximum_cents: bigint; capital_cents: bigint; interest_due_cents: bigint }>`lateral (
     select
       coalesce(sum(last_row.capital_cents), 0)::bigint as capital_cents,

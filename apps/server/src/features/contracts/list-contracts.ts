@@ -1,10 +1,10 @@
 import { type contractEndpoints, type contracts, listQueryOf, type Paged, type RowOf } from '@calends/wire';
-import { BadInput } from '../../http/problems.ts';
 import type { StreamedFile, TenantRequest } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { accruedOn } from '../ledger/ledger.public.ts';
 import { contractSource, contractSourceOn } from './contracts.store.ts';
+import { refuseFuture } from './reference-day.ts';
 
 type ListRequest = TenantRequest<typeof contractEndpoints.list>;
 type ExportRequest = TenantRequest<typeof contractEndpoints.exportData>;
@@ -36,9 +36,4 @@ export async function exportContracts({ tx, query, caller, today }: ExportReques
   const { columns = Object.keys(contractSource.columns) } = wanted;
   const ofThatDay = { ...wanted, columns: columns.filter((name) => name !== 'interestAccrued') };
   return await exportRows(tx, contractSourceOn(referenceDate), ofThatDay, query, reader);
-}
-
-/** What follows from the facts is stored up to today. */
-function refuseFuture(referenceDate: string, today: string): void {
-  if (referenceDate > today) throw new BadInput({ referenceDate: ['ReferenceDateInFuture'] });
 }
