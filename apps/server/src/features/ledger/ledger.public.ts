@@ -8,6 +8,7 @@ export { refuseEarlyChange } from './early-change.ts';
 export {
   type ChangeFact,
   type MovementFact,
+  type LoanFacts,
   readFacts,
   type TrancheFact,
 } from './facts.store.ts';
