@@ -70,7 +70,7 @@ export const ACTIONS: readonly Action[] = [
 
   screen('dashboards', 'chart', { space: 'indicators' }),
   screen('euriborHistory', 'trend', { space: 'indicators' }, { isBuilt: true }),
-  screen('stampTax', 'stamp', { space: 'indicators' }, { path: '/stamp-tax/resume' }),
+  screen('stampTax', 'stamp', { space: 'indicators' }, { path: '/stamp-tax/resume', isBuilt: true }),
 
   screen('users', 'users', { space: 'tenant', access: 'tenantAdminsAndPartners' }, { isBuilt: true }),
   screen('users', 'users', undefined, {

@@ -15,6 +15,11 @@ export function formatFormDay(iso: string | null | undefined): string {
   return dayParts(iso).join('/');
 }
 
+/** The month of a year as lists show days: `08-2026`. */
+export function formatMonth(year: number, month: number): string {
+  return `${two(month)}-${year}`;
+}
+
 /** A point in time in the reader's own time zone: `31-08-2026 14:05`. */
 export function formatInstant(instant: string | null | undefined): string {
   if (!instant) return '';

@@ -1,6 +1,6 @@
 import type { Figures, Words } from '@calends/statement';
 import type { TFunction } from 'i18next';
-import { formatDay } from './dates.ts';
+import { formatDay, formatMonth } from './dates.ts';
 import { formatDecimal, formatMoney } from './money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -16,7 +16,7 @@ const SCREEN_FIGURES: Figures = {
   money: formatMoney,
   percent,
   day: formatDay,
-  month: (year, month) => `${String(month).padStart(2, '0')}-${year}`,
+  month: formatMonth,
 };
 
 /** What the sentences of a loan are made of on a screen. */

@@ -1,0 +1,56 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabStrip } from '../../ui/tab-strip.tsx';
+import { StampTaxList } from './stamp-tax-list.tsx';
+import { StampTaxResume } from './stamp-tax-resume.tsx';
+import { isStampTaxTab, STAMP_TAX_TABS, type StampTaxTab } from './stamp-tax-tabs.ts';
+import { useStampTaxRefresh } from './use-stamp-tax-refresh.ts';
+
+const TABS = {
+  resume: { textKey: 'StampTaxResume', Content: StampTaxResume },
+  list: { textKey: 'StampTaxList', Content: StampTaxList },
+} as const satisfies Record<StampTaxTab, object>;
+
+/** What is owed in stamp tax: a year month by month, or every row. */
+export function StampTaxPage() {
+  const { t } = useTranslation();
+  const params = useParams({ strict: false });
+  const tab = isStampTaxTab(params.tab) ? params.tab : 'resume';
+  const navigate = useNavigate();
+  const refresh = useStampTaxRefresh();
+  const { Content } = TABS[tab];
+  return (
+    <>
+      <PageHeader title={t('StampTaxScreen')} text={t('StampTaxText')}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden="true" />}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate(undefined)}
+        >
+          {t('RefreshStampTax')}
+        </Button>
+      </PageHeader>
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: '/stamp-tax/$tab', params: { tab: next ?? tab }, search: {} })}
+      >
+        <TabStrip>
+          {STAMP_TAX_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(TABS[name].textKey)}
+            </Tabs.Tab>
+          ))}
+        </TabStrip>
+        {STAMP_TAX_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {name === tab && <Content />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

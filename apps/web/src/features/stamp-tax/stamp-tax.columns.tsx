@@ -1,0 +1,54 @@
+import { labelKey, type RowOf, type stampTaxData } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '../../lib/dates.ts';
+import { percent } from '../../lib/loan-words.ts';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+
+export type TaxRow = RowOf<typeof stampTaxData>;
+
+export const STAMP_TAX_COLUMNS: readonly ResourceColumn<TaxRow>[] = [
+  { field: 'taxDate', textKey: labelKey('taxDate') },
+  { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
+  { field: 'grantor', textKey: labelKey('grantor'), isHidden: true },
+  { field: 'receiver', textKey: labelKey('receiver') },
+  { field: 'cause', textKey: labelKey('cause') },
+  { field: 'base', textKey: labelKey('base'), isComparable: true },
+  { field: 'verba', textKey: labelKey('verba'), width: 90, cell: (row) => row.verba },
+  {
+    field: 'rate',
+    textKey: labelKey('rate'),
+    width: 90,
+    cell: (row) => <span className="number">{percent(row.rate, 2)}</span>,
+  },
+  { field: 'months', textKey: labelKey('months'), width: 80 },
+  { field: 'tax', textKey: labelKey('tax'), isComparable: true },
+  {
+    field: 'exemptionNorm',
+    textKey: labelKey('exemptionNorm'),
+    width: 170,
+    cell: (row) => row.exemptionNorm !== null && <Norm norm={row.exemptionNorm} />,
+  },
+  { field: 'reason', textKey: labelKey('reason'), width: 180, isHidden: true },
+  { field: 'dueDate', textKey: labelKey('dueDate') },
+];
+
+/** What narrows the rows of a month; the list of all rows has dates besides. */
+export const STAMP_TAX_FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'multi', field: 'contractNumber', textKey: labelKey('contractNumber') },
+  { kind: 'multi', field: 'receiver', textKey: labelKey('receiver') },
+  { kind: 'multi', field: 'cause', textKey: labelKey('cause') },
+  { kind: 'multi', field: 'verba', textKey: labelKey('verba') },
+];
+
+export function nameOfTaxRow(row: TaxRow): string {
+  return `${row.contractNumber} ${formatMonth(row.year, row.month)} ${row.verba}`;
+}
+
+/** A norm that the product knows is told in words; a rate may name one of its own. */
+function Norm({ norm }: { norm: string }) {
+  const { t } = useTranslation();
+  return <CutText text={t(norm)} />;
+}

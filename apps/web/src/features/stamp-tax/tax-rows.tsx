@@ -1,0 +1,83 @@
+import { stampTaxSentence } from '@calends/statement';
+import { IconHelp, IconRefresh, IconTimeline } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { screenWords } from '../../lib/loan-words.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import type { ResourceList } from '../../resource/use-resource-list.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Money } from '../../ui/money.tsx';
+import { WhyPanel } from '../../ui/why-panel.tsx';
+import { nameOfTaxRow, STAMP_TAX_COLUMNS, type TaxRow } from './stamp-tax.columns.tsx';
+import { useStampTaxRefresh } from './use-stamp-tax-refresh.ts';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Rows of stamp tax; a row that is opened says why it is what it is. */
+export function TaxRows({ list }: { list: ResourceList<TaxRow> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refresh = useStampTaxRefresh();
+  const [asked, setAsked] = useState<TaxRow>();
+  const [isOpen, setOpen] = useState(false); // the answer stays while the panel slides away
+  const ask = (row: TaxRow) => {
+    setAsked(row);
+    setOpen(true);
+  };
+  const openTranche = ({ contractId, trancheId }: TaxRow) =>
+    void navigate({
+      to: '/movements/$tab',
+      params: { tab: 'timeline' },
+      search: { state: '2', contractId, trancheId },
+    });
+  const busy = refresh.isPending ? list.rows.filter(({ contractId }) => contractId === refresh.variables) : [];
+  return (
+    <>
+      <ResourceTable
+        list={list}
+        columns={STAMP_TAX_COLUMNS}
+        nameOf={nameOfTaxRow}
+        onOpen={ask}
+        actionsOf={(row) => [
+          { textKey: 'Why', icon: <IconHelp {...ICON} />, onClick: () => ask(row) },
+          { textKey: 'OpenTimeline', icon: <IconTimeline {...ICON} />, onClick: () => openTranche(row) },
+          {
+            textKey: 'RefreshContractStampTax',
+            icon: <IconRefresh {...ICON} />,
+            onClick: () => refresh.mutate(row.contractId),
+          },
+        ]}
+        busyIds={new Set(busy.map(({ id }) => id))}
+        tools={<ExportButton list={list} />}
+        emptyTitle="NoStampTax"
+      />
+      <WhyPanel title={t('Why')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {asked && <TaxWhy row={asked} />}
+      </WhyPanel>
+    </>
+  );
+}
+
+/** The item, the term and the base behind one row, in a sentence that can be checked against the law. */
+function TaxWhy({ row }: { row: TaxRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{stampTaxSentence(screenWords(t), { ...row, date: row.taxDate })}</p>
+      <Facts
+        facts={[
+          { textKey: 'ContractNumber', value: row.contractNumber },
+          { textKey: 'Grantor', value: row.grantor.name },
+          { textKey: 'Receiver', value: row.receiver.name },
+          { textKey: 'Cause', value: t(row.cause) },
+          { textKey: 'Base', value: <Money amount={row.base} /> },
+          { textKey: 'Tax', value: <Money amount={row.tax} /> },
+          { textKey: 'DueDate', value: formatDay(row.dueDate) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { stampTaxData, stampTaxEndpoints } from '@calends/wire';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { successToast } from '../../ui/toasts.ts';
+
+/** Has one contract computed again, or all of them, and reads the rows anew. */
+export function useStampTaxRefresh() {
+  const readAgain = useRefreshResource(stampTaxData);
+  return useMutation({
+    mutationFn: (contractId: string | undefined) => call(stampTaxEndpoints.refresh, { body: { contractId } }),
+    onSuccess: () => successToast('StampTaxRefreshed'),
+    onSettled: readAgain,
+  });
+}
