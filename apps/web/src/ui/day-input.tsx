@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFormDay, parseDay } from '../lib/dates.ts';
 import { useDateLocale } from './use-date-locale.ts';
@@ -11,10 +12,25 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'dat
   readonly onChange: (day: string | null) => void;
 }
 
-/** A day, typed day first (31/12/2026, 31-12-2026, 31122026) or chosen; month-first is never guessed. */
-export function DayInput({ value, onChange, ...rest }: DayInputProps) {
+/**
+ * A day, typed day first (31/12/2026, 31-12-2026, 31122026) or chosen; month-first is never guessed. What is kept is what
+ * stands in the field: a text that names no day is none, and a day outside the bounds is kept for whoever refuses it in
+ * words, where Mantine would go on holding the day before it.
+ */
+export function DayInput({ value, onChange, onBlur, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const locale = useDateLocale();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const keepWhatIsTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const day = parseDay(currentTarget.value);
+    setUnreadable(false); // whoever still writes is not yet wrong
+    if (day !== (value ?? null)) onChange(day);
+  };
+  const judge = (event: FocusEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    setUnreadable(text.trim() !== '' && parseDay(text) === null);
+    onBlur?.(event);
+  };
   return (
     <DateInput
       placeholder={t('ChooseADay')}
@@ -27,6 +43,9 @@ export function DayInput({ value, onChange, ...rest }: DayInputProps) {
       minDate="1900-01-01"
       maxDate="2099-12-31"
       {...rest}
+      {...(isUnreadable && { error: t('InvalidDate') })}
+      onInput={keepWhatIsTyped}
+      onBlur={judge}
       dateParser={parseDay}
       valueFormat={formatFormDay}
       value={value ?? null}

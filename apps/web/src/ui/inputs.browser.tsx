@@ -29,11 +29,11 @@ function Percent({ min = -100 }) {
   );
 }
 
-function Day() {
-  const [value, setValue] = useState<string | null>(null);
+function Day({ start = null, ...bounds }: { start?: string | null; minDate?: string; maxDate?: string }) {
+  const [value, setValue] = useState(start);
   return (
     <>
-      <DayInput aria-label="Amount" value={value} onChange={setValue} />
+      <DayInput aria-label="Amount" value={value} onChange={setValue} {...bounds} />
       <output aria-label="Kept">{value}</output>
     </>
   );
@@ -126,5 +126,22 @@ describe('the input of a day', () => {
     await renderApp(<Day />);
     await typeAndLeave('12/31/2026');
     expect(kept()).toBe('');
+    await expect.element(page.getByText('Not a date, write dd/mm/yyyy')).toBeVisible();
+  });
+
+  test('a text that names no day leaves nothing of the day before it', async () => {
+    await renderApp(<Day start="2026-02-01" />);
+    await input().fill('31/02/2026');
+    await userEvent.tab();
+    expect(kept()).toBe('');
+    await expect.element(input()).toHaveValue('31/02/2026');
+  });
+
+  test('a day outside the bounds is kept as it is shown, for the form to refuse', async () => {
+    await renderApp(<Day start="2026-02-01" minDate="2026-01-01" maxDate="2026-12-31" />);
+    await input().fill('31/12/2025');
+    await userEvent.tab();
+    expect(kept()).toBe('2025-12-31');
+    await expect.element(input()).toHaveValue('31/12/2025');
   });
 });
