@@ -7,6 +7,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   agreements: ['general-pages'],
   bell: [],
   'contract-files': [],
+  'contract-import': ['contracts', 'ledger'],
   contracts: ['ledger'],
   entities: [],
   'euribor-history': ['bell', 'ledger'],

@@ -8,6 +8,7 @@ import { passwordLinkRoutes } from './features/account/password-links.routes.ts'
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
 import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
+import { contractImportRoutes } from './features/contract-import/contract-import.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
@@ -73,6 +74,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...tenantRoutes,
     ...contractRoutes,
     ...contractFileRoutes(settings),
+    ...contractImportRoutes,
     ...stampTaxRoutes,
     ...statementRoutes,
     ...euriborRoutes,

@@ -17,6 +17,7 @@ export const REFUSAL_CODES = [
   'EuriborChangeIsReentered',
   'MovementIsNoReimbursement',
   'ImportRejected',
+  'TermsNeedAdmin',
   'IdempotencyKeyReused',
   'TenantAlreadySelected',
   'FeeNotFound',

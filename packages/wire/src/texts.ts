@@ -6,6 +6,7 @@ import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
 import { contractFileTexts } from './contract-files/contract-files.texts.ts';
+import { contractImportTexts } from './contract-import/contract-import.texts.ts';
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
@@ -14,6 +15,7 @@ import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
 import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
+import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
 import { listViewTexts } from './list-views/list-views.texts.ts';
@@ -54,11 +56,13 @@ export const TEXTS: Texts = {
   ...newAddressTexts,
   ...securityListTexts,
   ...entityTexts,
+  ...exposureTexts,
   ...feeTexts,
   ...listViewTexts,
   ...mailTexts,
   ...metadataTexts,
   ...contractFileTexts,
+  ...contractImportTexts,
   ...stampTaxTexts,
   ...statementFormTexts,
   ...contractChangeTexts,

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type CellValue, streamXlsxRows } from 'hucre';
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre';
 import { checkArchive } from './check-archive.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
@@ -19,6 +19,24 @@ class Unreadable extends Error {}
 /** The rows of the first sheet of an xlsx file, or of a CSV file: told apart by content, whatever the name says. */
 export async function parseWorkbook(bytes: Buffer): Promise<RawRow[]> {
   return bytes.subarray(0, 2).toString('latin1') === 'PK' ? await parseXlsx(bytes) : parseCsv(textIn(bytes));
+}
+
+export interface RawSheet {
+  readonly name: string;
+  readonly rows: readonly RawRow[];
+}
+
+/** Every sheet of an xlsx file with its name. */
+export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
+  checkArchive(bytes);
+  const { sheets } = await readXlsx(bytes);
+  return sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows
+      .map((values, index) => ({ row: index + 1, cells: values.map(rawCell) }))
+      .filter(({ cells }) => !cells.every((cell) => cell === null || cell === ''))
+      .map(withinLimits),
+  }));
 }
 
 async function parseXlsx(bytes: Buffer): Promise<RawRow[]> {

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isoDay } from '@calends/wire';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
-import type { RawCell, RawRow } from './parse-workbook.ts';
+import type { RawCell, RawRow, RawSheet } from './parse-workbook.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
-import type { WorkbookAnswer } from './workbook-reader.ts';
+import type { WorkbookAnswer, WorkbookQuestion } from './workbook-reader.ts';
 
 export interface ReadCell {
   /** As a reader sees it, trimmed; a date cell as dd-mm-yyyy. Empty where the cell is. */
@@ -25,14 +25,30 @@ export interface ReadRow {
  * UnreadableFile or TableTooLarge, PayloadTooLarge over 5 MB. Read in a process of bounded memory and time: the file is a stranger's.
  */
 export async function readWorkbook(bytes: Buffer, field = 'excelFiles'): Promise<readonly ReadRow[]> {
-  if (bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge();
-  const answer = await parsedApart(bytes);
+  const [first] = await sheetsOf({ bytes, wanted: 'first' }, field);
+  return first?.rows.map(readRow) ?? [];
+}
+
+export interface ReadSheet {
+  readonly name: string;
+  readonly rows: readonly ReadRow[];
+}
+
+/** Every sheet of an xlsx file, read as carefully. */
+export async function readSheets(bytes: Buffer, field: string): Promise<readonly ReadSheet[]> {
+  const sheets = await sheetsOf({ bytes, wanted: 'all' }, field);
+  return sheets.map(({ name, rows }) => ({ name, rows: rows.map(readRow) }));
+}
+
+async function sheetsOf(question: WorkbookQuestion, field: string): Promise<readonly RawSheet[]> {
+  if (question.bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge();
+  const answer = await parsedApart(question);
   if ('fault' in answer) throw new BadInput({ [field]: [answer.fault] });
-  return answer.rows.map(readRow);
+  return answer.sheets;
 }
 
 /** Without our environment: what reads a stranger's file needs no secret. */
-async function parsedApart(bytes: Buffer): Promise<WorkbookAnswer> {
+async function parsedApart(question: WorkbookQuestion): Promise<WorkbookAnswer> {
   const reader = fork(READER, {
     env: {},
     execArgv: [`--max-old-space-size=${WORKBOOK_LIMITS.megabytes}`],
@@ -48,7 +64,7 @@ async function parsedApart(bytes: Buffer): Promise<WorkbookAnswer> {
         else resolve(UNREADABLE); // out of memory
       });
       setTimeout(resolve, WORKBOOK_LIMITS.seconds * 1000, UNREADABLE).unref();
-      reader.send(bytes);
+      reader.send(question);
     });
   } finally {
     reader.kill('SIGKILL');

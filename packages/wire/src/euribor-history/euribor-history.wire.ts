@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { endpoint, standard } from '../endpoint.ts';
 import { dayField, defineResource, rateField, textField, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
@@ -29,15 +30,6 @@ export const EURIBOR_COLUMNS = [
 ] as const;
 export type EuriborColumn = (typeof EURIBOR_COLUMNS)[number];
 
-/** A derived row of a loan before and after: null where it is new or gone. */
-const rowChange = z.object({
-  trancheId: z.string(),
-  movementType: z.string(),
-  date: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
-
 export const euriborImport = z
   .object({
     /** False when nothing was saved: a preview. */
@@ -46,18 +38,7 @@ export const euriborImport = z
     imported: z.number(),
     changed: z.number(),
     unchanged: z.number(),
-    contracts: z.array(
-      z.object({
-        contractId: z.string(),
-        contractNumber: z.string(),
-        capitalBefore: z.string(),
-        capitalAfter: z.string(),
-        interestDueBefore: z.string(),
-        interestDueAfter: z.string(),
-        changes: z.array(rowChange),
-        totalChanges: z.number(),
-      }),
-    ),
+    contracts: z.array(loanEffect),
     /** Names this outcome: sent back with the import, it is saved only if it still is the outcome. */
     outcome: z.string(),
   })

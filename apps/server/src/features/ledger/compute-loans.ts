@@ -26,7 +26,7 @@ export type LoanResult =
  * Back from a reset to the oldest publication that may serve it: two business days over a long weekend and the ten days
  * that a publication may be old.
  */
-const PUBLICATION_REACH_DAYS = 18;
+export const PUBLICATION_REACH_DAYS = 18;
 
 /** The first day whose fixings these loans may need; undefined when none follows an index. */
 export function fixingsFrom(loans: readonly LoanFacts[]): string | undefined {

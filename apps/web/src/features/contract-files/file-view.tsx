@@ -2,7 +2,7 @@ import { type ContractFile, contractFileEndpoints } from '@calends/wire';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
@@ -58,11 +58,14 @@ function Content({ file, blob }: { readonly file: ContractFile; readonly blob: B
 }
 
 function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address === undefined ? null : <img className={classes['picture']} src={address} alt={name} />;
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} className={classes['picture']} alt={name} />;
 }

@@ -1,0 +1,201 @@
+import type { ContractChange, ContractTerms, LoanFile, Refusal, Tranche, UserMovement } from '@calends/loan-engine';
+import { canonicalChange, canonicalMovement, canonicalTerms, type GivenLoan, type Place } from './given-loan.ts';
+
+/** A fact before and after: absent before where it is new, absent after where it is taken back. */
+export interface Pair<Fact> {
+  readonly before?: Fact;
+  readonly after?: Fact;
+}
+
+/** What a file changes of a loan. */
+export interface LoanChanges {
+  /** The names of the terms that differ. */
+  readonly terms: readonly (keyof ContractTerms)[];
+  readonly changes: readonly Pair<ContractChange>[];
+  readonly tranches: readonly Pair<Tranche>[];
+  /** With the tranche as it is called in `after`. */
+  readonly movements: readonly (Pair<UserMovement> & { readonly trancheId: string })[];
+  /** Facts that the file does not have and that stay. */
+  readonly missing: number;
+  /** The loan as it will be; new tranches carry names of their own until they are saved. */
+  readonly after: LoanFile;
+  /** Where in the file the fact stands that the engine's refusal is about. */
+  placeOf(refusal: Refusal): Place | undefined;
+}
+
+/**
+ * Compares what is stored with what a file says. A fact is the same by its id, else by all it says, else by its day and kind in
+ * the order of the lists; what the file has besides is new, and what it lacks stays unless `voidMissing` takes it back.
+ */
+export function compareLoan(stored: LoanFile, given: GivenLoan, voidMissing: boolean): LoanChanges {
+  const places = new Map<object, Place>();
+  /** The fact as it will be: that of the file under the id that is stored. */
+  const taken = <Fact extends object>(fact: Fact, source: object): Fact => {
+    const place = given.places.get(source);
+    if (place) places.set(fact, place);
+    return fact;
+  };
+  let missing = 0;
+  const kept = <Fact>(fact: Fact): Fact[] => {
+    if (voidMissing) return [];
+    missing += 1;
+    return [fact];
+  };
+
+  const changePairs = given.changes ? pairs(stored.changes.map(canonicalChange), given.changes, CHANGE) : undefined;
+  const changes = changePairs
+    ? changePairs.flatMap(({ before, after }): ContractChange[] => {
+        if (!after) return before ? kept(before) : [];
+        return [taken(asStored(after, before), after)];
+      })
+    : stored.changes;
+
+  const movements: LoanChanges['movements'][number][] = [];
+  const tranchePairs = given.tranches ? pairs(stored.tranches, given.tranches, TRANCHE) : undefined;
+  let newTranches = 0;
+  const tranches = tranchePairs
+    ? tranchePairs.flatMap(({ before, after }): Tranche[] => {
+        if (!after) return before ? kept(before) : [];
+        newTranches += before ? 0 : 1;
+        const id = before?.id ?? `new-${newTranches}`;
+        const old = (before?.movements ?? []).map(canonicalMovement);
+        const ofTranche = after.movements ? pairs(old, after.movements, MOVEMENT) : undefined;
+        const own = ofTranche
+          ? ofTranche.flatMap((pair): UserMovement[] => {
+              if (!pair.after) return pair.before ? kept(pair.before) : [];
+              return [taken(asStored(pair.after, pair.before), pair.after)];
+            })
+          : old;
+        movements.push(
+          ...differing(ofTranche ?? [], MOVEMENT, voidMissing).map((pair) => ({ ...pair, trancheId: id })),
+        );
+        const { movements: _, isOpeningBalance = false, ...rest } = after;
+        return [taken({ ...rest, id, ...(isOpeningBalance && { isOpeningBalance }), movements: own }, after)];
+      })
+    : stored.tranches;
+
+  const [termsBefore, termsAfter] = [
+    canonicalTerms(stored.contract),
+    given.contract ?? canonicalTerms(stored.contract),
+  ];
+  const after: LoanFile = { ...stored, contract: termsAfter, changes, tranches };
+  return {
+    terms: TERM_NAMES.filter((name) => termsBefore[name] !== termsAfter[name]),
+    changes: differing(changePairs ?? [], CHANGE, voidMissing),
+    tranches: differing(tranchePairs ?? [], TRANCHE, voidMissing) as Pair<Tranche>[],
+    movements,
+    missing,
+    after,
+    placeOf: (refusal) => placeIn(after, places, refusal),
+  };
+}
+
+const TERM_NAMES: readonly (keyof ContractTerms)[] = [
+  'dateStart',
+  'dateEnd',
+  'amount',
+  'convention',
+  'spread',
+  'contractStatus',
+  'euriborApplicable',
+  'euribor',
+  'euriborCalculationMehtod',
+  'optionIndexRateDateStart',
+  'dateStartIndexRate',
+  'renewalIndexRateTerm',
+  'optionIndexRateRenewalDate',
+  'renewalIndexRateDate',
+  'capitalizationTerm',
+  'capitalizationsStartCondition',
+  'interestCapitalization',
+  'contratCheckingAccount',
+  'floor',
+  'stampTaxApplicable',
+  'stampTaxTranchesFee',
+  'stampTaxCapitalizationsFee',
+];
+
+interface Likeness<Fact> {
+  /** All that a fact says, but for its id. */
+  readonly content: (fact: Fact) => string;
+  /** Its day and kind. */
+  readonly kind: (fact: Fact) => string;
+}
+
+const CHANGE: Likeness<ContractChange> = {
+  content: (change) =>
+    JSON.stringify(
+      Object.entries(change)
+        .filter(([name]) => name !== 'id')
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  kind: ({ changeDate, field }) => `${changeDate} ${field}`,
+};
+const TRANCHE: Likeness<Omit<Tranche, 'movements'>> = {
+  content: ({ realizationDate, realizedCapital, UsesEuriborRateFromContractDate, isOpeningBalance = false }) =>
+    JSON.stringify([realizationDate, realizedCapital, UsesEuriborRateFromContractDate, isOpeningBalance]),
+  kind: ({ realizationDate }) => realizationDate,
+};
+const MOVEMENT: Likeness<UserMovement> = {
+  content: ({ date, movementType, amount = null, euriborRate = null }) =>
+    JSON.stringify([date, movementType, amount, euriborRate]),
+  kind: ({ date, movementType }) => `${date} ${movementType}`,
+};
+
+/** The stored facts in their order, each with what the file says of it, then what only the file has. */
+function pairs<Stored extends Base, Given extends Base, Base extends { readonly id?: string }>(
+  stored: readonly Stored[],
+  given: readonly Given[],
+  { content, kind }: Likeness<Base>,
+): { readonly before?: Stored; readonly after?: Given }[] {
+  const partners = new Map<Stored, Given>();
+  const left = new Set(given);
+  for (const key of [({ id }: Base) => id, content, kind]) {
+    const byKey = Map.groupBy(left, (fact) => key(fact));
+    for (const fact of stored) {
+      const wanted = key(fact);
+      if (partners.has(fact) || wanted === undefined) continue;
+      const partner = byKey.get(wanted)?.shift();
+      if (!partner) continue;
+      partners.set(fact, partner);
+      left.delete(partner);
+    }
+  }
+  return [
+    ...stored.map((before) => {
+      const after = partners.get(before);
+      return after ? { before, after } : { before };
+    }),
+    ...[...left].map((after) => ({ after })),
+  ];
+}
+
+function differing<Fact>(all: readonly Pair<Fact>[], { content }: Likeness<Fact>, voidMissing: boolean): Pair<Fact>[] {
+  return all.filter(({ before, after }) => {
+    if (!after) return voidMissing;
+    return !before || content(before) !== content(after);
+  });
+}
+
+/** A fact of the file under the id that is stored; a name that only the file knows is dropped. */
+function asStored<Fact extends { readonly id?: string }>(
+  fact: Fact,
+  before: { readonly id?: string } | undefined,
+): Fact {
+  const { id: _, ...said } = fact;
+  return { ...said, ...(before?.id !== undefined && { id: before.id }) } as Fact;
+}
+
+/** By the place in the lists of `after`, which the engine tells in words (`tranches[1].movements[0]`) or in numbers. */
+function placeIn(after: LoanFile, places: ReadonlyMap<object, Place>, refusal: Refusal): Place | undefined {
+  const { field = '', trancheId, movementIndex, changeIndex, factId } = refusal;
+  const [, tranchePlace, movementPlace] = /^tranches\[(\d+)\](?:\.movements\[(\d+)\])?/.exec(field) ?? [];
+  const [, changePlace] = /^changes\[(\d+)\]/.exec(field) ?? [];
+  const tranche = after.tranches[Number(tranchePlace ?? -1)] ?? after.tranches.find(({ id }) => id === trancheId);
+  const movement =
+    tranche?.movements[Number(movementPlace ?? movementIndex ?? -1)] ??
+    tranche?.movements.find(({ id }) => id !== undefined && id === factId);
+  const change = after.changes[Number(changePlace ?? changeIndex ?? -1)];
+  const fact = change ?? movement ?? tranche;
+  return fact && places.get(fact);
+}

@@ -1,0 +1,296 @@
+import { type ContractImport, contractEndpoints, contractImportEndpoints } from '@calends/wire';
+import { readXlsx } from 'hucre';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
+import { writeWorkbook } from '../../sheets/write-workbook.ts';
+import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
+
+let own: TestLoans;
+let contractId: string;
+let trancheId: string;
+let count = 0;
+
+beforeAll(async () => {
+  own = await startLoans();
+});
+afterAll(() => own.api.stop());
+beforeEach(async () => {
+  count += 1;
+  contractId = await own.loans.add({ ...exampleContract(own.companies, own.feeId), contractNumber: `IMPORT-${count}` });
+  trancheId = (await own.loans.draw(contractId, '2023-03-31', '2500000.00')).data.id;
+});
+
+interface Options {
+  readonly query?: Record<string, string>;
+  readonly person?: TestPerson;
+}
+
+function send(bytes: Buffer, { query = {}, person = own.admin }: Options = {}): Promise<TestReply> {
+  const upload = { fileName: 'loan.xlsx', bytes };
+  return person.call(contractImportEndpoints.import, { upload, body: { contractId }, query });
+}
+
+async function preview(bytes: Buffer, query: Record<string, string> = {}): Promise<ContractImport> {
+  return (await send(bytes, { query: { preview: 'true', ...query } })).data;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a loan file is changed in every way
+async function loanFile(): Promise<any> {
+  return (await own.admin.call(contractEndpoints.loanFile, { params: { id: contractId } })).data.loanFile;
+}
+
+const json = (file: unknown) => Buffer.from(JSON.stringify(file));
+
+async function template(): Promise<Buffer> {
+  return (await own.admin.call(contractImportEndpoints.template, { params: { id: contractId } })).bytes;
+}
+
+/** Movements as a person writes them into a sheet of their own. */
+function movementSheet(rows: unknown[][]): Promise<Buffer> {
+  const columns = ['trancheId', 'date', 'movementType', 'amount'].map((header) => ({ header, kind: 'text' as const }));
+  const sheet: Sheet = { name: 'Movements', columns, rows };
+  return writeWorkbook([sheet]);
+}
+
+async function facts(): Promise<{ date: string; movementType: string; amount?: string }[]> {
+  return (await loanFile()).tranches.flatMap((one: { movements: object[] }) => one.movements);
+}
+
+const kept = () => movementSheet([[trancheId, '03-06-2024', 'REINFORCEMENT', '5000']]);
+
+const REPAYMENT = { date: '2024-05-02', movementType: 'CAPITALREIMBURSEMENT', amount: '100000.00' };
+
+describe('the template', () => {
+  test('holds what is stored, and imported unchanged it changes nothing', async () => {
+    const bytes = await template();
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Contract', 'Changes', 'Tranches', 'Movements']);
+    expect(await preview(bytes, { voidMissing: 'true' })).toMatchObject({ imported: 0, fields: [], effect: null });
+    expect((await send(bytes)).body.code).toBe('NoChanges');
+  });
+
+  test('of a loan with everything in it reads back as it is', async () => {
+    await own.loans.reinforce(contractId, trancheId, '2024-04-02', '1000.50');
+    for (const more of [
+      { field: 'SPREAD', changeDate: '01-10-2024', decimalValue: '1.5' },
+      { field: 'MAXIMUMAMOUNT', changeDate: '01-11-2024', decimalValue: '6000000.00' },
+      { field: 'INTERESTCAPITALIZATION', changeDate: '01-12-2024', booleanValue: false },
+      { field: 'CONVENTION', changeDate: '01-01-2025', integerValue: 1 },
+    ]) {
+      const { version } = await own.loans.read(contractId);
+      await own.admin.call(contractEndpoints.change, { body: { contractId, version, ...more } });
+    }
+    expect(await preview(await template(), { voidMissing: 'true' })).toMatchObject({ imported: 0, missing: 0 });
+  });
+});
+
+test('a loan file as the product gives it out changes nothing', async () => {
+  expect(await preview(json(await loanFile()))).toMatchObject({ imported: 0, missing: 0, effect: null });
+});
+
+describe('what is new', () => {
+  test('is shown with what it makes of the figures, and saved so', async () => {
+    const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]);
+    const shown = await preview(bytes);
+    expect(shown).toMatchObject({ isSaved: false, imported: 1, missing: 0 });
+    expect(shown.fields).toEqual([
+      {
+        fact: 'MOVEMENT',
+        state: 'added',
+        tranche: 1,
+        date: '2024-05-02',
+        name: 'CAPITALREIMBURSEMENT',
+        field: 'amount',
+        before: null,
+        after: '100000.00',
+      },
+    ]);
+    expect(shown.effect).toMatchObject({ capitalBefore: '2757639.73' });
+    expect(await facts()).toEqual([]);
+
+    const saved = await send(bytes, { query: { outcome: shown.outcome, version: String(shown.version) } });
+    expect(saved.data).toMatchObject({ isSaved: true, imported: 1 });
+    expect((await own.loans.read(contractId)).realizedCapital).toBe(shown.effect?.capitalAfter);
+    expect(await facts()).toMatchObject([REPAYMENT]);
+  });
+
+  test('may be a tranche with its movements, under a name of the file', async () => {
+    const file = await loanFile();
+    const tranche = { ...file.tranches[0], id: 'T2', realizationDate: '2024-04-02', realizedCapital: '50000.00' };
+    file.tranches.push({ ...tranche, movements: [{ ...REPAYMENT, amount: '10000.00' }] });
+    const shown = await preview(json(file));
+    expect(shown.fields.map(({ fact, state, after }) => [fact, state, after])).toEqual([
+      ['TRANCHE', 'added', '50000.00'],
+      ['MOVEMENT', 'added', '10000.00'],
+    ]);
+    await send(json(file), { query: { outcome: shown.outcome } });
+    expect(await loanFile()).toMatchObject({
+      tranches: [{ id: trancheId }, { realizationDate: '2024-04-02', movements: [{ amount: '10000.00' }] }],
+    });
+    expect((await own.loans.read(contractId)).realizedCapital).toBe(shown.effect?.capitalAfter);
+  });
+
+  test('may be a change of terms', async () => {
+    const file = await loanFile();
+    file.changes.push({ changeDate: '2024-10-01', field: 'SPREAD', decimalValue: '1.5' });
+    await send(json(file));
+    expect((await own.loans.read(contractId)).spread).toBe('1.500');
+  });
+});
+
+test('what differs is revised: the fact keeps its id, and what was known before stays', async () => {
+  await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
+  const [before] = (await loanFile()).tranches[0].movements;
+  const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '120000']]);
+  const shown = await preview(bytes);
+  expect(shown.fields).toMatchObject([{ state: 'changed', field: 'amount', before: '100000.00', after: '120000.00' }]);
+  await send(bytes, { query: { outcome: shown.outcome } });
+  expect((await loanFile()).tranches[0].movements).toEqual([{ ...before, amount: '120000.00' }]);
+});
+
+describe('what the file lacks', () => {
+  beforeEach(async () => {
+    await send(
+      await movementSheet([
+        [trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000'],
+        [trancheId, '03-06-2024', 'REINFORCEMENT', '5000'],
+      ]),
+    );
+  });
+  test('stays, and is counted', async () => {
+    expect(await preview(await kept())).toMatchObject({ imported: 0, missing: 1, effect: null });
+  });
+
+  test('is taken back when that is asked for', async () => {
+    const shown = await preview(await kept(), { voidMissing: 'true' });
+    expect(shown).toMatchObject({ imported: 1, missing: 0, fields: [{ state: 'voided', before: '100000.00' }] });
+    await send(await kept(), { query: { voidMissing: 'true', outcome: shown.outcome } });
+    expect((await facts()).map(({ movementType }) => movementType)).toEqual(['REINFORCEMENT']);
+  });
+
+  test('a tranche is taken back with its movements', async () => {
+    const file = await loanFile();
+    await send(json({ ...file, tranches: [] }), { query: { voidMissing: 'true' } });
+    expect((await loanFile()).tranches).toEqual([]);
+    expect((await own.loans.read(contractId)).realizedCapital).toBe('0.00');
+  });
+});
+
+describe('terms of the contract', () => {
+  test('are corrected from the start by an administrator', async () => {
+    const file = await loanFile();
+    file.contract.spread = '2';
+    const shown = await preview(json(file));
+    expect(shown.fields).toMatchObject([{ fact: 'TERM', field: 'spread', before: '1.250', after: '2.000' }]);
+    await send(json(file), { query: { outcome: shown.outcome } });
+    expect((await own.loans.read(contractId)).spread).toBe('2.000');
+  });
+
+  test('are nobody else’s to correct', async () => {
+    const file = await loanFile();
+    file.contract.spread = '2';
+    const reply = await send(json(file), { person: await own.api.as('basic@helios.test') });
+    expect([reply.status, reply.body.code, reply.body.details]).toEqual([422, 'TermsNeedAdmin', { terms: 'spread' }]);
+  });
+});
+
+describe('a file that is wrong says where, and nothing of it is saved', () => {
+  test('in a spreadsheet by sheet, column and row', async () => {
+    const reply = await send(
+      await movementSheet([
+        [trancheId, '31-02-2024', 'CAPITALREIMBURSEMENT', '100'],
+        ['nobody', '02-05-2024', 'GIFT', 'much'],
+        [trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', ''],
+      ]),
+    );
+    expect([reply.status, reply.body.code]).toEqual([422, 'ImportRejected']);
+    expect(reply.body.details.rejected).toEqual([
+      { row: 2, column: 'Movements.date', code: 'InvalidDate', value: '31-02-2024' },
+      { row: 3, column: 'Movements.movementType', code: 'ImportUnknownWord', value: 'GIFT' },
+      { row: 3, column: 'Movements.amount', code: 'InvalidAmount', value: 'much' },
+      { row: 3, column: 'Movements.trancheId', code: 'ImportUnknownTranche', value: 'nobody' },
+    ]);
+    expect(await facts()).toEqual([]);
+  });
+
+  test('where the engine refuses a movement, at its row', async () => {
+    const reply = await send(
+      await movementSheet([
+        [trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100'],
+        [trancheId, '03-05-2024', 'CAPITALREIMBURSEMENT', '9000000'],
+      ]),
+    );
+    expect(reply.body.details.rejected).toMatchObject([
+      { row: 3, column: 'Movements', code: 'ReimbursementExceedsCapital' },
+    ]);
+  });
+
+  test('in a loan file by its path', async () => {
+    const file = await loanFile();
+    file.tranches[0].movements = [REPAYMENT, { ...REPAYMENT, amount: 12 }];
+    const reply = await send(json(file));
+    expect(reply.body.details.rejected).toMatchObject([
+      { row: 2, column: 'tranches[0].movements[1].amount', code: 'InvalidAmount' },
+    ]);
+  });
+
+  test.each([
+    ['no loan file', Buffer.from('[1, 2]'), 'ImportRejected'],
+    ['neither', Buffer.from('hello'), 'ImportRejected'],
+  ])('when it is %s', async (_what, bytes, code) => {
+    expect((await send(bytes)).body.code).toBe(code);
+  });
+
+  test('when it is a broken archive, or a workbook of other sheets', async () => {
+    expect((await send(Buffer.from('PK broken'))).body.errors).toEqual({ file: ['UnreadableFile'] });
+    const other = await writeWorkbook([{ name: 'Plan', columns: [{ header: 'a', kind: 'text' }], rows: [['b']] }]);
+    expect((await send(other)).body.details.rejected).toMatchObject([{ code: 'ImportNoSheet' }]);
+  });
+
+  test('without a contract or a file', async () => {
+    const reply = await own.admin.call(contractImportEndpoints.import, { body: { contractId } });
+    expect(reply.body.messages).toEqual(['Contract ID and file are required.']);
+  });
+});
+
+describe('what was shown is what is saved', () => {
+  test('else nothing: somebody was quicker', async () => {
+    const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]);
+    const shown = await preview(bytes);
+    await own.loans.reinforce(contractId, trancheId, '2024-06-03', '5000.00');
+    for (const query of [{ outcome: shown.outcome }, { version: String(shown.version) }])
+      expect((await send(bytes, { query })).status).toBe(409);
+    expect((await facts()).map(({ movementType }) => movementType)).toEqual(['REINFORCEMENT']);
+  });
+
+  test('and what is stored is what its facts make', async () => {
+    await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
+    const { loans, differences } = await inTenant(own.api.db, 'helios', verifyLoans);
+    expect(loans).toBeGreaterThan(0);
+    expect(differences).toEqual([]);
+  });
+});
+
+test('another tenant finds no contract to import into, and no template', async () => {
+  const other = await own.api.as('admin@boreal.test');
+  expect((await send(await template(), { person: other })).status).toBe(404);
+  expect((await other.call(contractImportEndpoints.template, { params: { id: contractId } })).status).toBe(404);
+});
+
+test('the history tells what was imported, field by field', async () => {
+  await send(await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]));
+  const events = await inTenant(own.api.db, 'helios', (tx) =>
+    tx
+      .selectFrom('audit_event')
+      .select(['resource', 'after'])
+      .where('action', '=', 'IMPORT')
+      .where('record_id', '=', contractId)
+      .execute(),
+  );
+  expect(events).toMatchObject([
+    { resource: 'TContract', after: { imported: 1, fields: [{ state: 'added', after: '100000.00' }] } },
+  ]);
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { LoanFile, Refusal } from '@calends/loan-engine';
+import { type ContractImport, mayAccess, type RejectedCell } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput, Refused, Stale } from '../../http/problems.ts';
+import type { Upload } from '../../http/route.ts';
+import { readSheets } from '../../sheets/read-workbook.ts';
+import {
+  computeFiles,
+  loanEffect,
+  lockContract,
+  readLoan,
+  recomputeContract,
+  refused,
+  refuseEarlyChange,
+} from '../ledger/ledger.public.ts';
+import { compareLoan, type LoanChanges } from './compare-loan.ts';
+import type { GivenLoan } from './given-loan.ts';
+import { importedFields } from './imported-fields.ts';
+import { readLoanJson } from './read-loan-json.ts';
+import { readLoanSheets } from './read-loan-sheets.ts';
+import { saveLoan } from './save-loan.ts';
+
+interface Importer {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: Actor;
+  readonly today: string;
+}
+
+interface ImportOptions {
+  readonly contractId: string;
+  readonly isPreview: boolean;
+  readonly voidMissing: boolean;
+  /** Of the preview that the writer saw. */
+  readonly outcome: string | undefined;
+  readonly version: number | undefined;
+}
+
+/** So many faults of a file are told; the rest is counted. */
+const MOST_REJECTED = 1000;
+
+/**
+ * Takes over what a file says of a contract, or with `isPreview` only tells what that would change: facts that are new, other
+ * and taken back, and what becomes of the figures. Throws Refused with the cells that are wrong, or where the loan cannot be
+ * so, or where terms differ and the importer may not correct them; Stale where the outcome is not the one that was shown.
+ */
+export async function importContract(request: Importer, file: Upload, options: ImportOptions): Promise<ContractImport> {
+  const { tx, today, actor } = request;
+  const { contractId } = options;
+  if (!options.isPreview)
+    await lockContract(tx, contractId, options.version ?? (await readLoan(tx, contractId, today)).version);
+  const { facts, file: stored, version } = await readLoan(tx, contractId, today);
+  const changes = compareLoan(stored, await readGiven(file, stored, today), options.voidMissing);
+  if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
+    throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
+  const computed = await computeFiles(tx, { before: stored, after: toItsLastFact(changes.after, today) }, today);
+  if (!computed.ok) throw refusedAt(changes, computed.refusal);
+
+  const fields = importedFields(stored, changes);
+  const effect = loanEffect(facts, computed.before, computed.after) ?? null;
+  const imported = [changes.terms, changes.changes, changes.tranches, changes.movements].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
+  const outcome = createHash('sha256')
+    .update(JSON.stringify([version, fields, effect]))
+    .digest('hex');
+  const reply = { imported, fields, missing: changes.missing, effect, outcome };
+  if (options.isPreview) return { isSaved: false, version, ...reply };
+  if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale();
+  if (imported === 0) throw new Refused({ code: 'NoChanges' });
+
+  await saveLoan(tx, facts, changes, actor);
+  const saved = await readLoan(tx, contractId, today);
+  refuseEarlyChange(saved.facts, 'file');
+  await recomputeContract(tx, contractId, today);
+  const after = { fileName: file.fileName, imported, fields: fields.slice(0, MOST_REJECTED) };
+  request.audit.record({ action: 'IMPORT', resource: 'TContract', recordId: contractId, after });
+  return { isSaved: true, version: saved.version, ...reply };
+}
+
+/** A loan file begins with a brace, a spreadsheet as archives do. */
+async function readGiven({ bytes }: Upload, stored: LoanFile, today: string): Promise<GivenLoan> {
+  if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
+  const read = isArchive(bytes)
+    ? readLoanSheets(await readSheets(bytes, 'file'), stored)
+    : readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), today);
+  if ('given' in read) return read.given;
+  throw rejected(read.rejected);
+}
+
+function isArchive(bytes: Buffer): boolean {
+  return bytes.subarray(0, 2).toString('latin1') === 'PK';
+}
+
+function rejected(cells: readonly RejectedCell[]): Refused {
+  const details = { rejected: cells.slice(0, MOST_REJECTED), total: cells.length };
+  return new Refused({ code: 'ImportRejected', details });
+}
+
+/** The engine's no, at the row of the file that it is about where it is about one. */
+function refusedAt(changes: LoanChanges, refusal: Refusal): Refused {
+  const place = changes.placeOf(refusal);
+  if (!place) return refused(refusal);
+  const value = refusal.amount ?? refusal.date ?? refusal.value ?? '';
+  return rejected([{ ...place, code: refusal.code, value }]);
+}
+
+/** A fact of the future may be what is refused. */
+function toItsLastFact(file: LoanFile, today: string): LoanFile {
+  const days = [
+    today,
+    ...file.changes.map(({ changeDate }) => changeDate),
+    ...file.tranches.flatMap(({ realizationDate, movements }) => [
+      realizationDate,
+      ...movements.map(({ date }) => date),
+    ]),
+  ];
+  return { ...file, asOf: days.reduce((last, day) => (day > last ? day : last)) };
+}

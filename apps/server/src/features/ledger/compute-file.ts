@@ -1,0 +1,36 @@
+import { addDays, computeLedger, fixingHistory, type Ledger, type LoanFile, type Refusal } from '@calends/loan-engine';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { PUBLICATION_REACH_DAYS } from './compute-loans.ts';
+import { fixingRows, readPublishedRates } from './published-rates.store.ts';
+
+/** Two states of one loan, computed to `day` with the fixings of today; `after` also to its last fact, which may be refused. */
+export async function computeFiles(
+  tx: TenantTransaction,
+  { before, after }: { readonly before: LoanFile; readonly after: LoanFile },
+  day: string,
+): Promise<
+  | { readonly ok: true; readonly before: Ledger | undefined; readonly after: Ledger }
+  | { readonly ok: false; readonly refusal: Refusal }
+> {
+  const first = [...indexDays(before), ...indexDays(after)].toSorted()[0];
+  const rates = first === undefined ? [] : await readPublishedRates(tx, addDays(first, -PUBLICATION_REACH_DAYS));
+  const fixings = fixingHistory(fixingRows(rates));
+  const whole = computeLedger(after, fixings);
+  if (!whole.ok) return whole;
+  const now = computeLedger({ ...after, asOf: day }, fixings);
+  if (!now.ok) return now;
+  const was = computeLedger({ ...before, asOf: day }, fixings);
+  // A loan that cannot be computed now has no figures to compare with; the new facts mend it.
+  return { ok: true, before: was.ok ? was.ledger : undefined, after: now.ledger };
+}
+
+/** Days before which no reset comes; none for a loan that never follows an index. Days that are none are refused later. */
+function indexDays({ contract, changes, tranches }: LoanFile): string[] {
+  if (!contract.euriborApplicable && !changes.some(({ field }) => field === 'EURIBOR')) return [];
+  return [
+    contract.dateStart,
+    contract.dateStartIndexRate,
+    ...changes.map((change) => change.dateStartIndexRate),
+    ...tranches.map((tranche) => tranche.realizationDate),
+  ].filter((day) => day !== null && day !== undefined);
+}

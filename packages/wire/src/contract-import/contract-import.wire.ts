@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { loanEffect } from '../contracts/loan-effect.wire.ts';
+import { endpoint, file, standard } from '../endpoint.ts';
+import { id } from '../kinds.ts';
+
+/** What is compared: the first terms of the contract, its dated changes, its tranches and their movements. */
+export const IMPORTED_FACTS = ['TERM', 'CHANGE', 'TRANCHE', 'MOVEMENT'] as const;
+
+/** One field of one fact that an import adds, changes or takes back. */
+const importedField = z.object({
+  fact: z.enum(IMPORTED_FACTS),
+  state: z.enum(['added', 'changed', 'voided']),
+  /** The place of the tranche in the loan, from 1; null for what concerns the whole contract. */
+  tranche: z.number().nullable(),
+  /** The day of the fact as it will be, or as it was where it is taken back; null for terms. */
+  date: z.string().nullable(),
+  /** A kind of movement, a field of change, TRANCHE; null for terms. */
+  name: z.string().nullable(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ImportedField = z.infer<typeof importedField>;
+
+export const contractImport = z
+  .object({
+    /** False when nothing was saved: a preview. */
+    isSaved: z.boolean(),
+    /** How many facts are new, other or taken back. */
+    imported: z.number(),
+    fields: z.array(importedField),
+    /** Facts that the file does not have and that stay, unless they are asked to be taken back. */
+    missing: z.number(),
+    /** What becomes of the figures; null where they stay. */
+    effect: loanEffect.nullable(),
+    version: z.number(),
+    /** Names this outcome: sent back with the import, it is saved only if it still is the outcome. */
+    outcome: z.string(),
+  })
+  .meta({ id: 'ContractImport' });
+export type ContractImport = z.infer<typeof contractImport>;
+
+const flag = z.enum(['true', 'false']).default('false');
+
+export const contractImportEndpoints = {
+  template: endpoint('GET /TContract/import-template/{id}', 'baseAccess', {
+    summary: 'A spreadsheet of what is known of a contract, to be completed and imported.',
+    reply: file(),
+  }),
+  import: endpoint('POST /TContract/import-file', 'baseAccess', {
+    summary:
+      'Takes over a loan file (JSON) or a spreadsheet of a contract, its tranches and movements; with preview=true only shows what that changes.',
+    query: z.strictObject({
+      preview: flag,
+      /** Takes back what the file does not have. */
+      voidMissing: flag,
+      outcome: z.string().max(100).optional(),
+      version: z.coerce.number().int().min(1).optional(),
+    }),
+    body: z.object({ contractId: id }),
+    upload: 'file',
+    incompleteKey: 'Contract ID and file are required.',
+    reply: standard(contractImport),
+  }),
+};

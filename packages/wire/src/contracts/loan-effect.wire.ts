@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** A derived row of a loan before and after: null where it is new or gone. */
+const rowChange = z.object({
+  trancheId: z.string(),
+  movementType: z.string(),
+  date: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** What other facts or rates do to the figures of one loan; of very many rows the first are told. */
+export const loanEffect = z.object({
+  contractId: z.string(),
+  contractNumber: z.string(),
+  capitalBefore: z.string(),
+  capitalAfter: z.string(),
+  interestDueBefore: z.string(),
+  interestDueAfter: z.string(),
+  changes: z.array(rowChange),
+  totalChanges: z.number(),
+});
+export type LoanEffect = z.infer<typeof loanEffect>;
