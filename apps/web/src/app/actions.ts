@@ -56,6 +56,12 @@ export const ACTIONS: readonly Action[] = [
     textKey: 'AddContract',
     isBuilt: true,
   }),
+  screen('contracts', 'chart', undefined, {
+    id: 'exposure',
+    path: '/contract/exposure',
+    textKey: 'ExposureScreen',
+    isBuilt: true,
+  }),
   screen('movements', 'movements', { space: 'work' }, { path: '/movements/timeline', isBuilt: true }),
   screen('accountingSync', 'book', SYNCHRONIZER),
   screen('invoiceSync', 'invoice', SYNCHRONIZER),

@@ -1,11 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use as useParts } from 'echarts/core';
+import { use as useParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { formatDay } from '../lib/dates.ts';
 import { formatDecimal } from '../lib/money.ts';
+import { CHART_FONT, chartColors, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
 
 useParts([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -26,37 +27,18 @@ const COLORS = ['#4c6ef5', '#12b886', '#fab005', '#f06595', '#22b8cf', '#a78bfa'
 
 export function ChartCanvas(props: ChartProps) {
   const { colorScheme } = useMantineColorScheme();
-  const element = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType>(undefined);
-
-  useEffect(() => {
-    const node = element.current;
-    if (!node) return;
-    const drawn = init(node, undefined, { renderer: 'svg' });
-    chart.current = drawn;
-    const observer = new ResizeObserver(() => drawn.resize());
-    observer.observe(node);
-    return () => {
-      observer.disconnect();
-      drawn.dispose();
-      chart.current = undefined;
-    };
-  }, []);
-  useEffect(() => {
-    chart.current?.setOption(optionOf(props, colorScheme === 'dark'), { notMerge: true });
-  }, [props, colorScheme]);
-
+  const option = useMemo(() => optionOf(props, colorScheme === 'dark'), [props, colorScheme]);
+  const element = useDrawnChart(option);
   return <div ref={element} role="img" aria-label={props.label} style={{ height: props.height ?? 280 }} />;
 }
 
 function optionOf({ kind, series, x, isStepped, unit }: ChartProps, isDark: boolean) {
-  const quiet = isDark ? '#9ba1ab' : '#5b616b';
-  const line = isDark ? '#24272e' : '#e8eaed';
+  const { text, quiet, line, raised } = chartColors(isDark);
   const withUnit = (value: unknown) => `${formatDecimal(String(value))}${unit ? ` ${unit}` : ''}`;
   return {
-    animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    animation: isAnimated(),
     color: COLORS,
-    textStyle: { fontFamily: 'Inter Variable, system-ui, sans-serif' },
+    textStyle: CHART_FONT,
     grid: { top: series.length > 1 ? 36 : 16, right: 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
     legend:
       series.length > 1
@@ -64,9 +46,9 @@ function optionOf({ kind, series, x, isStepped, unit }: ChartProps, isDark: bool
         : undefined,
     tooltip: {
       trigger: 'axis',
-      backgroundColor: isDark ? '#1f2228' : '#fff',
+      backgroundColor: raised,
       borderColor: line,
-      textStyle: { color: isDark ? '#e6e8eb' : '#1f2228', fontSize: 12 },
+      textStyle: { color: text, fontSize: 12 },
       valueFormatter: withUnit,
     },
     xAxis: {

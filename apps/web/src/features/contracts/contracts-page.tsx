@@ -4,13 +4,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
+import { useReferenceDay } from '../../lib/reference-day.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ReferenceDay } from '../../ui/reference-day.tsx';
 import { CONTRACT_COLUMNS, contractFilters } from './contracts.columns.tsx';
-import { ReferenceDay, useReferenceDay } from './reference-day.tsx';
 import { useContractActions } from './use-contract-actions.tsx';
 
 /** The contracts of the tenant with their sums; a row opens the details. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { exposureMatrix } from './exposure-matrix.ts';
+
+const company = (id: string) => ({ id, name: id.toUpperCase(), acronym: id });
+const pair = (grantorId: string, receiverId: string, capital: string, interestDue = '0.00') => ({
+  grantorId,
+  receiverId,
+  capital,
+  interestDue,
+  contracts: 1,
+});
+
+test('rows lend, columns owe, and their sums meet in one total', () => {
+  const matrix = exposureMatrix({
+    on: '2026-01-31',
+    companies: ['a', 'b', 'c'].map(company),
+    pairs: [pair('a', 'b', '100.00', '0.10'), pair('a', 'c', '20.00'), pair('b', 'a', '3.00')],
+    maturities: [],
+  });
+  expect(matrix.receivers.map(({ id, total }) => [id, total])).toEqual([
+    ['a', '3.00'],
+    ['b', '100.10'],
+    ['c', '20.00'],
+  ]);
+  expect(matrix.rows.map(({ grantor, cells, total }) => [grantor.id, ...cells, total])).toEqual([
+    ['a', null, '100.10', '20.00', '120.10'],
+    ['b', '3.00', null, null, '3.00'],
+  ]);
+  expect(matrix.total).toBe('123.10');
+});

@@ -1,0 +1,42 @@
+import type { Exposure } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useReferenceDay } from '../../lib/reference-day.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ReferenceDay } from '../../ui/reference-day.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { exposureQuery } from './exposure.queries.ts';
+import { ExposureGraph } from './exposure-graph.tsx';
+import { ExposureTable } from './exposure-table.tsx';
+import { Maturities } from './maturities.tsx';
+
+/** Who lends to whom at the end of a day: a matrix whose figures are asked why, the same as a picture, and maturities. */
+export function ExposurePage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(exposureQuery(useReferenceDay()));
+  return (
+    <>
+      <PageHeader title={t('ExposureScreen')} text={t('ExposureText')}>
+        <ReferenceDay />
+      </PageHeader>
+      {data ? (
+        <OnDay exposure={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton rows={6} />
+      )}
+    </>
+  );
+}
+
+function OnDay({ exposure }: { exposure: Exposure }) {
+  if (exposure.pairs.length === 0) return <EmptyState title="NoExposure" text="NoExposureText" />;
+  return (
+    <>
+      <ExposureTable exposure={exposure} />
+      <ExposureGraph exposure={exposure} />
+      <Maturities exposure={exposure} />
+    </>
+  );
+}

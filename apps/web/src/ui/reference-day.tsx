@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { today } from '../lib/dates.ts';
+import { useReferenceDay, useSetReferenceDay } from '../lib/reference-day.ts';
+import { DayInput } from './day-input.tsx';
+
+/** Chooses the day, on or before today, whose balances a screen shows. */
+export function ReferenceDay() {
+  const { t } = useTranslation();
+  const day = useReferenceDay();
+  const setDay = useSetReferenceDay();
+  return (
+    <DayInput
+      aria-label={t('ReferenceDate')}
+      placeholder={t('ReferenceDate')}
+      w={168}
+      maxDate={today()}
+      value={day ?? null}
+      onChange={setDay}
+    />
+  );
+}

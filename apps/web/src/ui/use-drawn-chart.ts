@@ -1,0 +1,43 @@
+import { type EChartsType, init } from 'echarts/core';
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Option = Parameters<EChartsType['setOption']>[0];
+
+/** Draws a picture into the element, again whenever the option is another one, and to its size. */
+export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(undefined);
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const drawn = init(node, undefined, { renderer: 'svg' });
+    chart.current = drawn;
+    const observer = new ResizeObserver(() => drawn.resize());
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      drawn.dispose();
+      chart.current = undefined;
+    };
+  }, []);
+  useEffect(() => {
+    chart.current?.setOption(option, { notMerge: true });
+  }, [option]);
+  return element;
+}
+
+/** Whether pictures may move into place. */
+export function isAnimated(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export const CHART_FONT = { fontFamily: 'Inter Variable, system-ui, sans-serif' };
+
+export function chartColors(isDark: boolean) {
+  return {
+    text: isDark ? '#e6e8eb' : '#1f2228',
+    quiet: isDark ? '#9ba1ab' : '#5b616b',
+    line: isDark ? '#24272e' : '#e8eaed',
+    raised: isDark ? '#1f2228' : '#fff',
+  };
+}
