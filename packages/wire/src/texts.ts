@@ -16,7 +16,6 @@ import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
 import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
-import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import type { Texts } from './languages.ts';
 import { listViewTexts } from './list-views/list-views.texts.ts';
@@ -57,7 +56,6 @@ export const TEXTS: Texts = {
   ...newAddressTexts,
   ...securityListTexts,
   ...entityTexts,
-  ...exposureTexts,
   ...exposureTexts,
   ...feeTexts,
   ...listViewTexts,
