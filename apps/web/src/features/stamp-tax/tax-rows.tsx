@@ -1,4 +1,5 @@
 import { stampTaxSentence } from '@calends/statement';
+import { Text } from '@mantine/core';
 import { IconHelp, IconRefresh, IconTimeline } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -66,7 +67,9 @@ function TaxWhy({ row }: { row: TaxRow }) {
   const { t } = useTranslation();
   return (
     <>
-      <p>{stampTaxSentence(screenWords(t), { ...row, date: row.taxDate })}</p>
+      <Text size="sm" mb="md">
+        {stampTaxSentence(screenWords(t), { ...row, date: row.taxDate })}
+      </Text>
       <Facts
         facts={[
           { textKey: 'ContractNumber', value: row.contractNumber },
