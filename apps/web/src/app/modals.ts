@@ -81,6 +81,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
     'download',
   ),
+  'contracts/import-contract': modal(
+    'ImportContract',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/contract-import/import-contract-form.tsx')).ImportContractForm,
+  ),
   'contracts/statement': modal(
     'LoanStatement',
     'baseAccess',

@@ -1,6 +1,6 @@
 import { type Contract, type ContractAdditionalData, contractEndpoints, contracts } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
-import { IconFileInvoice, IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
+import { IconFileImport, IconFileInvoice, IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -172,5 +172,6 @@ const DIALOGS = [
   { modal: 'contracts/edit-contract', textKey: 'ChangeContract', Icon: IconPencil },
   { modal: 'contracts/contract-changes', textKey: 'ChangeHistory', Icon: IconTimeline },
   { modal: 'contracts/export-contract', textKey: 'Export', Icon: IconFileSpreadsheet },
+  { modal: 'contracts/import-contract', textKey: 'Import', Icon: IconFileImport },
   { modal: 'contracts/statement', textKey: 'LoanStatement', Icon: IconFileInvoice },
 ] as const;
