@@ -26,6 +26,26 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/**
+ * The letters of the screen are on their way while the program is: found in the style sheet alone they would come after the
+ * first drawing, whose lines they then break elsewhere. Other alphabets wait until somebody writes in them.
+ */
+function lettersAhead(): Plugin {
+  return {
+    name: 'letters-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[^/]+\.woff2$/.test(name));
+        if (font === undefined) throw new Error('the style sheet has no Latin letters');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { TEXTS_VERSION: JSON.stringify(textsVersion) },
@@ -40,6 +60,7 @@ export default defineConfig({
     }),
     react(),
     withoutJsonSchema(),
+    lettersAhead(),
   ],
   build: {
     target: 'es2023',
@@ -50,7 +71,14 @@ export default defineConfig({
       output: {
         // One file for what every visit needs. It also keeps the order of main.tsx, whose first import must run before
         // any schema is made; left alone, shared modules would move to files that run earlier.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'door', test: /features\/account\/(door|sign-in-page)\.tsx/ },
+            { name: 'frame', test: /app\/shell\/main-layout\.tsx/ },
+            { name: 'list', test: /resource\/resource-table\.tsx/ },
+          ],
+        },
       },
     },
   },

@@ -8,10 +8,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
+import { sessionToken } from './lib/session.ts';
 import { startTexts } from './lib/texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+fetchScreen();
 await startTexts();
 createRoot(root).render(
   <StrictMode>
@@ -20,3 +22,13 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+/** The program of the screen is on its way while the texts are; a guest, who is led elsewhere, is not sent one of those inside. */
+function fetchScreen(): void {
+  const matches: readonly { readonly routeId: keyof typeof router.routesById }[] = router.matchRoutes(
+    router.latestLocation,
+  );
+  if (sessionToken() === null && matches.some(({ routeId }) => routeId === '/_main')) return;
+  // what does not arrive is told where the router asks for it itself
+  for (const { routeId } of matches) router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined);
+}

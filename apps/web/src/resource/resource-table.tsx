@@ -58,7 +58,12 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
   return (
     <>
       <FilterBar list={list}>
-        {hasComparable && list.totalCount >= 2 && <CompareButton ids={selection.rows.map(({ id }) => id)} />}
+        {hasComparable && (
+          // its place is kept while nobody knows how many rows there are: what stands beside it would move
+          <span className={classes['compare']} data-offered={list.totalCount >= 2 || undefined}>
+            <CompareButton ids={selection.rows.map(({ id }) => id)} />
+          </span>
+        )}
         <ViewMenu list={list} />
         {tools}
         <ColumnPicker table={table} columns={columns} />

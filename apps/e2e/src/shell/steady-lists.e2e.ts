@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../story.ts';
+
+declare global {
+  interface Window {
+    shifts: number[];
+  }
+}
+
+test('what stands on a list stays in its place while the rows are on their way', async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 940 }); // the filters of contracts fill a line, with its tools
+  await signIn(page, 'admin@helios.test');
+  await noteShifts(page);
+  for (const [address, list] of [
+    ['/contract/list', 'TContract'],
+    ['/entities', 'TEntities'],
+  ] as const) {
+    const rows = await holdRows(page, list);
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+    rows.release();
+    await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
+    expect(await shiftOf(page), address).toBeLessThan(0.1); // what a browser's makers call good
+  }
+});
+
+/** The rows of the list wait until they are released. */
+async function holdRows(page: Page, list: string): Promise<{ release: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/${list}/list-paginated*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { release: held.resolve };
+}
+
+/** From the next page on, whatever moves on it without being told to is noted. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) window.shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum of all shifts, those of the drawing that stands now included. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let drawn = 0; drawn < 2; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return window.shifts.reduce((sum, shift) => sum + shift, 0);
+  });
+}
