@@ -9,7 +9,6 @@ export { refuseEarlyChange } from './early-change.ts';
 export {
   type ChangeFact,
   type LoanFacts,
-  type LoanFacts,
   type MovementFact,
   readFacts,
   type TrancheFact,
