@@ -15,6 +15,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   exposure: ['contracts'],
   fees: [],
   'general-pages': [],
+  'index-rates': ['euribor-history', 'ledger'],
   ledger: ['bell'],
   'list-views': [],
   mail: [],

@@ -16,6 +16,7 @@ import { eventHistoryRoutes } from './features/event-history/event-history.route
 import { exposureRoutes } from './features/exposure/exposure.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
+import { indexRateRoutes } from './features/index-rates/index-rates.routes.ts';
 import { listViewRoutes } from './features/list-views/list-views.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
@@ -78,6 +79,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...stampTaxRoutes,
     ...statementRoutes,
     ...euriborRoutes,
+    ...indexRateRoutes,
     ...trancheRoutes,
     ...movementRoutes,
     ...entityRoutes,

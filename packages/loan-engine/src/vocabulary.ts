@@ -9,10 +9,11 @@ export type Convention = (typeof CONVENTIONS)[number];
 export const CAPITALIZATION_TERMS = ['MONTHLY', 'QUARTERLY', 'SEMIANNUALLY', 'ANNUALLY', 'EXPIRATIONDATE'] as const;
 export type CapitalizationTerm = (typeof CAPITALIZATION_TERMS)[number];
 
-export const EURIBOR_TERMS = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS', 'NA'] as const;
+/** Those for which Euribor is published. */
+export const INDEX_TERMS = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'] as const;
+export type IndexTerm = (typeof INDEX_TERMS)[number];
+export const EURIBOR_TERMS = [...INDEX_TERMS, 'NA'] as const;
 export type EuriborTerm = (typeof EURIBOR_TERMS)[number];
-/** A term for which Euribor is published. */
-export type IndexTerm = Exclude<EuriborTerm, 'NA'>;
 
 export const CALCULATION_METHODS = [
   'ONEDAYBEFORECAPITALIZATION',

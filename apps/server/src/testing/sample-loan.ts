@@ -106,6 +106,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     version: contract.version,
   };
   const tranche = (await admin.call(trancheEndpoints.add, { body: draw })).data;
+  await addIndexedLoan(admin, { grantorId, receiverId });
   const payment = {
     trancheMovementID: tranche.id,
     reimbursementDate: '20-02-2024',
@@ -186,6 +187,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
       'GET /TStampTaxData/summary': { year: '2024' },
       'GET /TStampTaxData/month-year/list-paginated': { year: '2024', month: '1' },
+      'GET /TIndexRate/in-force/{contractId}': { referenceDate: '01-03-2024' },
+      'GET /TIndexRate/by-reference-date': { referenceDate: '12-01-2024' },
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
@@ -251,6 +254,23 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
+}
+
+/** A loan of three weeks that follows the one rate of the sample. */
+async function addIndexedLoan(admin: TestPerson, companies: object): Promise<void> {
+  const index = {
+    contractNumber: 'SECRET-2024-02',
+    dateEnd: '05-02-2024',
+    euriborApplicable: true,
+    euribor: 'ONE_MONTH',
+    euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
+    optionIndexRateDateStart: 'TRANCHEDATE',
+    renewalIndexRateTerm: 'SIX_MONTHS',
+    optionIndexRateRenewalDate: 'TRANCHEDATE',
+  };
+  const { id, version } = (await admin.call(contractEndpoints.add, { body: { ...LOAN, ...companies, ...index } })).data;
+  const draw = { contractId: id, realizationDate: '16-01-2024', realizedCapital: '1000.00', version };
+  await admin.call(trancheEndpoints.add, { body: draw });
 }
 
 /** A user below everybody who looks after users; edited once, so that a removal at version 1 is refused. */

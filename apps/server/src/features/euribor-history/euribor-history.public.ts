@@ -1,1 +1,1 @@
-export { euriborSource } from './euribor-history.store.ts';
+export { euriborSource, readDay } from './euribor-history.store.ts';

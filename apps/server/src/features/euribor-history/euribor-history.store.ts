@@ -1,9 +1,10 @@
 import type { IndexTerm } from '@calends/loan-engine';
-import { euriborHistory } from '@calends/wire';
+import { euriborHistory, type RatesOfDay } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, rows, type Source } from '../../resource/columns.ts';
+import { wireValue } from '../../resource/wire-values.ts';
 
 const HISTORY = sql<object>`(
   select reference_date,
@@ -42,6 +43,21 @@ export const euriborSource: Source<typeof euriborHistory, unknown> = {
   key: sql.ref('history.reference_date'),
   from: (tx) => rows(tx.selectFrom(HISTORY.as('history'))),
 };
+
+/** What is in force for one day; without values where nothing was published. */
+export async function readDay(tx: TenantTransaction, referenceDate: string): Promise<RatesOfDay> {
+  const { rows: found } = await sql<Record<'one_month' | 'three_months' | 'six_months' | 'twelve_months', string>>`
+    select one_month, three_months, six_months, twelve_months from ${HISTORY} history
+    where reference_date = ${referenceDate}::date`.execute(tx);
+  const rate = (term: keyof (typeof found)[number]) => wireValue('rate', found[0]?.[term]) as string | null;
+  return {
+    referenceDate,
+    oneMonthRate: rate('one_month'),
+    threeMonthsRate: rate('three_months'),
+    sixMonthsRate: rate('six_months'),
+    twelveMonthsRate: rate('twelve_months'),
+  };
+}
 
 /** The latest revision of a day and term: of the transaction's own tenant, or of the system as others see it. */
 export interface StoredRate {

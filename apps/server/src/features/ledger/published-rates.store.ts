@@ -1,5 +1,5 @@
 import type { FixingRow, IndexTerm, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
-import { formatRate, parseRate } from '@calends/loan-engine';
+import { formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
 import { sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { recordedBy } from './facts.store.ts';
@@ -16,7 +16,7 @@ export async function readPublishedRates(
 ): Promise<PublishedRate[]> {
   const since = await effectiveRates(tx, from, knownAt);
   const published = new Set(since.map(({ term }) => term));
-  const isComplete = TERMS.every((term) => published.has(term));
+  const isComplete = INDEX_TERMS.every((term) => published.has(term));
   const earlier = isComplete ? [] : await lastRatesBefore(tx, from, knownAt);
   return [...earlier.filter(({ term }) => !published.has(term)), ...since];
 }
@@ -27,8 +27,6 @@ export interface PublishedRate {
   readonly term: IndexTerm;
   readonly rate: string;
 }
-
-const TERMS: readonly IndexTerm[] = ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'];
 
 /** One row per day and term that has a value, in order of date. */
 async function effectiveRates(
