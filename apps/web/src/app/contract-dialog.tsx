@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ContractDetails } from '../features/contracts/contract-details.tsx';
 import type { ModalContentProps } from '../ui/modal-window.tsx';
 import { FormSkeleton } from '../ui/states.tsx';
+import { renderFigureWhy } from './contract-figure-why.tsx';
 
 /** With the arithmetic of loans, which only this tab of the dialog needs. */
 const ContractMovements = lazy(async () => ({
@@ -22,6 +23,7 @@ export function ContractDialog(props: ModalContentProps) {
           <ContractMovements contractId={id} />
         </Suspense>
       )}
+      renderWhy={renderFigureWhy}
       renderFiles={({ id }) => (
         <Suspense fallback={<FormSkeleton />}>
           <ContractFiles contractId={id} />

@@ -29,6 +29,13 @@ export function formatInstant(instant: string | null | undefined): string {
   return `${day} ${two(local.getHours())}:${two(local.getMinutes())}`;
 }
 
+/** The last moment of a day, ISO, where the reader is. */
+export function endOfDay(day: string): string {
+  const next = new Date(`${day}T00:00:00`);
+  next.setDate(next.getDate() + 1);
+  return new Date(next.getTime() - 1).toISOString();
+}
+
 /** Reads a day as people write it, day first, never guessing month first; null where it names no day. */
 export function parseDay(text: string): string | null {
   const bare = text.trim();

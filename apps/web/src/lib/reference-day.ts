@@ -11,14 +11,29 @@ export function useReferenceDay(): string | undefined {
 
 /** Chooses another day, or none; a list goes back to its first page. */
 export function useSetReferenceDay(): (day: string | null) => void {
+  return useSet('referenceDate');
+}
+
+/** The moment, ISO and UTC, as of whose knowledge a loan is shown, kept in the address; without one it is now. */
+export function useKnownAt(): string | undefined {
+  const search: Search = useSearch({ strict: false });
+  const moment = new Date(oneOf(search, 'knownAt') ?? '');
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+export function useSetKnownAt(): (instant: string | null) => void {
+  return useSet('knownAt');
+}
+
+function useSet(name: 'referenceDate' | 'knownAt'): (value: string | null) => void {
   const navigate = useNavigate();
   return useCallback(
-    (day) =>
+    (value) =>
       void navigate({
         to: '.',
-        search: (before: Search) => ({ ...before, referenceDate: day ?? undefined, page: undefined }),
+        search: (before: Search) => ({ ...before, [name]: value ?? undefined, page: undefined }),
         resetScroll: false,
       }),
-    [navigate],
+    [navigate, name],
   );
 }

@@ -1,10 +1,12 @@
 import type { Texts } from '../languages.ts';
+import { loanViewTexts } from './loan-view.texts.ts';
 import { engineRefusalTexts } from './refusals.texts.ts';
 import { statementTexts } from './statement.texts.ts';
 
 /** Movements: their types, the statement of a tranche, why a figure is what it is, the forms that add facts. */
 export const movementTexts = {
   ...engineRefusalTexts,
+  ...loanViewTexts,
   ...statementTexts,
 
   // movement types

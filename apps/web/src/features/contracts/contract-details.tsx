@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts';
 import { isStale } from '../../lib/failures.ts';
 import { useFreshRecord } from '../../lib/fresh-record.ts';
 import { useModal } from '../../lib/modal-address.ts';
+import { useReferenceDay } from '../../lib/reference-day.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';
@@ -21,20 +22,23 @@ import { EuriborFacts, RequiredFacts, StampTaxFacts } from './contract-facts.tsx
 import { ContractHead } from './contract-head.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { changesOf, type DetailsValues, detailsSchema, detailsValues } from './details-values.ts';
+import { type RenderFigureWhy, useFigureQuestion } from './use-figure-question.tsx';
 
 export interface ContractDetailsProps extends ModalContentProps {
   /** The movements of the contract, which are another feature's. */
   readonly renderMovements: (contract: Contract) => ReactNode;
   /** Its files, which are another's too. */
   readonly renderFiles: (contract: Contract) => ReactNode;
+  readonly renderWhy: RenderFigureWhy;
 }
 
 /** A contract with its balances: three fields are edited here, everything else changes by a dated contract change. */
-export function ContractDetails({ recordId = '', renderMovements, renderFiles }: ContractDetailsProps) {
-  const { record, error, reload } = useFreshRecord(['contract', recordId], async (signal) => {
+export function ContractDetails({ recordId = '', renderMovements, renderFiles, renderWhy }: ContractDetailsProps) {
+  const referenceDate = useReferenceDay();
+  const { record, error, reload } = useFreshRecord(['contract', recordId, referenceDate], async (signal) => {
     const input = { params: { id: recordId }, signal };
     const [contract, additional] = await Promise.all([
-      call(contractEndpoints.get, input),
+      call(contractEndpoints.get, { ...input, query: { ...(referenceDate && { referenceDate }) } }),
       call(contractEndpoints.additionalData, input),
     ]);
     return { contract, additional };
@@ -57,11 +61,12 @@ export function ContractDetails({ recordId = '', renderMovements, renderFiles }:
       onStale={() => startOver(record.contract)}
       renderMovements={renderMovements}
       renderFiles={renderFiles}
+      renderWhy={renderWhy}
     />
   );
 }
 
-interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles'> {
+interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles' | 'renderWhy'> {
   readonly contract: Contract;
   readonly additional: ContractAdditionalData;
   /** As it was shown before somebody else changed it. */
@@ -78,8 +83,10 @@ function DetailsForm({
   onStale,
   renderMovements,
   renderFiles,
+  renderWhy,
 }: DetailsFormProps) {
   const refresh = useRefreshResource(contracts);
+  const why = useFigureQuestion(renderWhy);
   const form = useRecordForm({
     schema: detailsSchema,
     values: detailsValues(contract),
@@ -131,7 +138,14 @@ function DetailsForm({
   return (
     <FormFrame form={form} aside={<ContractActions contractId={contract.id} />}>
       {outdated && outdated.version !== contract.version && <ChangedByOthers before={outdated} after={contract} />}
-      <ContractHead contract={contract} />
+      <ContractHead
+        contract={contract}
+        onWhy={(figure) => {
+          const { id: contractId, contractNumber, balancesOn: on } = contract;
+          why.ask({ contractId, contractNumber, figure, on });
+        }}
+      />
+      {why.panel}
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
     </FormFrame>
   );

@@ -2,22 +2,23 @@ import type { Contract } from '@calends/wire';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { Money } from '../../ui/money.tsx';
+import { useReferenceDay, useSetReferenceDay } from '../../lib/reference-day.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { ViewChip } from '../../ui/view-chip.tsx';
+import { WhyButton } from '../../ui/why-button.tsx';
 import { stateWord } from './contract-differences.ts';
+import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from './contract-figures.ts';
 import classes from './contract-head.module.css';
 
-const BALANCES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
-const BALANCE_TEXTS = {
-  realizedCapital: 'RealizedCapital',
-  availableCapital: 'AvailableCapital',
-  interestAccrued: 'InterestAccrued',
-  interestDue: 'InterestDue',
-} as const satisfies Record<(typeof BALANCES)[number], string>;
+interface ContractHeadProps {
+  readonly contract: Contract;
+  readonly onWhy: (figure: ContractFigure) => void;
+}
 
 /** Who lends to whom, and what is owed on the day of the balances. */
-export function ContractHead({ contract }: { contract: Contract }) {
+export function ContractHead({ contract, onWhy }: ContractHeadProps) {
   const { t } = useTranslation();
+  const [day, setDay] = [useReferenceDay(), useSetReferenceDay()];
   return (
     <section className={classes['head']}>
       <div className={classes['parties']}>
@@ -25,14 +26,18 @@ export function ContractHead({ contract }: { contract: Contract }) {
         <IconArrowRight size={15} stroke={1.8} role="img" aria-label="→" />
         <span>{contract.receiver.name}</span>
         <StateBadge word={stateWord(contract.contractStatus)} />
-        <small>{t('BalancesOn', { date: formatDay(contract.balancesOn) })}</small>
+        {day === undefined ? (
+          <small>{t('BalancesOn', { date: formatDay(contract.balancesOn) })}</small>
+        ) : (
+          <ViewChip text={t('AsItStoodOn', { date: formatDay(contract.balancesOn) })} onClear={() => setDay(null)} />
+        )}
       </div>
       <dl className={classes['balances']}>
-        {BALANCES.map((name) => (
+        {CONTRACT_FIGURES.map((name) => (
           <div key={name}>
-            <dt>{t(BALANCE_TEXTS[name])}</dt>
+            <dt>{t(FIGURE_TEXTS[name])}</dt>
             <dd>
-              <Money amount={contract[name]} />
+              <WhyButton amount={contract[name]} onClick={() => onWhy(name)} />
             </dd>
           </div>
         ))}

@@ -2,7 +2,9 @@ import { contractEndpoints, contracts } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useReferenceDay } from '../../lib/reference-day.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
@@ -11,11 +13,12 @@ import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReferenceDay } from '../../ui/reference-day.tsx';
-import { CONTRACT_COLUMNS, contractFilters } from './contracts.columns.tsx';
+import { contractColumns, contractFilters } from './contracts.columns.tsx';
 import { useContractActions } from './use-contract-actions.tsx';
+import { type RenderFigureWhy, useFigureQuestion } from './use-figure-question.tsx';
 
 /** The contracts of the tenant with their sums; a row opens the details. */
-export function ContractsPage() {
+export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureWhy }) {
   const { t } = useTranslation();
   const { open } = useModal();
   const search: Search = useSearch({ strict: false });
@@ -27,6 +30,14 @@ export function ContractsPage() {
     ...(referenceDate !== undefined && { parameters: { referenceDate } }),
   });
   const { actionsOf, busyIds } = useContractActions();
+  const { ask, panel } = useFigureQuestion(renderWhy);
+  const columns = useMemo(
+    () =>
+      contractColumns(({ id: contractId, contractNumber }, figure) =>
+        ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
+      ),
+    [ask, referenceDate],
+  );
   return (
     <>
       <PageHeader title={t('ContractsScreen')} text={t('ContractsText')}>
@@ -40,7 +51,7 @@ export function ContractsPage() {
       </PageHeader>
       <ResourceTable
         list={list}
-        columns={CONTRACT_COLUMNS}
+        columns={columns}
         nameOf={({ contractNumber }) => contractNumber ?? ''}
         actionsOf={actionsOf}
         onOpen={({ id }) => void open('contracts/contract-details', id)}
@@ -48,6 +59,7 @@ export function ContractsPage() {
         emptyTitle="NoContracts"
         tools={<ExportButton list={list} />}
       />
+      {panel}
     </>
   );
 }

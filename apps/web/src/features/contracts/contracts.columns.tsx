@@ -5,10 +5,26 @@ import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 import { CutText } from '../../ui/cut-text.tsx';
+import { WhyButton } from '../../ui/why-button.tsx';
+import { CONTRACT_FIGURES, type ContractFigure } from './contract-figures.ts';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;
 
-export const CONTRACT_COLUMNS: readonly ResourceColumn<ContractRow>[] = [
+/** `onWhy` asks why a balance of a row is what it is. */
+export function contractColumns(
+  onWhy: (row: ContractRow, figure: ContractFigure) => void,
+): readonly ResourceColumn<ContractRow>[] {
+  return COLUMNS.map((column) => {
+    const figure = CONTRACT_FIGURES.find((name) => name === column.field);
+    if (figure === undefined) return column;
+    return {
+      ...column,
+      cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy(row, figure)} />,
+    };
+  });
+}
+
+const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   {
     field: 'contractNumber',
     textKey: 'ContractNumber',

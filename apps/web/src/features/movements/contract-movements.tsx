@@ -1,4 +1,3 @@
-import type { Ledger } from '@calends/loan-engine';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,35 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { WhyPanel } from '../../ui/why-panel.tsx';
 import { BalanceCharts } from './balance-charts.tsx';
-import { InterestWhy } from './interest-why.tsx';
-import type { Loan } from './loan.queries.ts';
-import { LedgerWarnings, WithLedger } from './loan-state.tsx';
+import { LedgerWarnings } from './loan-state.tsx';
+import { type LoanView, WithLoanView } from './loan-view.tsx';
 import classes from './statement.module.css';
 import { TrancheStatement } from './tranche-statement.tsx';
 import { TrancheTable } from './tranche-table.tsx';
-import { useInterestWhy } from './use-interest-why.ts';
+import { useFigureWhy } from './use-figure-why.tsx';
 
 /** The movements of a contract: its tranches, the statement of the chosen one, pictures, and why each figure is. */
 export function ContractMovements({ contractId }: { contractId: string }) {
-  return (
-    <WithLedger contractId={contractId}>
-      {(loan, ledger) => <Movements key={contractId} loan={loan} ledger={ledger} />}
-    </WithLedger>
-  );
+  return <WithLoanView contractId={contractId}>{(view) => <Movements key={contractId} view={view} />}</WithLoanView>;
 }
 
-function Movements({ loan, ledger }: { loan: Loan; ledger: Ledger }) {
+function Movements({ view: { contractId, file, ledger, isOfThen } }: { view: LoanView }) {
   const { t } = useTranslation();
   const { open } = useModal();
   const [chosenId, choose] = useState(ledger.tranches[0]?.id);
-  const why = useInterestWhy(loan.file, ledger);
+  const why = useFigureWhy(file, ledger);
   const chosen = ledger.tranches.find(({ id }) => id === chosenId) ?? ledger.tranches[0];
-  const addButton = (
+  const addButton = !isOfThen && (
     <Button
       leftSection={<IconPlus size={14} aria-hidden="true" />}
-      onClick={() => void open('movements/add-tranche', loan.contractId)}
+      onClick={() => void open('movements/add-tranche', contractId)}
     >
       {t('AddTranche')}
     </Button>
@@ -56,20 +49,13 @@ function Movements({ loan, ledger }: { loan: Loan; ledger: Ledger }) {
           </h2>
           {addButton}
         </header>
-        <TrancheTable ledger={ledger} chosenId={chosen.id} onChoose={choose} onWhyAccrued={why.askAccrued} />
+        <TrancheTable ledger={ledger} chosenId={chosen.id} onChoose={choose} why={why} />
       </section>
-      <TrancheStatement
-        file={loan.file}
-        ledger={ledger}
-        tranche={chosen}
-        onWhy={(movement) => why.askPosted(chosen, movement)}
-      />
+      <TrancheStatement file={file} ledger={ledger} tranche={chosen} why={why} isReadOnly={isOfThen} />
       <section className={classes['section']}>
         <BalanceCharts ledger={ledger} />
       </section>
-      <WhyPanel title={why.title} isOpen={why.isOpen} onClose={why.close}>
-        {why.reason && <InterestWhy reason={why.reason} />}
-      </WhyPanel>
+      {why.panel}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ForeseenChangesPanel({ foreseen }: { readonly foreseen: LoanDiff
           {refusalSentence(screenWords(t), { ...foreseen.refusal })} <LaterMovement refusal={foreseen.refusal} />
         </Note>
       )}
-      {foreseen?.ok && <ForeseenTable loanDiff={foreseen} />}
+      {foreseen?.ok && <ForeseenTable loanDiff={foreseen} label={t('PreviewTitle')} nothing={t('PreviewNothing')} />}
     </section>
   );
 }

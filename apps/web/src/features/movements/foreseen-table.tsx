@@ -12,6 +12,9 @@ import classes from './foreseen-table.module.css';
 
 interface ForeseenTableProps {
   readonly loanDiff: Extract<LoanDiff, { ok: true }>;
+  /** What the rows are, and what to say where there are none. */
+  readonly label: string;
+  readonly nothing: string;
 }
 
 const BALANCE_TEXTS = {
@@ -22,8 +25,8 @@ const BALANCE_TEXTS = {
   maximumAmount: 'Amount',
 } as const;
 
-/** What saving would change, before it is saved: the balances, then every amount that differs. */
-export function ForeseenTable({ loanDiff }: ForeseenTableProps) {
+/** What differs between two ledgers of a loan: the balances, then every amount. */
+export function ForeseenTable({ loanDiff, label, nothing }: ForeseenTableProps) {
   const { t } = useTranslation();
   const changes = useMemo(() => foreseenChanges(loanDiff), [loanDiff]);
   return (
@@ -39,12 +42,12 @@ export function ForeseenTable({ loanDiff }: ForeseenTableProps) {
       </div>
       {changes.amounts.length === 0 && changes.otherCount === 0 && (
         <Text size="sm" c="dimmed">
-          {t('PreviewNothing')}
+          {nothing}
         </Text>
       )}
       {changes.amounts.length > 0 && (
         <DenseTable
-          label={t('PreviewTitle')}
+          label={label}
           minWidth={560}
           maxHeight={240}
           columns={[

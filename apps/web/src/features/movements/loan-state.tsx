@@ -1,4 +1,4 @@
-import type { Ledger, Warning } from '@calends/loan-engine';
+import type { Ledger, Refusal, Warning } from '@calends/loan-engine';
 import { refusalSentence, warningSentence } from '@calends/statement';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,17 +17,19 @@ export function WithLedger({
   contractId: string;
   children: (loan: Loan, ledger: Ledger) => ReactNode;
 }) {
-  const { t } = useTranslation();
   const { data: loan, error, refetch } = useQuery(loanQuery(contractId));
   if (!loan) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
-  if (!loan.result.ok) {
-    return (
-      <Note kind="refusal" title={t('LoanCannotBeComputed')}>
-        {refusalSentence(screenWords(t), { ...loan.result.refusal })}
-      </Note>
-    );
-  }
-  return children(loan, loan.result.ledger);
+  return loan.result.ok ? children(loan, loan.result.ledger) : <LoanRefused refusal={loan.result.refusal} />;
+}
+
+/** Facts from which no ledger follows, and why. */
+export function LoanRefused({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation();
+  return (
+    <Note kind="refusal" title={t('LoanCannotBeComputed')}>
+      {refusalSentence(screenWords(t), { ...refusal })}
+    </Note>
+  );
 }
 
 /** What the engine noticed while it computed: each kind once, with the first day that it concerns. */

@@ -12,10 +12,10 @@ export interface Loan extends LoanComputation {
   readonly version: number;
 }
 
-/** Everything the engine needs of one contract, loaded once and computed here. */
-export const loanQuery = (contractId: string) =>
+/** Everything the engine needs of one contract, loaded once and computed here; as it was known at a moment, where one is said. */
+export const loanQuery = (contractId: string, knownAt?: string) =>
   queryOptions({
-    queryKey: [...resourceKey(contracts), 'loan', contractId],
+    queryKey: [...resourceKey(contracts), 'loan', contractId, ...(knownAt === undefined ? [] : [knownAt])],
     queryFn: async ({ signal }): Promise<Loan> => {
       const {
         version,
@@ -23,6 +23,7 @@ export const loanQuery = (contractId: string) =>
         fixings: rows,
       } = await call(contractEndpoints.loanFile, {
         params: { id: contractId },
+        query: { ...(knownAt !== undefined && { knownAt }) },
         signal,
       });
       const file = loanFile as unknown as LoanFile; // the engine reads it with care, whatever its shape

@@ -3,10 +3,12 @@ import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
+import { useReferenceDay } from '../../lib/reference-day.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
+import { ReferenceDay } from '../../ui/reference-day.tsx';
 
 type ContractRow = RowOf<typeof contracts>;
 
@@ -38,12 +40,18 @@ interface TimelineContractsProps {
 export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const list = useResourceList(contracts, contractEndpoints, { name: 'timeline-contracts', filters: FILTERS });
+  const referenceDate = useReferenceDay();
+  const list = useResourceList(contracts, contractEndpoints, {
+    name: 'timeline-contracts',
+    filters: FILTERS,
+    ...(referenceDate !== undefined && { parameters: { referenceDate } }),
+  });
   const firstId = list.rows[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);
   return (
     <ResourceTable
       list={list}
+      tools={<ReferenceDay />}
       columns={COLUMNS}
       nameOf={(row) => row.contractNumber ?? t('ContractId')}
       onOpen={(row) => onOpen(row.id)}

@@ -1,11 +1,8 @@
-import type { Ledger, TrancheLedger } from '@calends/loan-engine';
+import type { TrancheLedger } from '@calends/loan-engine';
 import { useEffect } from 'react';
-import { WhyPanel } from '../../ui/why-panel.tsx';
-import { InterestWhy } from './interest-why.tsx';
-import type { Loan } from './loan.queries.ts';
-import { WithLedger } from './loan-state.tsx';
+import { type LoanView, WithLoanView } from './loan-view.tsx';
 import { TrancheStatement } from './tranche-statement.tsx';
-import { useInterestWhy } from './use-interest-why.ts';
+import { useFigureWhy } from './use-figure-why.tsx';
 
 interface TimelineMovementsProps {
   readonly contractId: string;
@@ -17,13 +14,13 @@ interface TimelineMovementsProps {
 /** Level 2: the movements of the chosen tranche. */
 export function TimelineMovements({ contractId, trancheId, onGone }: TimelineMovementsProps) {
   return (
-    <WithLedger contractId={contractId}>
-      {(loan, ledger) => {
-        const tranche = ledger.tranches.find(({ id }) => id === trancheId);
+    <WithLoanView contractId={contractId}>
+      {(view) => {
+        const tranche = view.ledger.tranches.find(({ id }) => id === trancheId);
         if (!tranche) return <Gone onGone={onGone} />;
-        return <Movements key={trancheId} loan={loan} ledger={ledger} tranche={tranche} />;
+        return <Movements key={trancheId} view={view} tranche={tranche} />;
       }}
-    </WithLedger>
+    </WithLoanView>
   );
 }
 
@@ -32,19 +29,13 @@ function Gone({ onGone }: { onGone: () => void }) {
   return null;
 }
 
-function Movements({ loan, ledger, tranche }: { loan: Loan; ledger: Ledger; tranche: TrancheLedger }) {
-  const why = useInterestWhy(loan.file, ledger);
+function Movements({ view, tranche }: { view: LoanView; tranche: TrancheLedger }) {
+  const { file, ledger, isOfThen } = view;
+  const why = useFigureWhy(file, ledger);
   return (
     <>
-      <TrancheStatement
-        file={loan.file}
-        ledger={ledger}
-        tranche={tranche}
-        onWhy={(movement) => why.askPosted(tranche, movement)}
-      />
-      <WhyPanel title={why.title} isOpen={why.isOpen} onClose={why.close}>
-        {why.reason && <InterestWhy reason={why.reason} />}
-      </WhyPanel>
+      <TrancheStatement file={file} ledger={ledger} tranche={tranche} why={why} isReadOnly={isOfThen} />
+      {why.panel}
     </>
   );
 }

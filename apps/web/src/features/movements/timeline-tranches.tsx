@@ -1,4 +1,3 @@
-import type { Ledger, LoanFile } from '@calends/loan-engine';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -6,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { WhyPanel } from '../../ui/why-panel.tsx';
 import { BalanceCharts } from './balance-charts.tsx';
-import { InterestWhy } from './interest-why.tsx';
-import { LedgerWarnings, WithLedger } from './loan-state.tsx';
+import { LedgerWarnings } from './loan-state.tsx';
+import { type LoanView, WithLoanView } from './loan-view.tsx';
 import classes from './statement.module.css';
 import { TrancheTable } from './tranche-table.tsx';
-import { useInterestWhy } from './use-interest-why.ts';
+import { useFigureWhy } from './use-figure-why.tsx';
 
 interface TimelineTranchesProps {
   readonly contractId: string;
@@ -24,26 +22,21 @@ interface TimelineTranchesProps {
 /** Level 1: the tranches of the chosen contract. */
 export function TimelineTranches({ contractId, ...rest }: TimelineTranchesProps) {
   return (
-    <WithLedger contractId={contractId}>
-      {({ file }, ledger) => (
-        <Tranches key={contractId} contractId={contractId} file={file} ledger={ledger} {...rest} />
-      )}
-    </WithLedger>
+    <WithLoanView contractId={contractId}>{(view) => <Tranches key={contractId} view={view} {...rest} />}</WithLoanView>
   );
 }
 
-interface TranchesProps extends TimelineTranchesProps {
-  readonly file: LoanFile;
-  readonly ledger: Ledger;
+interface TranchesProps extends Omit<TimelineTranchesProps, 'contractId'> {
+  readonly view: LoanView;
 }
 
-function Tranches({ contractId, file, ledger, onOpen, onFirst }: TranchesProps) {
+function Tranches({ view: { contractId, file, ledger, isOfThen }, onOpen, onFirst }: TranchesProps) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const why = useInterestWhy(file, ledger);
+  const why = useFigureWhy(file, ledger);
   const firstId = ledger.tranches[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);
-  const addButton = (
+  const addButton = !isOfThen && (
     <Button
       leftSection={<IconPlus size={14} aria-hidden="true" />}
       onClick={() => void open('movements/add-tranche', contractId)}
@@ -66,14 +59,12 @@ function Tranches({ contractId, file, ledger, onOpen, onFirst }: TranchesProps) 
           <h2>{t('StatementOn', { date: formatDay(ledger.asOf) })}</h2>
           {addButton}
         </header>
-        <TrancheTable ledger={ledger} chosenId={undefined} onChoose={onOpen} onWhyAccrued={why.askAccrued} />
+        <TrancheTable ledger={ledger} chosenId={undefined} onChoose={onOpen} why={why} />
       </section>
       <section className={classes['section']}>
         <BalanceCharts ledger={ledger} />
       </section>
-      <WhyPanel title={why.title} isOpen={why.isOpen} onClose={why.close}>
-        {why.reason && <InterestWhy reason={why.reason} />}
-      </WhyPanel>
+      {why.panel}
     </>
   );
 }

@@ -9,22 +9,25 @@ import { screenWords } from '../../lib/loan-words.ts';
 import { oneOf } from '../../lib/search-params.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { WhyButton } from '../../ui/why-button.tsx';
 import { WindowedBody } from '../../ui/windowed-body.tsx';
 import { MovementActions } from './movement-actions.tsx';
 import { StampTaxTable } from './stamp-tax-table.tsx';
 import classes from './statement.module.css';
 import { TrancheActions } from './tranche-actions.tsx';
-import { WhyButton } from './tranche-table.tsx';
+import type { FigureWhy } from './use-figure-why.tsx';
 
 interface TrancheStatementProps {
   readonly file: LoanFile;
   readonly ledger: Ledger;
   readonly tranche: TrancheLedger;
-  readonly onWhy: (movement: LedgerMovement) => void;
+  readonly why: FigureWhy;
+  /** Nothing can be entered or edited here. */
+  readonly isReadOnly: boolean;
 }
 
 /** Everything that happened to a tranche, in order, with what is owed after each row; then its stamp tax. */
-export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatementProps) {
+export function TrancheStatement({ file, ledger, tranche, why, isReadOnly }: TrancheStatementProps) {
   const { t } = useTranslation();
   const shownId = oneOf(useSearch({ strict: false }), 'row');
   const shownIndex = tranche.movements.findIndex(({ factId }) => factId !== undefined && factId === shownId);
@@ -35,7 +38,7 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
       <section className={classes['section']}>
         <header className={classes['head']}>
           <h2>{title}</h2>
-          <TrancheActions trancheId={tranche.id} followsIndex={followsIndex(file)} />
+          {!isReadOnly && <TrancheActions trancheId={tranche.id} followsIndex={followsIndex(file)} />}
         </header>
         <DenseTable
           label={title}
@@ -66,18 +69,19 @@ export function TrancheStatement({ file, ledger, tranche, onWhy }: TrancheStatem
                   ) : movement.exact === undefined ? (
                     <Money amount={movement.amount} />
                   ) : (
-                    <WhyButton amount={movement.amount} onClick={() => onWhy(movement)} />
+                    <WhyButton amount={movement.amount} onClick={() => why.askPosted(tranche, movement)} />
                   )}
                 </td>
                 <td data-figure>
-                  <Money amount={movement.capital} />
+                  <WhyButton amount={movement.capital} onClick={() => why.askBalance(tranche, 'capital', index)} />
                 </td>
                 <td data-figure>
-                  <Money amount={movement.interestDue} />
+                  <WhyButton
+                    amount={movement.interestDue}
+                    onClick={() => why.askBalance(tranche, 'interestDue', index)}
+                  />
                 </td>
-                <td data-actions>
-                  <MovementActions movement={movement} />
-                </td>
+                <td data-actions>{!isReadOnly && <MovementActions movement={movement} />}</td>
               </tr>
             )}
           </WindowedBody>

@@ -1,21 +1,23 @@
-import type { Ledger, TrancheLedger } from '@calends/loan-engine';
+import type { Ledger } from '@calends/loan-engine';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
 import { percent } from '../../lib/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { WhyButton } from '../../ui/why-button.tsx';
 import classes from './statement.module.css';
+import type { FigureWhy } from './use-figure-why.tsx';
 
 interface TrancheTableProps {
   readonly ledger: Ledger;
   readonly chosenId: string | undefined;
   readonly onChoose: (trancheId: string) => void;
-  readonly onWhyAccrued: (tranche: TrancheLedger) => void;
+  readonly why: FigureWhy;
 }
 
 /** The tranches of a contract with what each owes; one of them is chosen. */
-export function TrancheTable({ ledger, chosenId, onChoose, onWhyAccrued }: TrancheTableProps) {
+export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTableProps) {
   const { t } = useTranslation();
   const { tranches } = ledger;
   const sums = (['capital', 'interestAccrued', 'interestDue'] as const).map((name) =>
@@ -53,13 +55,13 @@ export function TrancheTable({ ledger, chosenId, onChoose, onWhyAccrued }: Tranc
             </td>
             <td data-figure>{percent(tranche.rate)}</td>
             <td data-figure>
-              <Money amount={tranche.capital} />
+              <WhyButton amount={tranche.capital} onClick={() => why.askBalance(tranche, 'capital')} />
             </td>
             <td data-figure>
-              <WhyButton amount={tranche.interestAccrued} onClick={() => onWhyAccrued(tranche)} />
+              <WhyButton amount={tranche.interestAccrued} onClick={() => why.askAccrued(tranche)} />
             </td>
             <td data-figure>
-              <Money amount={tranche.interestDue} />
+              <WhyButton amount={tranche.interestDue} onClick={() => why.askBalance(tranche, 'interestDue')} />
             </td>
           </tr>
         ))}
@@ -77,15 +79,5 @@ export function TrancheTable({ ledger, chosenId, onChoose, onWhyAccrued }: Tranc
         </tfoot>
       )}
     </DenseTable>
-  );
-}
-
-/** An amount that can be asked why. */
-export function WhyButton({ amount, onClick }: { amount: string; onClick: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className={classes['why']} title={t('Why')} onClick={onClick}>
-      <Money amount={amount} />
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { oneOf, type Search } from '../../lib/search-params.ts';
+import { oneOf, partOf, type Search } from '../../lib/search-params.ts';
 
 /** 0 contracts, 1 tranches of the chosen contract, 2 movements of the chosen tranche (decision A-45). */
 export type TimelineState = 0 | 1 | 2;
@@ -18,7 +18,15 @@ export function useTimeline() {
   const place = placeOf(search);
   const go = useCallback(
     ({ state, contractId, trancheId }: TimelinePlace) =>
-      void navigate({ to: '.', search: { state: String(state), contractId, trancheId } }),
+      void navigate({
+        to: '.',
+        search: (before: Search) => ({
+          ...partOf(before, ['referenceDate', 'knownAt']),
+          state: String(state),
+          contractId,
+          trancheId,
+        }),
+      }),
     [navigate],
   );
   return { place, go };

@@ -1,0 +1,10 @@
+/** The balances of a contract that are computed and can be asked why. */
+export const CONTRACT_FIGURES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
+export type ContractFigure = (typeof CONTRACT_FIGURES)[number];
+
+export const FIGURE_TEXTS = {
+  realizedCapital: 'RealizedCapital',
+  availableCapital: 'AvailableCapital',
+  interestAccrued: 'InterestAccrued',
+  interestDue: 'InterestDue',
+} as const satisfies Record<ContractFigure, string>;

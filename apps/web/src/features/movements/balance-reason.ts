@@ -1,0 +1,82 @@
+import { formatMoney, type Ledger, type LedgerMovement, parseMoney } from '@calends/loan-engine';
+
+/** What a balance is made of: lines that add up to it. */
+export interface BalanceReason {
+  readonly total: string;
+  readonly lines: readonly BalanceLine[];
+}
+
+type BalanceLine = { readonly amount: string } & (
+  | { readonly kind: 'movements'; readonly movementType: LedgerMovement['movementType']; readonly count: number }
+  | { readonly kind: 'tranche'; readonly drawnOn: string }
+  | { readonly kind: 'maximum' | 'realized' | 'overrun' }
+);
+
+type Signs = Readonly<Partial<Record<LedgerMovement['movementType'], bigint>>>;
+
+/** What moves each balance of a tranche, and which way (the state of a tranche, specification of the engine, section 4). */
+const SIGNS = {
+  capital: { TRANCHE: 1n, REINFORCEMENT: 1n, CAPITALIZATION: 1n, CAPITALREIMBURSEMENT: -1n },
+  interestDue: { INTERESTSDUE: 1n, INTERESTDUEREIMBURSEMENT: -1n },
+} as const satisfies Record<string, Signs>;
+export type TrancheBalance = keyof typeof SIGNS;
+
+/** The capital or the interest due of a tranche after these movements, summed by what kind they are. */
+export function trancheBalanceReason(movements: readonly LedgerMovement[], balance: TrancheBalance): BalanceReason {
+  const signs: Signs = SIGNS[balance];
+  const sums = new Map<LedgerMovement['movementType'], { cents: bigint; count: number }>();
+  for (const { movementType, amount } of movements) {
+    const sign = signs[movementType];
+    if (sign === undefined || amount === null) continue;
+    const { cents, count } = sums.get(movementType) ?? { cents: 0n, count: 0 };
+    sums.set(movementType, { cents: cents + sign * centsOf(amount), count: count + 1 });
+  }
+  return {
+    total: formatMoney([...sums.values()].reduce((sum, { cents }) => sum + cents, 0n)),
+    lines: [...sums].map(([movementType, { cents, count }]) => ({
+      kind: 'movements',
+      movementType,
+      count,
+      amount: formatMoney(cents),
+    })),
+  };
+}
+
+export type ContractFigure = 'realizedCapital' | 'availableCapital' | 'interestAccrued' | 'interestDue';
+
+const TRANCHE_FIGURES = {
+  realizedCapital: 'capital',
+  interestAccrued: 'interestAccrued',
+  interestDue: 'interestDue',
+} as const;
+
+/** A balance of a contract: the sum over its tranches, or what its maximum leaves. */
+export function contractFigureReason({ contract, tranches }: Ledger, figure: ContractFigure): BalanceReason {
+  if (figure === 'availableCapital') return availableReason(contract);
+  const name = TRANCHE_FIGURES[figure];
+  return {
+    total: contract[figure],
+    lines: tranches.map((tranche) => ({
+      kind: 'tranche',
+      drawnOn: tranche.movements[0]?.date ?? '',
+      amount: tranche[name],
+    })),
+  };
+}
+
+/** Never below nothing: a capitalization may pass the maximum, and what it passes it by is told. */
+function availableReason({ maximumAmount, realizedCapital, availableCapital }: Ledger['contract']): BalanceReason {
+  const overrun = centsOf(realizedCapital) - centsOf(maximumAmount);
+  return {
+    total: availableCapital,
+    lines: [
+      { kind: 'maximum', amount: maximumAmount },
+      { kind: 'realized', amount: formatMoney(-centsOf(realizedCapital)) },
+      ...(overrun > 0n ? [{ kind: 'overrun' as const, amount: formatMoney(overrun) }] : []),
+    ],
+  };
+}
+
+function centsOf(amount: string): bigint {
+  return parseMoney(amount) ?? 0n;
+}

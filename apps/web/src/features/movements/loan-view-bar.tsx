@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { endOfDay, formatDay, formatInstant, today } from '../../lib/dates.ts';
+import { useKnownAt, useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../lib/reference-day.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { ViewChip } from '../../ui/view-chip.tsx';
+import classes from './loan-view-bar.module.css';
+
+/** As it stands for a day, and as it was known on another; what is chosen stands there so that nobody mistakes it for today. */
+export function LoanViewBar() {
+  const { t } = useTranslation();
+  const [day, setDay] = [useReferenceDay(), useSetReferenceDay()];
+  const [knownAt, setKnownAt] = [useKnownAt(), useSetKnownAt()];
+  return (
+    <section className={classes['bar']} aria-label={t('LoanViewBar')}>
+      {day === undefined ? (
+        <DayInput
+          aria-label={t('AsItStandsOn')}
+          placeholder={t('AsItStandsOn')}
+          w={190}
+          value={null}
+          onChange={setDay}
+        />
+      ) : (
+        <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />
+      )}
+      {knownAt === undefined ? (
+        <DayInput
+          aria-label={t('AsKnownOn')}
+          placeholder={t('AsKnownOn')}
+          w={190}
+          maxDate={today()}
+          value={null}
+          onChange={(chosen) => setKnownAt(chosen === null ? null : endOfDay(chosen))}
+        />
+      ) : (
+        <ViewChip text={t('AsWasKnownAt', { moment: formatInstant(knownAt) })} onClear={() => setKnownAt(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './view-chip.module.css';
+
+/** Says that a screen shows another day than today, and leads back. */
+export function ViewChip({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes['chip']} title={t('BackToToday')} onClick={onClear}>
+      {text}
+      <IconX size={13} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+}
