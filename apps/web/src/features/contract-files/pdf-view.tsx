@@ -24,6 +24,7 @@ export function PdfView({ blob, name }: { readonly blob: Blob; readonly name: st
       <Document
         file={blob}
         options={OPTIONS}
+        suspense={false} // a file that is none is told here, not by the frame of the product
         onLoadSuccess={({ numPages }) => setPages(numPages)}
         loading={<FormSkeleton />}
         error={<ErrorState error={undefined} title="ErrorLoadingPDF" />}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { readXlsx, writeXlsx } from 'hucre';
+import { addContract } from '../contracts/add-contract.ts';
+import { addEntity, enterDay, expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+const TENANT = 'corvo';
+
+test.slow();
+
+/** A contract of worked example 1 without its tranche, and its dialog open; the number. */
+async function openContract(page: Page): Promise<{ number: string; dialog: Locator }> {
+  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
+  await addEntity(page, grantor);
+  await addEntity(page, receiver);
+  const dates = { start: '15/01/2024', end: '31/12/2027' };
+  await addContract(page, { number, grantor, receiver, status: 'Active', amount: '2.000.000,00', ...dates });
+  await page.goto(`/contract/list?search=${number}`);
+  await page.getByRole('row', { name: number }).click();
+  return { number, dialog: page.getByRole('dialog', { name: number }) };
+}
+
+/** What a person sends who keeps the loan in a spreadsheet. */
+async function workbook(repaid: string): Promise<Buffer> {
+  const sheets = [
+    {
+      name: 'Tranches',
+      rows: [
+        ['id', 'realizationDate', 'realizedCapital'],
+        ['first', '15/01/2024', 1_000_000],
+      ],
+    },
+    {
+      name: 'Movements',
+      rows: [
+        ['trancheId', 'date', 'movementType', 'amount'],
+        ['first', '15/07/2024', 'CAPITALREIMBURSEMENT', repaid],
+      ],
+    },
+  ];
+  return Buffer.from(await writeXlsx({ sheets }));
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function chooseFile(dialog: Locator, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+}
+
+test('a spreadsheet brings a loan in; its statement is downloaded, kept with the contract and read in place', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/422/);
+  await signIn(page, 'many@calends.test', TENANT);
+  const { number, dialog } = await openContract(page);
+  await importsTheLoan(page, dialog);
+  const statement = await downloadsTheStatement(page, dialog, number);
+
+  await dialog.getByRole('tab', { name: 'Files' }).click();
+  await expect(dialog.getByText('No files yet')).toBeVisible();
+  await chooseFile(dialog, 'Extrato assinado.pdf', 'application/pdf', statement);
+  await dialog.getByRole('button', { name: 'Upload file' }).click();
+  await expect(page.getByText('File uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'View Extrato assinado.pdf' }).click();
+  const paper = dialog.getByRole('document', { name: 'Extrato assinado.pdf' });
+  await expect(paper.getByText(`Loan statement ${number}`).first()).toBeAttached();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Page 1 of 1' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function importsTheLoan(page: Page, details: Locator) {
+  await details.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import contract file' });
+  await expectAccessible(page);
+  await chooseFile(dialog, 'loan.xlsx', XLSX, await workbook('2.000.000,00'));
+  await expect(dialog.getByRole('row', { name: /^2 Movements/ })).toContainText('2000000.00');
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await chooseFile(dialog, 'loan.xlsx', XLSX, await workbook('250.000,00'));
+  const facts = dialog.getByRole('region', { name: 'What the file changes' });
+  await expect(facts.getByRole('row', { name: /^New Tranche/ }).first()).toContainText('1.000.000,00');
+  await expect(facts.getByRole('row', { name: /^New Capital reimbursement/ })).toContainText('250.000,00');
+  const figures = dialog.getByRole('region', { name: /^IC-/ });
+  await expect(figures.getByRole('row', { name: /^15-04-2024/ })).toContainText('11.375,00 €');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Imported: 2 facts')).toBeVisible();
+  await expect(details).toBeVisible();
+}
+
+async function downloadsTheStatement(page: Page, details: Locator, number: string): Promise<Buffer> {
+  const download = async (format: string) => {
+    await details.getByRole('button', { name: 'Statement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Statement' });
+    await enterDay(dialog, /^From/, '01/01/2024');
+    await enterDay(dialog, /^To/, '31/12/2024');
+    await pick(dialog, 'Format', format);
+    await expectAccessible(page);
+    const started = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    return await started;
+  };
+  const table = await download('Excel, to reckon with');
+  expect(table.suggestedFilename()).toBe(`${number}_01_01_2024_31_12_2024.xlsx`);
+  const { sheets } = await readXlsx(await readFile(await table.path()));
+  expect(sheets[2]?.rows.flat()).toEqual(expect.arrayContaining([1_000_000, 11_375, 250_000]));
+  const paper = await download('PDF, to sign');
+  expect(paper.suggestedFilename()).toBe(`${number}_01_01_2024_31_12_2024.pdf`);
+  return await readFile(await paper.path());
+}
+
+test('files are added by everybody and removed by root; what cannot be kept or shown says so', async ({
+  page,
+  browser,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/400/, /Invalid PDF/);
+  await signIn(page, 'root@calends.test', TENANT);
+  const { number, dialog } = await openContract(page);
+  await dialog.getByRole('tab', { name: 'Files' }).click();
+  await dialog.getByRole('button', { name: 'Upload file' }).click();
+  await expect(dialog.getByText('Please select a file to upload')).toBeVisible();
+
+  await chooseFile(dialog, 'scan.pdf', 'application/pdf', Buffer.from('only a text'));
+  await dialog.getByRole('button', { name: 'Upload file' }).click();
+  await expect(page.getByText('Failed to upload file')).toBeVisible();
+  await expect(dialog.getByText('The content of the file is not what its name says')).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await chooseFile(dialog, 'broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7\nand nothing more'));
+  await dialog.getByRole('button', { name: 'Upload file' }).click();
+  await dialog.getByRole('button', { name: 'View broken.pdf' }).click();
+  await expect(dialog.getByText('The PDF could not be loaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Files' }).click();
+
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download broken.pdf' }).click();
+  expect((await started).suggestedFilename()).toBe('broken.pdf');
+  await dialog.getByRole('button', { name: 'Delete broken.pdf' }).click();
+  await page.getByRole('dialog', { name: 'Delete broken.pdf?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('File deleted')).toBeVisible();
+  await expect(dialog.getByText('No files yet')).toBeVisible();
+
+  await chooseFile(dialog, 'note.txt', 'text/plain', Buffer.from('kept'));
+  await dialog.getByRole('button', { name: 'Upload file' }).click();
+  await expect(dialog.getByRole('button', { name: 'Download note.txt' })).toBeVisible();
+  await isSeenAndNotRemovedByOthers(await browser.newPage(), number);
+});
+
+async function isSeenAndNotRemovedByOthers(page: Page, number: string) {
+  await signIn(page, 'many@calends.test', TENANT, `/contract/list?search=${number}`);
+  await page.getByRole('row', { name: number }).click();
+  const dialog = page.getByRole('dialog', { name: number });
+  await dialog.getByRole('tab', { name: 'Files' }).click();
+  await expect(dialog.getByRole('button', { name: 'Download note.txt' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.close();
+}
