@@ -187,7 +187,7 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
     token,
     tenantId,
     async call(endpoint, { params = {}, query = {}, body, headers = {}, upload, from } = {}) {
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      const filledPath = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? name),
       );
       const search = new URLSearchParams(
@@ -200,7 +200,7 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
       const reply = await app.inject({
         method: endpoint.method,
         ...(from !== undefined && { remoteAddress: from }),
-        url: `/api/v1${path}?${search.toString()}`,
+        url: `/api/v1${filledPath}?${search.toString()}`,
         headers: { language: 'en', ...(token && { authorization: `Bearer ${token}` }), ...part?.headers, ...headers },
         ...(part ? { payload: part.payload } : body !== undefined && { payload: body as object }),
       });
@@ -212,7 +212,7 @@ export function testPerson(app: FastifyInstance, token: string, tenantId: string
         body: parsed,
         get data() {
           if (reply.statusCode !== 200)
-            throw new Error(`${endpoint.method} ${path}: ${reply.statusCode} ${reply.body}`);
+            throw new Error(`${endpoint.method} ${filledPath}: ${reply.statusCode} ${reply.body}`);
           return parsed.data;
         },
       };

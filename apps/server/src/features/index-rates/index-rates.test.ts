@@ -47,11 +47,9 @@ test('a contract of others is not found, and a day is needed', async () => {
 });
 
 test('the rates of a day are those published on it', async () => {
-  const of = async (referenceDate: string) =>
-    (await admin.call(indexRateEndpoints.byReferenceDate, { query: { referenceDate } })).data;
   const none = { oneMonthRate: null, threeMonthsRate: null, twelveMonthsRate: null };
-  expect(await of('28-09-2023')).toEqual({ referenceDate: '2023-09-28', ...none, sixMonthsRate: '4.125' });
-  expect(await of('01-10-2023')).toEqual({ referenceDate: '2023-10-01', ...none, sixMonthsRate: null });
+  expect(await publishedOn('28-09-2023')).toEqual({ referenceDate: '2023-09-28', ...none, sixMonthsRate: '4.125' });
+  expect(await publishedOn('01-10-2023')).toEqual({ referenceDate: '2023-10-01', ...none, sixMonthsRate: null });
 });
 
 test('the rates that a loan took are listed with the day on which each was published', async () => {
@@ -71,3 +69,7 @@ test('the rates that a loan took are listed with the day on which each was publi
   });
   expect((await admin.call(indexRateEndpoints.list, { query: { contractId: fixedId } })).body.totalCount).toBe(0);
 });
+
+async function publishedOn(referenceDate: string): Promise<unknown> {
+  return (await admin.call(indexRateEndpoints.byReferenceDate, { query: { referenceDate } })).data;
+}

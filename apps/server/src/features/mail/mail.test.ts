@@ -39,7 +39,12 @@ const received = (email: string) => server.mails.filter((mail) => mail.to.includ
 
 test('a mail goes out as soon as what it tells of is committed, and never when that is rolled back', async () => {
   const mail = { smtpUrl: server.url, mailFrom: undefined, baseUrl: 'https://loans.example.com' };
-  const jobs = await startJobs(api.url, api.db, queuesOf({ db: api.db, now: () => new Date(), mail, files: api.files }), true);
+  const jobs = await startJobs(
+    api.url,
+    api.db,
+    queuesOf({ db: api.db, now: () => new Date(), mail, files: api.files }),
+    true,
+  );
   try {
     const undone = inControl(api.db, async (control) => {
       await queueMail(control, { email: 'undone@calends.test', language: 'en' }, GREETING, { name: 'Ana' });
