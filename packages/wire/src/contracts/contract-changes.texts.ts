@@ -38,12 +38,6 @@ export const contractChangeTexts = {
     es: 'Hasta entonces: {{value}}',
     fr: 'Jusque-là : {{value}}',
   },
-  KeepsItsValue: {
-    en: 'As it is: {{value}}',
-    pt: 'Como está: {{value}}',
-    es: 'Como está: {{value}}',
-    fr: 'Inchangé : {{value}}',
-  },
 
   // screens
   ChangeContract: {
@@ -51,12 +45,6 @@ export const contractChangeTexts = {
     pt: 'Alterar contrato',
     es: 'Modificar contrato',
     fr: 'Modifier le contrat',
-  },
-  ContractChanges: {
-    en: 'Contract changes',
-    pt: 'Alterações do contrato',
-    es: 'Modificaciones del contrato',
-    fr: 'Modifications du contrat',
   },
   ChangeHistory: {
     en: 'History of changes',

@@ -19,6 +19,9 @@ export interface FieldProps<Values extends FieldValues> {
   readonly descriptionKey?: string;
 }
 
+/** Of a text field that says no other (administration section 9). */
+const TEXT_LIMIT = 200;
+
 /** Fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={classes['grid']}>{children}</div>;
@@ -31,7 +34,7 @@ export function TextField<Values extends FieldValues>(
   return (
     <TextInput
       {...common}
-      maxLength={props.maxLength}
+      maxLength={props.maxLength ?? TEXT_LIMIT}
       placeholder={props.placeholder}
       value={textOf(field.value)}
       onChange={field.onChange}
