@@ -5,19 +5,24 @@ import { inflateSync } from 'node:zlib';
 /** @fontsource cuts its files by script: western Europe is in the first, the rest of the Latin script in the second. */
 export const SCRIPTS = ['latin', 'latin-ext'] as const;
 export type Script = (typeof SCRIPTS)[number];
-const WEIGHTS = { regular: 400, bold: 700 } as const;
-export type Weight = keyof typeof WEIGHTS;
+export type Weight = 'regular' | 'bold';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const PLACES: Readonly<Record<`${Script} ${Weight}`, string>> = {
+  'latin regular': require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+  'latin bold': require.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff'),
+  'latin-ext regular': require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
+  'latin-ext bold': require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff'),
+};
 const unpacked = new Map<string, Buffer>();
 
 /** Noto Sans, whose digits are all as wide, as a font file without compression. */
 export function fontFile(script: Script, weight: Weight): Buffer {
-  const name = `@fontsource/noto-sans/files/noto-sans-${script}-${WEIGHTS[weight]}-normal.woff`;
-  const known = unpacked.get(name);
+  const place = PLACES[`${script} ${weight}`];
+  const known = unpacked.get(place);
   if (known) return known;
-  const font = unpackWoff(fs.readFileSync(resolve(name)));
-  unpacked.set(name, font);
+  const font = unpackWoff(fs.readFileSync(place));
+  unpacked.set(place, font);
   return font;
 }
 

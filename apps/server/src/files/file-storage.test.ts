@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FileStorage, openFileStorage } from './file-storage.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-storage-'));
+const bucket = new Map<string, Buffer>();
+const server = http.createServer((request, reply) => void answerAsS3(request, reply));
+const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+const before = names.map((name) => process.env[name]);
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  for (const name of names) process.env[name] = 'test';
+});
+afterAll(() => {
+  server.close();
+  fs.rmSync(folder, { recursive: true });
+  for (const [index, name] of names.entries()) {
+    if (before[index] === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = before[index];
+  }
+});
+
+/** As much of S3 as files need, in memory: https://docs.aws.amazon.com/AmazonS3/latest/API/ */
+async function answerAsS3(request: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://s3');
+  const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
+  const found = bucket.get(key);
+  if (request.method === 'PUT') {
+    bucket.set(key, await buffer(request));
+    reply.setHeader('etag', '"1"').end();
+  } else if (request.method === 'DELETE') {
+    bucket.delete(key);
+    reply.writeHead(204).end();
+  } else if (url.searchParams.has('list-type')) {
+    const keys = [...bucket.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? ''));
+    const contents = keys.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
+    reply.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
+  } else if (found) {
+    reply
+      .setHeader('last-modified', new Date(0).toUTCString())
+      .setHeader('etag', '"1"')
+      .setHeader('content-length', found.length)
+      .end(request.method === 'HEAD' ? undefined : found);
+  } else reply.writeHead(404).end();
+}
+
+const STORAGES: [string, () => FileStorage][] = [
+  ['a folder of this machine', () => openFileStorage(undefined, path.join(folder, 'own'))],
+  ['a folder that the configuration names', () => openFileStorage(pathToFileURL(path.join(folder, 'named')).href, '')],
+  [
+    'a bucket',
+    () => {
+      const { port } = server.address() as AddressInfo;
+      return openFileStorage(`s3://bucket/calends?region=eu-west-1&endpoint=http://127.0.0.1:${port}`, '');
+    },
+  ],
+];
+
+describe.each(STORAGES)('%s', (_name, open) => {
+  test('keeps bytes under a key, lists them below a folder and forgets them', async () => {
+    const storage = open();
+    const bytes = Buffer.from('Ação € 1');
+    await storage.put('helios/contract-files/one', bytes);
+    await storage.put('boreal/contract-files/two', bytes);
+    const stream = await storage.read('helios/contract-files/one');
+    expect(stream && digest(await buffer(stream))).toBe(digest(bytes));
+    expect(await keysBelow(storage, 'helios/contract-files')).toEqual(['helios/contract-files/one']);
+    await storage.remove('helios/contract-files/one');
+    expect(await storage.read('helios/contract-files/one')).toBeUndefined();
+    expect(await keysBelow(storage, 'helios/contract-files')).toEqual([]);
+  });
+
+  test('has nothing below a folder that was never written to', async () => {
+    expect(await keysBelow(open(), 'nobody/contract-files')).toEqual([]);
+  });
+});
+
+test('what lies in a bucket lies below the folder of the configuration', () => {
+  expect([...bucket.keys()]).toEqual(['calends/boreal/contract-files/two']);
+});
+
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function keysBelow(storage: FileStorage, below: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(below)) keys.push(key);
+  return keys;
+}
