@@ -49,7 +49,7 @@ function optionOf({ nodes, links }: GraphProps, isDark: boolean) {
         bottom: 46,
         symbolSize: 16,
         itemStyle: { color: ACCENT },
-        label: { show: true, color: text, position: 'right' as const, distance: 8 },
+        label: { show: true, color: text, position: 'top' as const, distance: 6 },
         circular: { rotateLabel: nodes.length > 12 },
         edgeSymbol: ['none', 'arrow'],
         edgeSymbolSize: 9,

@@ -20,7 +20,7 @@ const listParameters = { ...inactiveParameter, referenceDate: dayInput.optional(
 export const contractEndpoints = {
   ...readingEndpoints(contracts, 'baseAccess', listParameters),
   get: endpoint('GET /TContract/{id}', 'baseAccess', {
-    summary: 'One contract; with a reference date its maximum and balances are those at the end of that day.',
+    summary: 'One contract; with a reference date its terms and balances are those at the end of that day.',
     query: z.strictObject({ referenceDate: dayInput.optional() }),
     reply: standard(contract),
   }),

@@ -1,8 +1,8 @@
-import { formatMoney } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS, type ContractTerms, formatMoney, termsInForce } from '@calends/loan-engine';
 import type { Contract } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { computeOn, rateText } from '../ledger/ledger.public.ts';
+import { computeOn, rateText, refused } from '../ledger/ledger.public.ts';
 import { type ContractRow, findContract } from './contracts.store.ts';
 
 /** The terms in force today and the balances of the last roll. Throws NotFound. */
@@ -11,8 +11,8 @@ export async function readContract(tx: TenantTransaction, contractId: string): P
 }
 
 /**
- * The same with the balances and the maximum at the end of `referenceDate` (ISO), whatever came later. Throws NotFound,
- * and Refused where the loan cannot be computed.
+ * The same with the terms in force and the balances at the end of `referenceDate` (ISO), whatever came later. Throws
+ * NotFound, and Refused where the loan cannot be computed.
  */
 export async function readContractOn(
   tx: TenantTransaction,
@@ -21,9 +21,32 @@ export async function readContractOn(
 ): Promise<Contract> {
   const contract = await readContract(tx, contractId);
   if (referenceDate === undefined) return contract;
-  const { ledger } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
+  const { file, ledger } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
+  const inForce = termsInForce(file, referenceDate);
+  if (!inForce.ok) throw refused(inForce.refusal, { referenceDate: [inForce.refusal.code] });
   const { maximumAmount: amount, ...balances } = ledger.contract;
-  return { ...contract, amount, ...balances, balancesOn: referenceDate };
+  return { ...contract, ...wireTerms(inForce.terms), amount, ...balances, balancesOn: referenceDate };
+}
+
+/** The terms that a dated change can have changed. */
+function wireTerms(terms: ContractTerms) {
+  const state = CONTRACT_STATE_NUMBERS[terms.contractStatus];
+  return {
+    contractStatus: state,
+    state,
+    convention: terms.convention,
+    spread: terms.spread,
+    capitalizationTerm: terms.capitalizationTerm,
+    interestCapitalization: terms.interestCapitalization,
+    euriborApplicable: terms.euriborApplicable,
+    euribor: terms.euribor,
+    euriborCalculationMehtod: terms.euriborCalculationMehtod,
+    optionIndexRateDateStart: terms.optionIndexRateDateStart,
+    dateStartIndexRate: terms.dateStartIndexRate,
+    renewalIndexRateTerm: terms.renewalIndexRateTerm,
+    optionIndexRateRenewalDate: terms.optionIndexRateRenewalDate,
+    renewalIndexRateDate: terms.renewalIndexRateDate,
+  };
 }
 
 export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {
@@ -67,6 +90,7 @@ function wireContract(row: ContractRow): Contract {
     renewalIndexRateTerm: row.renewal_term as Contract['renewalIndexRateTerm'],
     renewalIndexRateDate: row.renewal_date,
     optionIndexRateRenewalDate: row.renewal_option as Contract['optionIndexRateRenewalDate'],
+    floor: row.floor as Contract['floor'],
     availableCapital: formatMoney(row.available_capital_cents),
     realizedCapital: formatMoney(row.realized_capital_cents),
     interestAccrued: formatMoney(row.interest_accrued_cents),

@@ -78,21 +78,27 @@ test('a moment that is none is refused on its field', async () => {
   expect(reply).toMatchObject({ status: 400, body: { errors: { knownAt: ['InvalidDate'] } } });
 });
 
-test('a contract stands with the maximum and the balances of a reference date', async () => {
+test('a contract stands with the terms and the balances of a reference date', async () => {
   const { admin, loans, companies } = given;
   const contractId = await loans.add(fixedRateContract(companies, 'ON-A-DAY'));
   const { id: trancheId } = (await loans.draw(contractId, '2025-01-01', '1000.00')).data;
   await loans.reinforce(contractId, trancheId, '2025-02-01', '500.00');
+  const change = { contractId, field: 'SPREAD', changeDate: '01-02-2025', decimalValue: '2.5' };
+  const changed = await admin.call(contractEndpoints.change, {
+    body: { ...change, version: await loans.version(contractId) },
+  });
+  expect(changed.status).toBe(200);
   const on = async (referenceDate: string) =>
     (await admin.call(contractEndpoints.get, { params: { id: contractId }, query: { referenceDate } })).data;
   expect(await on('2025-01-31')).toMatchObject({
     amount: '5000000.00',
+    spread: '1.250',
     realizedCapital: '1000.00',
     availableCapital: '4999000.00',
     interestAccrued: '1.04', // 30 days at 1.25 % on ACT/360
     balancesOn: '2025-01-31',
   });
-  expect(await on('2025-02-01')).toMatchObject({ realizedCapital: '1500.00' });
+  expect(await on('2025-02-01')).toMatchObject({ realizedCapital: '1500.00', spread: '2.500' });
 });
 
 /** What the engine makes of the loan file of that moment, or of now. */
