@@ -13,7 +13,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'euribor-history': ['bell', 'ledger'],
   'event-history': [],
   exposure: ['contracts'],
-  fees: [],
+  fees: ['ledger'],
   'general-pages': [],
   'index-rates': ['euribor-history', 'ledger'],
   ledger: ['bell'],

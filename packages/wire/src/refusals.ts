@@ -21,6 +21,8 @@ export const REFUSAL_CODES = [
   'IdempotencyKeyReused',
   'TenantAlreadySelected',
   'FeeNotFound',
+  'FeeInUse',
+  'FeeIsSystems',
   'FeeIsForInterest',
   'NoChanges',
   'SingleSignOnNotConfigured',

@@ -1,6 +1,7 @@
-import { STAMP_FEES } from '@calends/loan-engine';
+import { STAMP_FEES, VERBAS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
+import { dayInput, optionalDayInput, optionalText, requiredText, shareInput, version } from '../kinds.ts';
 import { defineResource, idField, stateField, textField, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { stateNumber } from '../states.ts';
@@ -33,22 +34,106 @@ export const fee = z
     origin: z.enum(['system', 'own']),
     rates: z.array(
       z.object({
-        verba: z.string(),
+        verba: z.enum(VERBAS),
         validFrom: z.string(),
+        /** The last day, where one was given; a rate ends besides on the day before the next begins. */
         validTo: z.string().nullable(),
         rate: z.string(),
         basis: z.string(),
         legalReference: z.string(),
         exemptionNorm: z.string().nullable(),
+        origin: z.enum(['system', 'own']),
       }),
     ),
+    version: z.number(),
   })
   .meta({ id: 'Fee' });
 export type Fee = z.infer<typeof fee>;
 
+const feeShape = {
+  category: requiredText(40),
+  code: requiredText(40),
+  description: requiredText(200),
+  rule: z.enum(STAMP_FEES),
+};
+export const addFee = z.strictObject(feeShape).meta({ id: 'AddFee' });
+export type AddFee = z.output<typeof addFee>;
+
+/** Category and code stay as they are: contracts find a fee by them. */
+export const editFee = z
+  .strictObject({ ...feeShape, state: z.union([z.literal(0), z.literal(2)]), version })
+  .meta({ id: 'EditFee' });
+export type EditFee = z.output<typeof editFee>;
+
+/** One rate of an item of the General Table from a day on; a second one of that day takes its place. */
+export const feeRate = z
+  .strictObject({
+    category: requiredText(40),
+    verba: z.enum(VERBAS),
+    validFrom: dayInput,
+    validTo: optionalDayInput,
+    /** Percent. */
+    rate: shareInput,
+    legalReference: requiredText(300),
+    /** The norm that exempts every use while the rate lasts. */
+    exemptionNorm: optionalText(100),
+  })
+  .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
+    error: 'EndBeforeStart',
+    path: ['validTo'],
+  })
+  .meta({ id: 'FeeRate' });
+export type FeeRate = z.output<typeof feeRate>;
+
+/** What a change of fees does to the stamp tax of one contract. */
+export const taxEffect = z
+  .object({
+    contractId: z.string(),
+    contractNumber: z.string(),
+    taxBefore: z.string(),
+    taxAfter: z.string(),
+    changedRows: z.number(),
+  })
+  .meta({ id: 'TaxEffect' });
+export type TaxEffect = z.infer<typeof taxEffect>;
+
+/** The record with what writing it did, or would do, to the contracts. */
+const writtenFee = fee.extend({ contracts: z.array(taxEffect) }).meta({ id: 'WrittenFee' });
+const rateEffects = z.object({ contracts: z.array(taxEffect) });
+
 const category = { category: z.string().max(40).optional() };
+const preview = { preview: z.enum(['true', 'false']).default('false') };
 
 export const feeEndpoints = {
   ...readingEndpoints(fees, 'baseAccess', category),
   get: endpoint('GET /fee/{id}', 'baseAccess', { summary: 'One fee with its dated rates.', reply: standard(fee) }),
+  add: endpoint('POST /fee', 'tenantAdmins', {
+    summary: 'Adds a fee of the tenant’s own.',
+    body: addFee,
+    reply: standard(fee),
+  }),
+  edit: endpoint('PUT /fee/{id}', 'tenantAdmins', {
+    summary:
+      'Edits a fee and computes the contracts that name it again; of a system’s fee the tenant gets its own. With preview=true only shows it.',
+    query: z.strictObject(preview),
+    body: editFee,
+    reply: standard(writtenFee),
+  }),
+  delete: endpoint('DELETE /fee/{id}', 'tenantAdmins', {
+    summary: 'Removes an own fee that no contract names; the system’s of the same code stands again.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+  setRate: endpoint('PUT /fee/rates', 'tenantAdmins', {
+    summary:
+      'Sets a dated rate of the tenant’s own and computes the contracts that it taxes again; preview=true only shows it.',
+    query: z.strictObject(preview),
+    body: feeRate,
+    reply: standard(rateEffects),
+  }),
+  voidRate: endpoint('DELETE /fee/rates', 'tenantAdmins', {
+    summary: 'Takes an own dated rate back: the system’s of that day stands again. With preview=true only shows it.',
+    query: z.strictObject({ category: requiredText(40), verba: z.enum(VERBAS), validFrom: dayInput, ...preview }),
+    reply: standard(rateEffects),
+  }),
 };

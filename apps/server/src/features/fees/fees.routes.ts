@@ -3,6 +3,8 @@ import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { feeChoices, feeSource, findFee } from './fees.store.ts';
+import { addFee, editFee, removeFee } from './write-fee.ts';
+import { setRate, voidRate } from './write-rate.ts';
 
 const { list, columnList, optionList, exportData } = feeEndpoints;
 
@@ -14,4 +16,14 @@ export const feeRoutes: readonly Route[] = [
     if (!fee) throw new NotFound();
     return fee;
   }),
+  route(feeEndpoints.add, (request) => addFee(request, request.body)),
+  route(feeEndpoints.setRate, (request) => setRate(request, request.body, request.query.preview === 'true')),
+  route(feeEndpoints.voidRate, (request) => {
+    const { preview, ...key } = request.query;
+    return voidRate(request, key, preview === 'true');
+  }),
+  route(feeEndpoints.edit, (request) =>
+    editFee(request, request.params.id, request.body, request.query.preview === 'true'),
+  ),
+  route(feeEndpoints.delete, (request) => removeFee(request, request.params.id, request.query.version)),
 ];

@@ -1,5 +1,5 @@
 import type { FixingRow, IndexTerm, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
-import { formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
+import { addDays, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
 import { sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { recordedBy } from './facts.store.ts';
@@ -128,7 +128,14 @@ export async function readStampTable(tx: TenantTransaction, category: string): P
       basis: rate.basis as StampBasis,
       exemptionNorm: rate.exemption_norm,
     }));
-  return { ruleOfFee, rates };
+  return { ruleOfFee, rates: rates.map((rate, index) => endedByNext(rate, rates[index + 1])) };
+}
+
+/** A rate lasts until the next of its item begins, whatever end it was given: two never hold on one day. */
+function endedByNext(rate: StampRate, next: StampRate | undefined): StampRate {
+  if (next?.verba !== rate.verba) return rate;
+  const last = addDays(next.validFrom, -1);
+  return rate.validTo !== null && rate.validTo !== undefined && rate.validTo < last ? rate : { ...rate, validTo: last };
 }
 
 function isOwn(row: { tenant_id: string }): boolean {

@@ -1,0 +1,90 @@
+import { formatMoney, type StampTaxRow } from '@calends/loan-engine';
+import type { TaxEffect } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Refused } from '../../http/problems.ts';
+import {
+  advanceHeads,
+  centsOf,
+  computeLoan,
+  factsOf,
+  holdFixings,
+  readFacts,
+  readMarketData,
+  recomputeContracts,
+  refused,
+} from '../ledger/ledger.public.ts';
+import { findContractsTaxedBy, type Touched } from './fees.store.ts';
+
+interface Changing {
+  readonly tx: TenantTransaction;
+  readonly today: string;
+}
+
+/**
+ * Makes a change of fees and tells what it does to the stamp tax of contracts, which are then computed again; as a preview
+ * the change is taken back. Throws Refused, naming the contract, where one cannot be computed afterwards.
+ */
+export async function changeFees<Result>(
+  { tx, today }: Changing,
+  touched: Touched,
+  isPreview: boolean,
+  change: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly contracts: TaxEffect[] }> {
+  // Nobody computes a loan from rates that are about to be others.
+  if (!isPreview) await holdFixings(tx, 'exclusive');
+  const contractIds = await findContractsTaxedBy(tx, touched);
+  const before = await taxesOf(tx, contractIds, today);
+  await sql`savepoint before_change`.execute(tx);
+  const result = await change();
+  const contracts = effects(before, await taxesOf(tx, contractIds, today));
+  if (isPreview) {
+    await sql`rollback to savepoint before_change`.execute(tx);
+    return { result, contracts };
+  }
+  const changed = contracts.map(({ contractId }) => contractId);
+  const recomputed = await recomputeContracts(tx, changed, today);
+  for (const one of recomputed.values()) if (!one.ok) throw refused(one.refusal);
+  await advanceHeads(tx, changed);
+  return { result, contracts };
+}
+
+interface Taxes {
+  readonly contractId: string;
+  readonly contractNumber: string;
+  readonly rows: readonly StampTaxRow[];
+}
+
+async function taxesOf(tx: TenantTransaction, contractIds: readonly string[], today: string): Promise<Taxes[]> {
+  const loans = await readFacts(tx, contractIds);
+  const market = await readMarketData(tx, loans);
+  return loans.map((facts) => {
+    const { contractId, terms } = facts;
+    const contractNumber = terms.contract_number;
+    const computed = computeLoan(facts, market, today);
+    if (computed.ok) return { contractId, contractNumber, rows: computed.loan.ledger.stampTax };
+    const { refusal } = computed;
+    throw new Refused({ code: refusal.code, details: { ...factsOf(refusal), contractId, contractNumber } });
+  });
+}
+
+/** Contracts whose tax stays are left out. */
+function effects(before: readonly Taxes[], after: readonly Taxes[]): TaxEffect[] {
+  const were = new Map(before.map((one) => [one.contractId, one.rows]));
+  return after.flatMap(({ contractId, contractNumber, rows }) => {
+    const was = were.get(contractId) ?? [];
+    const changedRows = Math.max(missing(was, rows), missing(rows, was));
+    if (changedRows === 0) return [];
+    return [{ contractId, contractNumber, taxBefore: total(was), taxAfter: total(rows), changedRows }];
+  });
+}
+
+/** How many of `rows` have no equal among `others`. */
+function missing(rows: readonly StampTaxRow[], others: readonly StampTaxRow[]): number {
+  const known = new Set(others.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !known.has(JSON.stringify(row))).length;
+}
+
+function total(rows: readonly StampTaxRow[]): string {
+  return formatMoney(rows.reduce((sum, { tax }) => sum + centsOf(tax), 0n));
+}
