@@ -1,20 +1,29 @@
 import { Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import classes from './cut-text.module.css';
 
 /** Long text in tables is cut here (overview section 7). */
 const LENGTH = 15;
 
-/** A text cut at 15 characters; the whole shows under the pointer and in the row that has the focus. */
+/**
+ * A text cut at 15 characters; the whole shows under the pointer and in the row that has the focus. What shows it is made when
+ * the pointer comes: a page of rows holds hundreds of such texts.
+ */
 export function CutText({ text, length = LENGTH }: { text: string; length?: number }) {
+  const [isPointedAt, setPointedAt] = useState(false);
   if (text.length <= length) return text;
-  return (
-    <Tooltip label={text} multiline maw={420}>
-      <span className={classes['cut']}>
-        <span className={classes['short']} aria-hidden="true">
-          {text.slice(0, length)}…
-        </span>
-        <span className={classes['whole']}>{text}</span>
+  const cut = (
+    <span className={classes['cut']} onMouseEnter={() => setPointedAt(true)}>
+      <span className={classes['short']} aria-hidden="true">
+        {text.slice(0, length)}…
       </span>
+      <span className={classes['whole']}>{text}</span>
+    </span>
+  );
+  if (!isPointedAt) return cut;
+  return (
+    <Tooltip label={text} multiline maw={420} defaultOpened>
+      {cut}
     </Tooltip>
   );
 }
