@@ -340,6 +340,7 @@ export interface ContractTable {
   renewal_term: string;
   renewal_option: string;
   renewal_date: string | null;
+  floor: string;
   stamp_tax_applicable: boolean;
   stamp_tax_tranches_fee_id: string | null;
   stamp_tax_capitalizations_fee_id: string | null;

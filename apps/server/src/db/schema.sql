@@ -129,6 +129,7 @@ create table contract (
   balances_on date not null,
   is_deleted boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  floor text not null default 'NONE'::text,
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),

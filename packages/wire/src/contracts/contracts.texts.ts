@@ -39,6 +39,7 @@ const fields = {
     es: 'Día de fijación',
     fr: 'Jour de fixation',
   },
+  Floor: { en: 'Floor', pt: 'Limite mínimo', es: 'Suelo', fr: 'Plancher' },
   Convention: { en: 'Day count', pt: 'Contagem de dias', es: 'Base de cálculo', fr: 'Base de calcul' },
   CapitalizationTerm: {
     en: 'Interest period',
@@ -157,6 +158,19 @@ const fields = {
 const words = {
   NA: { en: 'Not applicable', pt: 'Não aplicável', es: 'No aplicable', fr: 'Sans objet' },
   APPLICABLE: { en: 'Applicable', pt: 'Aplicável', es: 'Aplicable', fr: 'Applicable' },
+
+  INDEX_ZERO: {
+    en: 'The index never counts as less than 0',
+    pt: 'O indexante nunca conta menos do que 0',
+    es: 'El índice nunca cuenta menos de 0',
+    fr: 'L’indice ne compte jamais moins de 0',
+  },
+  ALLIN_ZERO: {
+    en: 'Index and spread together are never less than 0',
+    pt: 'Indexante e spread somados nunca são menos do que 0',
+    es: 'Índice y diferencial sumados nunca son menos de 0',
+    fr: 'Indice et marge réunis ne sont jamais inférieurs à 0',
+  },
 
   ATUAL_360: { en: 'Actual/360', pt: 'Atual/360', es: 'Real/360', fr: 'Réel/360' },
   ATUAL_365: { en: 'Actual/365', pt: 'Atual/365', es: 'Real/365', fr: 'Réel/365' },
@@ -446,6 +460,12 @@ const faults = {
     pt: 'O dia de fixação é obrigatório',
     es: 'El día de fijación es obligatorio',
     fr: 'Le jour de fixation est obligatoire',
+  },
+  FloorRequired: {
+    en: 'The floor is required',
+    pt: 'O limite mínimo é obrigatório',
+    es: 'El suelo es obligatorio',
+    fr: 'Le plancher est obligatoire',
   },
   ConventionRequired: {
     en: 'The day count is required',

@@ -6,6 +6,7 @@ import {
   CONVENTIONS,
   DATE_OPTIONS,
   EURIBOR_TERMS,
+  FLOORS,
   START_CONDITIONS,
 } from '@calends/loan-engine';
 import { z } from 'zod';
@@ -79,6 +80,7 @@ export const contracts = defineResource({
     convention: wordField(CONVENTIONS),
     capitalizationTerm: wordField(CAPITALIZATION_TERMS),
     capitalizationsStartCondition: wordField(START_CONDITIONS),
+    floor: wordField(FLOORS),
     interestCapitalization: flagField(),
     contratCheckingAccount: flagField(),
     euriborApplicable: flagField(),
@@ -119,6 +121,8 @@ const terms = {
   renewalIndexRateTerm: wordInput(EURIBOR_TERMS).default('NA'),
   optionIndexRateRenewalDate: wordInput(DATE_OPTIONS).default('TRANCHEDATE'),
   renewalIndexRateDate: optionalDayInput,
+  /** Not in the documents: what a negative Euribor makes of the rate. */
+  floor: wordInput(FLOORS).default('NONE'),
   contratCheckingAccount: z.boolean().default(false),
   stampTaxApplicable: z.boolean().default(false),
   stampTaxTranchesFeeId: id.nullish().transform((value) => value ?? null),
@@ -129,9 +133,10 @@ const terms = {
 };
 
 type Terms = z.output<z.ZodObject<typeof terms>>;
+type SomeTerms = { [Term in keyof Terms]?: Terms[Term] | undefined };
 
 /** Rules over several fields; each also holds while other fields are still wrong. */
-const RULES: readonly { holds: (input: Partial<Terms>) => boolean; key: string; fields: readonly (keyof Terms)[] }[] = [
+const RULES: readonly { holds: (input: SomeTerms) => boolean; key: string; fields: readonly (keyof Terms)[] }[] = [
   {
     holds: ({ grantorId, receiverId }) => !grantorId || grantorId !== receiverId,
     key: 'GrantorReceiverError',
@@ -154,6 +159,11 @@ const RULES: readonly { holds: (input: Partial<Terms>) => boolean; key: string; 
     fields: ['euribor'],
   },
   {
+    holds: ({ euriborApplicable, floor }) => euriborApplicable !== false || !floor || floor === 'NONE',
+    key: 'EuriborNotApplicable',
+    fields: ['floor'],
+  },
+  {
     holds: ({ euriborApplicable, optionIndexRateDateStart: option, dateStartIndexRate: date }) =>
       !euriborApplicable || option !== 'SPECIFICDATE' || Boolean(date),
     key: 'DateStartIndexRateRequired',
@@ -174,7 +184,7 @@ const RULES: readonly { holds: (input: Partial<Terms>) => boolean; key: string; 
 
 /** Every rule is told, also while other fields are wrong. */
 const keepsRules = z.superRefine(
-  (input: Partial<Terms>, context) => {
+  (input: SomeTerms, context) => {
     for (const rule of RULES) {
       if (rule.holds(input)) continue;
       for (const field of rule.fields) context.addIssue({ code: 'custom', message: rule.key, path: [field] });
@@ -207,6 +217,8 @@ export const correctContract = z
     receiverId: terms.receiverId,
     dateStart: terms.dateStart,
     dateEnd: terms.dateEnd,
+    /** Stays as it is where none is sent. */
+    floor: wordInput(FLOORS).optional(),
     version,
   })
   .check(keepsRules)
@@ -248,6 +260,7 @@ export const contract = z
     renewalIndexRateTerm: z.enum(EURIBOR_TERMS),
     renewalIndexRateDate: z.string().nullable(),
     optionIndexRateRenewalDate: z.enum(DATE_OPTIONS),
+    floor: z.enum(FLOORS),
     /** As of the last roll, which is today's. */
     availableCapital: z.string(),
     realizedCapital: z.string(),

@@ -50,19 +50,6 @@ export const statementTexts = {
     es: 'Importe máximo',
     fr: 'Montant maximal',
   },
-  Floor: { en: 'Floor', pt: 'Limite mínimo', es: 'Suelo', fr: 'Plancher' },
-  INDEX_ZERO: {
-    en: 'The index never counts as less than 0',
-    pt: 'O indexante nunca conta menos do que 0',
-    es: 'El índice nunca cuenta menos de 0',
-    fr: 'L’indice ne compte jamais moins de 0',
-  },
-  ALLIN_ZERO: {
-    en: 'Index and spread together are never less than 0',
-    pt: 'Indexante e spread somados nunca são menos do que 0',
-    es: 'Índice y diferencial sumados nunca son menos de 0',
-    fr: 'Indice et marge réunis ne sont jamais inférieurs à 0',
-  },
   WarningOfTranche: {
     en: 'Tranche {{id}}: {{warning}}',
     pt: 'Tranche {{id}}: {{warning}}',

@@ -18,10 +18,9 @@ export async function addContract(
   await checkFees(tx, input);
   const contractId = newId();
   const terms = agreedTerms(input);
-  const { floor: _, ...inForce } = terms;
   const isFree = await insertContract(tx, {
     contract_id: contractId,
-    ...inForce,
+    ...terms,
     minute: input.minute,
     ownership_percentage: input.ownershipPercentage,
     is_contract_signed: input.isContractSigned,
@@ -78,7 +77,7 @@ function agreedTerms(input: AddContract): AgreedTerms {
     renewal_term: input.renewalIndexRateTerm,
     renewal_option: input.optionIndexRateRenewalDate,
     renewal_date: input.renewalIndexRateDate,
-    floor: 'NONE',
+    floor: input.floor,
     stamp_tax_applicable: input.stampTaxApplicable,
     stamp_tax_tranches_fee_id: input.stampTaxTranchesFeeId,
     stamp_tax_capitalizations_fee_id: input.stampTaxCapitalizationsFeeId,

@@ -429,6 +429,16 @@ describe('a correction', () => {
     });
   });
 
+  test('puts a floor right, which a contract without an index is not given at first', async () => {
+    const terms = fixedRateContract(companies, 'FLOOR');
+    const floored = await admin.call(contractEndpoints.add, { body: { ...terms, floor: 'INDEX_ZERO' } });
+    expect(floored).toMatchObject({ status: 400, body: { errors: { floor: ['EuriborNotApplicable'] } } });
+    const contractId = await loans.add(terms);
+    expect((await correct(contractId, { floor: 'ALLIN_ZERO' })).data).toMatchObject({ floor: 'ALLIN_ZERO' });
+    expect((await correct(contractId, { contractNumber: 'FLOOR-2' })).data).toMatchObject({ floor: 'ALLIN_ZERO' });
+    expect(await correct(contractId, { floor: 'ALLIN_ZERO' })).toMatchObject({ status: 422 });
+  });
+
   test('gives a number to one of two that ask for it at once', async () => {
     const ids = [
       await loans.add(fixedRateContract(companies, 'RACE-1')),

@@ -31,6 +31,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     convention: column('contract.convention'),
     capitalizationTerm: column('contract.capitalization_term'),
     capitalizationsStartCondition: column('contract.start_condition'),
+    floor: column('contract.floor'),
     interestCapitalization: column('contract.interest_capitalization'),
     contratCheckingAccount: column('contract.checking_account'),
     euriborApplicable: column('contract.euribor_applicable'),

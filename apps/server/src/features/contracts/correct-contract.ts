@@ -34,10 +34,10 @@ export async function correctContract(
   return after;
 }
 
-const CORRECTED = ['contractNumber', 'grantorId', 'receiverId', 'dateStart', 'dateEnd'] as const;
+const CORRECTED = ['contractNumber', 'grantorId', 'receiverId', 'dateStart', 'dateEnd', 'floor'] as const;
 
 function isSame(before: Contract, input: CorrectContract): boolean {
-  return CORRECTED.every((field) => before[field] === input[field]);
+  return CORRECTED.every((field) => before[field] === (input[field] ?? before[field]));
 }
 
 /** Only companies that are new to the contract need to be active: it goes on with one that was archived since. */
@@ -57,6 +57,7 @@ function correctedTerms(input: CorrectContract) {
     receiver_id: input.receiverId,
     date_start: input.dateStart,
     date_end: input.dateEnd,
+    ...(input.floor !== undefined && { floor: input.floor }),
   };
 }
 

@@ -55,6 +55,7 @@ const nameInContract = (entityId: string, otherId: string) =>
       index_start_option: 'TRANCHEDATE',
       renewal_term: 'NA',
       renewal_option: 'TRANCHEDATE',
+      floor: 'NONE',
       stamp_tax_applicable: false,
     };
     await tx

@@ -84,6 +84,7 @@ const HEAD_FIGURES = [
   'renewal_term',
   'renewal_option',
   'renewal_date',
+  'floor',
   'stamp_tax_applicable',
   'stamp_tax_tranches_fee_id',
   'stamp_tax_capitalizations_fee_id',

@@ -284,6 +284,7 @@ export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
     renewal_term: terms.renewalIndexRateTerm,
     renewal_option: terms.optionIndexRateRenewalDate,
     renewal_date: terms.renewalIndexRateDate ?? null,
+    floor: terms.floor ?? 'NONE',
     stamp_tax_applicable: agreed.stamp_tax_applicable,
     stamp_tax_tranches_fee_id: agreed.stamp_tax_tranches_fee_id,
     stamp_tax_capitalizations_fee_id: agreed.stamp_tax_capitalizations_fee_id,

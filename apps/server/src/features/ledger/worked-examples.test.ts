@@ -264,21 +264,27 @@ test.each([
   expect(await stored(trancheId, 'CAPITALIZATION')).toEqual([`2008-06-05 ${interest}`]);
 });
 
-test('10: a negative index without a floor makes the lender owe', async () => {
+test.each([
+  ['NONE', '-189.11'],
+  ['INDEX_ZERO', '1277.78'],
+  ['ALLIN_ZERO', '0.00'],
+])('10: what a negative index makes of the rate is the floor’s: %s', async (floor, accrued) => {
   on('2021-01-01');
   const contractId = await loans.add({
     ...exampleContract(companies, feeId),
-    contractNumber: 'EX 10 negative',
+    contractNumber: `EX 10 ${floor}`,
     dateStart: '01-07-2020',
     dateEnd: '01-07-2025',
     spread: '0.25',
     capitalizationTerm: 'ANNUALLY',
+    floor,
     stampTaxApplicable: false,
     stampTaxTranchesFeeId: undefined,
     stampTaxCapitalizationsFeeId: undefined,
   });
+  expect(await loans.read(contractId)).toMatchObject({ floor });
   const trancheId = await draw(contractId, '01-07-2020', '1000000.00');
-  expect(await accruedOn(trancheId, '2021-01-01')).toBe('-189.11');
+  expect(await accruedOn(trancheId, '2021-01-01')).toBe(accrued);
 });
 
 test.each([

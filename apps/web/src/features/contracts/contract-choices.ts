@@ -5,6 +5,7 @@ import {
   CONVENTIONS,
   DATE_OPTIONS,
   EURIBOR_TERMS,
+  FLOORS,
   START_CONDITIONS,
 } from '@calends/loan-engine';
 import { LOAN_TYPES } from '@calends/wire';
@@ -21,5 +22,6 @@ export const CREATE_CHOICES = {
   capitalizationsStartCondition: START_CONDITIONS.slice(0, 2),
   euribor: EURIBOR_TERMS.slice(0, 5),
   euriborCalculationMehtod: CALCULATION_METHODS.slice(0, 3),
+  floor: FLOORS,
   dateOption: DATE_OPTIONS.slice(0, 3),
 } as const;

@@ -15,6 +15,7 @@ const WITHOUT_INDEX = {
   euriborApplicable: false,
   euribor: 'NA',
   euriborCalculationMehtod: 'NA',
+  floor: 'NONE',
 } as const satisfies Coupling;
 
 /** Applicable starts with the first term and method, not applicable writes NA in both. */

@@ -41,6 +41,7 @@ export function EuriborFacts({ contract, additional }: { contract: Contract; add
   const facts: readonly Fact[] = [
     { textKey: 'Euribor', value: t(contract.euribor) },
     { textKey: 'EuriborCalculationMehtod', value: t(contract.euriborCalculationMehtod) },
+    { textKey: 'Floor', value: t(contract.floor) },
     {
       textKey: 'OptionIndexRateDateStart',
       value: dateOf(t, additional.optionIndexRateDateStart, additional.dateStartIndexRate),

@@ -25,6 +25,7 @@ export function newContract(today: string): Partial<ContractValues> {
     renewalIndexRateTerm: 'NA',
     optionIndexRateRenewalDate: 'TRANCHEDATE',
     renewalIndexRateDate: '',
+    floor: 'NONE',
     stampTaxApplicable: false,
     stampTaxTranchesFeeId: null,
     stampTaxCapitalizationsFeeId: null,

@@ -56,6 +56,7 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'spread', textKey: 'Spread', width: 90, isComparable: true },
   { field: 'euribor', textKey: 'Euribor', width: 125, isComparable: true },
   { field: 'euriborCalculationMehtod', textKey: 'EuriborCalculationMehtod', isHidden: true, isComparable: true },
+  { field: 'floor', textKey: 'Floor', isHidden: true, isComparable: true },
   { field: 'convention', textKey: 'Convention', isHidden: true, isComparable: true },
   { field: 'capitalizationTerm', textKey: 'CapitalizationTerm', isHidden: true, isComparable: true },
   {

@@ -8,15 +8,17 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { FieldSection } from '../../ui/form/field-section.tsx';
-import { DayField, TextField } from '../../ui/form/fields.tsx';
+import { DayField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { CREATE_CHOICES } from './contract-choices.ts';
 import { entityChoicesQuery } from './entity-choices.ts';
 import { foreseeCorrection } from './foresee-change.ts';
 import type { LoanInHand } from './loan-in-hand.ts';
 import { PartyField } from './party-field.tsx';
 import type { Choice } from './use-stamp-fees.ts';
+import { useWordChoices } from './use-word-choices.ts';
 
 type CorrectionValues = z.input<typeof correctContract>;
 
@@ -40,11 +42,12 @@ function CorrectionForm({
   entities,
 }: CorrectContractFormProps & { readonly entities: readonly Choice[] }) {
   const { t } = useTranslation();
+  const words = useWordChoices();
   const { loan, version, save } = inHand;
-  const { id: contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd } = contract;
+  const { id: contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor } = contract;
   const form = useRecordForm<CorrectionValues, Contract>({
     schema: correctContract,
-    values: { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, version },
+    values: { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor, version },
     save: (values) =>
       save(() =>
         call(contractEndpoints.correct, {
@@ -75,6 +78,9 @@ function CorrectionForm({
         <TextField form={form} name="contractNumber" textKey="ContractNumber" isRequired />
         <DayField form={form} name="dateStart" textKey="DateStart" isRequired />
         <DayField form={form} name="dateEnd" textKey="DateEnd" isRequired />
+        {contract.euriborApplicable && (
+          <SelectField form={form} name="floor" textKey="Floor" isRequired data={words(CREATE_CHOICES.floor)} />
+        )}
       </FieldSection>
       <FieldSection textKey="Parties" isWide>
         <PartyField form={form} name="grantorId" entities={entities} />

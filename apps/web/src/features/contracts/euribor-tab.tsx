@@ -11,6 +11,7 @@ import { useWordChoices } from './use-word-choices.ts';
 export const EURIBOR_FIELDS = [
   'euribor',
   'euriborCalculationMehtod',
+  'floor',
   ...INDEX_PERIOD_FIELDS,
 ] as const satisfies readonly (keyof ContractValues)[];
 
@@ -37,6 +38,7 @@ export function EuriborTab({ form }: { form: RecordForm<ContractValues> }) {
           data={words(CREATE_CHOICES.euriborCalculationMehtod)}
           onPick={(method) => couple(afterMethod(method))}
         />
+        <SelectField form={form} name="floor" textKey="Floor" isRequired data={words(CREATE_CHOICES.floor)} />
       </FieldSection>
       <IndexPeriods form={form as unknown as RecordForm<IndexPeriodValues>} />
     </>

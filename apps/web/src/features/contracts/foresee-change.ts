@@ -14,9 +14,10 @@ export function foreseeChange(loan: LoanComputation, change: ChangeContract): Lo
   return diffLoans(loan, { ...loan.file, asOf, changes: [...loan.file.changes, factOf(change)] });
 }
 
-/** What correcting the dates would make of it; number and companies are no matter of arithmetic. */
-export function foreseeCorrection(loan: LoanComputation, { dateStart, dateEnd }: CorrectContract): LoanDiff {
-  return diffLoans(loan, { ...loan.file, contract: { ...loan.file.contract, dateStart, dateEnd } });
+/** What correcting the dates and the floor would make of it; number and companies are no matter of arithmetic. */
+export function foreseeCorrection(loan: LoanComputation, correction: CorrectContract): LoanDiff {
+  const { dateStart, dateEnd, floor = loan.file.contract.floor ?? 'NONE' } = correction;
+  return diffLoans(loan, { ...loan.file, contract: { ...loan.file.contract, dateStart, dateEnd, floor } });
 }
 
 /** The terms before and after a change, at its turn among the changes of its day; undefined where it is refused. */
