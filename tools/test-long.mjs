@@ -1,8 +1,10 @@
 // npm run test:long: what takes minutes: kill -9 at any moment, calc on large files, each property of the engine tried
-// thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived through their calls, mutants of the engine that the tests must kill, and the recipe of a plain
-// resource, followed in a copy of the tree.
+// thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived through their calls, mutants of the engine that the tests must kill, the recipe of a plain
+// resource, followed in a copy of the tree, and what Lighthouse says of two pages, which wants a machine that does nothing else.
 import path from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
+import { buildWeb } from './build-web.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { endChildren, endWith, startProgram } from './programs.mjs';
 
 const PROPERTIES = ['properties-of', 'hostile-input', 'resumption', 'civil-date'];
@@ -19,8 +21,15 @@ if (await bootstrap(import.meta.url)) {
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories'], { HISTORIES: '300' }),
     await run(path.join(root, 'tools/try-recipe.ts'), []),
+    await run(path.join(root, 'tools/lighthouse.ts'), [], { CHROME_PATH: await readyBrowser() }),
     await run('@stryker-mutator/core/bin/stryker.js', ['run'], { PROPERTY_RUNS: '15' }),
   ];
   await endChildren();
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+}
+
+/** The browser of the tests, with the web application built for it. */
+async function readyBrowser() {
+  await buildWeb();
+  return await findChromium();
 }
