@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const executablePath = process.env.CHROME_PATH;
 /** What vite.config.ts of the web writes into its build. */
-const define = { TEXTS_VERSION: JSON.stringify('test') };
+const define = { TEXTS_VERSION: JSON.stringify('test'), PDF_DECODERS: JSON.stringify('/') };
 
 export default defineConfig({
   test: {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -46,9 +49,30 @@ function lettersAhead(): Plugin {
   };
 }
 
-export default defineConfig({
+const pdfjs = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const { version: pdfjsVersion } = JSON.parse(fs.readFileSync(path.join(pdfjs, 'package.json'), 'utf8'));
+const DECODERS = `assets/pdfjs-${pdfjsVersion}`;
+
+/** What draws scans (fax, JBIG2, JPEG 2000) in a PDF: pdf.js loads these by name, from a folder, when it meets one. */
+function pdfDecoders(): Plugin {
+  return {
+    name: 'pdf-decoders',
+    apply: 'build',
+    generateBundle() {
+      for (const name of ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']) {
+        const source = fs.readFileSync(path.join(pdfjs, 'wasm', name));
+        this.emitFile({ type: 'asset', fileName: `${DECODERS}/${name}`, source });
+      }
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  define: { TEXTS_VERSION: JSON.stringify(textsVersion) },
+  define: {
+    TEXTS_VERSION: JSON.stringify(textsVersion),
+    PDF_DECODERS: JSON.stringify(command === 'build' ? `/${DECODERS}/` : `/@fs${pdfjs}/wasm/`),
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -61,6 +85,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     lettersAhead(),
+    pdfDecoders(),
   ],
   build: {
     target: 'es2023',
@@ -86,4 +111,4 @@ export default defineConfig({
     port: 4001,
     proxy: { '/api': api, '/progresshub': { target: api, ws: true } },
   },
-});
+}));

@@ -10,8 +10,8 @@ import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import classes from './file-view.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
-/** What the page's security policy forbids anyway, so that nothing tries it. */
-const OPTIONS = { useWasm: false };
+/** Decoders in JavaScript, whatever the security policy says of WebAssembly. */
+const OPTIONS = { useWasm: false, wasmUrl: PDF_DECODERS };
 
 /** A PDF page by page, its text to be selected and read aloud. */
 export function PdfView({ blob, name }: { readonly blob: Blob; readonly name: string }) {
