@@ -86,7 +86,11 @@ export function FormFrame<Values extends FieldValues>({
               type="submit"
               disabled={!form.canSave}
               loading={form.isSaving}
-              rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+              rightSection={
+                <Kbd size="xs" className={classes['keys'] ?? ''}>
+                  Ctrl ↵
+                </Kbd>
+              }
             >
               {t(saveKey)}
             </Button>
