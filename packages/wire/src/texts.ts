@@ -17,6 +17,7 @@ import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
+import { indexRateTexts } from './index-rates/index-rates.texts.ts';
 import type { Texts } from './languages.ts';
 import { listViewTexts } from './list-views/list-views.texts.ts';
 import { mailTexts } from './mail/mail.texts.ts';
@@ -59,6 +60,7 @@ export const TEXTS: Texts = {
   ...exposureTexts,
   ...feeTexts,
   ...listViewTexts,
+  ...indexRateTexts,
   ...mailTexts,
   ...metadataTexts,
   ...contractFileTexts,

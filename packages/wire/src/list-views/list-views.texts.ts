@@ -186,4 +186,54 @@ export const listViewTexts = {
     es: 'No intentado: {{count}}',
     fr: 'Non tenté : {{count}}',
   },
+
+  // a call that keeps a view without its parts: the product's own screens always send them
+  ListRequired: {
+    en: 'The list is required',
+    pt: 'A lista é obrigatória',
+    es: 'La lista es obligatoria',
+    fr: 'La liste est obligatoire',
+  },
+  SearchRequired: {
+    en: 'The search is required',
+    pt: 'A pesquisa é obrigatória',
+    es: 'La búsqueda es obligatoria',
+    fr: 'La recherche est obligatoire',
+  },
+  IsDefaultRequired: {
+    en: 'Say whether it is the default',
+    pt: 'Indique se é a predefinida',
+    es: 'Indique si es la predeterminada',
+    fr: 'Indiquez si c’est la valeur par défaut',
+  },
+  ColumnsRequired: {
+    en: 'The columns are required',
+    pt: 'As colunas são obrigatórias',
+    es: 'Las columnas son obligatorias',
+    fr: 'Les colonnes sont obligatoires',
+  },
+  HiddenRequired: {
+    en: 'The hidden columns are required',
+    pt: 'As colunas ocultas são obrigatórias',
+    es: 'Las columnas ocultas son obligatorias',
+    fr: 'Les colonnes masquées sont obligatoires',
+  },
+  OrderRequired: {
+    en: 'The order of the columns is required',
+    pt: 'A ordem das colunas é obrigatória',
+    es: 'El orden de las columnas es obligatorio',
+    fr: 'L’ordre des colonnes est obligatoire',
+  },
+  PinnedRequired: {
+    en: 'The pinned columns are required',
+    pt: 'As colunas fixadas são obrigatórias',
+    es: 'Las columnas fijadas son obligatorias',
+    fr: 'Les colonnes épinglées sont obligatoires',
+  },
+  WidthsRequired: {
+    en: 'The widths of the columns are required',
+    pt: 'As larguras das colunas são obrigatórias',
+    es: 'Los anchos de las columnas son obligatorios',
+    fr: 'Les largeurs des colonnes sont obligatoires',
+  },
 } as const satisfies Texts;

@@ -236,6 +236,18 @@ export const translationTexts = {
     es: 'Los textos son obligatorios',
     fr: 'Les textes sont obligatoires',
   },
+  GlossaryInfoRequired: {
+    en: 'What the word means is required',
+    pt: 'O significado da palavra é obrigatório',
+    es: 'El significado de la palabra es obligatorio',
+    fr: 'La signification du mot est obligatoire',
+  },
+  GlossaryTranslationsRequired: {
+    en: 'What the word means is required in each language',
+    pt: 'O significado da palavra é obrigatório em cada língua',
+    es: 'El significado de la palabra es obligatorio en cada idioma',
+    fr: 'La signification du mot est obligatoire dans chaque langue',
+  },
   RequestsRequired: {
     en: 'At least one text is required',
     pt: 'É necessário pelo menos um texto',
