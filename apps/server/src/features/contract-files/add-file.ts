@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
-import { type FileRow, holdContract, insertFile } from './contract-files.store.ts';
+import { type FileRow, hasContract, insertFile } from './contract-files.store.ts';
 import { storageFolder } from './storage-folder.ts';
 import { fitsEnding, tellFileType } from './tell-file-type.ts';
 
@@ -28,11 +28,12 @@ export async function addFile(
   contractId: string,
   { fileName: given, bytes }: Upload,
 ): Promise<ContractFile> {
-  if (!(await holdContract(tx, contractId))) throw new NotFound();
+  if (!(await hasContract(tx, contractId))) throw new NotFound();
   const fileName = cleanFileName(given);
   const contentType = typeOrRefused(bytes, endingOf(fileName));
   const storageKey = `${storageFolder(actor.tenantId)}/${randomUUID()}`;
-  await storage.put(storageKey, bytes);
+  await storage.put(storageKey, bytes); // nobody waits for a slow storage: the contract is held only afterwards
+  if (!(await hasContract(tx, contractId, true))) throw new NotFound();
   const row = await insertFile(tx, {
     file_id: newId(),
     contract_id: contractId,

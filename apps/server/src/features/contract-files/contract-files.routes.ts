@@ -3,12 +3,12 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addFile, auditedFile, wireFile } from './add-file.ts';
-import { deleteFileRow, findFile, findFilesOf, holdContract } from './contract-files.store.ts';
+import { deleteFileRow, findFile, findFilesOf, hasContract } from './contract-files.store.ts';
 
 export function contractFileRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
     route(contractFileEndpoints.list, async ({ tx, params }) => {
-      if (!(await holdContract(tx, params.id))) throw new NotFound();
+      if (!(await hasContract(tx, params.id))) throw new NotFound();
       return (await findFilesOf(tx, params.id)).map(wireFile);
     }),
     route(contractFileEndpoints.read, async ({ tx, params }) => {

@@ -31,16 +31,14 @@ export async function findFile(tx: TenantTransaction, fileId: string) {
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** Whether there is such a live contract; it cannot be deleted before the transaction ends. */
-export async function holdContract(tx: TenantTransaction, contractId: string): Promise<boolean> {
-  const found = await tx
+/** Whether there is such a live contract; with `isHeld` it cannot be deleted before the transaction ends. */
+export async function hasContract(tx: TenantTransaction, contractId: string, isHeld = false): Promise<boolean> {
+  const query = tx
     .selectFrom('contract')
     .select('contract_id')
     .where('contract_id', '=', contractId)
-    .where('is_deleted', '=', false)
-    .forShare()
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('is_deleted', '=', false);
+  return (await (isHeld ? query.forShare() : query).executeTakeFirst()) !== undefined;
 }
 
 export async function insertFile(tx: TenantTransaction, file: NewFile) {

@@ -197,6 +197,46 @@ describe('terms of the contract', () => {
   });
 });
 
+describe('the rules of the forms hold', () => {
+  test('for terms', async () => {
+    const file = await loanFile();
+    Object.assign(file.contract, { spread: '101', contractStatus: 'ARCHIVED', euribor: 'NA' });
+    const reply = await send(json(file));
+    const { rejected } = reply.body.details;
+    const found = Object.fromEntries(rejected.map((one: { column: string; code: string }) => [one.column, one.code]));
+    expect(found).toEqual({
+      'contract.contractStatus': 'InvalidValue',
+      'contract.spread': 'PercentageOutOfRange',
+      'contract.euribor': 'EuriborAndMethodGoTogether',
+      'contract.euriborCalculationMehtod': 'EuriborAndMethodGoTogether',
+    });
+  });
+
+  test('for changes', async () => {
+    const file = await loanFile();
+    file.changes.push(
+      { changeDate: '2024-10-01', field: 'SPREAD', decimalValue: '101' },
+      { changeDate: '2023-01-01', field: 'SPREAD', decimalValue: '1' },
+      { changeDate: '2024-10-01', field: 'CAPITALIZATIONTERM', value: 'EXPIRATIONDATE' },
+    );
+    expect((await send(json(file))).body.details.rejected).toEqual([
+      { row: 1, column: 'changes.decimalValue', code: 'PercentageOutOfRange', value: '101.000' },
+      { row: 2, column: 'changes.changeDate', code: 'ChangeBeforeContract', value: '2023-01-01' },
+      { row: 3, column: 'changes.value', code: 'InvalidValue', value: 'EXPIRATIONDATE' },
+    ]);
+  });
+
+  test('for a start that would come after a change', async () => {
+    const { version } = await own.loans.read(contractId);
+    const spread = { contractId, field: 'SPREAD', changeDate: '01-05-2023', decimalValue: '2', version };
+    await own.admin.call(contractEndpoints.change, { body: spread });
+    const file = await loanFile();
+    file.contract.dateStart = '2023-06-01';
+    file.tranches[0].realizationDate = '2023-10-02';
+    expect((await send(json(file))).body.code).toBe('ChangeBeforeContract');
+  });
+});
+
 describe('a file that is wrong says where, and nothing of it is saved', () => {
   test('in a spreadsheet by sheet, column and row', async () => {
     const reply = await send(

@@ -14,8 +14,8 @@ import {
   readLoan,
   recomputeContract,
   refused,
-  refuseEarlyChange,
 } from '../ledger/ledger.public.ts';
+import { brokenRules } from './check-rules.ts';
 import { compareLoan, type LoanChanges } from './compare-loan.ts';
 import type { GivenLoan } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
@@ -53,9 +53,13 @@ export async function importContract(request: Importer, file: Upload, options: I
   if (!options.isPreview)
     await lockContract(tx, contractId, options.version ?? (await readLoan(tx, contractId, today)).version);
   const { facts, file: stored, version } = await readLoan(tx, contractId, today);
-  const changes = compareLoan(stored, await readGiven(file, stored, today), options.voidMissing);
+  const given = await readGiven(file, stored, today);
+  const changes = compareLoan(stored, given, options.voidMissing);
   if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
+  refuseEarlierChange(changes.after);
+  const broken = brokenRules(changes, given);
+  if (broken.length > 0) throw rejected(broken);
   const computed = await computeFiles(tx, { before: stored, after: toItsLastFact(changes.after, today) }, today);
   if (!computed.ok) throw refusedAt(changes, computed.refusal);
 
@@ -74,9 +78,8 @@ export async function importContract(request: Importer, file: Upload, options: I
   if (imported === 0) throw new Refused({ code: 'NoChanges' });
 
   await saveLoan(tx, facts, changes, actor);
-  const saved = await readLoan(tx, contractId, today);
-  refuseEarlyChange(saved.facts, 'file');
   await recomputeContract(tx, contractId, today);
+  const saved = await readLoan(tx, contractId, today);
   const after = { fileName: file.fileName, imported, fields: fields.slice(0, MOST_REJECTED) };
   request.audit.record({ action: 'IMPORT', resource: 'TContract', recordId: contractId, after });
   return { isSaved: true, version: saved.version, ...reply };
@@ -107,6 +110,14 @@ function refusedAt(changes: LoanChanges, refusal: Refusal): Refused {
   if (!place) return refused(refusal);
   const value = refusal.amount ?? refusal.date ?? refusal.value ?? '';
   return rejected([{ ...place, code: refusal.code, value }]);
+}
+
+/** A corrected start may come after a change that stays as it is. */
+function refuseEarlierChange({ contract: { dateStart }, changes }: LoanFile): void {
+  const early = changes.find(({ id, changeDate }) => id !== undefined && changeDate < dateStart);
+  if (!early) return;
+  const details = { date: early.changeDate, dateStart };
+  throw new Refused({ code: 'ChangeBeforeContract', details, errors: { file: ['ChangeBeforeContract'] } });
 }
 
 /** A fact of the future may be what is refused. */

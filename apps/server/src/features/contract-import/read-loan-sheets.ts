@@ -62,7 +62,9 @@ export function readLoanSheets(
     : movements && stored.tranches.map(withMovements);
   return {
     given: {
-      ...(first && { contract: canonicalTerms(first.values as unknown as ContractTerms) }),
+      ...(first && {
+        contract: placed(canonicalTerms(first.values as unknown as ContractTerms), first.row, 'Contract'),
+      }),
       ...(changes && {
         changes: changes.map(({ row, values }) =>
           placed(canonicalChange(values as unknown as ContractChange), row, 'Changes'),

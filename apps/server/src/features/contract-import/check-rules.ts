@@ -1,0 +1,73 @@
+import type { ContractChange, ContractTerms, UserMovement } from '@calends/loan-engine';
+import {
+  addContract,
+  changeContract,
+  check,
+  euriborRateInput,
+  type FieldErrors,
+  isNumbered,
+  NUMBERED_CHANGES,
+  type RejectedCell,
+} from '@calends/wire';
+import type { LoanChanges } from './compare-loan.ts';
+import type { GivenLoan, Place } from './given-loan.ts';
+
+/** What the forms would refuse of the facts that are new or other: a file is no way around their rules. */
+export function brokenRules(changes: LoanChanges, { places }: GivenLoan): RejectedCell[] {
+  const { contract } = changes.after;
+  const cells = (fact: object, errors: FieldErrors): RejectedCell[] => {
+    const place: Place = places.get(fact) ?? { row: 1, column: 'contract' };
+    const said = fact as Readonly<Record<string, unknown>>;
+    return Object.entries(errors).map(([field, [code = 'InvalidValue']]) => {
+      const name = COLUMNS[field] ?? field;
+      return { row: place.row, column: `${place.column}.${name}`, code, value: String(said[name] ?? '').slice(0, 100) };
+    });
+  };
+  return [
+    ...(changes.terms.length > 0 ? cells(contract, termErrors(contract)) : []),
+    ...changes.changes.flatMap(({ after }) => (after ? cells(after, changeErrors(after, contract)) : [])),
+    ...changes.movements.flatMap(({ after }) => (after ? cells(after, movementErrors(after)) : [])),
+  ];
+}
+
+/** Where a column of the file has another name than the field of the form. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  integerValue: 'value',
+  stampTaxTranchesFeeId: 'stampTaxTranchesFee',
+  stampTaxCapitalizationsFeeId: 'stampTaxCapitalizationsFee',
+};
+
+/** Stand for what a loan file does not have: a number, a currency, two companies, fees by their ids. */
+const ID = '00000000-0000-4000-8000-000000000001';
+const OTHER_ID = '00000000-0000-4000-8000-000000000002';
+const AROUND = { contractNumber: 'X', grantorId: ID, receiverId: OTHER_ID, currency: 'EUR', loanType: 'OTHERS' };
+
+function termErrors({
+  floor: _,
+  stampTaxTranchesFee,
+  stampTaxCapitalizationsFee,
+  ...terms
+}: ContractTerms): FieldErrors {
+  const checked = check(addContract, {
+    ...AROUND,
+    ...terms,
+    stampTaxTranchesFeeId: stampTaxTranchesFee === 'NONE' ? null : ID,
+    stampTaxCapitalizationsFeeId: stampTaxCapitalizationsFee === 'NONE' ? null : ID,
+  });
+  return checked.ok ? {} : checked.errors;
+}
+
+function changeErrors(change: ContractChange, { dateStart }: ContractTerms): FieldErrors {
+  if (change.changeDate < dateStart) return { changeDate: ['ChangeBeforeContract'] };
+  const { id: _, value, field, ...slots } = change;
+  const numbers: Readonly<Record<string, number>> = isNumbered(field) ? NUMBERED_CHANGES[field] : {};
+  const integerValue = typeof value === 'string' ? numbers[value] : undefined;
+  if (typeof value === 'string' && integerValue === undefined) return { integerValue: ['InvalidValue'] };
+  const checked = check(changeContract, { contractId: ID, version: 1, field, integerValue, ...slots });
+  return checked.ok ? {} : checked.errors;
+}
+
+function movementErrors({ euriborRate }: UserMovement): FieldErrors {
+  const checked = euriborRate === undefined ? { ok: true as const } : check(euriborRateInput, euriborRate);
+  return checked.ok ? {} : { euriborRate: checked.errors['body'] ?? [] };
+}
