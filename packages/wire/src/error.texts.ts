@@ -75,15 +75,15 @@ export const errorTexts = {
   Unauthorized: { en: 'Please sign in', pt: 'Inicie sessão', es: 'Inicie sesión', fr: 'Veuillez vous connecter' },
   TenantMismatch: {
     en: 'You are working in another tenant: reload the page',
-    pt: 'Está a trabalhar noutro tenant: recarregue a página',
-    es: 'Está trabajando en otro tenant: recargue la página',
-    fr: 'Vous travaillez dans un autre tenant : rechargez la page',
+    pt: 'Está a trabalhar noutra organização: recarregue a página',
+    es: 'Está trabajando en otra organización: recargue la página',
+    fr: 'Vous travaillez dans une autre organisation : rechargez la page',
   },
   TenantAlreadySelected: {
     en: 'You are already working in this tenant',
-    pt: 'Já está a trabalhar neste tenant',
-    es: 'Ya está trabajando en este tenant',
-    fr: 'Vous travaillez déjà dans ce tenant',
+    pt: 'Já está a trabalhar nesta organização',
+    es: 'Ya está trabajando en esta organización',
+    fr: 'Vous travaillez déjà dans cette organisation',
   },
   TooManyExports: {
     en: 'Enough exports are running: wait until one of them is done',
@@ -166,9 +166,9 @@ export const errorTexts = {
   },
   TenantIdRequired: {
     en: 'The tenant is required',
-    pt: 'O tenant é obrigatório',
-    es: 'El tenant es obligatorio',
-    fr: 'Le tenant est obligatoire',
+    pt: 'A organização é obrigatória',
+    es: 'La organización es obligatoria',
+    fr: 'L’organisation est obligatoire',
   },
   KeyIdRequired: {
     en: 'The encryption key is missing: reload the page',

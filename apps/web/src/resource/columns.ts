@@ -27,7 +27,7 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   count: 90,
   flag: 90,
   word: 150,
-  state: 120,
+  state: 150,
   reference: 170,
   list: 170,
   search: 0,

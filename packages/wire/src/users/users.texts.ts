@@ -23,12 +23,12 @@ export const userTexts = {
     fr: 'Lignes par page',
   },
   DarkModeDefault: { en: 'Dark mode', pt: 'Modo escuro', es: 'Modo oscuro', fr: 'Mode sombre' },
-  TenantId: { en: 'Tenant', pt: 'Tenant', es: 'Tenant', fr: 'Tenant' },
+  TenantId: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
   PreferredTenantId: {
     en: 'Preferred tenant',
-    pt: 'Tenant preferido',
-    es: 'Tenant preferido',
-    fr: 'Tenant préféré',
+    pt: 'Organização preferida',
+    es: 'Organización preferida',
+    fr: 'Organisation préférée',
   },
   SendConfirmationEmail: {
     en: 'Send the confirmation e-mail',
@@ -58,9 +58,9 @@ export const userTexts = {
   NEW_USER: { en: 'New', pt: 'Novo', es: 'Nuevo', fr: 'Nouveau' },
   NEW_USER_FOR_TENANT: {
     en: 'New for the tenant',
-    pt: 'Novo no tenant',
-    es: 'Nuevo en el tenant',
-    fr: 'Nouveau pour le tenant',
+    pt: 'Novo na organização',
+    es: 'Nuevo en la organización',
+    fr: 'Nouveau pour l’organisation',
   },
   RESEND_CONFIRMATION: {
     en: 'Confirmation sent again',
@@ -72,9 +72,9 @@ export const userTexts = {
   // screen
   UsersText: {
     en: 'Who works in this tenant, and what they may do',
-    pt: 'Quem trabalha neste tenant e o que pode fazer',
-    es: 'Quién trabaja en este tenant y qué puede hacer',
-    fr: 'Qui travaille dans ce tenant, et avec quels droits',
+    pt: 'Quem trabalha nesta organização e o que pode fazer',
+    es: 'Quién trabaja en esta organización y qué puede hacer',
+    fr: 'Qui travaille dans cette organisation, et avec quels droits',
   },
   NoUsers: {
     en: 'No users yet',
@@ -86,9 +86,9 @@ export const userTexts = {
   EditUser: { en: 'Edit user', pt: 'Editar utilizador', es: 'Editar usuario', fr: 'Modifier l’utilisateur' },
   RolesOfTenant: {
     en: 'Roles of this tenant',
-    pt: 'Funções deste tenant',
-    es: 'Roles de este tenant',
-    fr: 'Rôles de ce tenant',
+    pt: 'Funções desta organização',
+    es: 'Roles de esta organización',
+    fr: 'Rôles de cette organisation',
   },
   NewUserPasswordHint: {
     en: 'Only a placeholder that opens nothing: the user chooses a password by the mailed link.',
@@ -136,15 +136,15 @@ export const userTexts = {
   },
   ArchiveUserText: {
     en: 'The user is signed out at once and cannot work in this tenant until activated again.',
-    pt: 'O utilizador perde a sessão de imediato e não pode trabalhar neste tenant até ser reativado.',
-    es: 'El usuario pierde la sesión al instante y no puede trabajar en este tenant hasta que se reactive.',
-    fr: 'L’utilisateur est déconnecté aussitôt et ne peut plus travailler dans ce tenant avant d’être réactivé.',
+    pt: 'O utilizador perde a sessão de imediato e não pode trabalhar nesta organização até ser reativado.',
+    es: 'El usuario pierde la sesión al instante y no puede trabajar en esta organización hasta que se reactive.',
+    fr: 'L’utilisateur est déconnecté aussitôt et ne peut plus travailler dans cette organisation avant d’être réactivé.',
   },
   DeleteUserTitle: {
     en: 'Remove {{name}} from this tenant?',
-    pt: 'Remover {{name}} deste tenant?',
-    es: '¿Quitar a {{name}} de este tenant?',
-    fr: 'Retirer {{name}} de ce tenant ?',
+    pt: 'Remover {{name}} desta organização?',
+    es: '¿Quitar a {{name}} de esta organización?',
+    fr: 'Retirer {{name}} de cette organisation ?',
   },
   DeleteUserText: {
     en: 'The user is signed out at once and leaves the list. What they did stays in the history.',
@@ -155,9 +155,9 @@ export const userTexts = {
   AccessConfirmed: { en: 'Access confirmed', pt: 'Acesso confirmado', es: 'Acceso confirmado', fr: 'Accès confirmé' },
   AccessConfirmedText: {
     en: 'Sign in as before and choose the tenant. Whoever never chose a password asks for one by mail there.',
-    pt: 'Inicie sessão como habitualmente e escolha o tenant. Quem nunca escolheu uma palavra-passe pede-a aí por e-mail.',
-    es: 'Inicie sesión como siempre y elija el tenant. Quien nunca eligió una contraseña la pide allí por correo.',
-    fr: 'Connectez-vous comme d’habitude et choisissez le tenant. Qui n’a jamais choisi de mot de passe le demande là par e-mail.',
+    pt: 'Inicie sessão como habitualmente e escolha a organização. Quem nunca escolheu uma palavra-passe pede-a aí por e-mail.',
+    es: 'Inicie sesión como siempre y elija la organización. Quien nunca eligió una contraseña la pide allí por correo.',
+    fr: 'Connectez-vous comme d’habitude et choisissez l’organisation. Qui n’a jamais choisi de mot de passe le demande là par e-mail.',
   },
   AccessNotConfirmed: {
     en: 'The access was not confirmed',
