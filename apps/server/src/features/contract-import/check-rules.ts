@@ -20,7 +20,8 @@ export function brokenRules(changes: LoanChanges, { places }: GivenLoan): Reject
     const said = fact as Readonly<Record<string, unknown>>;
     return Object.entries(errors).map(([field, [code = 'InvalidValue']]) => {
       const name = COLUMNS[field] ?? field;
-      return { row: place.row, column: `${place.column}.${name}`, code, value: String(said[name] ?? '').slice(0, 100) };
+      const value = typeof said[name] === 'string' ? said[name].slice(0, 100) : '';
+      return { row: place.row, column: `${place.column}.${name}`, code, value };
     });
   };
   return [
@@ -42,12 +43,8 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const OTHER_ID = '00000000-0000-4000-8000-000000000002';
 const AROUND = { contractNumber: 'X', grantorId: ID, receiverId: OTHER_ID, currency: 'EUR', loanType: 'OTHERS' };
 
-function termErrors({
-  floor: _,
-  stampTaxTranchesFee,
-  stampTaxCapitalizationsFee,
-  ...terms
-}: ContractTerms): FieldErrors {
+function termErrors(contract: ContractTerms): FieldErrors {
+  const { floor: _, stampTaxTranchesFee, stampTaxCapitalizationsFee, ...terms } = contract;
   const checked = check(addContract, {
     ...AROUND,
     ...terms,
