@@ -94,7 +94,7 @@ async function drawTranche(page: Page) {
 }
 
 async function asksWhy(page: Page, statement: Locator) {
-  await statement.getByRole('button', { name: '28.690,28 €' }).click();
+  await statement.getByRole('button', { name: '28.690,28 €', exact: true }).click();
   const why = page.getByRole('dialog', { name: 'Capitalization of 30-06-2023' });
   await expect(why).toContainText('Euribor 6 months 3,290 % fixed on 29-03-2023');
   await expect(why).toContainText('With the spread of 1,250 % the rate is 4,540 %');

@@ -47,8 +47,13 @@ export function parseDay(text: string): string | null {
 
 /** The civil day of this moment where the reader is. */
 export function today(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return dayOf(new Date());
+}
+
+/** The civil day of an instant where the reader is. */
+export function dayOf(instant: Date | string): string {
+  const local = new Date(instant);
+  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
 }
 
 function dayParts(iso: string | null | undefined): string[] {

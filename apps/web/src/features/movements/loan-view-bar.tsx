@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { endOfDay, formatDay, formatInstant, today } from '../../lib/dates.ts';
+import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../lib/dates.ts';
 import { useKnownAt, useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../lib/reference-day.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { ViewChip } from '../../ui/view-chip.tsx';
@@ -12,27 +12,17 @@ export function LoanViewBar() {
   const [knownAt, setKnownAt] = [useKnownAt(), useSetKnownAt()];
   return (
     <section className={classes['bar']} aria-label={t('LoanViewBar')}>
-      {day === undefined ? (
-        <DayInput
-          aria-label={t('AsItStandsOn')}
-          placeholder={t('AsItStandsOn')}
-          w={190}
-          value={null}
-          onChange={setDay}
-        />
-      ) : (
-        <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />
-      )}
-      {knownAt === undefined ? (
-        <DayInput
-          aria-label={t('AsKnownOn')}
-          placeholder={t('AsKnownOn')}
-          w={190}
-          maxDate={today()}
-          value={null}
-          onChange={(chosen) => setKnownAt(chosen === null ? null : endOfDay(chosen))}
-        />
-      ) : (
+      <DayInput aria-label={t('AsItStandsOn')} placeholder={t('AsItStandsOn')} w={190} value={day} onChange={setDay} />
+      <DayInput
+        aria-label={t('AsKnownOn')}
+        placeholder={t('AsKnownOn')}
+        w={190}
+        maxDate={today()}
+        value={knownAt === undefined ? null : dayOf(knownAt)}
+        onChange={(chosen) => setKnownAt(chosen === null ? null : endOfDay(chosen))}
+      />
+      {day !== undefined && <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />}
+      {knownAt !== undefined && (
         <ViewChip text={t('AsWasKnownAt', { moment: formatInstant(knownAt) })} onClear={() => setKnownAt(null)} />
       )}
     </section>

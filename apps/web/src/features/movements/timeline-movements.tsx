@@ -1,5 +1,7 @@
 import type { TrancheLedger } from '@calends/loan-engine';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../ui/note.tsx';
 import { type LoanView, WithLoanView } from './loan-view.tsx';
 import { TrancheStatement } from './tranche-statement.tsx';
 import { useFigureWhy } from './use-figure-why.tsx';
@@ -17,11 +19,20 @@ export function TimelineMovements({ contractId, trancheId, onGone }: TimelineMov
     <WithLoanView contractId={contractId}>
       {(view) => {
         const tranche = view.ledger.tranches.find(({ id }) => id === trancheId);
-        if (!tranche) return <Gone onGone={onGone} />;
+        if (!tranche) {
+          // on another day, or as it was known then, there is none yet; the place is kept for the day that comes next
+          const isLater = view.isOfThen || view.file.tranches.some(({ id }) => id === trancheId);
+          return isLater ? <TrancheDrawnLater /> : <Gone onGone={onGone} />;
+        }
         return <Movements key={trancheId} view={view} tranche={tranche} />;
       }}
     </WithLoanView>
   );
+}
+
+function TrancheDrawnLater() {
+  const { t } = useTranslation();
+  return <Note kind="info">{t('TrancheDrawnLater')}</Note>;
 }
 
 function Gone({ onGone }: { onGone: () => void }) {

@@ -1,0 +1,46 @@
+import { addContract } from '../contracts/add-contract.ts';
+import { addEntity, enterDay, expectNoSidewaysScroll, fresh } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test.slow();
+
+test('who lends to whom stands in a matrix at a day, and a figure leads to its contracts', async ({ page }) => {
+  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
+  await signIn(page, 'many@calends.test', 'corvo');
+  await addEntity(page, grantor);
+  await addEntity(page, receiver);
+  const terms = { status: 'Active', amount: '1200000', start: '15/01/2024', end: '15/01/2029' };
+  await addContract(page, { number, grantor, receiver, ...terms });
+  await page.goto(`/movements/timeline?search=${number}`);
+  await page.getByRole('row', { name: number }).click();
+  await page.getByRole('button', { name: 'Add tranche' }).click();
+  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
+  await enterDay(draw, /^Drawn on/, '15/01/2024');
+  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('100000');
+  await draw.getByRole('button', { name: 'Add tranche' }).click();
+  await expect(draw).toBeHidden();
+
+  await page.goto('/contract/exposure?referenceDate=2024-03-31');
+  const matrix = page.getByRole('region', { name: 'Who lends to whom' });
+  const row = matrix.getByRole('row', { name: grantor });
+  await expect(row).toContainText('100.000,00 €');
+  await expect(page.getByRole('img', { name: 'Flow of loans between companies' })).toBeVisible();
+  const maturities = page.getByRole('region', { name: 'Maturities' });
+  await expect(maturities.getByRole('row', { name: /^01-2029/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: '100.000,00 €' }).first().click();
+  const why = page.getByRole('dialog', { name: `${grantor} lends to ${receiver}` });
+  await expect(why.getByRole('row', { name: number })).toContainText('100.000,00 €');
+  await expectAccessible(page);
+  await why.getByRole('button', { name: number }).click();
+  const details = page.getByRole('dialog', { name: number });
+  await expect(details.getByRole('button', { name: 'As it stands on 31-03-2024' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contract/exposure?referenceDate=2024-01-14');
+  await expect(page.getByRole('heading', { name: 'Exposure between companies' })).toBeVisible();
+  await expect(page.getByRole('row', { name: grantor })).toHaveCount(0); // before it was drawn
+  await expectNoSidewaysScroll(page);
+});

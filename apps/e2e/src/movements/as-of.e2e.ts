@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { addContract } from '../contracts/add-contract.ts';
+import { addEntity, enterDay, fresh } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test.slow();
+
+test('a loan is seen on a day of the past and as it was known before a late movement, and says what changed since', async ({
+  page,
+}) => {
+  const number = await openLoan(page);
+  const knownAt = new Date().toISOString(); // of the draw alone
+  await page.getByRole('button', { name: 'Reinforce' }).click();
+  const form = page.getByRole('dialog', { name: /^Reinforcement/ });
+  await enterDay(form, /^Reinforcement date/, '01/03/2024');
+  await form.getByRole('textbox', { name: /^Amount/ }).fill('50000');
+  await form.getByRole('button', { name: /^Reinforce/ }).click();
+  await expect(form).toBeHidden();
+  const statement = page.getByRole('table').filter({ hasText: 'Capital after' });
+  await expect(statement.getByRole('row', { name: /^01-03-2024 Reinforcement/ })).toContainText('150.000,00 €');
+  await asksWhyOfABalance(page);
+
+  // as it stands on a day: what came later is not there, on every level
+  await enterDayAndGo(page, 'As it stands on …', '29/02/2024');
+  await expect(page.getByRole('button', { name: 'As it stands on 29-02-2024' })).toBeVisible();
+  await expect(page).toHaveURL(/referenceDate=2024-02-29/);
+  await expect(statement.getByRole('row', { name: /Reinforcement/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  const tranches = page.getByRole('region', { name: 'Tranches' });
+  await expect(tranches.getByRole('row', { name: '15-01-2024' })).toContainText('100.000,00 €');
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(page.getByRole('row', { name: number })).toContainText('100.000,00 €');
+  await page.getByRole('row', { name: number }).click();
+  await page.getByRole('button', { name: 'As it stands on 29-02-2024' }).click();
+  await expect(tranches.getByRole('row', { name: '15-01-2024' })).toContainText('150.000,00 €');
+
+  // as we knew it before the late movement: nothing can be entered, and what changed since is listed
+  const url = new URL(page.url());
+  url.searchParams.set('knownAt', knownAt);
+  await page.goto(url.href);
+  await expect(page.getByRole('button', { name: /^As we knew it on \d/ })).toBeVisible();
+  await expect(tranches.getByRole('row', { name: '15-01-2024' })).toContainText('100.000,00 €');
+  await expect(page.getByRole('button', { name: 'Add tranche' })).toHaveCount(0);
+  const since = page.getByRole('region', { name: 'What has changed since then' });
+  await expect(since.getByRole('row', { name: /^01-03-2024 Reinforcement/ })).toContainText('50.000,00 €');
+  await expect(since.getByRole('row', { name: /^15-04-2024 Interest due/ })).toContainText('1.137,50 €');
+  await expectAccessible(page);
+
+  url.searchParams.set('knownAt', '2020-01-01T00:00:00Z');
+  await page.goto(url.href);
+  await expect(page.getByText('The contract was not recorded yet at that moment.')).toBeVisible();
+  await page.getByRole('button', { name: /^As we knew it on \d/ }).click();
+  await expect(page.getByRole('button', { name: 'Add tranche' })).toBeVisible();
+});
+
+test.use({ expectedNoise: [/404/] }); // of the moment before the contract was recorded
+
+test('a figure of a contract answers why, in the list and in its details', async ({ page }) => {
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list?search=HG-2023-001&referenceDate=2024-12-31');
+  const row = page.getByRole('row', { name: 'HG-2023-001' });
+  await row.getByRole('button', { name: '€' }).first().click();
+  const why = page.getByRole('dialog', { name: /^Realized capital of HG-2023-001 · 31-12-2024/ });
+  await expect(why).toContainText('Tranche of 31-03-2023');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await row.getByText('HG-2023-001').click();
+  const details = page.getByRole('dialog', { name: 'HG-2023-001' });
+  await expect(details.getByRole('button', { name: 'As it stands on 31-12-2024' })).toBeVisible();
+  await details.getByRole('definition').nth(1).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: /^Available capital/ })).toContainText('Less realized capital');
+});
+
+/** A hundred thousand at 4.5 %, drawn on 15-01-2024; its statement is open. The number of the contract. */
+async function openLoan(page: Page): Promise<string> {
+  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
+  await signIn(page, 'many@calends.test', 'corvo');
+  await addEntity(page, grantor);
+  await addEntity(page, receiver);
+  const terms = { status: 'Active', amount: '1200000', start: '15/01/2024', end: '15/01/2029' };
+  await addContract(page, { number, grantor, receiver, ...terms });
+  await page.goto(`/movements/timeline?search=${number}`);
+  await page.getByRole('row', { name: number }).click();
+  await page.getByRole('button', { name: 'Add tranche' }).click();
+  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
+  await enterDay(draw, /^Drawn on/, '15/01/2024');
+  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('100000');
+  await draw.getByRole('button', { name: 'Add tranche' }).click();
+  await expect(draw).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('15-01-2024');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Movements of the tranche of 15-01-2024' })).toBeVisible();
+  return number;
+}
+
+async function asksWhyOfABalance(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '150.000,00 €', exact: true }).first().click();
+  const why = page.getByRole('dialog', { name: 'Capital of 01-03-2024' });
+  await expect(why).toContainText('Tranche100.000,00 €');
+  await expect(why).toContainText('Reinforcement50.000,00 €');
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+}
+
+async function enterDayAndGo(page: Page, label: string, day: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: label });
+  await input.fill(day);
+  await input.press('Tab');
+}
