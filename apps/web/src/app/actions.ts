@@ -94,7 +94,7 @@ export const ACTIONS: readonly Action[] = [
   screen('dashboardsBase', 'chart', ADMIN),
   screen('generalPages', 'page', ADMIN),
   screen('licences', 'licence', ADMIN),
-  screen('fees', 'percentage', ROOT_ONLY),
+  screen('fees', 'percentage', ROOT_ONLY, { isBuilt: true }),
   screen('metadata', 'tags', ADMIN),
   screen('tenantDataTransfer', 'transfer', ROOT_ONLY),
   screen('formBuilder', 'form', FORM_BUILDER, {

@@ -112,6 +112,24 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/euribor-history/import-euribor-form.tsx')).ImportEuriborForm,
   ),
+  'fees/add-fee': modal(
+    'AddFee',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/fees/add-fee-form.tsx')).AddFeeForm,
+  ),
+  'fees/edit-fee': modal(
+    'EditFee',
+    'baseAccess',
+    'md',
+    async () => (await import('../features/fees/edit-fee-form.tsx')).EditFeeForm,
+  ),
+  'fees/fee-rates': modal(
+    'FeeRates',
+    'baseAccess',
+    'xl',
+    async () => (await import('../features/fees/fee-rates.tsx')).FeeRates,
+  ),
   'event-history/record-history': modal(
     'RecordHistory',
     'tenantAdminsAndPartners',

@@ -27,7 +27,7 @@ export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>
   TTranche: LOANS,
   TMovements: LOANS,
   EuriborHistory: [euriborHistory, ...LOANS], // an import recomputes what follows it
-  fee: [fees],
+  fee: [fees, ...LOANS], // a change of fees computes what they tax again
   TStampTaxData: LOANS, // asked for again, everything of a loan is computed again
   metadata: [metadata],
   Translation: [translations],

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { FeesPage } from '../../../features/fees/fees-page.tsx';
 
-export const Route = createFileRoute('/_main/fees')({ staticData: { screen: 'fees' }, component: NotBuiltPage });
+export const Route = createFileRoute('/_main/fees')({ staticData: { screen: 'fees' }, component: FeesPage });

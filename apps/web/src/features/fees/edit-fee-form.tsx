@@ -1,0 +1,62 @@
+import { addFee, type Fee, feeEndpoints } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isStale } from '../../lib/failures.ts';
+import { useMay } from '../../lib/profile.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { askFeeChange } from './ask-fee-change.ts';
+import { FeeFields, type FeeValues } from './fee-fields.tsx';
+import { useRefreshTaxes } from './use-refresh-taxes.ts';
+
+export function EditFeeForm({ recordId = '', close }: ModalContentProps) {
+  return (
+    <EditedRecord
+      recordKey={['fee', recordId]}
+      load={(signal) => call(feeEndpoints.get, { params: { id: recordId }, signal })}
+      titleOf={({ code }) => code}
+    >
+      {(edited) => <FeeForm {...edited} close={close} />}
+    </EditedRecord>
+  );
+}
+
+interface FeeFormProps extends Edited<Fee> {
+  readonly close: () => void;
+}
+
+function FeeForm({ record: fee, wasStale, onStale, close }: FeeFormProps) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('tenantAdmins');
+  const refresh = useRefreshTaxes();
+  const { category, code, description, rule } = fee;
+  const write = (values: FeeValues, preview: 'true' | 'false') =>
+    call(feeEndpoints.edit, {
+      params: { id: fee.id },
+      query: { preview },
+      body: { ...values, state: fee.state === 2 ? 2 : 0, version: fee.version },
+    });
+  const form = useRecordForm({
+    schema: addFee,
+    values: { category, code, description, rule },
+    ask: (values: FeeValues) => askFeeChange(t, () => write(values, 'true')),
+    save: (values: FeeValues) => write(values, 'false'),
+    savedText: 'EditedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  return (
+    <FormFrame form={form} isReadOnly={!mayWrite}>
+      {wasStale && <StaleNote />}
+      <FeeFields form={form} isNew={false} />
+    </FormFrame>
+  );
+}

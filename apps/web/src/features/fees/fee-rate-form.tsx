@@ -1,0 +1,61 @@
+import { type Fee, feeEndpoints, feeRate } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { DayField, FieldGrid, PercentField, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { askFeeChange } from './ask-fee-change.ts';
+import type { DatedRate } from './fee-rates.tsx';
+import { useRefreshTaxes } from './use-refresh-taxes.ts';
+
+type RateValues = z.input<typeof feeRate>;
+
+const write = (body: RateValues, preview: 'true' | 'false') => call(feeEndpoints.setRate, { query: { preview }, body });
+
+interface FeeRateFormProps {
+  readonly fee: Fee;
+  /** Undefined for a new one. Of the product's rate the tenant gets its own of the same day. */
+  readonly rate: DatedRate | undefined;
+  readonly onDone: () => void;
+}
+
+/** A dated rate of one of the items that the fee picks among. */
+export function FeeRateForm({ fee, rate, onDone }: FeeRateFormProps) {
+  const { t } = useTranslation();
+  const refresh = useRefreshTaxes();
+  const verbas = [...new Set(fee.rates.map((one) => one.verba))];
+  const verba = rate?.verba ?? verbas[0];
+  const form = useRecordForm({
+    schema: feeRate,
+    values: {
+      category: fee.category,
+      ...(verba && { verba }),
+      validFrom: rate?.validFrom ?? '',
+      validTo: rate?.validTo ?? '',
+      rate: rate?.rate ?? '',
+      legalReference: rate?.legalReference ?? '',
+      exemptionNorm: rate?.exemptionNorm ?? '',
+    },
+    ask: (values: RateValues) => askFeeChange(t, () => write(values, 'true')),
+    save: (values: RateValues) => write(values, 'false'),
+    savedText: 'EditedSuccessfully',
+    onSaved: () => {
+      onDone();
+      void refresh();
+    },
+  });
+  const isNew = rate === undefined;
+  return (
+    <FormFrame form={form}>
+      <FieldGrid>
+        <SelectField form={form} name="verba" textKey="Verba" isRequired isDisabled={!isNew} data={verbas} />
+        <PercentField form={form} name="rate" textKey="Rate" isRequired min={0} max={100} />
+        <DayField form={form} name="validFrom" textKey="ValidFrom" isRequired isDisabled={!isNew} />
+        <DayField form={form} name="validTo" textKey="ValidTo" />
+      </FieldGrid>
+      <TextField form={form} name="legalReference" textKey="LegalReference" isRequired maxLength={300} />
+      <TextField form={form} name="exemptionNorm" textKey="ExemptionNorm" maxLength={100} />
+    </FormFrame>
+  );
+}

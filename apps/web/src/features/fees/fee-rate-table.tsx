@@ -1,0 +1,65 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { percent } from '../../lib/loan-words.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import type { DatedRate } from './fee-rates.tsx';
+
+interface FeeRateTableProps {
+  readonly rates: readonly DatedRate[];
+  /** Undefined for whoever only reads. */
+  readonly actions:
+    | { readonly edit: (rate: DatedRate) => void; readonly takeBack: (rate: DatedRate) => void }
+    | undefined;
+}
+
+/** Dated rates, the last of an item first; an own one can be taken back. */
+export function FeeRateTable({ rates, actions }: FeeRateTableProps) {
+  const { t } = useTranslation();
+  return (
+    <DenseTable
+      label={t('FeeRates')}
+      minWidth={640}
+      columns={[
+        { key: 'verba', label: t('Verba') },
+        { key: 'from', label: t('ValidFrom') },
+        { key: 'to', label: t('ValidTo') },
+        { key: 'rate', label: t('Rate'), isFigure: true },
+        { key: 'law', label: t('LegalReference') },
+        { key: 'origin', label: t('Origin') },
+        ...(actions ? [{ key: 'actions', label: t('Actions') }] : []),
+      ]}
+    >
+      <tbody>
+        {rates.map((rate) => (
+          <tr key={`${rate.verba} ${rate.validFrom}`}>
+            <td>{rate.verba}</td>
+            <td>{formatDay(rate.validFrom)}</td>
+            <td>{rate.validTo === null ? '–' : formatDay(rate.validTo)}</td>
+            <td data-figure>{percent(rate.rate, 2)}</td>
+            <td data-wraps>{rate.legalReference}</td>
+            <td>
+              <Badge variant="light" size="sm" radius="sm" tt="none" color={rate.origin === 'own' ? 'indigo' : 'gray'}>
+                {t(rate.origin)}
+              </Badge>
+            </td>
+            {actions && (
+              <td>
+                <Group gap={4} wrap="nowrap">
+                  <Button variant="subtle" size="compact-xs" onClick={() => actions.edit(rate)}>
+                    {t('Edit')}
+                  </Button>
+                  {rate.origin === 'own' && (
+                    <Button variant="subtle" color="red" size="compact-xs" onClick={() => actions.takeBack(rate)}>
+                      {t('TakeRateBack')}
+                    </Button>
+                  )}
+                </Group>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </DenseTable>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Fee, feeEndpoints, fees } from '@calends/wire';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useMay } from '../../lib/profile.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { successToast } from '../../ui/toasts.ts';
+import { askFeeChange } from './ask-fee-change.ts';
+import { FeeRateForm } from './fee-rate-form.tsx';
+import { FeeRateTable } from './fee-rate-table.tsx';
+import { useRefreshTaxes } from './use-refresh-taxes.ts';
+
+export type DatedRate = Fee['rates'][number];
+
+/** The dated rates among which a fee picks; administrators set those of their tenant and take them back. */
+export function FeeRates({ recordId = '' }: ModalContentProps) {
+  const {
+    data: fee,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [...resourceKey(fees), 'rates', recordId],
+    queryFn: ({ signal }) => call(feeEndpoints.get, { params: { id: recordId }, signal }),
+  });
+  useModalTitle(fee?.code);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return fee ? <RatesOf fee={fee} /> : <FormSkeleton rows={4} />;
+}
+
+function RatesOf({ fee }: { fee: Fee }) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('tenantAdmins');
+  const [edited, setEdited] = useState<DatedRate | 'new'>();
+  const takeBack = useTakingBack(fee);
+  if (fee.rates.length === 0) return <Text size="sm">{t('FeeWithoutRates')}</Text>;
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('FeeRateHint')}
+      </Text>
+      <FeeRateTable
+        rates={fee.rates}
+        actions={mayWrite ? { edit: setEdited, takeBack: (rate) => void takeBack(rate) } : undefined}
+      />
+      {mayWrite && edited === undefined && (
+        <Button variant="default" onClick={() => setEdited('new')} style={{ alignSelf: 'flex-start' }}>
+          {t('NewFeeRate')}
+        </Button>
+      )}
+      {edited !== undefined && (
+        <FeeRateForm
+          key={edited === 'new' ? 'new' : `${edited.verba} ${edited.validFrom}`}
+          fee={fee}
+          rate={edited === 'new' ? undefined : edited}
+          onDone={() => setEdited(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function useTakingBack({ category }: Fee) {
+  const { t } = useTranslation();
+  const refresh = useRefreshTaxes();
+  const write = ({ verba, validFrom }: DatedRate, preview: 'true' | 'false') =>
+    call(feeEndpoints.voidRate, { query: { category, verba, validFrom, preview } });
+  const removal = useMutation({
+    mutationFn: (rate: DatedRate) => write(rate, 'false'),
+    onSuccess: () => successToast('Deleted'),
+    onSettled: refresh,
+  });
+  return async (rate: DatedRate) => {
+    if (await askFeeChange(t, () => write(rate, 'true'))) removal.mutate(rate);
+  };
+}
