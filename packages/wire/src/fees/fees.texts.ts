@@ -85,7 +85,6 @@ export const feeTexts = {
   ValidFrom: { en: 'From', pt: 'Desde', es: 'Desde', fr: 'Du' },
   ValidTo: { en: 'To', pt: 'Até', es: 'Hasta', fr: 'Au' },
   LegalReference: { en: 'Legal reference', pt: 'Base legal', es: 'Base legal', fr: 'Base légale' },
-  Active: { en: 'Active', pt: 'Ativa', es: 'Activa', fr: 'Actif' },
   TakeRateBack: { en: 'Take back', pt: 'Retirar', es: 'Retirar', fr: 'Retirer' },
   FeeChangeTitle: {
     en: 'Change the stamp tax?',
