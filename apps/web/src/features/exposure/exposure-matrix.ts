@@ -4,7 +4,7 @@ import { sumOf } from '../../lib/euro-sums.ts';
 export type Company = Exposure['companies'][number];
 
 /** A row for each company that lends, a column for each that owes, with their sums; capital and interest due together. */
-export interface ExposureMatrix {
+interface ExposureMatrix {
   readonly receivers: readonly (Company & { readonly total: string })[];
   readonly rows: readonly {
     readonly grantor: Company;
