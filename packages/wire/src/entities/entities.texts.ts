@@ -147,6 +147,12 @@ export const entityTexts = {
     es: 'Una entidad facturable necesita NIF, código postal y dirección',
     fr: 'Une entité facturée a besoin de son numéro fiscal, de son code postal et de son adresse',
   },
+  SubscriptionMissing: {
+    en: 'The subscription for quantities of tranches is missing',
+    pt: 'Falta a subscrição de quantidades de tranches',
+    es: 'Falta la suscripción de cantidades de tramos',
+    fr: 'L’abonnement aux quantités de tranches manque',
+  },
   EntityInUse: {
     en: 'The entity stands in a contract and cannot be deleted',
     pt: 'A entidade consta de um contrato e não pode ser eliminada',

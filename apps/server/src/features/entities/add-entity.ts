@@ -5,7 +5,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { insertEntity } from './entities.store.ts';
 import { mustEditEntities } from './entity-rights.ts';
+import { mustMayInvoice } from './invoice-subscription.ts';
 
+/** Throws Forbidden, and BadInput for an invoiced entity without the subscription. */
 export async function addEntity(
   tx: TenantTransaction,
   actor: Actor,
@@ -13,6 +15,7 @@ export async function addEntity(
   input: AddEntity,
 ): Promise<Entity> {
   mustEditEntities(actor);
+  mustMayInvoice(input.invoiceEntity);
   const entity = await insertEntity(tx, newId(), input);
   audit.record({ action: 'CREATE', resource: 'TEntities', recordId: entity.id, after: entity });
   return entity;

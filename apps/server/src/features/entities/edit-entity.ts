@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import { lockEntity, updateEntity } from './entities.store.ts';
 import { mustEditEntities, mustRetireEntities } from './entity-rights.ts';
+import { mustMayInvoice } from './invoice-subscription.ts';
 
 /** Edits an entity as it was read at `input.version`; a state archives (2) or activates (0), without one it stays. */
 export async function editEntity(
@@ -18,6 +19,7 @@ export async function editEntity(
   const before = await lockEntity(tx, id);
   if (!before) throw new NotFound();
   if (before.version !== input.version) throw new Stale();
+  mustMayInvoice(input.invoiceEntity, before.invoiceEntity);
 
   const state = nextState(before.state, input.state ?? before.state);
   if (state !== before.state) mustRetireEntities(actor);

@@ -157,8 +157,14 @@ describe('the form', () => {
     expect(reply.body.errors).toEqual(errors);
   });
 
-  test('takes values at their limits and an invoice entity with what an invoice needs', async () => {
-    const input = { name: 'x'.repeat(100), acronym: 'x'.repeat(40), nif: 'x'.repeat(40), invoiceEntity: true };
+  test('makes no invoiced entity without the subscription for it, which nobody has yet', async () => {
+    const body = { ...ENERGY, invoiceEntity: true, address: 'Rua 1', postalCode: '1000' };
+    const refused = await admin.call(entityEndpoints.add, { body });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { invoiceEntity: ['SubscriptionMissing'] } } });
+  });
+
+  test('takes values at their limits', async () => {
+    const input = { name: 'x'.repeat(100), acronym: 'x'.repeat(40), nif: 'x'.repeat(40) };
     const entity = await add({ ...input, address: 'Rua 1', postalCode: '1000' });
     expect(entity).toMatchObject(input);
   });

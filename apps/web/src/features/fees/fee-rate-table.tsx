@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { percent } from '../../lib/loan-words.ts';
@@ -38,11 +38,7 @@ export function FeeRateTable({ rates, actions }: FeeRateTableProps) {
             <td>{rate.validTo === null ? '–' : formatDay(rate.validTo)}</td>
             <td data-figure>{percent(rate.rate, 2)}</td>
             <td data-wraps>{rate.legalReference}</td>
-            <td>
-              <Badge variant="light" size="sm" radius="sm" tt="none" color={rate.origin === 'own' ? 'indigo' : 'gray'}>
-                {t(rate.origin)}
-              </Badge>
-            </td>
+            <td>{t(rate.origin)}</td>
             {actions && (
               <td>
                 <Group gap={4} wrap="nowrap">
