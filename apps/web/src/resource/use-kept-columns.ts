@@ -18,6 +18,9 @@ export function useKeptColumns(list: string) {
   const save = useDebouncedCallback(mutate, { delay: RESTING_MS, flushOnUnmount: true });
   const set = useCallback(
     (columns: ListColumns | undefined) => {
+      // an answer on its way knows nothing of this yet
+      if (queryClient.getQueryData(keptListsQuery.queryKey))
+        void queryClient.cancelQueries({ queryKey: keptListsQuery.queryKey });
       queryClient.setQueryData(keptListsQuery.queryKey, (kept) => withColumns(kept, list, columns));
       save(columns ?? null);
     },
