@@ -1,0 +1,33 @@
+import { enterDay, fresh, pick, rowAction } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('an administrator adds a fee, reads its dated rates and removes it', async ({ page }) => {
+  const code = fresh('OWN');
+  await signIn(page, 'admin@helios.test', undefined, '/fees');
+  await page.getByRole('button', { name: 'Add fee' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add fee' });
+  await adding.getByRole('textbox', { name: 'Code' }).fill(code);
+  await pick(adding, 'Rule', 'By remaining term (17.1.1 to 17.1.3)');
+  await adding.getByRole('textbox', { name: 'Description' }).fill('Of our own');
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: code })).toContainText('Own');
+
+  await rowAction(page, code, 'Dated rates');
+  const rates = page.getByRole('dialog', { name: code });
+  await expect(rates.getByRole('row', { name: /17\.1\.3/ })).toContainText('0,60 %');
+  await rates.getByRole('button', { name: 'New dated rate' }).click();
+  await enterDay(rates, /^From/, '01/01/2099');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/fees');
+  await rowAction(page, code, 'Delete');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('row', { name: code })).toHaveCount(0);
+});
+
+test('who is no administrator reads fees and their rates only', async ({ page }) => {
+  await signIn(page, 'sales@helios.test', undefined, '/fees');
+  await expect(page.getByRole('row', { name: /BY_TERM/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add fee' })).toHaveCount(0);
+});
