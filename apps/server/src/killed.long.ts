@@ -1,10 +1,13 @@
-/** kill -9 of the server or of PostgreSQL at any moment loses no acknowledged write, doubles none and leaves no half one. */
+/**
+ * kill -9 of the server or of PostgreSQL at any moment loses no acknowledged write, doubles none and leaves no half one: no
+ * record, and no recomputation of a loan either.
+ */
 import { spawnSync } from 'node:child_process';
 import { constants, createPublicKey, publicEncrypt, randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Entity, Session } from '@calends/wire';
+import type { Contract, Entity, Session, Tranche } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo/cast.ts';
 import { type ServerProcess, startProcess, until } from './testing/server-process.ts';
@@ -36,12 +39,19 @@ test(
   'what was acknowledged is there once, and the books agree',
   async () => {
     const acknowledged = new Map<string, string>();
+    const loans: WrittenLoan[] = [];
     server = await start();
     for (let round = 0; round < ROUNDS; round += 1) {
       const token = await signIn(server.address);
       const victim = round % 3 === 0 ? 'PostgreSQL' : 'server';
+      // a loan of its own, which no later round computes again: verify finds it as the kill left it
+      const loan = await addLoan(server.address, token);
+      loans.push(loan);
       const killed = killSoon(server, victim);
-      await writeUntilItFails(server.address, token, acknowledged);
+      await Promise.all([
+        writeUntilItFails(server.address, token, acknowledged),
+        backdateUntilItFails(server.address, token, loan),
+      ]);
       await killed;
       if (victim === 'server') {
         await server.ended;
@@ -49,7 +59,9 @@ test(
       }
       await ready(server.address);
       await expectEachOnce(server.address, acknowledged);
+      await expectEveryMovementOnce(server.address, loan);
     }
+    expect(loans.flatMap(({ movementIds }) => movementIds)).not.toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(ROUNDS);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -106,6 +118,71 @@ async function expectEachOnce(address: string, acknowledged: ReadonlyMap<string,
   const stored = new Map(rows.map((row) => [row.name, row.id]));
   expect(rows).toHaveLength(stored.size);
   for (const [name, id] of acknowledged) expect(stored.get(name)).toBe(id);
+}
+
+interface WrittenLoan {
+  readonly contractId: string;
+  readonly trancheId: string;
+  /** Of the reinforcements that the server said are done. */
+  readonly movementIds: string[];
+}
+
+/** Ten years of monthly capitalizations: a movement of the first month has everything after it computed again. */
+async function addLoan(address: string, token: string): Promise<WrittenLoan> {
+  const [grantor, receiver] = (await call(address, token, 'GET', '/TEntities/list-paginated')) as Entity[];
+  const contract = (await call(address, token, 'POST', '/TContract', {
+    contractNumber: randomUUID(),
+    grantorId: grantor?.id,
+    receiverId: receiver?.id,
+    dateStart: '2015-01-15',
+    dateEnd: '2030-01-15',
+    amount: '1000000.00',
+    spread: '4.5',
+    currency: 'EUR',
+    loanType: 'TREASURYLOAN',
+    contractStatus: 'ACTIVE',
+    capitalizationTerm: 'MONTHLY',
+    convention: 'ATUAL_360',
+    capitalizationsStartCondition: 'DATETRANCHE',
+    interestCapitalization: true,
+    euribor: 'NA',
+    euriborCalculationMehtod: 'NA',
+  })) as Contract;
+  const tranche = (await call(address, token, 'POST', '/TTranche', {
+    contractId: contract.id,
+    realizationDate: '2015-01-15',
+    realizedCapital: '10000.00',
+    version: contract.version,
+  })) as Tranche;
+  return { contractId: contract.id, trancheId: tranche.id, movementIds: [] };
+}
+
+async function backdateUntilItFails(address: string, token: string, loan: WrittenLoan): Promise<void> {
+  for (;;) {
+    try {
+      const { version } = (await call(address, token, 'GET', `/TContract/${loan.contractId}`)) as Contract;
+      const body = {
+        trancheMovementID: loan.trancheId,
+        reinforcementDate: '2015-02-01',
+        amount: '1.00',
+        version,
+      };
+      const { id } = (await call(address, token, 'POST', '/TMovements/reinforcement', body)) as { id: string };
+      loan.movementIds.push(id);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** What was acknowledged, and at most the one write that was under way. */
+async function expectEveryMovementOnce(address: string, { contractId, trancheId, movementIds }: WrittenLoan) {
+  const token = await signIn(address);
+  const path_ = `/TMovements/list-paginated?getAll=true&parentId=${trancheId}&contractId=${contractId}`;
+  const rows = (await call(address, token, 'GET', path_)) as { id: string; movementType: string }[];
+  const stored = rows.filter(({ movementType }) => movementType === 'REINFORCEMENT').map(({ id }) => id);
+  expect(stored).toEqual(expect.arrayContaining(movementIds));
+  expect(stored.length - movementIds.length).toBeLessThanOrEqual(1);
 }
 
 async function signIn(address: string): Promise<string> {
