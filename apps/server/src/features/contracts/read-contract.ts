@@ -42,10 +42,10 @@ function wireTerms(terms: ContractTerms) {
     euribor: terms.euribor,
     euriborCalculationMehtod: terms.euriborCalculationMehtod,
     optionIndexRateDateStart: terms.optionIndexRateDateStart,
-    dateStartIndexRate: terms.dateStartIndexRate,
+    dateStartIndexRate: terms.dateStartIndexRate ?? null,
     renewalIndexRateTerm: terms.renewalIndexRateTerm,
     optionIndexRateRenewalDate: terms.optionIndexRateRenewalDate,
-    renewalIndexRateDate: terms.renewalIndexRateDate,
+    renewalIndexRateDate: terms.renewalIndexRateDate ?? null,
   };
 }
 
