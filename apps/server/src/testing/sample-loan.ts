@@ -182,6 +182,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TMovements/capitalization-check': { date: '01-03-2024', contractId: contract.id },
       'DELETE /TMovements/{id}': { version: '1' },
       'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },
+      'GET /TimeLine/client-history': { clientId: grantorId, dateStart: '01-01-2024', dateEnd: '31-12-2024' },
+      'GET /TimeLine/client-history-requests': { clientId: grantorId },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
       'GET /TContract/exposure-contracts': { grantorId, receiverId },
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../access.ts';
 import { endpoint, paged, standard } from '../endpoint.ts';
+import { id } from '../kinds.ts';
 import { defineResource, instantField, listParameters, referenceField, rowSchema, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
@@ -43,6 +44,19 @@ export const eventHistory = defineResource({
 });
 export type HistoryEvent = z.infer<ReturnType<typeof rowSchema<typeof eventHistory>>>;
 
+/** Without the values, which are the history's, for administrators and partners. */
+export const clientHistoryRequest = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    user: z.object({ id: z.string(), name: z.string() }),
+    action: z.string(),
+    element: z.string().nullable(),
+    recordId: z.string().nullable(),
+  })
+  .meta({ id: 'ClientHistoryRequest' });
+export type ClientHistoryRequest = z.infer<typeof clientHistoryRequest>;
+
 /** The history of one record, and of what belongs to it (a contract's tranches and movements). */
 const ofRecord = { recordId: z.uuid('InvalidId').optional() };
 
@@ -57,5 +71,10 @@ export const eventHistoryEndpoints = {
     summary: 'One page of all that happened in the tenant.',
     query: z.strictObject(listParameters(eventHistory)),
     reply: paged(rowSchema(eventHistory)),
+  }),
+  clientHistoryRequests: endpoint('GET /TimeLine/client-history-requests', 'baseAccess', {
+    summary: 'Who asked for what on a company and the contracts in which it lends or owes, newest first.',
+    query: z.strictObject({ clientId: id }),
+    reply: standard(z.array(clientHistoryRequest)),
   }),
 };

@@ -98,4 +98,11 @@ export const timelineEndpoints = {
       }),
     reply: paged(rowSchema(movements)),
   }),
+  clientHistory: endpoint('GET /TimeLine/client-history', 'baseAccess', {
+    summary: 'What moved between two days, both included, on the contracts in which a company lends or owes.',
+    query: z
+      .strictObject({ clientId: id, dateStart: dayInput, dateEnd: dayInput })
+      .refine(({ dateStart, dateEnd }) => dateStart <= dateEnd, { error: 'EndBeforeStart', path: ['dateEnd'] }),
+    reply: standard(z.array(rowSchema(movements))),
+  }),
 };

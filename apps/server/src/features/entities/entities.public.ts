@@ -1,1 +1,1 @@
-export { entitySource } from './entities.store.ts';
+export { entitySource, findEntity } from './entities.store.ts';

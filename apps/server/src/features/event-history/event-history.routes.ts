@@ -4,8 +4,10 @@ import { columnValues, options } from '../../resource/choices.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { eventSource, findAuthors } from './event-history.store.ts';
+import { readClientRequests } from './read-client-requests.ts';
 
-const { list, columnList, optionList, exportData, recentActivity, tenantHistory } = eventHistoryEndpoints;
+const { list, columnList, optionList, exportData, recentActivity, tenantHistory, clientHistoryRequests } =
+  eventHistoryEndpoints;
 
 /** The audit of the own tenant, read only: what its people, root and partners did in it. */
 export const eventHistoryRoutes: readonly Route[] = [
@@ -35,4 +37,5 @@ export const eventHistoryRoutes: readonly Route[] = [
     const newest: ListQuery = { page: 1, size: query.count, all: false, filters: [], sort: eventHistory.defaultSort };
     return (await page(tx, eventSource, newest, wanted, query.count)).data;
   }),
+  route(clientHistoryRequests, ({ tx, query }) => readClientRequests(tx, query.clientId)),
 ];

@@ -1,5 +1,5 @@
 import { eventHistory } from '@calends/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
 
@@ -13,6 +13,8 @@ export interface EventsWanted {
   readonly authors: readonly Author[];
   /** The events of this record, and of what belongs to it. */
   readonly recordId?: string | undefined;
+  /** The events of this company, of the contracts in which it lends or owes, and of what belongs to these. */
+  readonly clientId?: string | undefined;
   /** The events of this person. */
   readonly personId?: string | undefined;
 }
@@ -43,7 +45,7 @@ export const eventSource: Source<typeof eventHistory, EventsWanted> = {
 };
 
 /** Names come along as values: people are the control role's, and joins never cross. */
-function eventsOf(tx: TenantTransaction, { authors, recordId, personId }: EventsWanted) {
+function eventsOf(tx: TenantTransaction, { authors, recordId, clientId, personId }: EventsWanted) {
   const known = [{ personId: NOBODY.id, name: NOBODY.name }, ...authors];
   const events = tx.selectFrom('audit_event').innerJoin(
     sql<{ person_id: string; name: string }>`(select * from unnest(
@@ -53,13 +55,24 @@ function eventsOf(tx: TenantTransaction, { authors, recordId, personId }: Events
       join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${SIGNED_IN}, ${NOBODY.id}::uuid)`),
   );
   const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
-  if (recordId === undefined) return byPerson;
-  const ofContract = sql`
-    select fact_id::text from tranche where contract_id = ${recordId}::uuid
-    union select fact_id::text from movement where contract_id = ${recordId}::uuid`;
-  return byPerson.where(
-    sql<boolean>`(audit_event.record_id = ${recordId} or audit_event.record_id in (${ofContract}))`,
-  );
+  if (clientId !== undefined) return byPerson.where(isOf(clientId, contractsOfClient(clientId)));
+  if (recordId !== undefined) return byPerson.where(isOf(recordId, sql`select ${recordId}::uuid`));
+  return byPerson;
+}
+
+/** Contracts keep their facts, taken back or not, and those of a deleted one are history too. */
+function contractsOfClient(clientId: string) {
+  return sql`select fact_id from contract_terms where ${clientId}::uuid in (grantor_id, receiver_id)`;
+}
+
+/** Whether an event is of a record, or of these contracts and their facts. */
+function isOf(recordId: string, contracts: RawBuilder<unknown>) {
+  return sql<boolean>`audit_event.record_id in (
+    select ${recordId}
+    union select contract_id::text from (${contracts}) as its_contract (contract_id)
+    union select fact_id::text from tranche where contract_id in (${contracts})
+    union select fact_id::text from movement where contract_id in (${contracts})
+    union select fact_id::text from contract_change where contract_id in (${contracts}))`;
 }
 
 /** Everybody who ever did something in the tenant, by hopping from one to the next in the index. */

@@ -1,5 +1,6 @@
 import {
   accountEndpoints,
+  type ClientHistoryRequest,
   entityEndpoints,
   eventHistoryEndpoints,
   type HistoryEvent,
@@ -39,7 +40,26 @@ test('the history of a record is its own; that of a contract holds its tranches 
   const ofEntity = await eventsOf(admin, { recordId: sample.grantorId });
   expect(ofEntity.map((event) => event.action)).toEqual(['UPDATE', 'CREATE']);
   const ofContract = await eventsOf(admin, { recordId: sample.contractId });
-  expect(new Set(ofContract.map((event) => event.element))).toEqual(new Set(['TContract', 'TTranche', 'TMovements']));
+  expect(new Set(ofContract.map((event) => event.element))).toEqual(
+    new Set(['TContract', 'TContractChange', 'TTranche', 'TMovements']),
+  );
+});
+
+test('requests on a company are told to whoever sees loans, without values: its own and those of its contracts', async () => {
+  const basic = await api.as('basic@helios.test');
+  const query = { clientId: sample.grantorId };
+  const requests: ClientHistoryRequest[] = (await basic.call(eventHistoryEndpoints.clientHistoryRequests, { query }))
+    .data;
+  expect(requests.map(({ element }) => element)).toEqual(
+    expect.arrayContaining(['TEntities', 'TContract', 'TMovements']),
+  );
+  expect(requests[0]).toMatchObject({ action: 'UPDATE', element: 'TEntities', user: { name: 'Ana Admin' } });
+  expect(JSON.stringify(requests)).not.toContain('Secret');
+  const other = await admin.call(entityEndpoints.add, { body: { acronym: 'LONE', name: 'No loan', nif: '500000001' } });
+  const ofOther = await basic.call(eventHistoryEndpoints.clientHistoryRequests, { query: { clientId: other.data.id } });
+  expect(ofOther.data.map(({ element }: ClientHistoryRequest) => element)).toEqual(['TEntities']);
+  const boreal = await api.as('admin@boreal.test');
+  expect(await boreal.call(eventHistoryEndpoints.clientHistoryRequests, { query })).toMatchObject({ status: 404 });
 });
 
 test('what root does in a tenant stands in its history with name and role, and in no other', async () => {

@@ -8,6 +8,7 @@ import { checkCapitalizations } from './check-capitalizations.ts';
 import { editMovement } from './edit-movement.ts';
 import { exportReimbursement } from './export-reimbursement.ts';
 import { movementSource } from './movements.store.ts';
+import { readClientHistory } from './read-client-history.ts';
 import { readEuribor } from './read-euribor.ts';
 import { readMovement } from './read-movement.ts';
 import { readReimbursable } from './read-reimbursable.ts';
@@ -34,4 +35,5 @@ export const movementRoutes: readonly Route[] = [
   route(movementEndpoints.remove, (request) => removeMovement(request, request.params.id, request.query.version)),
   route(movementEndpoints.exportReimbursement, (request) => exportReimbursement(request, request.params.id)),
   ...readingRoutes(timelineEndpoints, movementSource),
+  route(timelineEndpoints.clientHistory, ({ tx, query }) => readClientHistory(tx, query)),
 ];

@@ -7,6 +7,8 @@ interface PartOfTree {
   readonly contractId?: string | undefined;
   /** A level of the timeline; level 0 are the contracts, whatever parentId says. */
   readonly state?: TimelineState;
+  /** What moved from the first day to the last on the contracts in which this company lends or owes. */
+  readonly client?: { readonly entityId: string; readonly from: string; readonly to: string };
 }
 
 /** The movement tree: all of it, of one contract, below one row, or one of its levels. */
@@ -33,7 +35,7 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
   },
   key: sql.ref('ledger_row.row_id'),
   rowId: sql.ref('ledger_row.row_id'),
-  from: (tx, { parentId, contractId, state }) =>
+  from: (tx, { parentId, contractId, state, client }) =>
     rows(
       tx
         .selectFrom('ledger_row')
@@ -46,6 +48,12 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
         .$if(parentId !== undefined && state !== '0', (query) =>
           query.where('ledger_row.parent_id', '=', parentId ?? ''),
         )
-        .$if(contractId !== undefined, (query) => query.where('ledger_row.contract_id', '=', contractId ?? '')),
+        .$if(contractId !== undefined, (query) => query.where('ledger_row.contract_id', '=', contractId ?? ''))
+        .$if(client !== undefined, (query) => query.where(ofClient(client))),
     ),
 };
+
+function ofClient(client: PartOfTree['client']) {
+  return sql<boolean>`${client?.entityId} in (contract.grantor_id, contract.receiver_id)
+    and ledger_row.movement_date between ${client?.from} and ${client?.to}`;
+}

@@ -1,4 +1,10 @@
-import { contractEndpoints, movementEndpoints, movements as movementList, timelineEndpoints } from '@calends/wire';
+import {
+  contractEndpoints,
+  entityEndpoints,
+  movementEndpoints,
+  movements as movementList,
+  timelineEndpoints,
+} from '@calends/wire';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -378,4 +384,34 @@ test('another tenant finds none of these records', async () => {
 
 test('after all of it every stored row is what its facts say', async () => {
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+});
+
+test('the history of a company is what moved between two days on the contracts in which it lends or owes', async () => {
+  const { contractId } = await drawn('CLIENT');
+  const body = { acronym: 'THIRD', name: 'Third company', nif: '500000009' };
+  const third = (await admin.call(entityEndpoints.add, { body })).data.id as string;
+  const elsewhere = await loans.add(fixedRateContract([companies[0], third], 'CLIENT-2'));
+  await loans.draw(elsewhere, '2024-01-15', '500.00');
+  const historyOf = async (clientId: string, dateStart: string, dateEnd: string) =>
+    await admin.call(timelineEndpoints.clientHistory, { query: { clientId, dateStart, dateEnd } });
+  const rows = async (clientId: string, from: string, to: string) =>
+    (await historyOf(clientId, from, to)).data.map(
+      (row: { contractNumber: string; movementType: string; movementDate: string }) =>
+        [row.contractNumber, row.movementType, row.movementDate].join(' '),
+    );
+  expect(await rows(third, '15-01-2024', '15-04-2024')).toEqual([
+    'CLIENT-2 TRANCHE 2024-01-15',
+    'CLIENT-2 CAPITALIZATION 2024-04-15',
+  ]);
+  expect(await rows(third, '16-01-2024', '14-04-2024')).toEqual([]);
+  const ofBoth = await rows(companies[0], '15-01-2024', '15-01-2024');
+  expect(ofBoth).toEqual(expect.arrayContaining(['CLIENT TRANCHE 2024-01-15', 'CLIENT-2 TRANCHE 2024-01-15']));
+  expect(await historyOf(third, '16-01-2024', '15-01-2024')).toMatchObject({
+    status: 400,
+    body: { errors: { dateEnd: ['EndBeforeStart'] } },
+  });
+  const boreal = await api.as('admin@boreal.test');
+  const query = { clientId: third, dateStart: '15-01-2024', dateEnd: '15-04-2024' };
+  expect(await boreal.call(timelineEndpoints.clientHistory, { query })).toMatchObject({ status: 404 });
+  expect(await historyOf(contractId, '15-01-2024', '15-04-2024')).toMatchObject({ status: 404 });
 });
