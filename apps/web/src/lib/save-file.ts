@@ -1,4 +1,4 @@
-import type { ReceivedFile } from './api.ts';
+import { ApiError, type ReceivedFile } from './api.ts';
 
 /** Hands a received file to the browser's downloads under the name the server gave it. */
 export function saveFile({ blob, fileName }: ReceivedFile): void {
@@ -8,4 +8,17 @@ export function saveFile({ blob, fileName }: ReceivedFile): void {
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000); // the download may still be starting
+}
+
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Saves an export that must be a spreadsheet (loan-domain section 8, Export).
+ *
+ * @throws {ApiError} with the text that came instead of one.
+ */
+export async function saveSpreadsheet(file: ReceivedFile): Promise<void> {
+  if (file.blob.type.startsWith(SPREADSHEET)) return saveFile(file);
+  const text = (await file.blob.text()).trim();
+  throw new ApiError(200, { messages: text === '' ? [] : [text] }, 'ExportFailed');
 }

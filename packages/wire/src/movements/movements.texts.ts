@@ -292,6 +292,12 @@ export const movementTexts = {
     fr: 'Changer le taux Euribor',
   },
   EditMovement: { en: 'Edit movement', pt: 'Editar movimento', es: 'Editar movimiento', fr: 'Modifier le mouvement' },
+  ExportReimbursement: {
+    en: 'Export reimbursement',
+    pt: 'Exportar reembolso',
+    es: 'Exportar reembolso',
+    fr: 'Exporter le remboursement',
+  },
   DeleteMovement: {
     en: 'Delete movement',
     pt: 'Eliminar movimento',

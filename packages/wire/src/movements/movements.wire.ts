@@ -165,6 +165,10 @@ export const MOVEMENT_OF_KIND = {
   capital: 'CAPITALREIMBURSEMENT',
 } as const satisfies Record<ReimbursementKind, UserMovementType>;
 
+export function isReimbursement(movementType: string): boolean {
+  return Object.values<string>(MOVEMENT_OF_KIND).includes(movementType);
+}
+
 /** What happened to each kind: kinds are checked and saved one by one. */
 export const reimbursementReply = z
   .object({

@@ -1,5 +1,13 @@
 import { formatMoney } from '@calends/loan-engine';
-import { type Language, labelKey, MOVEMENT_OF_KIND, type movements, type RowOf, wordKey } from '@calends/wire';
+import {
+  isReimbursement,
+  type Language,
+  labelKey,
+  MOVEMENT_OF_KIND,
+  type movements,
+  type RowOf,
+  wordKey,
+} from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
@@ -28,7 +36,7 @@ export async function exportReimbursement(
 ): Promise<FileReply> {
   const row = await readMovement(tx, rowId);
   const { movementType } = row;
-  if (!(Object.values(MOVEMENT_OF_KIND) as readonly string[]).includes(movementType))
+  if (!isReimbursement(movementType))
     throw new Refused({ code: 'MovementIsNoReimbursement', details: { movementType } });
   const text = (key: string) => textIn(caller.language, key);
   const sheet = {

@@ -1,15 +1,22 @@
 import type { LedgerMovement } from '@calends/loan-engine';
-import { isEditableMovement } from '@calends/wire';
+import { isEditableMovement, isReimbursement, movementEndpoints } from '@calends/wire';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
+import { saveSpreadsheet } from '../../lib/save-file.ts';
 
-/** Edits and takes back what somebody entered; a computed row and the draw, which has its own menu, offer nothing. */
+/** Edits, exports and takes back what somebody entered; a computed row and the draw, which has its own menu, offer nothing. */
 export function MovementActions({ movement }: { movement: LedgerMovement }) {
   const { t } = useTranslation();
   const { open } = useModal();
+  const exported = useMutation({
+    mutationFn: async (id: string) =>
+      await saveSpreadsheet(await call(movementEndpoints.exportReimbursement, { params: { id } })),
+  });
   const { date, derived, factId, movementType } = movement;
   if (derived || factId === undefined || movementType === 'TRANCHE') return null;
   return (
@@ -26,6 +33,15 @@ export function MovementActions({ movement }: { movement: LedgerMovement }) {
             onClick={() => void open('movements/edit-movement', factId)}
           >
             {t('EditMovement')}
+          </Menu.Item>
+        )}
+        {isReimbursement(movementType) && (
+          <Menu.Item
+            disabled={exported.isPending}
+            leftSection={<IconDownload size={14} stroke={1.6} aria-hidden="true" />}
+            onClick={() => exported.mutate(factId)}
+          >
+            {t('ExportReimbursement')}
           </Menu.Item>
         )}
         <Menu.Item
