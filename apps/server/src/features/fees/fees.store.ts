@@ -210,3 +210,11 @@ export async function findContractsTaxedBy(tx: TenantTransaction, { category, co
     .execute();
   return found.map((row) => row.contract_id);
 }
+
+/** A preview makes its change and comes back to here. */
+export async function markBeforeChange(tx: TenantTransaction): Promise<void> {
+  await sql`savepoint before_change`.execute(tx);
+}
+export async function returnBeforeChange(tx: TenantTransaction): Promise<void> {
+  await sql`rollback to savepoint before_change`.execute(tx);
+}

@@ -1,6 +1,5 @@
 import { formatMoney, type StampTaxRow } from '@calends/loan-engine';
 import type { TaxEffect } from '@calends/wire';
-import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
 import {
@@ -14,7 +13,7 @@ import {
   recomputeContracts,
   refused,
 } from '../ledger/ledger.public.ts';
-import { findContractsTaxedBy, type Touched } from './fees.store.ts';
+import { findContractsTaxedBy, markBeforeChange, returnBeforeChange, type Touched } from './fees.store.ts';
 
 interface Changing {
   readonly tx: TenantTransaction;
@@ -35,11 +34,11 @@ export async function changeFees<Result>(
   if (!isPreview) await holdFixings(tx, 'exclusive');
   const contractIds = await findContractsTaxedBy(tx, touched);
   const before = await taxesOf(tx, contractIds, today);
-  await sql`savepoint before_change`.execute(tx);
+  await markBeforeChange(tx);
   const result = await change();
   const contracts = effects(before, await taxesOf(tx, contractIds, today));
   if (isPreview) {
-    await sql`rollback to savepoint before_change`.execute(tx);
+    await returnBeforeChange(tx);
     return { result, contracts };
   }
   const changed = contracts.map(({ contractId }) => contractId);
