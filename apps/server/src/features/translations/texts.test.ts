@@ -65,6 +65,14 @@ test('every key that is written as a message in the sources has its text', () =>
   expect(missing(keys)).toEqual([]);
 });
 
+test('every kind of record that the audit names has its text: the history of events shows it', () => {
+  const kinds = sourcesOf('apps/server/src/features').flatMap((source) =>
+    [...source.matchAll(/\bresource: '([\w-]+)'/g)].map(([, kind]) => `EventOf${kind}`),
+  );
+  expect(kinds).toEqual(expect.arrayContaining(['EventOfTContract', 'EventOfpassword']));
+  expect(missing(kinds)).toEqual([]);
+});
+
 /** What the rules answer to nothing, to values of every wrong kind in each field, and to a field that nobody knows. */
 function complaints(schema: z.ZodObject): string[] {
   const names = Object.keys(schema.shape);
