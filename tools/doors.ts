@@ -9,6 +9,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'contract-files': [],
   'contract-import': ['contracts', 'ledger'],
   contracts: ['ledger'],
+  'custom-types': [],
   entities: [],
   'euribor-history': ['bell', 'ledger'],
   'event-history': ['entities'],

@@ -10,6 +10,7 @@ import { bellRoutes } from './features/bell/bell.routes.ts';
 import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
 import { contractImportRoutes } from './features/contract-import/contract-import.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
+import { customTypeRoutes } from './features/custom-types/custom-types.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
 import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
@@ -74,6 +75,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...securityListRoutes,
     ...tenantRoutes,
     ...contractRoutes,
+    ...customTypeRoutes,
     ...contractFileRoutes(settings),
     ...contractImportRoutes,
     ...stampTaxRoutes,

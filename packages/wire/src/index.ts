@@ -17,6 +17,7 @@ export * from './contracts/contract-changes.wire.ts';
 export * from './contracts/contracts.endpoints.ts';
 export * from './contracts/contracts.wire.ts';
 export * from './contracts/loan-effect.wire.ts';
+export * from './custom-types/custom-types.wire.ts';
 export { type Endpoint, endpoint, file, paged, standard } from './endpoint.ts';
 export * from './entities/entities.endpoints.ts';
 export * from './entities/entities.wire.ts';

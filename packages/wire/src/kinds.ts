@@ -114,6 +114,9 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
+/** A whole number from 0 to a million, such as a place in an order. */
+export const wholeInput = z.number().int().min(0).max(1_000_000);
+
 /** The version of the record that the writer read (architecture: stale is 409). */
 export const version = z.coerce.number().int().min(1);
 

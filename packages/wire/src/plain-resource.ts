@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { AccessGroup } from './access.ts';
 import { endpoint, standard } from './endpoint.ts';
 import { version } from './kinds.ts';
-import { type Resource, rowSchema } from './resource.ts';
+import { inactiveParameter, type Resource, rowSchema } from './resource.ts';
 import { readingEndpoints } from './resource-endpoints.ts';
+import { stateNumber } from './states.ts';
 
 interface PlainAccess {
   readonly read: AccessGroup;
   readonly write: AccessGroup;
   readonly remove: AccessGroup;
+  /** Who is offered the records by forms of others; the readers unless said. */
+  readonly choose?: AccessGroup;
 }
 
 /**
@@ -17,24 +20,79 @@ interface PlainAccess {
  */
 export function plainEndpoints<const R extends Resource, const Input extends z.ZodRawShape>(
   resource: R,
-  { read, write, remove }: PlainAccess,
+  access: PlainAccess,
   input: Input,
 ) {
+  return recordEndpoints(resource, access, { add: input, edit: input, parameters: {} });
+}
+
+/** The states of a record that is archived before it is deleted (administration section 4). */
+export const ARCHIVABLE_STATES = {
+  ACTIVE: stateNumber('ACTIVE'),
+  DISABLED: stateNumber('DISABLED'),
+  ARCHIVED: stateNumber('ARCHIVED'),
+} as const;
+
+/**
+ * The same for records with ARCHIVABLE_STATES in the field `state`, and two calls more: an active one is archived, one that
+ * is not is activated or deleted. Lists hold the active ones, and with `inactive` the others. `parameters` narrow the
+ * reading calls besides, each the value of the field of its name.
+ */
+export function archivableEndpoints<
+  const R extends Resource,
+  const Added extends z.ZodRawShape,
+  const Edited extends z.ZodRawShape,
+  const Parameters extends z.ZodRawShape,
+>(resource: R, access: PlainAccess, { add, edit, parameters }: Shapes<Added, Edited, Parameters>) {
+  const calls = recordEndpoints(resource, access, { add, edit, parameters: { ...parameters, ...inactiveParameter } });
+  const { reply } = calls.get;
+  return {
+    ...calls,
+    activate: endpoint(`PUT /${resource.name}/activate/{id}`, access.write, {
+      summary: 'Activates a record that is disabled or archived.',
+      reply,
+    }),
+    archive: endpoint(`PUT /${resource.name}/archive/{id}`, access.write, {
+      summary: 'Archives an active record.',
+      reply,
+    }),
+  };
+}
+
+interface Shapes<Added, Edited, Parameters> {
+  readonly add: Added;
+  readonly edit: Edited;
+  readonly parameters: Parameters;
+}
+
+function recordEndpoints<
+  const R extends Resource,
+  const Added extends z.ZodRawShape,
+  const Edited extends z.ZodRawShape,
+  const Parameters extends z.ZodRawShape,
+>(
+  resource: R,
+  { read, write, remove, choose = read }: PlainAccess,
+  { add, edit, parameters }: Shapes<Added, Edited, Parameters>,
+) {
+  const reading = readingEndpoints(resource, read, parameters);
   const record = rowSchema(resource)
     .extend({ version: z.number() })
     .meta({ id: `${resource.name}Record` });
+  const reply = standard(record);
   return {
-    ...readingEndpoints(resource, read, {}),
-    get: endpoint(`GET /${resource.name}/{id}`, read, { summary: 'One record.', reply: standard(record) }),
+    ...reading,
+    optionList: { ...reading.optionList, access: choose },
+    get: endpoint(`GET /${resource.name}/{id}`, read, { summary: 'One record.', reply }),
     add: endpoint(`POST /${resource.name}`, write, {
       summary: 'Adds a record.',
-      body: z.strictObject(input).meta({ id: `Add${resource.name}` }),
-      reply: standard(record),
+      body: z.strictObject(add).meta({ id: `Add${resource.name}` }),
+      reply,
     }),
     edit: endpoint(`PUT /${resource.name}/{id}`, write, {
       summary: 'Edits a record.',
-      body: z.strictObject({ ...input, version }).meta({ id: `Edit${resource.name}` }),
-      reply: standard(record),
+      body: z.strictObject({ ...edit, version }).meta({ id: `Edit${resource.name}` }),
+      reply,
     }),
     delete: endpoint(`DELETE /${resource.name}/{id}`, remove, {
       summary: 'Removes a record for good.',

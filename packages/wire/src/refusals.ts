@@ -27,6 +27,10 @@ export const REFUSAL_CODES = [
   'NoChanges',
   'SingleSignOnNotConfigured',
   'WouldLockYouOut',
+  'RecordStillActive',
+  'RecordNotActive',
+  'RecordAlreadyActive',
+  'RecordIsShipped',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

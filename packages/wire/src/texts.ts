@@ -10,6 +10,7 @@ import { contractImportTexts } from './contract-import/contract-import.texts.ts'
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
+import { customTypeTexts } from './custom-types/custom-types.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
@@ -23,6 +24,7 @@ import { listViewTexts } from './list-views/list-views.texts.ts';
 import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
+import { plainTexts } from './plain-resource.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { apiTexts } from './shell/api.texts.ts';
 import { exportTexts } from './shell/export.texts.ts';
@@ -70,6 +72,8 @@ export const TEXTS: Texts = {
   ...contractChangeTexts,
   ...contractExportTexts,
   ...contractTexts,
+  ...customTypeTexts,
+  ...plainTexts,
   ...trancheTexts,
   ...movementTexts,
   ...euriborImportTexts,

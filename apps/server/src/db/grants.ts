@@ -25,7 +25,12 @@ export async function protectTenant(db: Kysely<never>, table: string): Promise<v
 }
 
 /** The table of a plain resource: its columns, after the tenant, the id `<table>_id` and the version that each has. */
-export async function createTenantTable(db: Kysely<never>, table: string, columns: readonly string[]): Promise<void> {
+export async function createPlainTable(
+  db: Kysely<never>,
+  whose: 'tenant' | 'layered',
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
   const all = [
     'tenant_id text not null',
     `${table}_id uuid not null`,
@@ -33,7 +38,7 @@ export async function createTenantTable(db: Kysely<never>, table: string, column
     ...columns,
   ];
   await run(db, `create table ${table} (${all.join(', ')}, primary key (tenant_id, ${table}_id))`);
-  await protectTenant(db, table);
+  await (whose === 'layered' ? protectLayered : protectTenant)(db, table);
 }
 
 /** Layered tables: the rows of the reserved tenant are everybody's to read. */

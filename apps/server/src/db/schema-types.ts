@@ -55,6 +55,7 @@ export interface Database {
   fee: FeeTable;
   fee_rate: FeeRateTable;
   metadata: MetadataTable;
+  custom_type: CustomTypeTable;
   general_page: GeneralPageTable;
   translation: TranslationTable;
   translation_schema: TranslationSchemaTable;
@@ -578,6 +579,18 @@ interface MetadataTable {
   xml_name: string | null;
   state: Generated<number>;
   created_at: Generated<Date>;
+}
+
+interface CustomTypeTable {
+  tenant_id: string;
+  custom_type_id: string;
+  version: Generated<number>;
+  id_order: number;
+  category: string;
+  name: string;
+  translation_key: string | null;
+  info: string;
+  state: Generated<number>;
 }
 
 interface GeneralPageTable {

@@ -243,6 +243,27 @@ alter table contract_terms force row level security;
 create policy own_tenant on contract_terms for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on contract_terms to calends_app;
 
+create table custom_type (
+  tenant_id text not null,
+  custom_type_id uuid not null,
+  version integer not null default 1,
+  id_order integer not null,
+  category text not null,
+  name text not null,
+  translation_key text,
+  info text not null,
+  state smallint not null default 0,
+  constraint custom_type_pkey PRIMARY KEY (tenant_id, custom_type_id),
+  constraint custom_type_id_order_check CHECK ((id_order >= 0)),
+  constraint custom_type_state_check CHECK ((state = ANY (ARRAY[0, 1, 2])))
+);
+create index custom_type_category ON public.custom_type USING btree (tenant_id, category, id_order);
+alter table custom_type enable row level security;
+alter table custom_type force row level security;
+create policy own_tenant on custom_type for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on custom_type for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on custom_type to calends_app;
+
 create table entity (
   tenant_id text not null,
   entity_id uuid not null,

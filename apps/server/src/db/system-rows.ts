@@ -1,5 +1,5 @@
 import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
-import { LANGUAGES, STAMP_TAX_CATEGORY } from '@calends/wire';
+import { LANGUAGES, LOAN_TYPES, STAMP_TAX_CATEGORY, TEXTS } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import { AuditTrail } from './audit-trail.ts';
 import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';
@@ -19,6 +19,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
       ...(await addFees(tx)),
       ...(await addFeeRates(tx)),
       ...(await addMetadata(tx)),
+      ...(await addCustomTypes(tx)),
       ...(await addPages(tx)),
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
@@ -111,4 +112,27 @@ async function addMetadata(tx: TenantTransaction): Promise<Added[]> {
     .returning(['reference', 'code', 'value'])
     .execute();
   return added.map((after) => ({ resource: 'metadata', after }));
+}
+
+/**
+ * The kinds of loan as contract types, in the documents' order. Their ids are fixed, because a name is root's to change: a
+ * renamed one must not come a second time.
+ */
+async function addCustomTypes(tx: TenantTransaction): Promise<Added[]> {
+  const types = LOAN_TYPES.map((word, index) => ({
+    tenant_id: ownTenant,
+    custom_type_id: `0193c0de-0000-7000-8000-${String(index + 1).padStart(12, '0')}`,
+    id_order: index + 1,
+    category: 'CONTRACTTYPE',
+    name: word,
+    translation_key: word,
+    info: TEXTS[word]?.en ?? word,
+  }));
+  const added = await tx
+    .insertInto('custom_type')
+    .values(types)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'custom_type_id']).doNothing())
+    .returning(['category', 'name', 'id_order'])
+    .execute();
+  return added.map((after) => ({ resource: 'CustomType', after }));
 }

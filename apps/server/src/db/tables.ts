@@ -53,6 +53,7 @@ export const TABLES = {
   fee: { whose: 'layered' },
   fee_rate: { whose: 'layered' },
   metadata: { whose: 'layered' },
+  custom_type: { whose: 'layered' },
   general_page: { whose: 'layered' },
   translation: { whose: 'layered' },
 } as const satisfies Record<string, { whose: 'control' | 'tenant' | 'layered'; isFact?: true }>;

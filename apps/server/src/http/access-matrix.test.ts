@@ -35,8 +35,8 @@ const REFUSED_INSIDE: Readonly<Record<string, readonly Role[]>> = { 'DELETE /TEn
 /** Rows of the tenant `system` are everybody's. */
 const LAYERED = new Set(['fee', 'metadata', 'EuriborHistory']);
 
-/** Every tenant has users, a history and texts; that nothing of helios is among them is seen by the secrets. */
-const PEOPLED = new Set(['identity', 'EventHistory', 'Translation']);
+/** Every tenant has users, a history, texts and types; that nothing of helios is among them is seen by the secrets. */
+const PEOPLED = new Set(['identity', 'EventHistory', 'Translation', 'CustomType']);
 
 const LISTS = /\/(list-paginated|column-list|option-list|list-size|acronyms|emails)?$/;
 

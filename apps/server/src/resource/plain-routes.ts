@@ -1,7 +1,7 @@
-import type { Endpoint, Resource } from '@calends/wire';
+import { ARCHIVABLE_STATES, type Endpoint, type RefusalCode, type Resource } from '@calends/wire';
 import type { z } from 'zod';
 import { newId } from '../db/new-id.ts';
-import { NotFound, Stale } from '../http/problems.ts';
+import { NotFound, Refused, Stale } from '../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../http/route.ts';
 import {
   deletePlain,
@@ -11,8 +11,10 @@ import {
   type PlainRecord,
   type PlainTable,
   type PlainTableName,
+  putOwn,
   sourceOf,
   updatePlain,
+  updateState,
 } from './plain-table.ts';
 import { readingRoutes } from './reading-routes.ts';
 
@@ -26,12 +28,19 @@ interface PlainEndpoints<Input> {
   readonly add: Endpoint & { readonly body: z.ZodType<Input> };
   readonly edit: Endpoint;
   readonly delete: Endpoint;
+  /** Where records are archived before they are deleted: `archivableEndpoints` of wire. */
+  readonly activate?: Endpoint;
+  readonly archive?: Endpoint;
 }
 type Versioned<Input> = Input & { readonly version: number };
 type Request = Pick<TenantRequest<Endpoint>, 'tx' | 'audit'>;
 
 function idOf({ params }: { readonly params: unknown }): string {
   return (params as { id: string }).id;
+}
+
+function isActive(record: object): boolean {
+  return 'state' in record && record.state === ARCHIVABLE_STATES.ACTIVE;
 }
 
 /** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`. */
@@ -52,6 +61,21 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     if (before.version !== version) throw new Stale();
     return before;
   };
+  const changed = async ({ tx, audit }: Request, id: string, before: PlainRecord<R>) => {
+    const after = found(await findPlain(tx, plain, id));
+    audit.record({ action: 'UPDATE', resource: name, recordId: id, before: told(before), after: told(after) });
+    return after;
+  };
+  const stateRoute = (endpoint: Endpoint, state: number, refusal: RefusalCode) =>
+    route(endpoint, async (request) => {
+      const id = idOf(request);
+      await putOwn(request.tx, plain.table, id);
+      const before = found(await lockPlain(request.tx, plain, id));
+      // An active one is archived, any other activated (administration section 4).
+      if (isActive(before) !== (state === ARCHIVABLE_STATES.ARCHIVED)) throw new Refused({ code: refusal });
+      await updateState(request.tx, plain.table, id, state);
+      return (await changed(request, id, before)) as never;
+    });
   return [
     ...readingRoutes(endpoints, sourceOf(plain)),
     route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never),
@@ -65,21 +89,17 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     route(endpoints.edit, async (request) => {
       const { version, ...input } = request.body as unknown as Versioned<Input>;
       const id = idOf(request);
+      await putOwn(request.tx, plain.table, id);
       const before = await lock(request, id, version);
       await updatePlain(request.tx, plain, id, input as Input);
-      const after = found(await findPlain(request.tx, plain, id));
-      request.audit.record({
-        action: 'UPDATE',
-        resource: name,
-        recordId: id,
-        before: told(before),
-        after: told(after),
-      });
-      return after as never;
+      return (await changed(request, id, before)) as never;
     }),
+    ...(endpoints.archive ? [stateRoute(endpoints.archive, ARCHIVABLE_STATES.ARCHIVED, 'RecordNotActive')] : []),
+    ...(endpoints.activate ? [stateRoute(endpoints.activate, ARCHIVABLE_STATES.ACTIVE, 'RecordAlreadyActive')] : []),
     route(endpoints.delete, async (request) => {
       const id = idOf(request);
       const before = await lock(request, id, (request.query as unknown as { version: number }).version);
+      if (endpoints.archive && isActive(before)) throw new Refused({ code: 'RecordStillActive' });
       await deletePlain(request.tx, plain, id);
       request.audit.record({ action: 'DELETE', resource: name, recordId: id, before: told(before) });
       return true as never;

@@ -1,23 +1,32 @@
 import type { FieldErrors, Resource, RowOf } from '@calends/wire';
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { Duplicate } from '../http/problems.ts';
-import { type ColumnsOf, column, rows, type Source } from './columns.ts';
+import { effective, type LayeredTable } from '../db/layered.ts';
+import { TABLES } from '../db/tables.ts';
+import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { Duplicate, Refused } from '../http/problems.ts';
+import { type Column, type ColumnsOf, column, rows, type Source } from './columns.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
 export type PlainTableName = { [T in keyof Database]: `${T}_id` extends keyof Database[T] ? T : never }[keyof Database];
 
-/** A tenant table whose id is `<table>_id`, with a version, behind a resource without rules of its own. */
+/**
+ * A tenant or layered table whose id is `<table>_id`, with a version, behind a resource without rules of its own. Of a
+ * layered one an own row stands over the system's of the same id.
+ */
 export interface PlainTable<R extends Resource, T extends PlainTableName, Input> {
   readonly resource: R;
   readonly table: T;
   readonly columns: Omit<ColumnsOf<R>, 'id'>;
   /** What is kept of what was entered. */
-  readonly stored: (input: Input) => Updateable<Database[T]>;
+  readonly stored: (input: Input) => Stored<Database[T]>;
+  /** The fields by which the reading calls are narrowed where their parameter of that name is given. */
+  readonly narrowedBy?: readonly (keyof R['fields'] & string)[];
   /** What a person is told where another row has the same unique value. */
   readonly taken?: FieldErrors;
 }
+
+type Stored<Table> = { readonly [C in keyof Updateable<Table>]: Updateable<Table>[C] | RawBuilder<unknown> };
 
 export type PlainRecord<R extends Resource> = RowOf<R> & { readonly version: number };
 
@@ -25,16 +34,34 @@ export type PlainRecord<R extends Resource> = RowOf<R> & { readonly version: num
 export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
   resource,
   table,
-  columns,
-}: PlainTable<R, T, Input>): Source<R, object> {
-  const id = column(`${table}.${table}_id`);
+  columns: ownColumns,
+  narrowedBy = [],
+}: PlainTable<R, T, Input>): Source<R, PlainParameters> {
+  const columns = { ...ownColumns, id: column(`${table}.${table}_id`) } as unknown as ColumnsOf<R>;
   return {
     resource,
-    columns: { ...columns, id } as unknown as ColumnsOf<R>,
+    columns,
     key: idOf(table),
     rowId: idOf(table),
-    from: (tx) => rows(tx.selectFrom<keyof Database>(table)),
+    from: (tx, parameters) => {
+      const conditions = [
+        isLayered(table) && effective(table as LayeredTable, [`${table}_id` as never]),
+        parameters.inactive !== undefined && sql<SqlBool>`(${stateOf(table)} = 0) <> ${parameters.inactive}`,
+        ...narrowedBy.map((field) => isValue(columns[field], parameters[field])),
+      ];
+      return conditions.reduce(
+        (found, condition) => (condition ? found.where(condition) : found),
+        rows(tx.selectFrom<keyof Database>(table)),
+      );
+    },
   };
+}
+
+/** Of a reading call: `inactive` where the records can be archived, and those of the resource's own. */
+type PlainParameters = { readonly inactive?: boolean } & Readonly<Record<string, unknown>>;
+
+function isValue(field: Column, value: unknown) {
+  return field.kind === 'column' && value !== undefined && sql<SqlBool>`${field.expression} = ${value}`;
 }
 
 export async function findPlain<R extends Resource, T extends PlainTableName, Input>(
@@ -51,7 +78,7 @@ export async function findPlain<R extends Resource, T extends PlainTableName, In
   return found && ({ ...wireRow(plain.resource, fields, found), version: found.version } as PlainRecord<R>);
 }
 
-/** For a writer: nobody else changes the row until the transaction ends. */
+/** For a writer: nobody else changes the own row until the transaction ends; a shipped one is no tenant's to lock. */
 export async function lockPlain<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,
   plain: PlainTable<R, T, Input>,
@@ -59,6 +86,15 @@ export async function lockPlain<R extends Resource, T extends PlainTableName, In
 ): Promise<PlainRecord<R> | undefined> {
   await sql`select from ${sql.table(plain.table)} where ${idOf(plain.table)} = ${id} for update`.execute(tx);
   return await findPlain(tx, plain, id);
+}
+
+/** Puts an own row over the system's, with all that it says; there is none where the row is own already, or no layered one. */
+export async function putOwn(tx: TenantTransaction, table: PlainTableName, id: string): Promise<void> {
+  if (!isLayered(table)) return;
+  await sql`insert into ${sql.table(table)}
+    select (jsonb_populate_record(${sql.ref(table)}, jsonb_build_object('tenant_id', ${ownTenant}))).*
+    from ${sql.table(table)} where ${idOf(table)} = ${id} and tenant_id = ${SYSTEM_TENANT}
+    on conflict do nothing`.execute(tx);
 }
 
 /** Throws Duplicate. */
@@ -84,8 +120,23 @@ export async function updatePlain<R extends Resource, T extends PlainTableName, 
   await unlessTaken(plain, update.where(sql<boolean>`${idOf(plain.table)} = ${id}`).execute());
 }
 
+export async function updateState(tx: TenantTransaction, table: PlainTableName, id: string, state: number) {
+  await sql`update ${sql.table(table)} set state = ${state}, version = version + 1
+    where ${idOf(table)} = ${id}`.execute(tx);
+}
+
+/** Throws Refused where the row is the system's and no own one stands over it. */
 export async function deletePlain(tx: TenantTransaction, { table }: { table: PlainTableName }, id: string) {
-  await sql`delete from ${sql.table(table)} where ${idOf(table)} = ${id}`.execute(tx);
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${idOf(table)} = ${id}`.execute(tx);
+  if (!numAffectedRows) throw new Refused({ code: 'RecordIsShipped' });
+}
+
+function isLayered(table: PlainTableName): boolean {
+  return TABLES[table].whose === 'layered';
+}
+
+function stateOf(table: string) {
+  return sql.ref(`${table}.state`);
 }
 
 function idOf(table: string) {

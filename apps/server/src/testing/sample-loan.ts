@@ -3,6 +3,7 @@ import {
   blackListEndpoints,
   contractEndpoints,
   contractFileEndpoints,
+  customTypeEndpoints,
   type Endpoint,
   EURIBOR_COLUMNS,
   entityEndpoints,
@@ -60,7 +61,9 @@ interface PlainSample {
 }
 
 const LISTED = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
+const SECRET_TYPE = { name: 'SECRET type', info: 'Secret kind', category: 'TENANT', idOrder: 1, state: 0 };
 const PLAIN: readonly PlainSample[] = [
+  { endpoints: customTypeEndpoints, column: 'name', body: SECRET_TYPE },
   { endpoints: whiteListEndpoints, column: 'ipAddress', body: LISTED },
   { endpoints: blackListEndpoints, column: 'ipAddress', body: LISTED },
 ];
@@ -174,6 +177,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'user@secret.test',
       'listed@secret.test',
       'SECRET view',
+      'SECRET type',
       SECRET_KEY,
       'Secret wording',
     ],

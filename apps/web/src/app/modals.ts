@@ -24,7 +24,7 @@ function modal(
 }
 
 /** The two dialogs of a plain resource, which are one form. */
-export function addAndEdit(
+function addAndEdit(
   folder: string,
   noun: string,
   access: AccessGroup,
@@ -94,6 +94,9 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     async () => (await import('../features/statements/statement-form.tsx')).StatementForm,
     'download',
   ),
+  ...addAndEdit('custom-types', 'CustomType', 'tenantAdmins', async () => {
+    return (await import('../features/custom-types/custom-types.tsx')).CustomTypeForm;
+  }),
   'entities/add-entity': modal(
     'AddEntity',
     'baseAccess',

@@ -23,7 +23,7 @@ export const SCREENS = {
   api: { route: '/api', textKey: 'ApiScreen', access: 'tenantAdmins' },
   baseSettings: { route: '/base-settings', textKey: 'BaseSettingsScreen', access: 'tenantAdmins' },
   controlUsage: { route: '/control-usage', textKey: 'ControlUsageScreen', access: 'tenantAdmins' },
-  customTypes: { route: '/custom-types', textKey: 'CustomTypesScreen', access: 'tenantAdmins' },
+  customTypes: { route: '/custom-types', textKey: 'CustomTypes', access: 'tenantAdmins' },
   dashboardsBase: { route: '/dashboards-base', textKey: 'DashboardsBaseScreen', access: 'dashboardEditors' },
   formBuilder: { route: '/form-builder/$formType', textKey: 'FormBuilderScreen', access: 'tenantAdmins' },
   generalPages: { route: '/general-pages', textKey: 'GeneralPagesScreen', access: 'tenantAdmins' },

@@ -6,9 +6,9 @@ import { StaleNote } from '../ui/form/stale-note.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../ui/modal-window.tsx';
 import { type Edited, EditedRecord } from './edited-record.tsx';
-import { callLoosely } from './plain-page.tsx';
+import { callLoosely } from './plain-call.ts';
 import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
-import { useRefreshResource } from './use-resource-list.ts';
+import { type RowOfList, useRefreshResource } from './use-resource-list.ts';
 
 interface PlainFormProps<E extends PlainEndpoints<Values>, Values extends FieldValues> extends ModalContentProps {
   readonly screen: PlainScreen<E, Values>;
@@ -38,7 +38,7 @@ export function PlainForm<E extends PlainEndpoints<Values>, Values extends Field
 }
 
 function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues>({
-  screen: { resource, endpoints, blank, Fields },
+  screen: { resource, endpoints, blank, Fields, failures },
   edited,
   close,
 }: PlainFormProps<E, Values> & { readonly edited?: Edited<PlainRecord> }) {
@@ -47,12 +47,12 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   const mayWrite = useMay(access === 'public' ? 'allUsers' : access);
   const record = edited?.record;
   const form = useRecordForm<Values, unknown>({
-    schema: endpoints.add.body,
-    values: (record ? valuesOf(blank, record) : blank) as never,
-    save: (values) =>
+    schema: record ? (endpoints.edit.body as typeof endpoints.add.body) : endpoints.add.body,
+    values: (record ? { ...valuesOf(blank, record), version: record.version } : blank) as never,
+    save: (body) =>
       record
-        ? callLoosely(endpoints.edit, { params: { id: record.id }, body: { ...values, version: record.version } })
-        : callLoosely(endpoints.add, { body: values }),
+        ? callLoosely(endpoints.edit, { params: { id: record.id }, body }, failures?.updateKey)
+        : callLoosely(endpoints.add, { body }, failures?.createKey),
     savedText: record ? 'EditedSuccessfully' : 'AddedSuccessfully',
     onSaved: () => {
       close();
@@ -65,7 +65,7 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   return (
     <FormFrame form={form} isReadOnly={!mayWrite}>
       {edited?.wasStale && <StaleNote />}
-      <Fields form={form} />
+      <Fields form={form} record={record as RowOfList<E> | undefined} />
     </FormFrame>
   );
 }

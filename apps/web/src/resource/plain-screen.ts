@@ -11,15 +11,27 @@ import type { ReadingEndpoints, RowOfList } from './use-resource-list.ts';
 export interface PlainEndpoints<Values extends FieldValues> extends ReadingEndpoints {
   readonly get: Endpoint;
   readonly add: Endpoint & { readonly body: z.ZodType<unknown, Values> };
-  readonly edit: Endpoint;
+  readonly edit: Endpoint & { readonly body: z.ZodType };
   readonly delete: Endpoint;
+  /** Where records are archived before they are deleted: `archivableEndpoints` of wire. */
+  readonly activate?: Endpoint;
+  readonly archive?: Endpoint;
+}
+
+/** Keys of what is said where a call fails without words of its own; without them the general words stay. */
+interface PlainFailures {
+  readonly createKey: string;
+  readonly updateKey: string;
+  readonly deleteKey: string;
+  readonly activateKey: string;
+  readonly archiveKey: string;
 }
 
 /** The screen of a resource without rules of its own, as data: PlainPage shows its list, PlainForm its form. */
 export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends FieldValues> {
   readonly resource: Resource;
   readonly endpoints: E;
-  /** As its texts name it: `<noun>s`, `<noun>sText`, `Add<noun>`, `Edit<noun>`, `No<noun>s`. */
+  /** As its texts name it: `<noun>s`, `<noun>sText`, `Add<noun>`, `Edit<noun>`, `<noun>sNone`. */
   readonly noun: string;
   /** Of its dialogs in the address: `<folder>/add` and `<folder>/edit`. */
   readonly folder: string;
@@ -28,7 +40,12 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
   readonly nameOf: (row: RowOfList<E>) => string;
   /** What a form begins with that adds; its names are those that a form fills. */
   readonly blank: Values;
-  readonly Fields: (props: { readonly form: RecordForm<Values> }) => ReactNode;
+  /** `record` is the one that is edited, as it was read. */
+  readonly Fields: (props: {
+    readonly form: RecordForm<Values>;
+    readonly record: RowOfList<E> | undefined;
+  }) => ReactNode;
+  readonly failures?: PlainFailures;
 }
 
 /** Infers the types of a screen from its calls. */

@@ -271,12 +271,6 @@ export const shellTexts = {
     es: 'Listas de seguridad',
     fr: 'Listes de sécurité',
   },
-  CustomTypesScreen: {
-    en: 'Custom types',
-    pt: 'Tipos personalizados',
-    es: 'Tipos personalizados',
-    fr: 'Types personnalisés',
-  },
   TranslationsScreen: { en: 'Translations', pt: 'Traduções', es: 'Traducciones', fr: 'Traductions' },
   SubscriptionsScreen: { en: 'Subscriptions', pt: 'Subscrições', es: 'Suscripciones', fr: 'Abonnements' },
   TenantsScreen: { en: 'Tenants', pt: 'Organizações', es: 'Organizaciones', fr: 'Organisations' },

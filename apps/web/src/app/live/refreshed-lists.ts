@@ -2,6 +2,7 @@ import {
   bellNotifications,
   blackList,
   contracts,
+  customTypes,
   entities,
   euriborHistory,
   fees,
@@ -30,6 +31,7 @@ export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>
   fee: [fees, ...LOANS], // a change of fees computes what they tax again
   TStampTaxData: LOANS, // asked for again, everything of a loan is computed again
   metadata: [metadata],
+  CustomType: [customTypes],
   Translation: [translations],
   identity: [users],
   WhiteList: [whiteList],

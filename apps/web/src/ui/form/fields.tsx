@@ -1,4 +1,4 @@
-import { type ComboboxData, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { type ComboboxData, MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -82,6 +82,20 @@ export function PercentField<Values extends FieldValues>(
       {...(props.max !== undefined && { max: props.max })}
       value={field.value}
       onChange={field.onChange}
+    />
+  );
+}
+
+/** A whole number, not below zero; empty is null, which schemas read as missing. */
+export function CountField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { field, common } = useField(props);
+  return (
+    <NumberInput
+      {...common}
+      allowDecimal={false}
+      allowNegative={false}
+      value={field.value ?? ''}
+      onChange={(value) => field.onChange(typeof value === 'number' ? value : null)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { CustomTypesPage } from '../../../features/custom-types/custom-types.tsx';
 
 export const Route = createFileRoute('/_main/custom-types')({
   staticData: { screen: 'customTypes' },
-  component: NotBuiltPage,
+  component: CustomTypesPage,
 });

@@ -1,0 +1,72 @@
+import { CUSTOM_TYPE_CATEGORIES, type CustomTypeValues, customTypeEndpoints, customTypes } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { ArchivableStateField } from '../../resource/archivable-state-field.tsx';
+import { PlainForm } from '../../resource/plain-form.tsx';
+import { PlainPage } from '../../resource/plain-page.tsx';
+import { plainScreen } from '../../resource/plain-screen.ts';
+import { CountField, FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+
+const BLANK: CustomTypeValues = {
+  name: '',
+  translationKey: '',
+  info: '',
+  idOrder: null,
+  category: CUSTOM_TYPE_CATEGORIES[0],
+  state: 0,
+};
+
+const SCREEN = plainScreen({
+  resource: customTypes,
+  endpoints: customTypeEndpoints,
+  noun: 'CustomType',
+  folder: 'custom-types',
+  columns: [
+    { field: 'idOrder', textKey: 'IdOrder' },
+    { field: 'category', textKey: 'Category' },
+    { field: 'name', textKey: 'Name', width: 200, isPinned: true },
+    { field: 'translationKey', textKey: 'TranslationKey' },
+    { field: 'info', textKey: 'Info', width: 200 },
+    { field: 'state', textKey: 'State' },
+    { field: 'origin', textKey: 'Origin' },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', textKey: 'Search' },
+    { kind: 'multi', field: 'category', textKey: 'Category' },
+  ],
+  nameOf: ({ name }) => name ?? '',
+  blank: BLANK,
+  Fields: ({ form, record }) => {
+    const { t } = useTranslation();
+    const categories = CUSTOM_TYPE_CATEGORIES.map((word) => ({ value: word, label: t(word) }));
+    return (
+      <>
+        <TextField form={form} name="name" textKey="Name" isRequired />
+        <FieldGrid>
+          <SelectField form={form} name="category" textKey="Category" data={categories} isRequired />
+          <CountField
+            form={form}
+            name="idOrder"
+            textKey="IdOrder"
+            {...(record ? { isRequired: true } : { descriptionKey: 'IdOrderHint' })}
+          />
+        </FieldGrid>
+        <FieldGrid>
+          <TextField form={form} name="translationKey" textKey="TranslationKey" />
+          <ArchivableStateField form={form} name="state" textKey="State" isRequired stateBefore={record?.state} />
+        </FieldGrid>
+        <TextareaField form={form} name="info" textKey="Info" isRequired maxLength={200} />
+      </>
+    );
+  },
+  failures: {
+    createKey: 'CreateCustomTypeFailed',
+    updateKey: 'UpdateCustomTypeFailed',
+    deleteKey: 'DeleteCustomTypeFailed',
+    activateKey: 'ActivateCustomTypeFailed',
+    archiveKey: 'ArchiveCustomTypeFailed',
+  },
+});
+
+export const CustomTypesPage = () => <PlainPage screen={SCREEN} />;
+export const CustomTypeForm = (props: ModalContentProps) => <PlainForm {...props} screen={SCREEN} />;

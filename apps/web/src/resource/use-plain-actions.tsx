@@ -1,0 +1,114 @@
+import { ARCHIVABLE_STATES, type Endpoint } from '@calends/wire';
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { useMay } from '../lib/profile.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { successToast } from '../ui/toasts.ts';
+import { callLoosely } from './plain-call.ts';
+import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
+import type { RowAction } from './table-row.tsx';
+import { type RowOfList, useRefreshResource } from './use-resource-list.ts';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+export interface Identified {
+  readonly id: string;
+}
+
+/** Whether the user may make the call. */
+export function useMayCall({ access }: Endpoint): boolean {
+  return useMay(access === 'public' ? 'allUsers' : access);
+}
+
+/**
+ * What becomes of a row of a plain resource, each after a question: an active one is archived, one that is not is activated
+ * or deleted; where nothing is archived, any row is deleted.
+ */
+export function usePlainActions<E extends PlainEndpoints<Values>, Values extends FieldValues>(
+  screen: PlainScreen<E, Values>,
+) {
+  const { activate, archive, edit } = screen.endpoints;
+  const mayWrite = useMayCall(edit);
+  const mayRemove = useMayCall(screen.endpoints.delete);
+  const change = useStateChange(screen);
+  const removal = useRemoval(screen);
+  const stateActionsOf = (row: RowOfList<E> & Identified): readonly RowAction[] => {
+    const isActive = archive !== undefined && 'state' in row && row.state === ARCHIVABLE_STATES.ACTIVE;
+    const actions: (RowAction | false | undefined)[] = [
+      mayWrite &&
+        isActive && {
+          textKey: 'Archive',
+          icon: <IconArchive {...ICON} />,
+          onClick: () => void change.ask(row, archive, 'Archive'),
+        },
+      mayWrite &&
+        activate &&
+        !isActive && {
+          textKey: 'Activate',
+          icon: <IconArchiveOff {...ICON} />,
+          onClick: () => void change.ask(row, activate, 'Activate'),
+        },
+      mayRemove &&
+        !isActive && {
+          textKey: 'Delete',
+          icon: <IconTrash {...ICON} />,
+          isDangerous: true,
+          onClick: () => void removal.ask(row),
+        },
+    ];
+    return actions.filter((action) => action !== false && action !== undefined);
+  };
+  return {
+    stateActionsOf,
+    busyIds: new Set([change.busyId, removal.busyId].filter((id) => id !== undefined)),
+  };
+}
+
+interface StateChange extends Identified {
+  readonly endpoint: Endpoint;
+  readonly failedKey: string | undefined;
+}
+
+function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldValues>({
+  resource,
+  nameOf,
+  failures,
+}: PlainScreen<E, Values>) {
+  const refresh = useRefreshResource(resource);
+  const change = useMutation({
+    mutationFn: ({ endpoint, id, failedKey }: StateChange) => callLoosely(endpoint, { params: { id } }, failedKey),
+    onSuccess: () => successToast('EditedSuccessfully'),
+    onSettled: refresh,
+  });
+  const ask = async (row: RowOfList<E> & Identified, endpoint: Endpoint, action: 'Archive' | 'Activate') => {
+    const words = { title: `${action}Title`, text: `${action}Text`, values: { name: nameOf(row) } };
+    const failedKey = action === 'Archive' ? failures?.archiveKey : failures?.activateKey;
+    if (await confirm({ variant: 'confirm', ...words })) change.mutate({ id: row.id, endpoint, failedKey });
+  };
+  return { ask, busyId: change.isPending ? change.variables.id : undefined };
+}
+
+function useRemoval<E extends PlainEndpoints<Values>, Values extends FieldValues>({
+  resource,
+  endpoints,
+  nameOf,
+  failures,
+}: PlainScreen<E, Values>) {
+  const refresh = useRefreshResource(resource);
+  const removal = useMutation({
+    mutationFn: async (id: string) => {
+      // A row of the list carries no version: the record is read first.
+      const record = await callLoosely(endpoints.get, { params: { id } }, failures?.deleteKey);
+      const { version } = record as { version: number };
+      await callLoosely(endpoints.delete, { params: { id }, query: { version } }, failures?.deleteKey);
+    },
+    onSuccess: () => successToast('Deleted'),
+    onSettled: refresh,
+  });
+  const ask = async (row: RowOfList<E> & Identified) => {
+    const yes = await confirm({ variant: 'remove', title: 'RemoveTitle', values: { name: nameOf(row) } });
+    if (yes) removal.mutate(row.id);
+  };
+  return { ask, busyId: removal.isPending ? removal.variables : undefined };
+}

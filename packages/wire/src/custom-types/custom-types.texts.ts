@@ -1,0 +1,141 @@
+import type { Texts } from '../languages.ts';
+
+export const customTypeTexts = {
+  CustomTypes: {
+    en: 'Custom types',
+    pt: 'Tipos personalizados',
+    es: 'Tipos personalizados',
+    fr: 'Types personnalisés',
+  },
+  EventOfCustomType: {
+    en: 'Custom type',
+    pt: 'Tipo personalizado',
+    es: 'Tipo personalizado',
+    fr: 'Type personnalisé',
+  },
+  CustomTypesText: {
+    en: 'The choices that forms offer, by category',
+    pt: 'As opções que os formulários apresentam, por categoria',
+    es: 'Las opciones que ofrecen los formularios, por categoría',
+    fr: 'Les choix que proposent les formulaires, par catégorie',
+  },
+  AddCustomType: {
+    en: 'Add custom type',
+    pt: 'Adicionar tipo personalizado',
+    es: 'Añadir tipo personalizado',
+    fr: 'Ajouter un type personnalisé',
+  },
+  EditCustomType: {
+    en: 'Edit custom type',
+    pt: 'Editar tipo personalizado',
+    es: 'Editar tipo personalizado',
+    fr: 'Modifier le type personnalisé',
+  },
+  CustomTypesNone: {
+    en: 'No custom types yet',
+    pt: 'Ainda não há tipos personalizados',
+    es: 'Todavía no hay tipos personalizados',
+    fr: 'Aucun type personnalisé pour l’instant',
+  },
+  IdOrder: {
+    en: 'Order',
+    pt: 'Ordem',
+    es: 'Orden',
+    fr: 'Ordre',
+  },
+  IdOrderRequired: {
+    en: 'The order is required',
+    pt: 'A ordem é obrigatória',
+    es: 'El orden es obligatorio',
+    fr: 'L’ordre est obligatoire',
+  },
+  IdOrderHint: {
+    en: 'Empty: at the end of its category',
+    pt: 'Vazio: no fim da sua categoria',
+    es: 'Vacío: al final de su categoría',
+    fr: 'Vide : à la fin de sa catégorie',
+  },
+  InfoRequired: {
+    en: 'The notes are required',
+    pt: 'As observações são obrigatórias',
+    es: 'Las observaciones son obligatorias',
+    fr: 'Les remarques sont obligatoires',
+  },
+
+  // its categories; TRANCHE is a word of the movements too
+  CONTRACTTYPE: {
+    en: 'Contract type',
+    pt: 'Tipo de contrato',
+    es: 'Tipo de contrato',
+    fr: 'Type de contrat',
+  },
+  TENANT: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
+  ENTITY: {
+    en: 'Entity',
+    pt: 'Entidade',
+    es: 'Entidad',
+    fr: 'Entité',
+  },
+  FILETYPE: {
+    en: 'File type',
+    pt: 'Tipo de ficheiro',
+    es: 'Tipo de archivo',
+    fr: 'Type de fichier',
+  },
+  PAYMENT: {
+    en: 'Payment',
+    pt: 'Pagamento',
+    es: 'Pago',
+    fr: 'Paiement',
+  },
+  NOTIFICATIONTYPE: {
+    en: 'Notification type',
+    pt: 'Tipo de notificação',
+    es: 'Tipo de notificación',
+    fr: 'Type de notification',
+  },
+  STATE: {
+    en: 'State',
+    pt: 'Estado',
+    es: 'Estado',
+    fr: 'État',
+  },
+  REPETITIONTYPE: {
+    en: 'Repetition type',
+    pt: 'Tipo de repetição',
+    es: 'Tipo de repetición',
+    fr: 'Type de répétition',
+  },
+
+  // failures without words of their own (administration section 8)
+  CreateCustomTypeFailed: {
+    en: 'Creation of custom type! Failed',
+    pt: 'Criação de tipo personalizado! Falhou',
+    es: '¡Creación de tipo personalizado! Error',
+    fr: 'Création du type personnalisé ! Échec',
+  },
+  UpdateCustomTypeFailed: {
+    en: 'Update of custom type! Failed',
+    pt: 'Atualização de tipo personalizado! Falhou',
+    es: '¡Actualización de tipo personalizado! Error',
+    fr: 'Mise à jour du type personnalisé ! Échec',
+  },
+  ActivateCustomTypeFailed: {
+    en: 'Activation of custom type! Failed',
+    pt: 'Ativação de tipo personalizado! Falhou',
+    es: '¡Activación de tipo personalizado! Error',
+    fr: 'Activation du type personnalisé ! Échec',
+  },
+  ArchiveCustomTypeFailed: {
+    en: 'Archiving of custom type! Failed',
+    pt: 'Arquivo de tipo personalizado! Falhou',
+    es: '¡Archivo de tipo personalizado! Error',
+    fr: 'Archivage du type personnalisé ! Échec',
+  },
+  DeleteCustomTypeFailed: {
+    en: 'Deletion of custom type! Failed',
+    pt: 'Eliminação de tipo personalizado! Falhou',
+    es: '¡Eliminación de tipo personalizado! Error',
+    fr: 'Suppression du type personnalisé ! Échec',
+  },
+} as const satisfies Texts;
