@@ -9,10 +9,11 @@ afterEach(cleanup);
 test('a toast lets the pointer through to what lies beneath it, but for its button to close', async () => {
   await renderApp(<ToastArea />);
   successToast('Deleted');
-  const passesOf = (selector: string) => {
-    const part = document.querySelector(selector);
-    return part && getComputedStyle(part).pointerEvents;
-  };
   await expect.poll(() => passesOf('[role="status"]')).toBe('none');
   expect(passesOf('[role="status"] button')).toBe('auto');
 });
+
+function passesOf(selector: string): string | null {
+  const part = document.querySelector(selector);
+  return part && getComputedStyle(part).pointerEvents;
+}
