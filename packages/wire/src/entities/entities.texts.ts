@@ -45,6 +45,18 @@ export const entityTexts = {
     es: 'Su política le permite consultar entidades, no modificarlas.',
     fr: 'Votre politique permet de consulter les entités, pas de les modifier.',
   },
+  ExportEntity: {
+    en: 'Export contracts',
+    pt: 'Exportar contratos',
+    es: 'Exportar contratos',
+    fr: 'Exporter les contrats',
+  },
+  ExportEntityText: {
+    en: 'The workbook lists the contracts that the company grants or receives, with terms and balances at the end of this day.',
+    pt: 'O livro lista os contratos que a sociedade concede ou recebe, com os termos e saldos no fim deste dia.',
+    es: 'El libro enumera los contratos que la sociedad concede o recibe, con los términos y saldos al final de este día.',
+    fr: 'Le classeur énumère les contrats que la société accorde ou reçoit, avec les termes et soldes à la fin de ce jour.',
+  },
   Archive: { en: 'Archive', pt: 'Arquivar', es: 'Archivar', fr: 'Archiver' },
   Activate: { en: 'Activate', pt: 'Ativar', es: 'Activar', fr: 'Activer' },
   ArchiveEntityTitle: {
@@ -122,6 +134,18 @@ export const entityTexts = {
     pt: 'O NIF é obrigatório',
     es: 'El NIF es obligatorio',
     fr: 'Le numéro fiscal est obligatoire',
+  },
+  NifMistyped: {
+    en: 'The check digit does not fit: perhaps a digit is mistyped',
+    pt: 'O dígito de controlo não confere: talvez haja um algarismo trocado',
+    es: 'El dígito de control no cuadra: quizá haya una cifra mal escrita',
+    fr: 'La clé de contrôle ne correspond pas : un chiffre est peut-être erroné',
+  },
+  LeiMistyped: {
+    en: 'Not an LEI by its length or check digits: perhaps it is mistyped',
+    pt: 'Não é um LEI pelo comprimento ou pelos dígitos de controlo: talvez esteja mal escrito',
+    es: 'No es un LEI por su longitud o sus dígitos de control: quizá esté mal escrito',
+    fr: 'Ce n’est pas un LEI d’après sa longueur ou sa clé de contrôle : il est peut-être erroné',
   },
   InvalidEmail: {
     en: 'Not a valid e-mail address',

@@ -1,5 +1,6 @@
+import { isLeiMistyped, isNifMistyped } from '@calends/wire';
 import { Alert } from '@mantine/core';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmailsField, FieldGrid, TextareaField, TextField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
@@ -10,15 +11,18 @@ import type { EntityValues } from './entity-values.ts';
  * tranches (loan-domain section 5), which no tenant can have yet.
  */
 export function EntityFields({ form }: { form: RecordForm<EntityValues> }) {
+  const [nif, leiCode] = useWatch({ control: form.methods.control, name: ['nif', 'leiCode'] });
+  const nifWarning = isNifMistyped(nif) ? 'NifMistyped' : undefined;
+  const leiWarning = isLeiMistyped(leiCode ?? '') ? 'LeiMistyped' : undefined;
   return (
     <>
       <FieldGrid>
         <TextField form={form} name="acronym" textKey="Acronym" isRequired />
-        <TextField form={form} name="nif" textKey="Nif" isRequired />
+        <TextField form={form} name="nif" textKey="Nif" isRequired warningKey={nifWarning} />
       </FieldGrid>
       <TextField form={form} name="name" textKey="Name" isRequired />
       <FieldGrid>
-        <TextField form={form} name="leiCode" textKey="LeiCode" />
+        <TextField form={form} name="leiCode" textKey="LeiCode" warningKey={leiWarning} />
         <TextField form={form} name="postalCode" textKey="PostalCode" />
       </FieldGrid>
       <TextField form={form} name="address" textKey="Address" />

@@ -22,18 +22,38 @@ export interface FieldProps<Values extends FieldValues> {
 /** Of a text field that says no other (administration section 9). */
 const TEXT_LIMIT = 200;
 
+/** Where a warning stands: with the error, not with the explanation of the field. */
+const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** Fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={classes['grid']}>{children}</div>;
 }
 
 export function TextField<Values extends FieldValues>(
-  props: FieldProps<Values> & { readonly maxLength?: number; readonly placeholder?: string },
+  props: FieldProps<Values> & {
+    readonly maxLength?: number;
+    readonly placeholder?: string;
+    /** What is odd about the value but keeps nobody from saving it; not told while it is first typed. */
+    readonly warningKey?: string | undefined;
+  },
 ) {
-  const { field, common } = useField(props);
+  const { t } = useTranslation();
+  const { field, fieldState, common } = useField(props);
+  const isFirstTyped = fieldState.isDirty && !fieldState.isTouched;
+  const warning = props.warningKey !== undefined &&
+    !isFirstTyped && {
+      description: (
+        <span className={classes['warning']} role="status">
+          {t(props.warningKey)}
+        </span>
+      ),
+      inputWrapperOrder: BELOW_INPUT,
+    };
   return (
     <TextInput
       {...common}
+      {...warning}
       maxLength={props.maxLength ?? TEXT_LIMIT}
       placeholder={props.placeholder}
       value={textOf(field.value)}
@@ -193,6 +213,7 @@ export function useField<Values extends FieldValues>({
   const message = errorText(fieldState.error);
   return {
     field,
+    fieldState,
     common: {
       name,
       'data-field': name, // a drop-down keeps its name on a hidden input, which can take no focus

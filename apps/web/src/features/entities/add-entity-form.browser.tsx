@@ -1,0 +1,46 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { AddEntityForm } from './add-entity-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+test('check digits that do not fit are a warning once the field is left, and keep nobody from saving', async () => {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'POST /TEntities': ({ body }) => succeed(body),
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  await renderApp(<AddEntityForm recordId={undefined} close={close} />, '/entities');
+  const nifWarning = screen.getByText('The check digit does not fit: perhaps a digit is mistyped');
+  const leiWarning = screen.getByText('Not an LEI by its length or check digits: perhaps it is mistyped');
+  const nif = screen.getByRole('textbox', { name: /Tax number/ });
+
+  await userEvent.fill(screen.getByRole('textbox', { name: /Acronym/ }), 'HEN');
+  await userEvent.fill(screen.getByRole('textbox', { name: /Name/ }), 'Helios Energia');
+  await userEvent.fill(screen.getByRole('textbox', { name: /LEI/ }), '5299');
+  await expect.element(leiWarning).not.toBeInTheDocument();
+  await userEvent.fill(nif, '501234561');
+  await expect.element(leiWarning).toBeVisible();
+  await userEvent.tab();
+  await expect.element(nifWarning).toBeVisible();
+  await expect.element(nif).toHaveAccessibleDescription(/The check digit does not fit/);
+  await userEvent.fill(nif, '501234560');
+  await expect.element(nifWarning).not.toBeInTheDocument();
+  await userEvent.fill(nif, '501234561');
+
+  await userEvent.click(screen.getByRole('button', { name: /Add|Save/ }));
+  await expect.poll(() => isClosed).toBe(true);
+  expect(made.find(({ address }) => address === 'POST /TEntities')?.body).toMatchObject({
+    nif: '501234561',
+    leiCode: '5299',
+  });
+});
