@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
-import { importFixings, SAMPLE_FIXINGS } from './import-fixings.ts';
+import { FIXING_BEFORE_THE_OTHERS, importFixings, SAMPLE_FIXINGS } from './import-fixings.ts';
 
 const PERSON = 'many@calends.test';
 const TENANT = 'estrela';
@@ -14,6 +14,18 @@ test('a file of fixings is shown before it is imported, and its days then stand 
   await expect(row).toContainText('Own');
   await expectAccessible(page);
   await importFixings(page, SAMPLE_FIXINGS); // a second time it has nothing to say
+  await expect(page.getByRole('button', { name: 'TARGET days without a rate' })).toHaveCount(0);
+
+  await importFixings(page, FIXING_BEFORE_THE_OTHERS);
+  await page.goto('/euribor-history?referenceDate=2021-12-01..2022-01-31');
+  const note = page.getByRole('button', {
+    name: 'TARGET days without a rate (10): 20-12-2021, 21-12-2021 – 31-12-2021',
+  });
+  await note.click();
+  const gaps = page.getByRole('region', { name: 'Days without a rate' }).getByRole('row');
+  await expect(gaps.nth(1)).toContainText(/20-12-2021.*1.*3 months, 6 months, 12 months/);
+  await expect(gaps.nth(2)).toContainText(/21-12-2021.*31-12-2021.*9.*1 month, 3 months, 6 months, 12 months/);
+  await expectAccessible(page);
 });
 
 test('a file with bad cells is not imported: each is named by row and column', async ({ page, expectedNoise }) => {

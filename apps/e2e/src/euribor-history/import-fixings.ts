@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** A handful of six-month fixings; whoever holds a licence may name the whole daily file in EURIBOR_CSV instead. */
 export const SAMPLE_FIXINGS = path.join(import.meta.dirname, '../../fixtures/euribor-sample.csv');
+/** One term of one day in the month before the first that the demonstration holds. */
+export const FIXING_BEFORE_THE_OTHERS = path.join(import.meta.dirname, '../../fixtures/euribor-before-the-others.csv');
 const WHOLE_FILE_MS = 120_000;
 
 /** Imports a file of fixings; one that an earlier run has imported already is only looked at. */

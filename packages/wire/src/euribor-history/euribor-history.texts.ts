@@ -34,6 +34,33 @@ export const euriborTexts = {
     es: 'Sin fijaciones en estos días',
     fr: 'Aucune fixation pour ces jours',
   },
+  MissingDays: {
+    en: 'TARGET days without a rate ({{count}}): {{days}}',
+    pt: 'Dias TARGET sem taxa ({{count}}): {{days}}',
+    es: 'Días TARGET sin tipo ({{count}}): {{days}}',
+    fr: 'Jours TARGET sans taux ({{count}}) : {{days}}',
+  },
+  MissingDaysGaps: {
+    en: 'Days without a rate',
+    pt: 'Dias sem taxa',
+    es: 'Días sin tipo',
+    fr: 'Jours sans taux',
+  },
+  MissingDaysFrom: { en: 'From', pt: 'De', es: 'Desde', fr: 'Du' },
+  MissingDaysTo: { en: 'To', pt: 'Até', es: 'Hasta', fr: 'Au' },
+  MissingDaysCount: { en: 'TARGET days', pt: 'Dias TARGET', es: 'Días TARGET', fr: 'Jours TARGET' },
+  MissingDaysTerms: {
+    en: 'Terms without a rate',
+    pt: 'Prazos sem taxa',
+    es: 'Plazos sin tipo',
+    fr: 'Durées sans taux',
+  },
+  MissingDaysMore: {
+    en: 'and {{count}} more gaps: choose fewer days to see them',
+    pt: 'e mais {{count}} intervalos: escolha menos dias para os ver',
+    es: 'y {{count}} intervalos más: elija menos días para verlos',
+    fr: 'et {{count}} intervalles de plus : choisissez moins de jours pour les voir',
+  },
   ImportEuribor: { en: 'Import Euribor', pt: 'Importar Euribor', es: 'Importar euríbor', fr: 'Importer l’Euribor' },
   Import: { en: 'Import', pt: 'Importar', es: 'Importar', fr: 'Importer' },
   ImportDrop: {

@@ -1,6 +1,8 @@
+import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { endpoint, standard } from '../endpoint.ts';
+import { day, optionalDayInput } from '../kinds.ts';
 import { dayField, defineResource, rateField, textField, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
@@ -45,8 +47,36 @@ export const euriborImport = z
   .meta({ id: 'EuriborImport' });
 export type EuriborImport = z.infer<typeof euriborImport>;
 
+/** TARGET days one after the other on which the same terms have no value; weekends and holidays do not part them. */
+export const missingDaysGap = z
+  .object({ from: day, to: day, targetDays: z.number(), terms: z.array(z.enum(INDEX_TERMS)) })
+  .meta({ id: 'EuriborMissingDaysGap' });
+export type MissingDaysGap = z.infer<typeof missingDaysGap>;
+
+export const missingDays = z
+  .object({
+    /** The days that were looked at: those asked for, between the first and the last row; null where there are none. */
+    from: day.nullable(),
+    to: day.nullable(),
+    targetDays: z.number(),
+    gaps: z.array(missingDaysGap),
+  })
+  .meta({ id: 'EuriborMissingDays' });
+export type MissingDays = z.infer<typeof missingDays>;
+
 export const euriborEndpoints = {
   ...readingEndpoints(euriborHistory, 'baseAccess', {}),
+  missingDays: endpoint('GET /EuriborHistory/missing-days', 'baseAccess', {
+    summary:
+      'The TARGET days between the first and the last row on which a term has no value; the last ten years at most.',
+    query: z
+      .strictObject({ dateStart: optionalDayInput, dateEnd: optionalDayInput })
+      .refine(({ dateStart, dateEnd }) => !dateStart || !dateEnd || dateStart <= dateEnd, {
+        error: 'EndBeforeStart',
+        path: ['dateEnd'],
+      }),
+    reply: standard(missingDays),
+  }),
   import: endpoint('POST /EuriborHistory/import', 'tenantUsers', {
     summary:
       'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch; with preview=true only shows it.',

@@ -46,17 +46,35 @@ export const euriborSource: Source<typeof euriborHistory, unknown> = {
 
 /** What is in force for one day; without values where nothing was published. */
 export async function readDay(tx: TenantTransaction, referenceDate: string): Promise<RatesOfDay> {
-  const { rows: found } = await sql<Record<'one_month' | 'three_months' | 'six_months' | 'twelve_months', string>>`
-    select one_month, three_months, six_months, twelve_months from ${HISTORY} history
-    where reference_date = ${referenceDate}::date`.execute(tx);
-  const rate = (term: keyof (typeof found)[number]) => wireValue('rate', found[0]?.[term]) as string | null;
-  return {
-    referenceDate,
-    oneMonthRate: rate('one_month'),
-    threeMonthsRate: rate('three_months'),
-    sixMonthsRate: rate('six_months'),
-    twelveMonthsRate: rate('twelve_months'),
-  };
+  const [found] = await readDays(tx, referenceDate, referenceDate);
+  return (
+    found ?? { referenceDate, oneMonthRate: null, threeMonthsRate: null, sixMonthsRate: null, twelveMonthsRate: null }
+  );
+}
+
+type DayRow = Record<'reference_date', string> &
+  Record<'one_month' | 'three_months' | 'six_months' | 'twelve_months', string | null>;
+
+/** What is in force on the days (ISO, both included) that have a value of some term. */
+export async function readDays(tx: TenantTransaction, from: string, to: string): Promise<RatesOfDay[]> {
+  const { rows: found } = await sql<DayRow>`
+    select reference_date, one_month, three_months, six_months, twelve_months from ${HISTORY} history
+    where reference_date between ${from}::date and ${to}::date`.execute(tx);
+  const rate = (value: string | null) => wireValue('rate', value) as string | null;
+  return found.map((day) => ({
+    referenceDate: day.reference_date,
+    oneMonthRate: rate(day.one_month),
+    threeMonthsRate: rate(day.three_months),
+    sixMonthsRate: rate(day.six_months),
+    twelveMonthsRate: rate(day.twelve_months),
+  }));
+}
+
+/** The first and the last day (ISO) on which some term has a value in force; null where none has. */
+export async function readEnds(tx: TenantTransaction): Promise<{ first: string | null; last: string | null }> {
+  const { rows: found } = await sql<{ first: string | null; last: string | null }>`
+    select min(reference_date) as first, max(reference_date) as last from ${HISTORY} history`.execute(tx);
+  return found[0] ?? { first: null, last: null };
 }
 
 /** The latest revision of a day and term: of the transaction's own tenant, or of the system as others see it. */

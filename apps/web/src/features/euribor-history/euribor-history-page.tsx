@@ -7,11 +7,13 @@ import { formatDay } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useMay } from '../../lib/profile.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
+import { rangeOf } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EuriborChart } from './euribor-chart.tsx';
-import { EURIBOR_FILTERS, EURIBOR_TABLE_COLUMNS } from './euribor-history.columns.tsx';
+import { EURIBOR_DAYS, EURIBOR_FILTERS, EURIBOR_TABLE_COLUMNS } from './euribor-history.columns.tsx';
+import { MissingDaysNote } from './missing-days-note.tsx';
 
 /** The Euribor history day by day, with a picture; who belongs to the tenant may import. */
 export function EuriborHistoryPage() {
@@ -33,6 +35,7 @@ export function EuriborHistoryPage() {
         )}
       </PageHeader>
       <EuriborChart filters={list.narrowing.filters} />
+      <MissingDaysNote {...rangeOf(list.valuesOf(EURIBOR_DAYS)[0])} />
       <ResourceTable
         list={{ ...list, rows }}
         columns={EURIBOR_TABLE_COLUMNS}

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../lib/money.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { FilterDefinition, ShownFilter } from '../../resource/filters.ts';
 
 export type EuriborRow = RowOf<typeof euriborHistory>;
 /** There is one row per day, so the day names it. */
@@ -22,8 +22,16 @@ export const EURIBOR_TABLE_COLUMNS: readonly ResourceColumn<EuriborListRow>[] = 
   { field: 'source', textKey: labelKey('source'), width: 220 },
 ];
 
+/** The days that the list shows. */
+export const EURIBOR_DAYS: ShownFilter = {
+  kind: 'dateRange',
+  field: 'referenceDate',
+  textKey: labelKey('referenceDate'),
+  default: 'tenYears',
+};
+
 export const EURIBOR_FILTERS: readonly FilterDefinition[] = [
-  { kind: 'dateRange', field: 'referenceDate', textKey: labelKey('referenceDate'), default: 'tenYears' },
+  EURIBOR_DAYS,
   { kind: 'dropDown', field: 'origin', textKey: labelKey('origin') },
 ];
 

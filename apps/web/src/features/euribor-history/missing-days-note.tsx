@@ -1,0 +1,57 @@
+import { euriborEndpoints, euriborHistory, isoDay, type MissingDaysGap } from '@calends/wire';
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+import { Note } from '../../ui/note.tsx';
+import classes from './missing-days-note.module.css';
+import { MissingDaysTable } from './missing-days-table.tsx';
+
+/** So many gaps are told in the line; the rest when it is opened. */
+const GAPS_IN_LINE = 3;
+
+/** The TARGET days of the list's period on which a term has no rate; nothing where none is missing. */
+export function MissingDaysNote({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation();
+  const gapsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [dateStart, dateEnd] = [isoDay(from), isoDay(to)];
+  const { data } = useQuery({
+    queryKey: [...resourceKey(euriborHistory), 'missing-days', dateStart, dateEnd],
+    queryFn: ({ signal }) =>
+      call(euriborEndpoints.missingDays, {
+        query: { ...(dateStart && { dateStart }), ...(dateEnd && { dateEnd }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.gaps.length === 0) return null;
+  const more = data.gaps.length > GAPS_IN_LINE ? ' …' : '';
+  const days = data.gaps.slice(0, GAPS_IN_LINE).map(gapText).join(', ') + more;
+  return (
+    <div className={classes['note']}>
+      <Note kind="info">
+        <UnstyledButton
+          className={classes['line']}
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={gapsId}
+        >
+          {t('MissingDays', { count: data.targetDays, days })}
+          <IconChevronRight size={14} aria-hidden="true" className={classes['chevron']} />
+        </UnstyledButton>
+        <Collapse expanded={isOpen} id={gapsId}>
+          {isOpen && <MissingDaysTable gaps={data.gaps} />}
+        </Collapse>
+      </Note>
+    </div>
+  );
+}
+
+function gapText({ from, to }: MissingDaysGap): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
