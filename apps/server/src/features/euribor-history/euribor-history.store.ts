@@ -60,14 +60,17 @@ export async function readDays(tx: TenantTransaction, from: string, to: string):
   const { rows: found } = await sql<DayRow>`
     select reference_date, one_month, three_months, six_months, twelve_months from ${HISTORY} history
     where reference_date between ${from}::date and ${to}::date`.execute(tx);
-  const rate = (value: string | null) => wireValue('rate', value) as string | null;
   return found.map((day) => ({
     referenceDate: day.reference_date,
-    oneMonthRate: rate(day.one_month),
-    threeMonthsRate: rate(day.three_months),
-    sixMonthsRate: rate(day.six_months),
-    twelveMonthsRate: rate(day.twelve_months),
+    oneMonthRate: publishedRate(day.one_month),
+    threeMonthsRate: publishedRate(day.three_months),
+    sixMonthsRate: publishedRate(day.six_months),
+    twelveMonthsRate: publishedRate(day.twelve_months),
   }));
+}
+
+function publishedRate(value: string | null): string | null {
+  return wireValue('rate', value) as string | null;
 }
 
 /** The first and the last day (ISO) on which some term has a value in force; null where none has. */
