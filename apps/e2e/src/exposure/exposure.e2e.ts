@@ -1,25 +1,11 @@
-import { addContract } from '../contracts/add-contract.ts';
-import { addEntity, enterDay, expectNoSidewaysScroll, fresh } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { drawLoan } from '../movements/draw-loan.ts';
+import { expectNoSidewaysScroll } from '../pages.ts';
+import { expect, expectAccessible, test } from '../story.ts';
 
 test.slow();
 
 test('who lends to whom stands in a matrix at a day, and a figure leads to its contracts', async ({ page }) => {
-  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, 'many@calends.test', 'corvo');
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  const terms = { status: 'Active', amount: '1200000', start: '15/01/2024', end: '15/01/2029' };
-  await addContract(page, { number, grantor, receiver, ...terms });
-  await page.goto(`/movements/timeline?search=${number}`);
-  await page.getByRole('row', { name: number }).click();
-  await page.getByRole('button', { name: 'Add tranche' }).click();
-  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
-  await enterDay(draw, /^Drawn on/, '15/01/2024');
-  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('100000');
-  await draw.getByRole('button', { name: 'Add tranche' }).click();
-  await expect(draw).toBeHidden();
-
+  const { grantor, receiver, number } = await drawLoan(page, '100000');
   await page.goto('/contract/exposure?referenceDate=2024-03-31');
   const matrix = page.getByRole('region', { name: 'Who lends to whom' });
   const row = matrix.getByRole('row', { name: grantor });

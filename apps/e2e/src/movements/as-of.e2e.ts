@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addContract } from '../contracts/add-contract.ts';
-import { addEntity, enterDay, fresh } from '../pages.ts';
+import { enterDay } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { drawLoan, openMovements } from './draw-loan.ts';
 
 test.slow();
 
 test('a loan is seen on a day of the past and as it was known before a late movement, and says what changed since', async ({
   page,
 }) => {
-  const number = await openLoan(page);
+  const { number } = await drawLoan(page, '100000');
+  await openMovements(page);
   const knownAt = new Date().toISOString(); // of the draw alone
   await page.getByRole('button', { name: 'Reinforce' }).click();
   const form = page.getByRole('dialog', { name: /^Reinforcement/ });
@@ -69,28 +70,6 @@ test('a figure of a contract answers why, in the list and in its details', async
   await details.getByRole('definition').nth(1).getByRole('button').click();
   await expect(page.getByRole('dialog', { name: /^Available capital/ })).toContainText('Less realized capital');
 });
-
-/** A hundred thousand at 4.5 %, drawn on 15-01-2024; its statement is open. The number of the contract. */
-async function openLoan(page: Page): Promise<string> {
-  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, 'many@calends.test', 'corvo');
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  const terms = { status: 'Active', amount: '1200000', start: '15/01/2024', end: '15/01/2029' };
-  await addContract(page, { number, grantor, receiver, ...terms });
-  await page.goto(`/movements/timeline?search=${number}`);
-  await page.getByRole('row', { name: number }).click();
-  await page.getByRole('button', { name: 'Add tranche' }).click();
-  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
-  await enterDay(draw, /^Drawn on/, '15/01/2024');
-  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('100000');
-  await draw.getByRole('button', { name: 'Add tranche' }).click();
-  await expect(draw).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('15-01-2024');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Movements of the tranche of 15-01-2024' })).toBeVisible();
-  return number;
-}
 
 async function asksWhyOfABalance(page: Page): Promise<void> {
   await page.getByRole('button', { name: '150.000,00 €', exact: true }).first().click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addContract } from '../contracts/add-contract.ts';
-import { addEntity, enterDay, fresh } from '../pages.ts';
-import { expect, signIn, test } from '../story.ts';
+import { enterDay } from '../pages.ts';
+import { expect, test } from '../story.ts';
+import { drawLoan, openMovements } from './draw-loan.ts';
 
 test.slow();
 
@@ -17,7 +17,8 @@ test('a tranche is drawn, gets movements, is edited and taken back; each step sh
   page,
   expectedNoise,
 }) => {
-  await openStatement(page);
+  await drawLoan(page, '1000000', true);
+  await openMovements(page);
   const statement = page.getByRole('table').filter({ hasText: 'Capital after' });
   for (const [date, amount] of FIRST_YEAR)
     await expect(statement.getByRole('row', { name: `${date} Interest due` })).toContainText(amount);
@@ -30,27 +31,6 @@ test('a tranche is drawn, gets movements, is edited and taken back; each step sh
   expectedNoise.push(/422/);
   await takesBackTheTranche(page);
 });
-
-async function openStatement(page: Page): Promise<void> {
-  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, 'many@calends.test', 'corvo');
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  const terms = { status: 'Active', amount: '1200000', start: '15/01/2024', end: '15/01/2029' };
-  await addContract(page, { number, grantor, receiver, ...terms });
-  await page.goto(`/movements/timeline?search=${number}`);
-  await page.getByRole('row', { name: number }).click();
-  await page.getByRole('button', { name: 'Add tranche' }).click();
-  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
-  await enterDay(draw, /^Drawn on/, '15/01/2024');
-  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('1000000');
-  await draw.getByRole('switch', { name: 'Opening balance' }).check();
-  await draw.getByRole('button', { name: 'Add tranche' }).click();
-  await expect(draw).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('15-01-2024');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Movements of the tranche of 15-01-2024' })).toBeVisible();
-}
 
 async function more(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
