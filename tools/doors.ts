@@ -10,7 +10,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'contract-import': ['contracts', 'ledger'],
   contracts: ['ledger'],
   'custom-types': [],
-  entities: [],
+  entities: ['contracts'],
   'euribor-history': ['bell', 'ledger'],
   'event-history': ['entities'],
   exposure: ['contracts'],

@@ -41,11 +41,22 @@ test('a company is added, edited, archived, activated and deleted', async ({ pag
   await row.click();
   const edit = page.getByRole('dialog');
   await edit.getByLabel('LEI code').fill('529900ACME0000000001');
+  await edit.getByLabel('LEI code').press('Tab');
+  await expect(edit.getByText('Not an LEI by its length or check digits')).toBeVisible(); // a warning: it can be saved
+  await expectAccessible(page);
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Edited successfully')).toBeVisible();
   await expect(edit).toBeHidden();
 
   const name = `${acronym} Holding, S.A.`;
+  await rowAction(page, name, 'Export contracts');
+  const exported = page.getByRole('dialog', { name: 'Export contracts' });
+  await expect(exported.getByLabel('Reference date')).not.toHaveValue('');
+  const download = page.waitForEvent('download');
+  await exported.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/_\d{2}_\d{2}_\d{4}\.xlsx$/);
+  await expect(exported).toBeHidden();
+
   await rowAction(page, name, 'Archive');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
@@ -115,7 +126,7 @@ test('policy basic reads companies and changes none', async ({ page }) => {
     .getByRole('button', { name: /^Actions of/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Open']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Export contracts']);
   await page.getByRole('menuitem', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Your policy lets you read entities')).toBeVisible();
@@ -131,7 +142,7 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
   await addEntity(page, acronym);
   await page.goto(`/entities?search=${acronym}`);
   await page.getByRole('button', { name: `Actions of ${acronym}` }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'History']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Export contracts', 'History']);
 });
 
 test.describe("another person's change", () => {

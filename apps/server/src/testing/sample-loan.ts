@@ -189,6 +189,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TimeLine/client-history': { clientId: grantorId, dateStart: '01-01-2024', dateEnd: '31-12-2024' },
       'GET /TimeLine/client-history-requests': { clientId: grantorId },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
+      'GET /TEntities/export-contracts/{id}': { referenceDate: '31-03-2024' },
       'GET /TContract/exposure-contracts': { grantorId, receiverId },
       'GET /TContract/statement/{id}': { from: '01-01-2024', to: '31-03-2024' },
       'GET /TStampTaxData/summary': { year: '2024' },

@@ -109,6 +109,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/entities/edit-entity-form.tsx')).EditEntityForm,
   ),
+  'entities/export-entity': modal(
+    'ExportEntity',
+    'baseAccess',
+    'sm',
+    async () => (await import('../features/entities/export-entity-form.tsx')).ExportEntityForm,
+    'download',
+  ),
   'euribor/import': modal(
     'ImportEuribor',
     'tenantUsers',

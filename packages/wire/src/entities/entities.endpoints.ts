@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, standard } from '../endpoint.ts';
-import { version } from '../kinds.ts';
+import { endpoint, file, standard } from '../endpoint.ts';
+import { dayInput, version } from '../kinds.ts';
 import { inactiveParameter, narrowParameters } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { addEntity, editEntity, entities, entity } from './entities.wire.ts';
@@ -35,5 +35,11 @@ export const entityEndpoints = {
     summary: 'Removes an inactive or archived entity that no contract names; not by role partner or basic.',
     query: z.strictObject({ version }),
     reply: standard(z.literal(true)),
+  }),
+  exportContracts: endpoint('GET /TEntities/export-contracts/{id}', 'baseAccess', {
+    summary:
+      'The active and unpaid contracts that began by a reference date with the entity as grantor or receiver, as a spreadsheet: terms and balances at the end of that day.',
+    query: z.strictObject({ referenceDate: dayInput }),
+    reply: file(),
   }),
 };

@@ -131,6 +131,24 @@ export async function findContract(tx: TenantTransaction, contractId: string) {
 
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
+/** The ids of the listed contracts (ACTIVE, UNPAID) that a company grants or receives and that began by a day, by number. */
+export async function listContractsOfEntity(
+  tx: TenantTransaction,
+  entityId: string,
+  referenceDate: string,
+): Promise<string[]> {
+  const found = await liveContracts(tx)
+    .select('contract.contract_id')
+    .where('contract.state', 'not in', INACTIVE_STATES)
+    .where('contract.date_start', '<=', referenceDate)
+    .where((where) =>
+      where.or([where('contract.grantor_id', '=', entityId), where('contract.receiver_id', '=', entityId)]),
+    )
+    .orderBy('contract.contract_number')
+    .execute();
+  return found.map(({ contract_id: contractId }) => contractId);
+}
+
 /** State by id, of those that exist in the tenant; they cannot be archived before the transaction ends. */
 export async function lockEntityStates(
   tx: TenantTransaction,

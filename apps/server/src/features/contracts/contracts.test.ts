@@ -290,6 +290,31 @@ test('the export at a day has the figures of that day', async () => {
   expect(cell(TEXTS.RealizedCapital?.pt ?? '')).toBe('2528690.28');
 });
 
+test('the contracts that a company grants or receives are exported as they stood at a day', async () => {
+  const own = await addCompanies(api.db, 'helios');
+  const granted = await loans.add({ ...exampleContract([own[0], companies[1]], feeId), contractNumber: 'OF/2' });
+  await loans.draw(granted, '31-03-2023', '2500000.00');
+  await loans.add({ ...exampleContract([companies[0], own[0]], feeId), contractNumber: 'OF/1' });
+  await loans.add({ ...exampleContract([companies[0], own[1]], feeId), contractNumber: 'OF/OTHERS' });
+  const exported = (referenceDate: string, id = own[0]) =>
+    admin.call(entityEndpoints.exportContracts, { params: { id }, query: { referenceDate } });
+
+  const file = await exported('30-06-2023');
+  expect(file.headers['content-disposition']).toContain('C0_30_06_2023.xlsx');
+  const [header, ...found] = await readWorkbook(file.bytes);
+  const texts = (name: string) =>
+    found.map(({ cells }) => cells[header?.cells.findIndex(({ text }) => text === name) ?? -1]?.text);
+  expect(texts(TEXTS.ContractNumber?.en ?? '')).toEqual(['OF/1', 'OF/2']);
+  expect(texts(TEXTS.RealizedCapital?.en ?? '')).toEqual(['0', '2528690.28']);
+
+  const before = await readWorkbook((await exported('30-03-2023')).bytes);
+  expect(before).toHaveLength(1); // the row of headers: both began a day later
+  expect((await exported('30-06-2023', newId())).status).toBe(404);
+  const outsider = await api.as('admin@boreal.test');
+  const query = { referenceDate: '30-06-2023' };
+  expect((await outsider.call(entityEndpoints.exportContracts, { params: { id: own[0] }, query })).status).toBe(404);
+});
+
 test('an entity that a contract names cannot be deleted', async () => {
   await loans.add(fixedRateContract(companies, 'NAMES'));
   const entity = (await admin.call(entityEndpoints.get, { params: { id: companies[0] } })).data;

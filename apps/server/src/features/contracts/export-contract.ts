@@ -7,7 +7,8 @@ import type { CellKind, Sheet } from '../../sheets/sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { readLoan, refused } from '../ledger/ledger.public.ts';
 import { contractFileName } from './contract-file-name.ts';
-import { readContract } from './read-contract.ts';
+import { contractSheet } from './contract-sheet.ts';
+import { contractAt, readContract } from './read-contract.ts';
 
 interface Reader {
   readonly tx: TenantTransaction;
@@ -47,7 +48,7 @@ function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, lang
   const numbers = new Map(ledger.tranches.map((tranche, index) => [tranche.id, index + 1]));
   const numberOf = (trancheId: string) => numbers.get(trancheId) ?? null;
   return [
-    sheet('Contract', CONTRACT, [contractRow(contract, terms, ledger, word)]),
+    contractSheet('Contract', [contractAt(contract, terms, ledger)], language),
     sheet(
       'Tranches',
       TRANCHES,
@@ -106,51 +107,6 @@ function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, lang
       ACCRUALS,
       ledger.accruals.map((one) => [numberOf(one.trancheId), one.year, one.month, one.amount]),
     ),
-  ];
-}
-
-const CONTRACT: Columns = [
-  ['referenceDate', 'day'],
-  ['contractNumber', 'text'],
-  ['grantor', 'text'],
-  ['receiver', 'text'],
-  ['loanType', 'text'],
-  ['dateStart', 'day'],
-  ['dateEnd', 'day'],
-  ['convention', 'text'],
-  ['capitalizationTerm', 'text'],
-  ['euribor', 'text'],
-  ['spread', 'rate'],
-  ['amount', 'money'],
-  ['realizedCapital', 'money'],
-  ['availableCapital', 'money'],
-  ['interestAccrued', 'money'],
-  ['interestDue', 'money'],
-];
-
-function contractRow(
-  contract: Contract,
-  terms: ContractTerms,
-  ledger: Ledger,
-  word: (value: string) => string,
-): unknown[] {
-  return [
-    ledger.asOf,
-    contract.contractNumber,
-    contract.grantor.name,
-    contract.receiver.name,
-    word(contract.loanType),
-    contract.dateStart,
-    contract.dateEnd,
-    word(terms.convention),
-    word(terms.capitalizationTerm),
-    word(terms.euribor),
-    terms.spread,
-    ledger.contract.maximumAmount,
-    ledger.contract.realizedCapital,
-    ledger.contract.availableCapital,
-    ledger.contract.interestAccrued,
-    ledger.contract.interestDue,
   ];
 }
 

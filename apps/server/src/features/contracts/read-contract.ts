@@ -1,4 +1,10 @@
-import { CONTRACT_STATE_NUMBERS, type ContractTerms, formatMoney, termsInForce } from '@calends/loan-engine';
+import {
+  CONTRACT_STATE_NUMBERS,
+  type ContractTerms,
+  formatMoney,
+  type Ledger,
+  termsInForce,
+} from '@calends/loan-engine';
 import type { Contract } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
@@ -24,8 +30,13 @@ export async function readContractOn(
   const { file, ledger } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
   const inForce = termsInForce(file, referenceDate);
   if (!inForce.ok) throw refused(inForce.refusal, { referenceDate: [inForce.refusal.code] });
+  return contractAt(contract, inForce.terms, ledger);
+}
+
+/** The contract with these terms and the balances of the day that the ledger was computed for. */
+export function contractAt(contract: Contract, terms: ContractTerms, ledger: Ledger): Contract {
   const { maximumAmount: amount, ...balances } = ledger.contract;
-  return { ...contract, ...wireTerms(inForce.terms), amount, ...balances, balancesOn: referenceDate };
+  return { ...contract, ...wireTerms(terms), amount, ...balances, balancesOn: ledger.asOf };
 }
 
 /** The terms that a dated change can have changed. */

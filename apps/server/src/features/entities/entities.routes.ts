@@ -1,8 +1,10 @@
-import { entityEndpoints, listQueryOf } from '@calends/wire';
+import { type Entity, entityEndpoints, listQueryOf } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { size } from '../../resource/page.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
+import { exportContractsOfEntity } from '../contracts/contracts.public.ts';
 import { addEntity } from './add-entity.ts';
 import { editEntity } from './edit-entity.ts';
 import { entitySource, findEntity, listAcronyms, listEmails } from './entities.store.ts';
@@ -13,15 +15,21 @@ export const entityRoutes: readonly Route[] = [
   route(entityEndpoints.acronyms, ({ tx }) => listAcronyms(tx)),
   route(entityEndpoints.emails, ({ tx }) => listEmails(tx)),
   route(entityEndpoints.size, ({ tx, query }) => size(tx, entitySource, listQueryOf(query), query)),
-  route(entityEndpoints.get, async ({ tx, params }) => {
-    const entity = await findEntity(tx, params.id);
-    if (!entity) throw new NotFound();
-    return entity;
-  }),
+  route(entityEndpoints.get, ({ tx, params }) => readEntity(tx, params.id)),
   route(entityEndpoints.add, ({ tx, actor, audit, body }) => addEntity(tx, actor, audit, body)),
   route(entityEndpoints.edit, ({ tx, actor, audit, params, body }) => editEntity(tx, actor, audit, params.id, body)),
   route(entityEndpoints.delete, async ({ tx, actor, audit, params, query }) => {
     await removeEntity(tx, actor, audit, params.id, query.version);
     return true as const;
   }),
+  route(entityEndpoints.exportContracts, async (request) => {
+    const entity = await readEntity(request.tx, request.params.id);
+    return await exportContractsOfEntity(request, entity, request.query.referenceDate);
+  }),
 ];
+
+async function readEntity(tx: TenantTransaction, entityId: string): Promise<Entity> {
+  const entity = await findEntity(tx, entityId);
+  if (!entity) throw new NotFound();
+  return entity;
+}

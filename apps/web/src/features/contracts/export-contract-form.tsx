@@ -1,74 +1,17 @@
 import { contractEndpoints } from '@calends/wire';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import { formatDay, today } from '../../lib/dates.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { DayInput } from '../../ui/day-input.tsx';
-import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
-import { RequiredMark } from '../../ui/required-mark.tsx';
-import { errorToast } from '../../ui/toasts.ts';
+import { call } from '../../lib/api.ts';
+import { ExportOnDayForm } from '../../ui/form/export-on-day-form.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 /** Downloads one contract as it stood at the end of a day. */
 export function ExportContractForm({ recordId = '', close }: ModalContentProps) {
-  const { t } = useTranslation();
-  const frame = useModalFrame();
-  const [day, setDay] = useState<string | null>(today());
-  const download = useMutation({
-    meta: { isQuiet: true }, // its failures have words of their own
-    mutationFn: async (referenceDate: string) => {
-      const query = { referenceDate: formatDay(referenceDate) };
-      saveFile(await call(contractEndpoints.export, { params: { id: recordId }, query }));
-    },
-    onSuccess: close,
-    onError: (fault) => errorToast(wordsOf(fault)),
-  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (day !== null && !download.isPending) download.mutate(day);
-      }}
-    >
-      <Stack gap="md">
-        <Text size="sm">{t('ExportContractText')}</Text>
-        <DayInput
-          label={
-            <>
-              {t('ReferenceDate')} <RequiredMark />
-            </>
-          }
-          name="referenceDate"
-          aria-required
-          data-autofocus
-          value={day}
-          onChange={setDay}
-          error={day === null && t('ReferenceDateRequired')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={frame?.requestClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={day === null}
-            loading={download.isPending}
-            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('Download')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ExportOnDayForm
+      textKey="ExportContractText"
+      exportOn={(referenceDate) =>
+        call(contractEndpoints.export, { params: { id: recordId }, query: { referenceDate } })
+      }
+      close={close}
+    />
   );
-}
-
-/** An answer that is a failure, with what it says, or no answer at all (loan-domain section 8). */
-function wordsOf(fault: unknown): readonly string[] {
-  if (!(fault instanceof ApiError) || fault.status === 0) return ['ExportFailed'];
-  return fault.hasWords ? ['ExportContractsFailed', ...fault.messages] : ['ExportContractsFailed'];
 }

@@ -1,5 +1,13 @@
 import { ENTITY_STATES, type Entity, entities, entityEndpoints } from '@calends/wire';
-import { IconArchive, IconArchiveOff, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDownload,
+  IconEye,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
@@ -30,6 +38,11 @@ export function useEntityActions() {
       mayEditEntities(profile)
         ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) }
         : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => void open('entities/edit-entity', row.id) },
+      {
+        textKey: 'ExportEntity',
+        icon: <IconDownload {...ICON} />,
+        onClick: () => void open('entities/export-entity', row.id),
+      },
       mayArchiveEntities(profile) &&
         isActive && { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void setState.ask(row) },
       mayArchiveEntities(profile) &&

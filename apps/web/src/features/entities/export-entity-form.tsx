@@ -1,0 +1,17 @@
+import { entityEndpoints } from '@calends/wire';
+import { call } from '../../lib/api.ts';
+import { ExportOnDayForm } from '../../ui/form/export-on-day-form.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+
+/** Downloads the contracts of a company as they stood at the end of a day. */
+export function ExportEntityForm({ recordId = '', close }: ModalContentProps) {
+  return (
+    <ExportOnDayForm
+      textKey="ExportEntityText"
+      exportOn={(referenceDate) =>
+        call(entityEndpoints.exportContracts, { params: { id: recordId }, query: { referenceDate } })
+      }
+      close={close}
+    />
+  );
+}

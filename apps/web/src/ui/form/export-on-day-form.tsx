@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, type ReceivedFile } from '../../lib/api.ts';
+import { formatDay, today } from '../../lib/dates.ts';
+import { saveSpreadsheet } from '../../lib/save-file.ts';
+import { DayInput } from '../day-input.tsx';
+import { useModalFrame } from '../modal-window.tsx';
+import { RequiredMark } from '../required-mark.tsx';
+import { errorToast } from '../toasts.ts';
+
+interface ExportOnDayFormProps {
+  /** What the workbook shows. */
+  readonly textKey: string;
+  /** `referenceDate` is DD-MM-YYYY, as the calls take it. */
+  readonly exportOn: (referenceDate: string) => Promise<ReceivedFile>;
+  readonly close: () => void;
+}
+
+/** Downloads a spreadsheet of what stood at the end of a day. */
+export function ExportOnDayForm({ textKey, exportOn, close }: ExportOnDayFormProps) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  const [day, setDay] = useState<string | null>(today());
+  const download = useMutation({
+    meta: { isQuiet: true }, // its failures have words of their own
+    mutationFn: async (referenceDate: string) => await saveSpreadsheet(await exportOn(formatDay(referenceDate))),
+    onSuccess: close,
+    onError: (fault) => errorToast(wordsOf(fault)),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (day !== null && !download.isPending) download.mutate(day);
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t(textKey)}</Text>
+        <DayInput
+          label={
+            <>
+              {t('ReferenceDate')} <RequiredMark />
+            </>
+          }
+          name="referenceDate"
+          aria-required
+          data-autofocus
+          value={day}
+          onChange={setDay}
+          error={day === null && t('ReferenceDateRequired')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={frame?.requestClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={day === null}
+            loading={download.isPending}
+            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('Download')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** An answer that is a failure, with what it says, or no answer at all (loan-domain section 8). */
+function wordsOf(fault: unknown): readonly string[] {
+  if (!(fault instanceof ApiError) || fault.status === 0) return ['ExportFailed'];
+  return fault.hasWords ? ['ExportContractsFailed', ...fault.messages] : ['ExportContractsFailed'];
+}
