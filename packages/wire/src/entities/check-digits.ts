@@ -10,7 +10,7 @@ const LEI_SHAPE = /^[\dA-Z]{18}\d{2}$/;
 export function isNifMistyped(nif: string): boolean {
   const digits = nif.replaceAll(/\s/g, '');
   if (!NIF_SHAPE.test(digits)) return false;
-  const sum = [...digits.slice(0, 8)].reduce((total, digit, place) => total + Number(digit) * (9 - place), 0);
+  const sum = Array.from(digits.slice(0, 8), Number).reduce((total, digit, place) => total + digit * (9 - place), 0);
   const check = 11 - (sum % 11);
   return Number(digits.at(-1)) !== (check > 9 ? 0 : check);
 }
@@ -23,6 +23,6 @@ export function isLeiMistyped(leiCode: string): boolean {
   const lei = leiCode.replaceAll(/\s/g, '').toUpperCase();
   if (lei === '') return false;
   if (!LEI_SHAPE.test(lei)) return true;
-  const digits = [...lei].map((character) => Number.parseInt(character, 36)).join('');
+  const digits = Array.from(lei, (character) => Number.parseInt(character, 36)).join('');
   return BigInt(digits) % 97n !== 1n;
 }
