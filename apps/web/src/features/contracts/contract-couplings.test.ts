@@ -24,7 +24,7 @@ function filled(more: Partial<ContractValues> = {}): ContractValues {
 }
 
 describe('a choice of the contract form', () => {
-  test('an index that applies starts with the first term and method, one that does not writes NA in both', () => {
+  test('an index that applies starts with the first term and method, one that does not writes NA in both and takes the floor away', () => {
     expect(afterApplicable(true)).toEqual({
       euriborApplicable: true,
       euribor: 'ONE_MONTH',
@@ -34,6 +34,7 @@ describe('a choice of the contract form', () => {
       euriborApplicable: false,
       euribor: 'NA',
       euriborCalculationMehtod: 'NA',
+      floor: 'NONE',
     });
   });
 
