@@ -14,7 +14,6 @@ test('a file of fixings is shown before it is imported, and its days then stand 
   await expect(row).toContainText('Own');
   await expectAccessible(page);
   await importFixings(page, SAMPLE_FIXINGS); // a second time it has nothing to say
-  await expect(page.getByRole('button', { name: 'TARGET days without a rate' })).toHaveCount(0);
 
   await importFixings(page, FIXING_BEFORE_THE_OTHERS);
   await page.goto('/euribor-history?referenceDate=2021-12-01..2022-01-31');
@@ -26,6 +25,15 @@ test('a file of fixings is shown before it is imported, and its days then stand 
   await expect(gaps.nth(1)).toContainText(/20-12-2021.*1.*3 months, 6 months, 12 months/);
   await expect(gaps.nth(2)).toContainText(/21-12-2021.*31-12-2021.*9.*1 month, 3 months, 6 months, 12 months/);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(gaps.nth(2)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const answer = page.waitForResponse(/missing-days/);
+  await page.goto('/euribor-history?referenceDate=2022-04-14..2022-04-19'); // Easter: closed from Friday to Monday
+  await (await answer).finished();
+  await expect(page.getByText('19-04-2022', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'TARGET days without a rate' })).toHaveCount(0);
 });
 
 test('a file with bad cells is not imported: each is named by row and column', async ({ page, expectedNoise }) => {

@@ -45,7 +45,7 @@ export function MissingDaysNote({ from, to }: { from: string; to: string }) {
           <IconChevronRight size={14} aria-hidden="true" className={classes['chevron']} />
         </UnstyledButton>
         <Collapse expanded={isOpen} id={gapsId}>
-          {isOpen && <MissingDaysTable gaps={data.gaps} />}
+          <div className={classes['gaps']}>{isOpen && <MissingDaysTable gaps={data.gaps} />}</div>
         </Collapse>
       </Note>
     </div>
