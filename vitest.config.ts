@@ -9,11 +9,20 @@ const define = { TEXTS_VERSION: JSON.stringify('test'), PDF_DECODERS: JSON.strin
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'engine', root: 'packages/loan-engine', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'checker', root: 'packages/ledger-checker', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'] } },
+      // functions without state: their modules are evaluated once, not once for each file of tests
+      {
+        test: {
+          name: 'engine',
+          root: 'packages/loan-engine',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000, // hundreds of loans in a test, on whatever else the machine does
+        },
+      },
+      { test: { name: 'checker', root: 'packages/ledger-checker', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'statement', root: 'packages/statement', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'statement', root: 'packages/statement', include: ['src/**/*.test.ts'], isolate: false } },
       // these read the whole tree, on whatever else the machine does
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout: 60_000 } },
       {
