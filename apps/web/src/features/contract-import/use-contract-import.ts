@@ -65,7 +65,9 @@ export function useContractImport(contractId: string, onSaved: () => void) {
     wasStale,
     isReading: preview.isPending,
     isSaving: importing.isPending,
-    canSave: outcome !== undefined && outcome.imported > 0 && !preview.isPending && !importing.isPending,
+    // what is saved is no longer unsaved while its dialog closes
+    canSave:
+      outcome !== undefined && outcome.imported > 0 && !preview.isPending && (importing.isIdle || importing.isError),
     save: () => {
       if (wanted && outcome) importing.mutate({ ...wanted, seen: outcome });
     },
