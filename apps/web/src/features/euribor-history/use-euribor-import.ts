@@ -51,7 +51,8 @@ export function useEuriborImport(onSaved: () => void) {
     wasStale,
     isReading: preview.isPending,
     isSaving: importing.isPending,
-    canSave: outcome !== undefined && outcome.imported + outcome.changed > 0 && !importing.isPending,
+    // what is saved is no longer unsaved while its dialog closes
+    canSave: outcome !== undefined && outcome.imported + outcome.changed > 0 && (importing.isIdle || importing.isError),
     save: () => {
       if (file && outcome) importing.mutate({ chosen: file, outcome: outcome.outcome });
     },
