@@ -52,24 +52,23 @@ const MANAGERS = '/my-tenant-space/profile';
 /** What is no address: the tab is required there. */
 const NOWHERE = ['/profile', '/contract', '/movements', '/stamp-tax', '/my-tenant-space', '/no-such-place', '/404'];
 
-const PEOPLE: Readonly<Record<Role, readonly [email: string, tenantId: string]>> = {
-  root: ['root@calends.test', 'helios'],
-  admin: ['admin@helios.test', 'helios'],
-  partner: ['partner@atlas.test', 'atlas'],
-  sales: ['sales@helios.test', 'helios'],
-  basic: ['basic@helios.test', 'helios'],
-  client: ['client@casa.test', 'casa@helios'],
-  subclient: ['subclient@casa.test', 'casa@helios'],
-  service: ['service@helios.test', 'helios'],
-};
+/**
+ * Who tries every door. The others open what one of these opens: root's menu is walked by the story of the languages, and
+ * sales, basic and subclient are of one group with client everywhere but at /users, which the tests of the registry hold.
+ */
+const WALKERS: readonly (readonly [role: Role, email: string, tenantId: string])[] = [
+  ['admin', 'admin@helios.test', 'helios'],
+  ['partner', 'partner@atlas.test', 'atlas'],
+  ['client', 'client@casa.test', 'casa@helios'],
+  ['service', 'service@helios.test', 'helios'],
+];
 
 test.describe('the address of every screen', () => {
   // screens whose calls a role may not make say so in their place; what is tried here is the door
   test.use({ expectedNoise: [[/403/, /404/], { scope: 'test' }] });
 
-  for (const role of EVERYBODY) {
+  for (const [role, email, tenantId] of WALKERS) {
     test(`lets ${role} in or says that it does not`, async ({ page }) => {
-      const [email, tenantId] = PEOPLE[role];
       await signIn(page, email, tenantId);
       const managers = ADMINS.includes(role) ? ADMINS : [];
       for (const [path, roles] of Object.entries({ ...ROUTES, [MANAGERS]: managers })) {
