@@ -1,19 +1,20 @@
-import { type Contract, type Language, labelKey, wordKey } from '@calends/wire';
+import { type Contract, type Language, wordKey } from '@calends/wire';
 import { textIn } from '../../resource/export-rows.ts';
-import type { CellKind, Sheet } from '../../sheets/sheet.ts';
+import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
 
 /** A sheet with one row for each contract: who, which terms and which balances, on the day that each was read for. */
 export function contractSheet(nameKey: string, contracts: readonly Contract[], language: Language): Sheet {
-  const text = (key: string) => textIn(language, key);
-  const word = (value: string) => text(wordKey(value));
-  return {
-    name: text(nameKey),
-    columns: COLUMNS.map(([field, kind]) => ({ header: text(labelKey(field)), kind })),
-    rows: contracts.map((contract) => rowOf(contract, word)),
-  };
+  const word = (value: string) => textIn(language, wordKey(value));
+  return wordedSheet(
+    language,
+    nameKey,
+    COLUMNS,
+    contracts.map((contract) => rowOf(contract, word)),
+  );
 }
 
-const COLUMNS: readonly (readonly [field: string, kind: CellKind])[] = [
+const COLUMNS: WordedColumns = [
   ['referenceDate', 'day'],
   ['contractNumber', 'text'],
   ['grantor', 'text'],

@@ -1,9 +1,10 @@
 import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInForce } from '@calends/loan-engine';
-import { type Contract, type Language, labelKey, wordKey } from '@calends/wire';
+import { type Contract, type Language, wordKey } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileReply } from '../../http/route.ts';
 import { textIn } from '../../resource/export-rows.ts';
-import type { CellKind, Sheet } from '../../sheets/sheet.ts';
+import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { readLoan, refused } from '../ledger/ledger.public.ts';
 import { contractFileName } from './contract-file-name.ts';
@@ -35,16 +36,9 @@ export async function exportContract(
   };
 }
 
-type Columns = readonly (readonly [field: string, kind: CellKind])[];
-
 function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, language: Language): Sheet[] {
-  const text = (key: string) => textIn(language, key);
-  const word = (value: string) => text(wordKey(value));
-  const sheet = (name: string, columns: Columns, rows: unknown[][]): Sheet => ({
-    name: text(name),
-    columns: columns.map(([field, kind]) => ({ header: text(labelKey(field)), kind })),
-    rows,
-  });
+  const word = (value: string) => textIn(language, wordKey(value));
+  const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(language, name, columns, rows);
   const numbers = new Map(ledger.tranches.map((tranche, index) => [tranche.id, index + 1]));
   const numberOf = (trancheId: string) => numbers.get(trancheId) ?? null;
   return [
@@ -110,7 +104,7 @@ function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, lang
   ];
 }
 
-const TRANCHES: Columns = [
+const TRANCHES: WordedColumns = [
   ['tranche', 'count'],
   ['realizationDate', 'day'],
   ['realizedCapital', 'money'],
@@ -128,7 +122,7 @@ function trancheRow(tranche: Ledger['tranches'][number]): unknown[] {
   return [draw?.date, draw?.amount, capital, interestAccrued, interestDue, index, spread, rate];
 }
 
-const MOVEMENTS: Columns = [
+const MOVEMENTS: WordedColumns = [
   ['tranche', 'count'],
   ['movementDate', 'day'],
   ['movementType', 'text'],
@@ -137,7 +131,7 @@ const MOVEMENTS: Columns = [
   ['interestDue', 'money'],
 ];
 
-const INTEREST: Columns = [
+const INTEREST: WordedColumns = [
   ['tranche', 'count'],
   ['periodFrom', 'day'],
   ['periodTo', 'day'],
@@ -150,7 +144,7 @@ const INTEREST: Columns = [
   ['interest', 'rate'],
 ];
 
-const STAMP_TAX: Columns = [
+const STAMP_TAX: WordedColumns = [
   ['tranche', 'count'],
   ['taxDate', 'day'],
   ['cause', 'text'],
@@ -163,7 +157,7 @@ const STAMP_TAX: Columns = [
   ['dueDate', 'day'],
 ];
 
-const ACCRUALS: Columns = [
+const ACCRUALS: WordedColumns = [
   ['tranche', 'count'],
   ['year', 'count'],
   ['month', 'count'],

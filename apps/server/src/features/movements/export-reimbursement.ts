@@ -1,22 +1,15 @@
 import { formatMoney } from '@calends/loan-engine';
-import {
-  isReimbursement,
-  type Language,
-  labelKey,
-  MOVEMENT_OF_KIND,
-  type movements,
-  type RowOf,
-  wordKey,
-} from '@calends/wire';
+import { isReimbursement, type Language, MOVEMENT_OF_KIND, type movements, type RowOf, wordKey } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
 import { fileDate, textIn } from '../../resource/export-rows.ts';
+import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { centsOf } from '../ledger/ledger.public.ts';
 import { readMovement } from './read-movement.ts';
 
-const COLUMNS = [
+const COLUMNS: WordedColumns = [
   ['contractNumber', 'text'],
   ['movementDate', 'day'],
   ['movementTime', 'text'],
@@ -27,7 +20,7 @@ const COLUMNS = [
   ['interestDueBefore', 'money'],
   ['interestDueAfter', 'money'],
   ['description', 'text'],
-] as const;
+];
 
 /** One reimbursement with what was owed before and after it. Throws NotFound, and Refused for any other movement. */
 export async function exportReimbursement(
@@ -38,12 +31,9 @@ export async function exportReimbursement(
   const { movementType } = row;
   if (!isReimbursement(movementType))
     throw new Refused({ code: 'MovementIsNoReimbursement', details: { movementType } });
-  const text = (key: string) => textIn(caller.language, key);
-  const sheet = {
-    name: text('ReimbursementTitle'),
-    columns: COLUMNS.map(([field, kind]) => ({ header: text(labelKey(field)), kind })),
-    rows: [cellsOf(row, text(wordKey(movementType)))],
-  };
+  const { language } = caller;
+  const cells = cellsOf(row, textIn(language, wordKey(movementType)));
+  const sheet = wordedSheet(language, 'ReimbursementTitle', COLUMNS, [cells]);
   const number = (row.contractNumber ?? '').replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
   return {
     fileName: `${number}_${fileDate(row.movementDate ?? '')}.xlsx`,

@@ -1,18 +1,14 @@
 import type { LoanPeriod, Parties, TranchePeriod } from '@calends/statement';
 import { openingDay } from '@calends/statement';
-import { type Language, labelKey, wordKey } from '@calends/wire';
+import { type Language, wordKey } from '@calends/wire';
 import { textIn } from '../../resource/export-rows.ts';
-import type { CellKind, Sheet } from '../../sheets/sheet.ts';
+import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
 
 /** The statement of a period as tables to reckon with: the figures of the paper, as numbers. */
 export function statementSheets(period: LoanPeriod, parties: Parties, language: Language): Sheet[] {
-  const text = (key: string) => textIn(language, key);
-  const word = (value: string) => text(wordKey(value));
-  const sheet = (name: string, columns: Columns, rows: unknown[][]): Sheet => ({
-    name: text(name),
-    columns: columns.map(([key, kind]) => ({ header: text(labelKey(key)), kind })),
-    rows,
-  });
+  const word = (value: string) => textIn(language, wordKey(value));
+  const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(language, name, columns, rows);
   const ofEach = (rowsOf: (tranche: TranchePeriod) => readonly unknown[][]) =>
     period.tranches.flatMap((tranche) => rowsOf(tranche).map((row) => [Number(tranche.ledger.id), ...row]));
   const days: [string, string] = [openingDay(period), period.to];
@@ -74,9 +70,7 @@ export function statementSheets(period: LoanPeriod, parties: Parties, language: 
   ];
 }
 
-type Columns = readonly (readonly [field: string, kind: CellKind])[];
-
-const CONTRACT: Columns = [
+const CONTRACT: WordedColumns = [
   ['contractNumber', 'text'],
   ['grantor', 'text'],
   ['receiver', 'text'],
@@ -84,7 +78,7 @@ const CONTRACT: Columns = [
   ['toDay', 'day'],
 ];
 
-const BALANCES: Columns = [
+const BALANCES: WordedColumns = [
   ['tranche', 'count'],
   ['movementDate', 'day'],
   ['capital', 'money'],
@@ -92,7 +86,7 @@ const BALANCES: Columns = [
   ['interestDue', 'money'],
 ];
 
-const MOVEMENTS: Columns = [
+const MOVEMENTS: WordedColumns = [
   ['tranche', 'count'],
   ['movementDate', 'day'],
   ['movementType', 'text'],
@@ -101,7 +95,7 @@ const MOVEMENTS: Columns = [
   ['interestDue', 'money'],
 ];
 
-const INTEREST: Columns = [
+const INTEREST: WordedColumns = [
   ['tranche', 'count'],
   ['periodFrom', 'day'],
   ['periodTo', 'day'],
@@ -115,7 +109,7 @@ const INTEREST: Columns = [
   ['interest', 'rate'],
 ];
 
-const STAMP_TAX: Columns = [
+const STAMP_TAX: WordedColumns = [
   ['tranche', 'count'],
   ['taxDate', 'day'],
   ['cause', 'text'],
