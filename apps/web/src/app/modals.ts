@@ -1,5 +1,6 @@
 import type { AccessGroup } from '@calends/wire';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { dialogOf } from '../resource/plain-screen.ts';
 import type { ModalContentProps, ModalVariant } from '../ui/modal-window.tsx';
 
 /** A dialog that an address can open: `?modal=<id>`. Its code is loaded when it is first opened. */
@@ -29,10 +30,12 @@ function addAndEdit(
   noun: string,
   access: AccessGroup,
   load: () => Promise<ComponentType<ModalContentProps>>,
+  { dialog, size = 'md' }: { readonly dialog?: string; readonly size?: ModalEntry['size'] } = {},
 ): Readonly<Record<string, ModalEntry>> {
+  const screen = { folder, ...(dialog !== undefined && { dialog }) };
   return {
-    [`${folder}/add`]: modal(`Add${noun}`, access, 'md', load),
-    [`${folder}/edit`]: modal(`Edit${noun}`, access, 'md', load),
+    [dialogOf(screen, 'add')]: modal(`Add${noun}`, access, size, load),
+    [dialogOf(screen, 'edit')]: modal(`Edit${noun}`, access, size, load),
   };
 }
 

@@ -38,7 +38,7 @@ export function PlainForm<E extends PlainEndpoints<Values>, Values extends Field
 }
 
 function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues>({
-  screen: { resource, endpoints, blank, Fields, failures },
+  screen: { resource, endpoints, blank, Fields, failures, saved },
   edited,
   close,
 }: PlainFormProps<E, Values> & { readonly edited?: Edited<PlainRecord> }) {
@@ -53,7 +53,7 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
       record
         ? callLoosely(endpoints.edit, { params: { id: record.id }, body }, failures?.updateKey)
         : callLoosely(endpoints.add, { body }, failures?.createKey),
-    savedText: record ? 'EditedSuccessfully' : 'AddedSuccessfully',
+    savedText: record ? (saved?.editedKey ?? 'EditedSuccessfully') : (saved?.addedKey ?? 'AddedSuccessfully'),
     onSaved: () => {
       close();
       void refresh();

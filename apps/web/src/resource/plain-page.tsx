@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../lib/modal-address.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ExportButton } from './export-button.tsx';
-import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
+import { dialogOf, type PlainEndpoints, type PlainScreen } from './plain-screen.ts';
 import { ResourceTable } from './resource-table.tsx';
 import type { RowAction } from './table-row.tsx';
 import { type Identified, useMayCall, usePlainActions } from './use-plain-actions.tsx';
@@ -13,33 +14,46 @@ import { type RowOfList, useResourceList } from './use-resource-list.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
+interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldValues> {
+  readonly screen: PlainScreen<E, Values>;
+  /** Beside the button that adds, for whoever may write. */
+  readonly buttons?: ReactNode;
+  /** In the place of the export. */
+  readonly tools?: ReactNode;
+  /** What else can be done with a row. */
+  readonly rowActionsOf?: (row: RowOfList<E> & Identified) => readonly RowAction[];
+}
+
 /** The list of a plain resource with what its rights allow: adding, editing, archiving, removing, export. */
 export function PlainPage<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   screen,
-}: {
-  screen: PlainScreen<E, Values>;
-}) {
+  buttons,
+  tools,
+  rowActionsOf,
+}: PlainPageProps<E, Values>) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const { resource, endpoints, noun, folder, columns, filters, nameOf } = screen;
+  const { resource, endpoints, noun, columns, filters, nameOf } = screen;
   const mayWrite = useMayCall(endpoints.add);
   const hasInactive = endpoints.archive !== undefined;
   const list = useResourceList(resource, endpoints, { filters, hasInactive });
   const { stateActionsOf, busyIds } = usePlainActions(screen);
-  const edit = ({ id }: Identified) => void open(`${folder}/edit`, id);
+  const edit = ({ id }: Identified) => void open(dialogOf(screen, 'edit'), id);
   const actionsOf = (row: RowOfList<E> & Identified): readonly RowAction[] => [
     mayWrite
       ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => edit(row) }
       : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => edit(row) },
+    ...(rowActionsOf?.(row) ?? []),
     ...stateActionsOf(row),
   ];
   return (
     <>
       <PageHeader title={t(`${noun}s`)} text={t(`${noun}sText`)}>
+        {mayWrite && buttons}
         {mayWrite && (
           <Button
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
-            onClick={() => void open(`${folder}/add`)}
+            onClick={() => void open(dialogOf(screen, 'add'))}
           >
             {t(`Add${noun}`)}
           </Button>
@@ -53,7 +67,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
         onOpen={edit}
         busyIds={busyIds}
         emptyTitle={`${noun}sNone`}
-        tools={<ExportButton list={list} />}
+        tools={tools ?? <ExportButton list={list} />}
       />
     </>
   );

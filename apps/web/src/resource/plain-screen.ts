@@ -35,6 +35,8 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
   readonly noun: string;
   /** Of its dialogs in the address: `<folder>/add` and `<folder>/edit`. */
   readonly folder: string;
+  /** Where the documents name its dialogs longer: `<folder>/add-<dialog>` and `<folder>/edit-<dialog>`. */
+  readonly dialog?: string;
   readonly columns: readonly ResourceColumn<RowOfList<E>>[];
   readonly filters: readonly FilterDefinition[];
   readonly nameOf: (row: RowOfList<E>) => string;
@@ -46,6 +48,13 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
     readonly record: RowOfList<E> | undefined;
   }) => ReactNode;
   readonly failures?: PlainFailures;
+  /** Keys of what is said after a save, where the documents have other words than the general ones. */
+  readonly saved?: { readonly addedKey: string; readonly editedKey: string };
+}
+
+/** The dialog of a screen as the address names it. */
+export function dialogOf(screen: { readonly folder: string; readonly dialog?: string }, verb: 'add' | 'edit'): string {
+  return `${screen.folder}/${screen.dialog === undefined ? verb : `${verb}-${screen.dialog}`}`;
 }
 
 /** Infers the types of a screen from its calls. */
