@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { addEntity, expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
-/** The filters of the last call of the list. */
-async function filtersAfter(page: Page, list: string, change: () => Promise<unknown>): Promise<object[]> {
-  const [request] = await Promise.all([
-    page.waitForRequest((made) => made.url().includes(`/${list}/`) && made.url().includes('PageNumber=1&')),
-    change(),
-  ]);
-  return JSON.parse(new URL(request.url()).searchParams.get('filters') ?? '[]') as object[];
+/** The filters of the latest call for the first page of the list, whatever else is asked meanwhile. */
+function filtersOf(page: Page, list: string): () => object[] {
+  let latest: object[] = [];
+  page.on('request', (made) => {
+    const url = new URL(made.url());
+    if (!url.pathname.includes(`/${list}/`) || url.searchParams.get('PageNumber') !== '1') return;
+    latest = JSON.parse(url.searchParams.get('filters') ?? '[]') as object[];
+  });
+  return () => latest;
 }
 
 /** From the first of January to today, where the browser is. */
@@ -26,32 +28,25 @@ test('a list is narrowed by every kind of filter, each named in the address and 
     { field: 'dateStart', op: 'lte', value: last },
     { field: 'dateEnd', op: 'gte', value: first },
   ];
-  const opened = await filtersAfter(page, 'TContract', () => page.goto('/contract/list?size=5'));
-  expect(opened).toEqual(inForce); // a date range begins with the year and ends today
+  const asked = filtersOf(page, 'TContract');
+  await page.goto('/contract/list?size=5');
+  await expect.poll(asked).toEqual(inForce); // a date range begins with the year and ends today
   await expect(page.getByRole('row')).toHaveCount(7); // with the header and the sums
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
 
-  const searched = await filtersAfter(page, 'TContract', () =>
-    page.getByRole('searchbox', { name: 'Search' }).fill('HG-202'),
-  );
-  expect(searched).toEqual([{ field: 'search', op: 'contains', value: 'HG-202' }, ...inForce]);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('HG-202');
+  await expect.poll(asked).toEqual([{ field: 'search', op: 'contains', value: 'HG-202' }, ...inForce]);
   await expect(page).not.toHaveURL(/page=/); // another filter, another first page
 
-  const more = [
-    await filtersAfter(page, 'TContract', () => pick(page, 'Loan type', 'Bonds')),
-    await filtersAfter(page, 'TContract', async () => {
-      await page.keyboard.press('Escape');
-      await page.getByRole('textbox', { name: 'Amount: Min' }).fill('1.000.000');
-      await page.getByRole('textbox', { name: 'Amount: Min' }).press('Tab');
-    }),
-    await filtersAfter(page, 'TContract', async () => {
-      await page.getByRole('textbox', { name: 'End', exact: true }).fill('30/06/2027');
-      await page.keyboard.press('Enter');
-    }),
-    await filtersAfter(page, 'TContract', () => page.getByRole('switch', { name: 'Signed only' }).click()),
-  ];
-  expect(more.at(-1)).toEqual(
+  await pick(page, 'Loan type', 'Bonds');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Amount: Min' }).fill('1.000.000');
+  await page.getByRole('textbox', { name: 'Amount: Min' }).press('Tab');
+  await page.getByRole('textbox', { name: 'End', exact: true }).fill('30/06/2027');
+  await page.keyboard.press('Enter');
+  await page.getByRole('switch', { name: 'Signed only' }).check();
+  await expect.poll(asked).toEqual(
     expect.arrayContaining([
       { field: 'loanType', op: 'in', value: ['BONDS'] },
       { field: 'amount', op: 'gte', value: '1000000' },
@@ -68,16 +63,20 @@ test('a list is narrowed by every kind of filter, each named in the address and 
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
   await expect(page).toHaveURL(/inForce=\.\./); // the default was taken away, which is not the default
 
-  const chosen = await filtersAfter(page, 'TContract', () => page.getByRole('switch', { name: 'Inactive' }).click());
-  expect(chosen).toEqual([]);
+  await expect.poll(asked).toEqual([]);
+  await page.getByRole('switch', { name: 'Inactive' }).check();
+  await expect(page).toHaveURL(/inactive=true/);
 
   // points in time are narrowed by whole days of UTC, and a drop-down takes one
-  const events = await filtersAfter(page, 'EventHistory', () => page.goto('/event-history'));
-  expect(events).toEqual([{ field: 'at', op: 'between', value: [`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`] }]);
-  const rates = await filtersAfter(page, 'EuriborHistory', () => page.goto('/euribor-history'));
-  expect(rates).toEqual([
-    { field: 'referenceDate', op: 'between', value: [`${Number(last.slice(0, 4)) - 10}${last.slice(4)}`, last] },
-  ]);
+  const askedEvents = filtersOf(page, 'EventHistory');
+  await page.goto('/event-history');
+  await expect
+    .poll(askedEvents)
+    .toEqual([{ field: 'at', op: 'between', value: [`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`] }]);
+  const askedRates = filtersOf(page, 'EuriborHistory');
+  await page.goto('/euribor-history');
+  const tenYears = [`${Number(last.slice(0, 4)) - 10}${last.slice(4)}`, last];
+  await expect.poll(askedRates).toEqual([{ field: 'referenceDate', op: 'between', value: tenYears }]);
   await pick(page, 'Origin', 'System');
   await expect(page).toHaveURL(/origin=system/);
 });
@@ -85,7 +84,7 @@ test('a list is narrowed by every kind of filter, each named in the address and 
 test('filters do not fill a phone: they fold away behind their number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@helios.test');
-  await page.goto('/contract/list?contractStatus=ACTIVE');
+  await page.goto('/contract/list?contractStatus=ACTIVE&search=HG-2022-002');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Select HG-2022-002' })).toBeInViewport();
@@ -138,7 +137,7 @@ test('rows are chosen, compared side by side and changed together', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Done: 3', { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
-  await page.getByRole('switch', { name: 'Inactive' }).click();
+  await page.getByRole('switch', { name: 'Inactive' }).check();
   for (const name of names) await expect(page.getByRole('row', { name: `Select ${name}` })).toContainText('Archived');
 });
 

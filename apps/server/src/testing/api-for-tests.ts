@@ -22,6 +22,7 @@ import { buildServer } from '../http/http-server.ts';
 import type { Route } from '../http/route.ts';
 import { routesOf } from '../routes.ts';
 import { createTestDatabase } from './test-database.ts';
+import { expectTextsOfAudit } from './texts-of-audit.ts';
 
 /** The product's API on a database of its own with the demonstration cast and no records; called without a socket. */
 export interface TestApi {
@@ -137,6 +138,7 @@ export async function startApi({
     },
     async stop() {
       await app.close();
+      await expectTextsOfAudit(db);
       await db.destroy();
       await database.drop();
       fs.rmSync(folder, { recursive: true });

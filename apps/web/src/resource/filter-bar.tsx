@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure, useId } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,6 +8,9 @@ import classes from './filter-bar.module.css';
 import { FilterInput } from './filter-input.tsx';
 import type { ShownFilter } from './filters.ts';
 import type { ResourceList } from './use-resource-list.ts';
+
+/** No filter of the server's, yet chosen like one. */
+const INACTIVE = { kind: 'toggle', field: 'inactive', textKey: 'Inactive' } as const satisfies ShownFilter;
 
 /**
  * The filters in one row with the tools of the list, and below them those in force, each of which can be cleared. On a phone
@@ -50,11 +53,11 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
           <div id={foldId} className={classes['folded']} data-open={isOpen || undefined}>
             {others.map(input)}
             {list.hasInactive && (
-              <Switch
-                size="xs"
-                label={t('Inactive')}
-                checked={list.isInactive}
-                onChange={(event) => list.setInactive(event.currentTarget.checked)}
+              <FilterInput
+                definition={INACTIVE}
+                values={list.isInactive ? ['true'] : []}
+                list={list}
+                onChange={(values) => list.setInactive(values.length > 0)}
               />
             )}
           </div>

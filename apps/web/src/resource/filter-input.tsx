@@ -9,6 +9,7 @@ import classes from './filter-bar.module.css';
 import { rangeOf, rangeText, type ShownFilter } from './filters.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 import type { ResourceList } from './use-resource-list.ts';
+import { useShown } from './use-shown.ts';
 
 /** Typing is followed when it pauses so long. */
 const TYPING_MS = 250;
@@ -21,7 +22,13 @@ interface FilterInputProps {
 }
 
 /** The input of one filter, by its kind. */
-export function FilterInput(props: FilterInputProps) {
+export function FilterInput({ values, onChange, ...rest }: FilterInputProps) {
+  const [shown, show] = useShown(values);
+  const choose = (chosen: readonly string[]) => {
+    show(chosen);
+    onChange(chosen);
+  };
+  const props = { ...rest, values: shown, onChange: choose };
   switch (props.definition.kind) {
     case 'search':
       return <SearchFilter {...props} />;
@@ -40,15 +47,8 @@ export function FilterInput(props: FilterInputProps) {
 
 function SearchFilter({ definition, values, onChange }: FilterInputProps) {
   const { t } = useTranslation();
-  const given = values[0] ?? '';
-  const [text, setText] = useState(given);
+  const [text, setText] = useShown(values[0] ?? '', (typed) => typed.trim());
   const tell = useDebouncedCallback((value: string) => onChange(value.trim() ? [value.trim()] : []), TYPING_MS);
-  const [seen, setSeen] = useState(given);
-  if (seen !== given) {
-    // changed from elsewhere: a chip was cleared, the way back was taken
-    setSeen(given);
-    if (text.trim() !== given) setText(given);
-  }
   const label = t(definition.textKey);
   return (
     <TextInput
@@ -133,13 +133,7 @@ function DayFilter({ definition, values, onChange }: FilterInputProps) {
 
 function NumberFilter({ definition, values, onChange }: FilterInputProps) {
   const { t } = useTranslation();
-  const given = values[0] ?? '';
-  const [ends, setEnds] = useState(() => rangeOf(given));
-  const [seen, setSeen] = useState(given);
-  if (seen !== given) {
-    setSeen(given);
-    setEnds(rangeOf(given));
-  }
+  const [ends, setEnds] = useShown(rangeOf(values[0]));
   const tell = useDebouncedCallback(
     ({ from, to }: { from: string; to: string }) => onChange(from || to ? [rangeText(from, to)] : []),
     TYPING_MS,

@@ -49,6 +49,7 @@ export const eventHistoryTexts = {
     es: 'No se guardaron valores',
     fr: 'Aucune valeur n’a été gardée',
   },
+  Page: { en: 'Page', pt: 'Página', es: 'Página', fr: 'Page' },
 
   none: { en: '–', pt: '–', es: '–', fr: '–' },
 

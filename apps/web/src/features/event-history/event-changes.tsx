@@ -1,4 +1,4 @@
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '@calends/wire';
 import classes from './event-changes.module.css';
 import type { EventRow } from './event-history.columns.tsx';
 import { useValueText } from './use-value-text.ts';

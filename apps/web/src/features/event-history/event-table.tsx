@@ -1,7 +1,7 @@
+import { changesOf } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DenseTable } from '../../ui/dense-table.tsx';
-import { changesOf } from './changes-of.ts';
 import type { EventRow } from './event-history.columns.tsx';
 import { useValueText } from './use-value-text.ts';
 

@@ -1,4 +1,4 @@
-import { labelKey } from '@calends/wire';
+import { labelKey, toldParts } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { formatMoney, formatRate } from '../../lib/money.ts';
@@ -12,14 +12,14 @@ const WORD = /^[A-Z][A-Z0-9_]+$/;
 
 /** Names and values of the audit as a reader says them: labels, days, words; what has no text of its own stays as it is. */
 export function useValueText() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const valueText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
     if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
     if (typeof value === 'object' && 'name' in value) return valueText(value.name); // another record
     if (typeof value === 'object')
-      return Object.entries(value)
+      return Object.entries(toldParts(value))
         .map(([field, part]) => `${fieldText(field)}: ${valueText(part)}`)
         .join('; ');
     const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -27,7 +27,7 @@ export function useValueText() {
     if (AMOUNT.test(text)) return formatMoney(text);
     if (RATE.test(text)) return formatRate(text);
     if (INSTANT.test(text)) return formatInstant(text);
-    return WORD.test(text) ? t(text, { defaultValue: text }) : text;
+    return WORD.test(text) && i18n.exists(text) ? t(text) : text; // an acronym looks like a word of ours and is none
   };
   const fieldText = (field: string): string => t(labelKey(field), { defaultValue: spaced(field) });
   return { valueText, fieldText };

@@ -21,7 +21,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function changesOf({ before, after }: Kept): Change[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((field) => !BOOKKEEPING.has(field))
     .map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
@@ -30,8 +29,12 @@ function partsOf(json: string | null): Readonly<Record<string, unknown>> {
   if (json === null) return {};
   const value: unknown = JSON.parse(json);
   if (value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) return { value };
-  const parts = Object.entries(value).filter(([, part]) => !isIdentifier(part));
+  return typeof value !== 'object' || Array.isArray(value) ? { value } : toldParts(value);
+}
+
+/** The parts of a value that a reader is told, as the screens name and count them; how values inside values are told too. */
+export function toldParts(value: object): Readonly<Record<string, unknown>> {
+  const parts = Object.entries(value).filter(([field, part]) => !BOOKKEEPING.has(field) && !isIdentifier(part));
   return Object.fromEntries(parts.map(([field, part]) => shown(field, part)));
 }
 
