@@ -5,6 +5,7 @@
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   account: ['bell', 'mail', 'agreements', 'security', 'security-lists'],
   agreements: ['general-pages'],
+  'base-settings': [],
   bell: [],
   'contract-files': [],
   'contract-import': ['contracts', 'ledger'],

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { newAddressRoutes } from './features/account/new-address.routes.ts';
 import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
+import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
 import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
 import { contractImportRoutes } from './features/contract-import/contract-import.routes.ts';
@@ -70,6 +71,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...mainPageRoutes,
     ...generalPageRoutes(settings),
     ...eventHistoryRoutes,
+    ...baseSettingRoutes,
     ...bellRoutes,
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,

@@ -5,6 +5,7 @@ import { version } from './kinds.ts';
 import { inactiveParameter, type Resource, rowSchema } from './resource.ts';
 import { readingEndpoints } from './resource-endpoints.ts';
 import { stateNumber } from './states.ts';
+import type { FieldErrors } from './validation.ts';
 
 interface PlainAccess {
   readonly read: AccessGroup;
@@ -16,14 +17,16 @@ interface PlainAccess {
 
 /**
  * The eight calls of a resource without rules of its own: the four reading ones, one record, add, edit, delete. A record is
- * a row of the list with its version; `input` is what a form asks for, under the names of the fields that it fills.
+ * a row of the list with its version; `input` is what a form asks for, under the names of the fields that it fills. `rule`
+ * gives what is wrong with fields that are good one by one.
  */
 export function plainEndpoints<const R extends Resource, const Input extends z.ZodRawShape>(
   resource: R,
   access: PlainAccess,
   input: Input,
+  rule?: (input: z.output<z.ZodObject<Input>>) => FieldErrors,
 ) {
-  return recordEndpoints(resource, access, { add: input, edit: input, parameters: {} });
+  return recordEndpoints(resource, access, { add: input, edit: input, parameters: {}, rule: rule as Rule | undefined });
 }
 
 /** The states of a record that is archived before it is deleted (administration section 4). */
@@ -63,6 +66,20 @@ interface Shapes<Added, Edited, Parameters> {
   readonly add: Added;
   readonly edit: Edited;
   readonly parameters: Parameters;
+  readonly rule?: Rule | undefined;
+}
+type Rule = (input: never) => FieldErrors;
+
+/** A resource with a field `version` of its own, as a licence has the part's, keeps the record's under another name. */
+type VersionName<R extends Resource> = 'version' extends keyof R['fields'] ? 'recordVersion' : 'version';
+
+/** Under which name the version of the record crosses the wire. */
+export function versionName<R extends Resource>({ fields }: R): VersionName<R> {
+  return (Object.hasOwn(fields, 'version') ? 'recordVersion' : 'version') as VersionName<R>;
+}
+
+function versionField<R extends Resource, Kind>(resource: R, kind: Kind) {
+  return { [versionName(resource)]: kind } as { readonly [N in VersionName<R>]: Kind };
 }
 
 function recordEndpoints<
@@ -73,11 +90,11 @@ function recordEndpoints<
 >(
   resource: R,
   { read, write, remove, choose = read }: PlainAccess,
-  { add, edit, parameters }: Shapes<Added, Edited, Parameters>,
+  { add, edit, parameters, rule }: Shapes<Added, Edited, Parameters>,
 ) {
   const reading = readingEndpoints(resource, read, parameters);
   const record = rowSchema(resource)
-    .extend({ version: z.number() })
+    .extend(versionField(resource, z.number()))
     .meta({ id: `${resource.name}Record` });
   const reply = standard(record);
   return {
@@ -86,18 +103,28 @@ function recordEndpoints<
     get: endpoint(`GET /${resource.name}/{id}`, read, { summary: 'One record.', reply }),
     add: endpoint(`POST /${resource.name}`, write, {
       summary: 'Adds a record.',
-      body: z.strictObject(add).meta({ id: `Add${resource.name}` }),
+      body: ruled(z.strictObject(add), rule).meta({ id: `Add${resource.name}` }),
       reply,
     }),
     edit: endpoint(`PUT /${resource.name}/{id}`, write, {
       summary: 'Edits a record.',
-      body: z.strictObject({ ...edit, version }).meta({ id: `Edit${resource.name}` }),
+      body: ruled(z.strictObject({ ...edit, ...versionField(resource, version) }), rule).meta({
+        id: `Edit${resource.name}`,
+      }),
       reply,
     }),
     delete: endpoint(`DELETE /${resource.name}/{id}`, remove, {
       summary: 'Removes a record for good.',
-      query: z.strictObject({ version }),
+      query: z.strictObject(versionField(resource, version)),
       reply: standard(z.literal(true)),
     }),
   };
+}
+
+function ruled<Schema extends z.ZodType>(schema: Schema, rule: Rule | undefined): Schema {
+  if (!rule) return schema;
+  return schema.superRefine((input, context) => {
+    for (const [field, keys] of Object.entries(rule(input as never)))
+      for (const message of keys) context.addIssue({ code: 'custom', path: [field], message, input });
+  });
 }

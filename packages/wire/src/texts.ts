@@ -4,6 +4,7 @@ import { ownAccountTexts } from './account/own-account.texts.ts';
 import { passwordLinkTexts } from './account/password-links.texts.ts';
 import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
+import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
 import { contractFileTexts } from './contract-files/contract-files.texts.ts';
 import { contractImportTexts } from './contract-import/contract-import.texts.ts';
@@ -54,6 +55,7 @@ export const TEXTS: Texts = {
   ...secondFactorTexts,
   ...passwordLinkTexts,
   ...agreementTexts,
+  ...baseSettingTexts,
   ...bellTexts,
   ...eventHistoryTexts,
   ...newAddressTexts,

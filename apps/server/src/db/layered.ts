@@ -2,7 +2,15 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './schema-types.ts';
 import { ownTenant, SYSTEM_TENANT } from './tenant-transaction.ts';
 
-export type LayeredTable = 'fee' | 'fee_rate' | 'metadata' | 'custom_type' | 'general_page' | 'translation';
+export type LayeredTable =
+  | 'fee'
+  | 'fee_rate'
+  | 'metadata'
+  | 'custom_type'
+  | 'base_setting'
+  | 'licence'
+  | 'general_page'
+  | 'translation';
 
 /**
  * Of a layered table: own rows, and those of the system's that no own row with the same natural key hides. Row security

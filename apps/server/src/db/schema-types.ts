@@ -58,6 +58,8 @@ export interface Database {
   custom_type: CustomTypeTable;
   general_page: GeneralPageTable;
   translation: TranslationTable;
+  base_setting: BaseSettingTable;
+  licence: LicenceTable;
   translation_schema: TranslationSchemaTable;
   contract_file: ContractFileTable;
 }
@@ -629,6 +631,25 @@ interface ListViewTable {
 
 interface ListColumnsTable {
   tenant_id: string;
+interface BaseSettingTable {
+  tenant_id: string;
+  base_setting_id: string;
+  version: Generated<number>;
+  category: string;
+  parameter_key: string;
+  value: string;
+}
+
+interface LicenceTable {
+  tenant_id: string;
+  licence_id: string;
+  version: Generated<number>;
+  component: string;
+  component_version: string;
+  authors: string;
+  licence_type: string;
+}
+
   person_id: string;
   list: string;
   columns: ListColumns;

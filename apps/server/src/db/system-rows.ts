@@ -1,5 +1,5 @@
 import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
-import { LANGUAGES, LOAN_TYPES, STAMP_TAX_CATEGORY, TEXTS } from '@calends/wire';
+import { LANGUAGES, LOAN_TYPES, PARAMETERS, STAMP_TAX_CATEGORY, TEXTS } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import { AuditTrail } from './audit-trail.ts';
 import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';
@@ -20,6 +20,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
       ...(await addFeeRates(tx)),
       ...(await addMetadata(tx)),
       ...(await addCustomTypes(tx)),
+      ...(await addSettings(tx)),
       ...(await addPages(tx)),
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });
@@ -135,4 +136,25 @@ async function addCustomTypes(tx: TenantTransaction): Promise<Added[]> {
     .returning(['category', 'name', 'id_order'])
     .execute();
   return added.map((after) => ({ resource: 'CustomType', after }));
+}
+
+/** Every parameter that the product acts on, with its standard value: so the list says what can be set. */
+async function addSettings(tx: TenantTransaction): Promise<Added[]> {
+  const standards = Object.entries(PARAMETERS).map(([key, { category, standard }]) => ({
+    tenant_id: ownTenant,
+    base_setting_id: newId(),
+    category,
+    parameter_key: key,
+    value: String(standard),
+  }));
+  const added = await tx
+    .insertInto('base_setting')
+    .values(standards)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'category', 'parameter_key']).doNothing())
+    .returning(['category', 'parameter_key', 'value'])
+    .execute();
+  return added.map(({ parameter_key: parameterKey, ...after }) => ({
+    resource: 'BaseSettings',
+    after: { ...after, parameterKey },
+  }));
 }

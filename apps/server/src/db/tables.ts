@@ -54,6 +54,8 @@ export const TABLES = {
   fee_rate: { whose: 'layered' },
   metadata: { whose: 'layered' },
   custom_type: { whose: 'layered' },
+  base_setting: { whose: 'layered' },
+  licence: { whose: 'layered' },
   general_page: { whose: 'layered' },
   translation: { whose: 'layered' },
 } as const satisfies Record<string, { whose: 'control' | 'tenant' | 'layered'; isFact?: true }>;

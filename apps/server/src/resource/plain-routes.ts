@@ -1,4 +1,4 @@
-import { ARCHIVABLE_STATES, type Endpoint, type RefusalCode, type Resource } from '@calends/wire';
+import { ARCHIVABLE_STATES, type Endpoint, type RefusalCode, type Resource, versionName } from '@calends/wire';
 import type { z } from 'zod';
 import { newId } from '../db/new-id.ts';
 import { NotFound, Refused, Stale } from '../http/problems.ts';
@@ -18,12 +18,12 @@ import {
 } from './plain-table.ts';
 import { readingRoutes } from './reading-routes.ts';
 
-/** What `plainEndpoints` of wire gives. */
+/** What `plainEndpoints` of wire gives; a resource that answers a reading call in its own way leaves it out. */
 interface PlainEndpoints<Input> {
-  readonly list: Endpoint;
+  readonly list?: Endpoint;
   readonly columnList: Endpoint;
   readonly optionList: Endpoint;
-  readonly exportData: Endpoint & { readonly reply: { readonly kind: 'file' } };
+  readonly exportData?: Endpoint & { readonly reply: { readonly kind: 'file' } };
   readonly get: Endpoint;
   readonly add: Endpoint & { readonly body: z.ZodType<Input> };
   readonly edit: Endpoint;
@@ -32,8 +32,14 @@ interface PlainEndpoints<Input> {
   readonly activate?: Endpoint;
   readonly archive?: Endpoint;
 }
-type Versioned<Input> = Input & { readonly version: number };
-type Request = Pick<TenantRequest<Endpoint>, 'tx' | 'audit'>;
+type Request = Pick<TenantRequest<Endpoint>, 'tx' | 'audit' | 'actor'>;
+
+/** What of a write is wrong beyond its shape, told by throwing; `before` is what is edited. */
+type WriteRule<R extends Resource, Input> = (
+  actor: Request['actor'],
+  input: Input,
+  before: PlainRecord<R> | undefined,
+) => void;
 
 function idOf({ params }: { readonly params: unknown }): string {
   return (params as { id: string }).id;
@@ -43,22 +49,28 @@ function isActive(record: object): boolean {
   return 'state' in record && record.state === ARCHIVABLE_STATES.ACTIVE;
 }
 
-/** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`. */
+/**
+ * All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`.
+ * Where who writes matters to what may be written, `rule` says so.
+ */
 export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
   endpoints: PlainEndpoints<Input>,
   plain: PlainTable<R, T, Input>,
   unTold: readonly (keyof R['fields'] & string)[] = [],
+  rule: WriteRule<R, Input> = () => undefined,
 ): readonly Route[] {
   const { name } = plain.resource;
+  const versionField = versionName(plain.resource);
+  const versionIn = (holder: unknown) => (holder as Readonly<Record<string, unknown>>)[versionField];
   const told = (record: PlainRecord<R>) =>
-    Object.fromEntries(Object.entries(record).filter(([field]) => !['id', 'version', ...unTold].includes(field)));
+    Object.fromEntries(Object.entries(record).filter(([field]) => !['id', versionField, ...unTold].includes(field)));
   const found = (record: PlainRecord<R> | undefined) => {
     if (!record) throw new NotFound();
     return record;
   };
-  const lock = async ({ tx }: Request, id: string, version: number) => {
+  const lock = async ({ tx }: Request, id: string, version: unknown) => {
     const before = found(await lockPlain(tx, plain, id));
-    if (before.version !== version) throw new Stale();
+    if (versionIn(before) !== version) throw new Stale();
     return before;
   };
   const changed = async ({ tx, audit }: Request, id: string, before: PlainRecord<R>) => {
@@ -79,7 +91,8 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
   return [
     ...readingRoutes(endpoints, sourceOf(plain)),
     route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never),
-    route(endpoints.add, async ({ tx, audit, body }) => {
+    route(endpoints.add, async ({ tx, audit, actor, body }) => {
+      rule(actor, body, undefined);
       const id = newId();
       await insertPlain(tx, plain, id, body);
       const after = found(await findPlain(tx, plain, id));
@@ -87,18 +100,19 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
       return after as never;
     }),
     route(endpoints.edit, async (request) => {
-      const { version, ...input } = request.body as unknown as Versioned<Input>;
+      const input = request.body as unknown as Input;
       const id = idOf(request);
       await putOwn(request.tx, plain.table, id);
-      const before = await lock(request, id, version);
-      await updatePlain(request.tx, plain, id, input as Input);
+      const before = await lock(request, id, versionIn(input));
+      rule(request.actor, input, before);
+      await updatePlain(request.tx, plain, id, input);
       return (await changed(request, id, before)) as never;
     }),
     ...(endpoints.archive ? [stateRoute(endpoints.archive, ARCHIVABLE_STATES.ARCHIVED, 'RecordNotActive')] : []),
     ...(endpoints.activate ? [stateRoute(endpoints.activate, ARCHIVABLE_STATES.ACTIVE, 'RecordAlreadyActive')] : []),
     route(endpoints.delete, async (request) => {
       const id = idOf(request);
-      const before = await lock(request, id, (request.query as unknown as { version: number }).version);
+      const before = await lock(request, id, versionIn(request.query));
       if (endpoints.archive && isActive(before)) throw new Refused({ code: 'RecordStillActive' });
       await deletePlain(request.tx, plain, id);
       request.audit.record({ action: 'DELETE', resource: name, recordId: id, before: told(before) });

@@ -1,4 +1,4 @@
-import type { FieldErrors, Resource, RowOf } from '@calends/wire';
+import { type FieldErrors, type Resource, type RowOf, versionName } from '@calends/wire';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { effective, type LayeredTable } from '../db/layered.ts';
@@ -22,13 +22,16 @@ export interface PlainTable<R extends Resource, T extends PlainTableName, Input>
   readonly stored: (input: Input) => Stored<Database[T]>;
   /** The fields by which the reading calls are narrowed where their parameter of that name is given. */
   readonly narrowedBy?: readonly (keyof R['fields'] & string)[];
+  /** Of a layered table: the columns by which, besides the id, an own row hides the system's. */
+  readonly naturalKey?: readonly (keyof Database[T] & string)[];
   /** What a person is told where another row has the same unique value. */
   readonly taken?: FieldErrors;
 }
 
 type Stored<Table> = { readonly [C in keyof Updateable<Table>]: Updateable<Table>[C] | RawBuilder<unknown> };
 
-export type PlainRecord<R extends Resource> = RowOf<R> & { readonly version: number };
+/** The version stands under the name that `versionName` of wire says. */
+export type PlainRecord<R extends Resource> = RowOf<R>;
 
 /** What the reading calls need. */
 export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
@@ -36,6 +39,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
   table,
   columns: ownColumns,
   narrowedBy = [],
+  naturalKey,
 }: PlainTable<R, T, Input>): Source<R, PlainParameters> {
   const columns = { ...ownColumns, id: column(`${table}.${table}_id`) } as unknown as ColumnsOf<R>;
   return {
@@ -46,6 +50,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
     from: (tx, parameters) => {
       const conditions = [
         isLayered(table) && effective(table as LayeredTable, [`${table}_id` as never]),
+        isLayered(table) && naturalKey && effective(table as LayeredTable, naturalKey as never),
         parameters.inactive !== undefined && sql<SqlBool>`(${stateOf(table)} = 0) <> ${parameters.inactive}`,
         ...narrowedBy.map((field) => isValue(columns[field], parameters[field])),
       ];
@@ -72,10 +77,11 @@ export async function findPlain<R extends Resource, T extends PlainTableName, In
   const { columns, from } = sourceOf(plain);
   const fields = shownFields(plain.resource);
   const found = (await selected(from(tx, {}), columns, fields)
-    .select(sql.ref<number>(`${plain.table}.version`).as('version'))
+    .select(sql.ref<number>(`${plain.table}.version`).as('record_version'))
     .where(sql<boolean>`${idOf(plain.table)} = ${id}`)
-    .executeTakeFirst()) as (Record<string, unknown> & { readonly version: number }) | undefined;
-  return found && ({ ...wireRow(plain.resource, fields, found), version: found.version } as PlainRecord<R>);
+    .executeTakeFirst()) as (Record<string, unknown> & { readonly record_version: number }) | undefined;
+  const named = found && { [versionName(plain.resource)]: found.record_version };
+  return found && ({ ...wireRow(plain.resource, fields, found), ...named } as PlainRecord<R>);
 }
 
 /** For a writer: nobody else changes the own row until the transaction ends; a shipped one is no tenant's to lock. */

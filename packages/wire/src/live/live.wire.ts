@@ -20,6 +20,7 @@ export const PING_KINDS = {
   fee: 'baseAccess',
   TStampTaxData: 'baseAccess',
   metadata: 'baseAccess',
+  BaseSettings: 'allUsers',
   CustomType: 'tenantAdmins',
   Translation: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',

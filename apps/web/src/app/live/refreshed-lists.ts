@@ -1,4 +1,5 @@
 import {
+  baseSettings,
   bellNotifications,
   blackList,
   contracts,
@@ -31,6 +32,7 @@ export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>
   fee: [fees, ...LOANS], // a change of fees computes what they tax again
   TStampTaxData: LOANS, // asked for again, everything of a loan is computed again
   metadata: [metadata],
+  BaseSettings: [baseSettings],
   CustomType: [customTypes],
   Translation: [translations],
   identity: [users],

@@ -1,0 +1,2 @@
+export { knownSetting } from './known-settings.ts';
+export { settings } from './settings.ts';

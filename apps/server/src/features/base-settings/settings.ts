@@ -1,0 +1,47 @@
+import { PARAMETERS, type Parameter, type ParameterKey, type ParameterValue, parameterValue } from '@calends/wire';
+import {
+  type ControlTransaction,
+  inTenantOf,
+  SYSTEM_TENANT,
+  type TenantTransaction,
+} from '../../db/tenant-transaction.ts';
+import { listWritten } from './base-settings.store.ts';
+
+/**
+ * What the product goes by, read from the rows as they stand in the transaction: a change counts in every process with the
+ * next transaction, and there is nothing in memory that could be out of date.
+ */
+export const settings = {
+  /** The value in force for the transaction's tenant: its own, else the system's, else the standard. */
+  async of<K extends ParameterKey>(tx: TenantTransaction, key: K): Promise<ParameterValue<K>> {
+    return (await settings.allOf(tx, [key]))[key];
+  },
+
+  async allOf<K extends ParameterKey>(tx: TenantTransaction, keys: readonly K[]): Promise<Settings<K>> {
+    const written = await listWritten(tx, keys);
+    const valueOf = (key: K) => {
+      const rows = written.filter((row) => row.key === key);
+      const shipped = rows.find((row) => !row.isOwn);
+      const own = rows.find((row) => row.isOwn);
+      const row = (PARAMETERS[key] as Parameter).reach === 'installation' ? shipped : (own ?? shipped);
+      // a value that an older release allowed counts no more than none
+      return (row && parameterValue(key, row.value)) ?? PARAMETERS[key].standard;
+    };
+    return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Settings<K>;
+  },
+
+  async ofTenant<K extends ParameterKey>(
+    control: ControlTransaction,
+    tenantId: string,
+    key: K,
+  ): Promise<ParameterValue<K>> {
+    return await inTenantOf(control, tenantId, (tx) => settings.of(tx, key));
+  },
+
+  /** Of a parameter that is the same for every tenant. */
+  async ofInstallation<K extends ParameterKey>(control: ControlTransaction, key: K): Promise<ParameterValue<K>> {
+    return await settings.ofTenant(control, SYSTEM_TENANT, key);
+  },
+};
+
+type Settings<K extends ParameterKey> = { readonly [Key in K]: ParameterValue<Key> };

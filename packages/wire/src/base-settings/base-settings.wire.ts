@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { requiredText } from '../kinds.ts';
+import { plainEndpoints } from '../plain-resource.ts';
+import { defineResource, idField, searchField, textField, wordField } from '../resource.ts';
+import { isParameter, PARAMETERS, type ParameterKey, parameterValue } from './parameters.ts';
+
+/** A parameter of the product with its value: what the product ships, or a tenant's own over it. */
+export const baseSettings = defineResource({
+  name: 'BaseSettings',
+  fields: {
+    id: idField(),
+    category: textField(),
+    parameterKey: textField(),
+    value: textField(),
+    origin: wordField(['system', 'own']),
+    search: searchField(),
+  },
+  defaultSort: { field: 'category', type: 'asc' },
+});
+
+const access = { read: 'tenantAdmins', write: 'tenantAdmins', remove: 'roots' } as const; // decisions
+const input = { category: requiredText(100), parameterKey: requiredText(100), value: requiredText(2000) };
+
+export const baseSettingEndpoints = {
+  ...plainEndpoints(baseSettings, access, input, mustFitParameter),
+  /** What forms of everybody begin with and are bound to. */
+  values: endpoint('GET /BaseSettings/values', 'allUsers', {
+    summary: 'The settings in force for the own tenant that screens go by.',
+    reply: standard(
+      z.object({
+        spreadsheetMegabytes: z.number(),
+        contractFileMegabytes: z.number(),
+        defaultFloor: z.enum(PARAMETERS.DEFAULT_FLOOR.words),
+        isRateConfirmationRequired: z.boolean(),
+      }),
+    ),
+  }),
+};
+export type BaseSettingInput = z.output<typeof baseSettingEndpoints.add.body>;
+
+/** Of a parameter that the product knows the category is given and the value bounded; whatever else is kept as it is. */
+function mustFitParameter({ category, parameterKey: key, value }: z.output<z.ZodObject<typeof input>>) {
+  if (!isParameter(key)) return {};
+  return {
+    ...(category !== PARAMETERS[key].category && { category: ['ParameterOfOtherCategory'] }),
+    ...(parameterValue(key, value) === undefined && { value: [wrongValueKey(key)] }),
+  };
+}
+
+function wrongValueKey(key: ParameterKey): string {
+  return { whole: 'ParameterOutOfBounds', flag: 'ParameterNotYesOrNo', choice: 'ParameterNotOffered' }[
+    PARAMETERS[key].kind
+  ];
+}

@@ -1,0 +1,86 @@
+import { FLOORS } from '@calends/loan-engine';
+import { LANGUAGES } from '../languages.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../resource.ts';
+
+/**
+ * The base settings that the product acts on. Validation, the list on the screen, the rows that the product ships and the
+ * reading function are made from this one registry; a setting of another key is kept and has no effect.
+ */
+export const PARAMETERS = {
+  SESSION_MINUTES: whole('SECURITY', { from: 5, to: 1440, standard: 480 }),
+  SIGN_IN_ATTEMPTS: { ...whole('SECURITY', { from: 3, to: 100, standard: 10 }), reach: 'installation' },
+  CODE_ATTEMPTS: whole('SECURITY', { from: 3, to: 10, standard: 5 }),
+  INVITATION_DAYS: whole('USERS', { from: 1, to: 30, standard: 7 }),
+  NEW_USER_LANGUAGE: choice('USERS', ['INVITER', ...LANGUAGES], 'INVITER'),
+  NEW_USER_PAGE_SIZE: choice('USERS', PAGE_SIZES.map(String), String(DEFAULT_PAGE_SIZE)),
+  SPREADSHEET_MEGABYTES: whole('FILES', { from: 1, to: 20, standard: 5 }),
+  CONTRACT_FILE_MEGABYTES: whole('FILES', { from: 1, to: 100, standard: 20 }),
+  STORAGE_QUOTA_MEGABYTES: { ...whole('FILES', { from: 1, to: 10_000_000, standard: 10_240 }), isRootsAlone: true },
+  RATE_CONFIRMATION_REQUIRED: flag('LOANS', false),
+  DEFAULT_FLOOR: choice('LOANS', FLOORS, 'NONE'),
+  OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
+} as const satisfies Readonly<Record<string, Parameter>>;
+export type ParameterKey = keyof typeof PARAMETERS;
+
+const CATEGORIES = ['SECURITY', 'USERS', 'FILES', 'LOANS', 'MAIL'] as const;
+type ParameterCategory = (typeof CATEGORIES)[number];
+
+export type Parameter = (Whole | Flag | Choice) & {
+  readonly category: ParameterCategory;
+  /** One value for everybody, kept in the tenant `system`; a tenant's own value counts unless said. */
+  readonly reach?: 'installation';
+  /** A limit that a tenant is given and does not give itself. */
+  readonly isRootsAlone?: true;
+};
+interface Whole {
+  readonly kind: 'whole';
+  readonly from: number;
+  readonly to: number;
+  readonly standard: number;
+}
+interface Flag {
+  readonly kind: 'flag';
+  readonly standard: boolean;
+}
+interface Choice<Word extends string = string> {
+  readonly kind: 'choice';
+  readonly words: readonly Word[];
+  readonly standard: Word;
+}
+
+/** What a parameter is read as: a number, a yes or no, or one of its words. */
+export type ParameterValue<K extends ParameterKey> = (typeof PARAMETERS)[K] extends { readonly kind: 'whole' }
+  ? number
+  : (typeof PARAMETERS)[K] extends { readonly kind: 'flag' }
+    ? boolean
+    : (typeof PARAMETERS)[K] extends { readonly words: readonly (infer Word)[] }
+      ? Word
+      : never;
+
+export function isParameter(key: string): key is ParameterKey {
+  return Object.hasOwn(PARAMETERS, key);
+}
+
+/** The value that a text says, undefined where the parameter allows no such value. */
+export function parameterValue<K extends ParameterKey>(key: K, text: string): ParameterValue<K> | undefined {
+  return valueIn(PARAMETERS[key], text) as ParameterValue<K> | undefined;
+}
+
+function valueIn(parameter: Parameter, text: string): number | boolean | string | undefined {
+  if (parameter.kind === 'choice') return parameter.words.find((word) => word === text);
+  if (parameter.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= parameter.from && number <= parameter.to ? number : undefined;
+}
+
+function whole(category: ParameterCategory, bounds: Omit<Whole, 'kind'>) {
+  return { kind: 'whole', category, ...bounds } as const;
+}
+
+function flag(category: ParameterCategory, standard: boolean) {
+  return { kind: 'flag', category, standard } as const;
+}
+
+function choice<const Word extends string>(category: ParameterCategory, words: readonly Word[], standard: Word) {
+  return { kind: 'choice', category, words, standard } as const;
+}
