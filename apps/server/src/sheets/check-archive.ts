@@ -3,6 +3,8 @@ import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
 /** The archive is no plain zip file, or swells beyond the limits. */
 class BadArchive extends Error {}
+/** The file has more rows, columns or text than the limits allow. */
+export class TooLarge extends Error {}
 
 const END_RECORD = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -25,8 +27,8 @@ interface ArchiveEntry {
 export function checkArchive(bytes: Buffer): void {
   const entries = directory(bytes);
   const inflated = entries.reduce((sum, entry) => sum + entry.inflated, 0);
-  if (inflated > WORKBOOK_LIMITS.inflatedBytes) throw new BadArchive('inflates too much');
   if (inflated > bytes.length * WORKBOOK_LIMITS.ratio) throw new BadArchive('packed too densely');
+  if (inflated > WORKBOOK_LIMITS.inflatedBytes) throw new TooLarge('text');
   for (const entry of entries) inflate(bytes, entry);
 }
 

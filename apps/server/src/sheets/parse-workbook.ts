@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre';
-import { checkArchive } from './check-archive.ts';
+import { checkArchive, TooLarge } from './check-archive.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
 /** A cell as the file has it: text, number, truth, an ISO day in an object of its own, or empty. */
@@ -11,8 +11,6 @@ export interface RawRow {
   readonly cells: readonly RawCell[];
 }
 
-/** The file has more rows or columns than the limits allow. */
-export class TooLarge extends Error {}
 /** Neither a workbook nor a text table. */
 class Unreadable extends Error {}
 
@@ -24,19 +22,34 @@ export async function parseWorkbook(bytes: Buffer): Promise<RawRow[]> {
 export interface RawSheet {
   readonly name: string;
   readonly rows: readonly RawRow[];
+  /** Cells that are computed: what they show is whatever the program that saved the file left there. */
+  readonly formulas: readonly CellPlace[];
 }
 
-/** Every sheet of an xlsx file with its name. */
+/** Both from 1, as a spreadsheet counts. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Every sheet of an xlsx file with its name; reading ends with the first row over the limit. */
 export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
   checkArchive(bytes);
-  const { sheets } = await readXlsx(bytes);
-  return sheets.map(({ name, rows }) => ({
+  const { sheets } = await readXlsx(bytes, { maxRows: WORKBOOK_LIMITS.rows + 1 });
+  return sheets.map(({ name, rows, cells }) => ({
     name,
+    formulas: [...(cells ?? [])].flatMap(([place, { formula }]) => (formula === undefined ? [] : [placeIn(place)])),
     rows: rows
       .map((values, index) => ({ row: index + 1, cells: values.map(rawCell) }))
       .filter(({ cells }) => !cells.every((cell) => cell === null || cell === ''))
       .map(withinLimits),
   }));
+}
+
+/** As the reader names cells: `row,column`, from 0. */
+function placeIn(place: string): CellPlace {
+  const [row = 0, column = 0] = place.split(',').map(Number);
+  return { row: row + 1, column: column + 1 };
 }
 
 async function parseXlsx(bytes: Buffer): Promise<RawRow[]> {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isoDay } from '@calends/wire';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
-import type { RawCell, RawRow, RawSheet } from './parse-workbook.ts';
+import type { CellPlace, RawCell, RawRow, RawSheet } from './parse-workbook.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 import type { WorkbookAnswer, WorkbookQuestion } from './workbook-reader.ts';
 
@@ -32,12 +32,14 @@ export async function readWorkbook(bytes: Buffer, field = 'excelFiles'): Promise
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly ReadRow[];
+  /** Cells whose value is only what a formula gave when the file was saved. */
+  readonly formulas: readonly CellPlace[];
 }
 
 /** Every sheet of an xlsx file, read as carefully. */
 export async function readSheets(bytes: Buffer, field: string): Promise<readonly ReadSheet[]> {
   const sheets = await sheetsOf({ bytes, wanted: 'all' }, field);
-  return sheets.map(({ name, rows }) => ({ name, rows: rows.map(readRow) }));
+  return sheets.map(({ name, rows, formulas }) => ({ name, rows: rows.map(readRow), formulas }));
 }
 
 async function sheetsOf(question: WorkbookQuestion, field: string): Promise<readonly RawSheet[]> {

@@ -4,6 +4,8 @@ export type CellKind = 'text' | 'day' | 'instant' | 'money' | 'rate' | 'count' |
 export interface SheetColumn {
   readonly header: string;
   readonly kind: CellKind;
+  /** What a reader is told about the column, as a note on its header; only in workbooks that are built in memory. */
+  readonly note?: string;
 }
 
 /**

@@ -2,7 +2,8 @@
  * A process of its own that reads one file of a stranger and ends: when its memory runs out it dies alone. A thread would not
  * do: V8 sometimes ends the whole process when a thread's heap is full (seen with Node 24).
  */
-import { parseSheets, parseWorkbook, type RawSheet, TooLarge } from './parse-workbook.ts';
+import { TooLarge } from './check-archive.ts';
+import { parseSheets, parseWorkbook, type RawSheet } from './parse-workbook.ts';
 
 /** A file to read: its first sheet, whatever it is called, or every one by its name. */
 export interface WorkbookQuestion {
@@ -19,10 +20,14 @@ export type WorkbookAnswer =
 async function answer({ bytes, wanted }: WorkbookQuestion): Promise<WorkbookAnswer> {
   try {
     const file = Buffer.from(bytes);
-    return { sheets: wanted === 'all' ? await parseSheets(file) : [{ name: '', rows: await parseWorkbook(file) }] };
+    return { sheets: wanted === 'all' ? await parseSheets(file) : [await firstSheet(file)] };
   } catch (error) {
     return { fault: error instanceof TooLarge ? 'TableTooLarge' : 'UnreadableFile' };
   }
+}
+
+async function firstSheet(file: Buffer): Promise<RawSheet> {
+  return { name: '', rows: await parseWorkbook(file), formulas: [] };
 }
 
 process.once('message', (question: WorkbookQuestion) => {

@@ -54,7 +54,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
       name: tabName(name),
       columns: columns.map((column) => ({ width: columnDef(column).width, style: bodyStyle(column) })),
       rows: values,
-      cells: new Map(columns.map((column, index) => [`0,${index}`, { style: headerStyle(column) }])),
+      cells: new Map(columns.map((column, index) => [`0,${index}`, headerCell(column)])),
       freezePane: { rows: 1 },
     });
   }
@@ -97,6 +97,10 @@ function headerStyle({ kind }: SheetColumn): CellStyle {
     numFmt: 'General',
     ...(RIGHT.has(kind) && { alignment: { horizontal: 'right' } }),
   };
+}
+
+function headerCell(column: SheetColumn) {
+  return { style: headerStyle(column), ...(column.note !== undefined && { comment: { text: column.note } }) };
 }
 
 /** At most 31 characters, without those that spreadsheets forbid. */

@@ -54,7 +54,8 @@ function termErrors(contract: ContractTerms): FieldErrors {
   return checked.ok ? {} : checked.errors;
 }
 
-function changeErrors(change: ContractChange, { dateStart }: ContractTerms): FieldErrors {
+/** What the form of a change would say. */
+export function changeErrors(change: ContractChange, { dateStart }: ContractTerms): FieldErrors {
   if (change.changeDate < dateStart) return { changeDate: ['ChangeBeforeContract'] };
   const { id: _, value, field, ...slots } = change;
   const numbers: Readonly<Record<string, number>> = isNumbered(field) ? NUMBERED_CHANGES[field] : {};
@@ -64,7 +65,8 @@ function changeErrors(change: ContractChange, { dateStart }: ContractTerms): Fie
   return checked.ok ? {} : checked.errors;
 }
 
-function movementErrors({ euriborRate }: UserMovement): FieldErrors {
+/** What the form of a movement would say of its rate. */
+export function movementErrors({ euriborRate }: UserMovement): FieldErrors {
   const checked = euriborRate === undefined ? { ok: true as const } : check(euriborRateInput, euriborRate);
   return checked.ok ? {} : { euriborRate: checked.errors['body'] ?? [] };
 }

@@ -1,4 +1,5 @@
 import type { ContractChange, ContractTerms, LoanFile, Refusal, Tranche, UserMovement } from '@calends/loan-engine';
+import { factOf } from './fact-of-refusal.ts';
 import { canonicalChange, canonicalMovement, canonicalTerms, type GivenLoan, type Place } from './given-loan.ts';
 
 /** A fact before and after: absent before where it is new, absent after where it is taken back. */
@@ -186,16 +187,7 @@ function asStored<Fact extends { readonly id?: string }>(
   return { ...said, ...(before?.id !== undefined && { id: before.id }) } as Fact;
 }
 
-/** By the place in the lists of `after`, which the engine tells in words (`tranches[1].movements[0]`) or in numbers. */
 function placeIn(after: LoanFile, places: ReadonlyMap<object, Place>, refusal: Refusal): Place | undefined {
-  const { field = '', trancheId, movementIndex, changeIndex, factId } = refusal;
-  const [, tranchePlace, movementPlace] = /^tranches\[(\d+)\](?:\.movements\[(\d+)\])?/.exec(field) ?? [];
-  const [, changePlace] = /^changes\[(\d+)\]/.exec(field) ?? [];
-  const tranche = after.tranches[Number(tranchePlace ?? -1)] ?? after.tranches.find(({ id }) => id === trancheId);
-  const movement =
-    tranche?.movements[Number(movementPlace ?? movementIndex ?? -1)] ??
-    tranche?.movements.find(({ id }) => id !== undefined && id === factId);
-  const change = after.changes[Number(changePlace ?? changeIndex ?? -1)];
-  const fact = change ?? movement ?? tranche;
+  const fact = factOf(after, refusal);
   return fact && places.get(fact);
 }

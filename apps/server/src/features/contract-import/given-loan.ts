@@ -1,14 +1,6 @@
-import {
-  type ContractChange,
-  type ContractTerms,
-  formatMoney,
-  formatRate,
-  parseMoney,
-  parseRate,
-  type Tranche,
-  type UserMovement,
-} from '@calends/loan-engine';
+import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
 import { isNumbered, wordOfNumber } from '@calends/wire';
+import { canonicalMoney, canonicalRate } from '../../sheets/canonical-figures.ts';
 
 /** Where something stands in the file: a row of a sheet, or the place in a list of a loan file. */
 export interface Place {
@@ -26,17 +18,6 @@ export interface GivenLoan {
 
 export interface GivenTranche extends Omit<Tranche, 'movements'> {
   readonly movements?: readonly UserMovement[];
-}
-
-/** The one way of writing a figure: `1000` and `1000.00` are the same amount. */
-export function canonicalMoney(text: string): string {
-  const cents = parseMoney(text);
-  return cents === undefined ? text : formatMoney(cents);
-}
-
-export function canonicalRate(text: string): string {
-  const rate = parseRate(text);
-  return rate === undefined ? text : formatRate(rate);
 }
 
 export function canonicalTerms(terms: ContractTerms): ContractTerms {

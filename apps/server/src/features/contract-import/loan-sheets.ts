@@ -12,22 +12,14 @@ import {
   START_CONDITIONS,
   USER_MOVEMENT_TYPES,
 } from '@calends/loan-engine';
-import type { CellKind, Sheet } from '../../sheets/sheet.ts';
-
-/** What a column holds: a kind of value, or one of these words. */
-export type ColumnKind = 'text' | 'day' | 'money' | 'rate' | 'decimal' | 'flag' | readonly string[];
-
-export interface LoanColumn {
-  readonly name: string;
-  readonly kind: ColumnKind;
-  readonly isRequired: boolean;
-}
+import type { Sheet } from '../../sheets/sheet.ts';
+import { cellKind, optional, required, type TableColumn } from '../../sheets/table-columns.ts';
 
 export const SHEET_NAMES = ['Contract', 'Changes', 'Tranches', 'Movements'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
 /** The sheets of a loan: its columns are called as in a loan file, and so are the words in them. */
-export const LOAN_SHEETS: Readonly<Record<SheetName, readonly LoanColumn[]>> = {
+export const LOAN_SHEETS: Readonly<Record<SheetName, readonly TableColumn[]>> = {
   Contract: [
     required('dateStart', 'day'),
     required('dateEnd', 'day'),
@@ -85,13 +77,6 @@ export const LOAN_SHEETS: Readonly<Record<SheetName, readonly LoanColumn[]>> = {
   ],
 };
 
-function required(name: string, kind: ColumnKind): LoanColumn {
-  return { name, kind, isRequired: true };
-}
-function optional(name: string, kind: ColumnKind): LoanColumn {
-  return { name, kind, isRequired: false };
-}
-
 /** The template: what is known of a loan, in the sheets that can be read back. */
 export function sheetsOfLoan({ contract, changes, tranches }: LoanFile): Sheet[] {
   const movements = tranches.flatMap(({ id: trancheId, movements: own }) => own.map((one) => ({ trancheId, ...one })));
@@ -106,9 +91,4 @@ export function sheetsOfLoan({ contract, changes, tranches }: LoanFile): Sheet[]
     columns: LOAN_SHEETS[name].map((column) => ({ header: column.name, kind: cellKind(column.kind) })),
     rows: rows[name].map((row) => LOAN_SHEETS[name].map((column) => (row as Record<string, unknown>)[column.name])),
   }));
-}
-
-function cellKind(kind: ColumnKind): CellKind {
-  if (kind === 'decimal') return 'rate';
-  return typeof kind === 'string' ? kind : 'text';
 }

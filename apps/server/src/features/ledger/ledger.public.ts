@@ -2,7 +2,7 @@ export { accruedOn } from './accrued-on.ts';
 export { broughtWith } from './brought-with.ts';
 export { centsOf } from './cents.ts';
 export { computeFiles } from './compute-file.ts';
-export { computeLoan, readMarketData } from './compute-loans.ts';
+export { computeLoan, type MarketData, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
 export { findContractOfTranche } from './derived-rows.store.ts';
 export { refuseEarlyChange } from './early-change.ts';
@@ -14,9 +14,9 @@ export {
   type TrancheFact,
 } from './facts.store.ts';
 export { loanEffect } from './loan-effect.ts';
-export { rateText } from './loan-file.ts';
+export { lastFactDate, loanFileOf, rateText } from './loan-file.ts';
 export { lockContract } from './lock-contract.ts';
-export { holdFixings, type PublishedRate, readStampTable } from './published-rates.store.ts';
+export { holdFixings, type PublishedRate, readStampTable, type StampTable } from './published-rates.store.ts';
 export { computeOn, readLoan } from './read-loan.ts';
 export { readTermsSteps } from './read-terms-steps.ts';
 export { factsOf, recomputeContract, recomputeContracts, refused } from './recompute-loans.ts';
