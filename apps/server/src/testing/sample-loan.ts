@@ -1,4 +1,5 @@
 import {
+  baseSettingEndpoints,
   bellEndpoints,
   blackListEndpoints,
   contractEndpoints,
@@ -62,7 +63,9 @@ interface PlainSample {
 
 const LISTED = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
 const SECRET_TYPE = { name: 'SECRET type', info: 'Secret kind', category: 'TENANT', idOrder: 1, state: 0 };
+const SECRET_SETTING = { category: 'OTHERS', parameterKey: 'SECRET_KEY', value: 'Secret value' };
 const PLAIN: readonly PlainSample[] = [
+  { endpoints: baseSettingEndpoints, column: 'value', body: SECRET_SETTING },
   { endpoints: customTypeEndpoints, column: 'name', body: SECRET_TYPE },
   { endpoints: whiteListEndpoints, column: 'ipAddress', body: LISTED },
   { endpoints: blackListEndpoints, column: 'ipAddress', body: LISTED },
