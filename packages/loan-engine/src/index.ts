@@ -9,6 +9,7 @@ export type * from './ledger.ts';
 export { STAMP_REASONS } from './ledger.ts';
 export type * from './loan-file.ts';
 export { type Cents, formatMoney, parseMoney } from './money.ts';
+export { dayOfOutcome, outcomeOf } from './outcome-of.ts';
 export { formatRate, parseRate, type Rate } from './rate.ts';
 export * from './revise-facts.ts';
 export { isTargetDate } from './target-calendar.ts';

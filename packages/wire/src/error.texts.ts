@@ -53,6 +53,12 @@ export const errorTexts = {
     es: 'Alguien lo ha modificado entretanto',
     fr: 'Quelqu’un l’a modifié entre-temps',
   },
+  FiguresChanged: {
+    en: 'The figures changed meanwhile: please look again',
+    pt: 'Os valores mudaram entretanto: verifique de novo',
+    es: 'Las cifras han cambiado entretanto: revíselas',
+    fr: 'Les chiffres ont changé entre-temps : regardez à nouveau',
+  },
   TooManyRows: {
     en: 'Too many rows: narrow the filters',
     pt: 'Demasiadas linhas: restrinja os filtros',

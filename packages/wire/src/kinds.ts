@@ -119,6 +119,14 @@ export const wholeInput = z.number().int().min(0).max(1_000_000);
 
 /** The version of the record that the writer read (architecture: stale is 409). */
 export const version = z.coerce.number().int().min(1);
+/** Names what a preview showed: what is saved with it is refused with 409 where the figures would be others by now. */
+export const outcome = z.string().max(100);
+/** What the writer of a dated fact looked at: the contract, and `outcomeOf` the ledger that a preview showed. */
+export const seen = { version, outcome: outcome.optional() };
+export interface Seen {
+  readonly version: number;
+  readonly outcome?: string | undefined;
+}
 
 function isShare(text: string): boolean {
   return Number(text) >= 0 && Number(text) <= 100;

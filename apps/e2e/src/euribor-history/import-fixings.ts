@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A handful of six-month fixings; whoever holds a licence may name the whole daily file in EURIBOR_CSV instead. */
 export const SAMPLE_FIXINGS = path.join(import.meta.dirname, '../../fixtures/euribor-sample.csv');
@@ -8,7 +8,7 @@ export const FIXING_BEFORE_THE_OTHERS = path.join(import.meta.dirname, '../../fi
 const WHOLE_FILE_MS = 120_000;
 
 /** Imports a file of fixings; one that an earlier run has imported already is only looked at. */
-export async function importFixings(page: Page, file: string): Promise<void> {
+export async function importFixings(page: Page, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await page.goto('/euribor-history');
   await page.getByRole('button', { name: 'Import Euribor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Euribor' });

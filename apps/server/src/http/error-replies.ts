@@ -35,7 +35,7 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
   }
   if (problem instanceof BadInput) return { status: 400, body: body({ errors: problem.errors, code: 'BadRequest' }) };
   if (problem instanceof Duplicate) return { status: 409, body: body({ errors: problem.errors, code: 'Duplicate' }) };
-  if (problem instanceof Stale) return { status: 409, body: body({ code: 'Stale' }) };
+  if (problem instanceof Stale) return { status: 409, body: body({ code: problem.code }) };
   if (problem instanceof NotFound) return { status: 404, body: body({ code: 'NotFound' }) };
   if (problem instanceof Forbidden) return { status: 403, body: body({ code: 'Forbidden' }) };
   if (problem instanceof Unauthorized) return { status: 401, body: body({ code: 'Unauthorized' }) };

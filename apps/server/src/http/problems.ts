@@ -46,10 +46,12 @@ export class Unauthorized extends Problem {
   }
 }
 
-/** Somebody else changed the record since it was read: 409. */
+/** Somebody else changed the record since it was read, or the figures are not those that a preview showed: 409. */
 export class Stale extends Problem {
-  constructor() {
-    super('Stale');
+  readonly code: 'Stale' | 'FiguresChanged';
+  constructor(code: 'Stale' | 'FiguresChanged' = 'Stale') {
+    super(code);
+    this.code = code;
   }
 }
 

@@ -17,12 +17,12 @@ export function WithLoanInHand({ contractId, children }: WithLoanInHandProps) {
 }
 
 function InHand({ loan, children }: { readonly loan: Loan; readonly children: WithLoanInHandProps['children'] }) {
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   return children({
     loan,
     version: loan.version,
     save,
     renderForeseen: (foreseen) => <ForeseenChangesPanel foreseen={foreseen} />,
-    renderStale: () => <FiguresChangedNote isStale={isStale} />,
+    renderLateness: () => <FiguresChangedNote lateness={lateness} />,
   });
 }

@@ -17,3 +17,8 @@ export async function orSay<Result>(fallback: string, answer: Promise<Result>): 
 export function isStale(fault: unknown): boolean {
   return fault instanceof ApiError && fault.code === 'Stale';
 }
+
+/** Whether a preview would show other figures by now than those that were to be saved. */
+export function haveFiguresChanged(fault: unknown): boolean {
+  return fault instanceof ApiError && fault.code === 'FiguresChanged';
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { endpoint, file, standard } from '../endpoint.ts';
-import { id } from '../kinds.ts';
+import { id, outcome, version } from '../kinds.ts';
 
 /** What is compared: the first terms of the contract, its dated changes, its tranches and their movements. */
 export const IMPORTED_FACTS = ['TERM', 'CHANGE', 'TRANCHE', 'MOVEMENT'] as const;
@@ -54,8 +54,8 @@ export const contractImportEndpoints = {
       preview: flag,
       /** Takes back what the file does not have. */
       voidMissing: flag,
-      outcome: z.string().max(100).optional(),
-      version: z.coerce.number().int().min(1).optional(),
+      outcome: outcome.optional(),
+      version: version.optional(),
     }),
     body: z.object({ contractId: id }),
     upload: 'file',

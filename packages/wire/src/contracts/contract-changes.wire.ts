@@ -10,7 +10,7 @@ import {
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, optionalDayInput, optionalText, version, wordInput } from '../kinds.ts';
+import { dayInput, id, optionalDayInput, optionalText, seen, wordInput } from '../kinds.ts';
 
 /**
  * What the number of a change stands for (decision B-02). A contract can be agreed to capitalise at its end, and cannot be
@@ -83,7 +83,7 @@ const slots = {
   renewalIndexRateTerm: optionalWord(EURIBOR_TERMS),
   optionIndexRateRenewalDate: optionalWord(DATE_OPTIONS),
   renewalIndexRateDate: optionalDayInput,
-  version,
+  ...seen,
 };
 
 type Slots = z.output<z.ZodObject<typeof slots>>;

@@ -18,6 +18,7 @@ import {
   optionalText,
   positiveMoneyInput,
   requiredText,
+  seen,
   shareInput,
   version,
   wordInput,
@@ -219,7 +220,7 @@ export const correctContract = z
     dateEnd: terms.dateEnd,
     /** Stays as it is where none is sent. */
     floor: wordInput(FLOORS).optional(),
-    version,
+    ...seen,
   })
   .check(keepsRules)
   .meta({ id: 'CorrectContract' });

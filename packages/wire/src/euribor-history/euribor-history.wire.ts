@@ -2,7 +2,7 @@ import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { endpoint, standard } from '../endpoint.ts';
-import { day, optionalDayInput } from '../kinds.ts';
+import { day, optionalDayInput, outcome } from '../kinds.ts';
 import { dayField, defineResource, rateField, textField, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
@@ -82,7 +82,7 @@ export const euriborEndpoints = {
       'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch; with preview=true only shows it.',
     query: z.strictObject({
       preview: z.enum(['true', 'false']).default('false'),
-      outcome: z.string().max(100).optional(),
+      outcome: outcome.optional(),
     }),
     upload: 'excelFiles',
     reply: standard(euriborImport),

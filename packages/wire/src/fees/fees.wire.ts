@@ -1,7 +1,7 @@
 import { STAMP_FEES, VERBAS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
-import { dayInput, optionalDayInput, optionalText, requiredText, shareInput, version } from '../kinds.ts';
+import { dayInput, optionalDayInput, optionalText, outcome, requiredText, shareInput, version } from '../kinds.ts';
 import { defineResource, idField, stateField, textField, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { stateNumber } from '../states.ts';
@@ -97,12 +97,18 @@ export const taxEffect = z
   .meta({ id: 'TaxEffect' });
 export type TaxEffect = z.infer<typeof taxEffect>;
 
+const effects = {
+  contracts: z.array(taxEffect),
+  /** Names these effects: sent back with the change, it is saved only if they still are what it does. */
+  outcome: z.string(),
+};
 /** The record with what writing it did, or would do, to the contracts. */
-const writtenFee = fee.extend({ contracts: z.array(taxEffect) }).meta({ id: 'WrittenFee' });
-const rateEffects = z.object({ contracts: z.array(taxEffect) });
+const writtenFee = fee.extend(effects).meta({ id: 'WrittenFee' });
+const rateEffects = z.object(effects).meta({ id: 'FeeRateEffects' });
+export type FeeRateEffects = z.infer<typeof rateEffects>;
 
 const category = { category: z.string().max(40).optional() };
-const preview = { preview: z.enum(['true', 'false']).default('false') };
+const preview = { preview: z.enum(['true', 'false']).default('false'), outcome: outcome.optional() };
 
 export const feeEndpoints = {
   ...readingEndpoints(fees, 'baseAccess', category),

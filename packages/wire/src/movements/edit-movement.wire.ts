@@ -8,8 +8,8 @@ import {
   nonNegativeMoneyInput,
   optionalText,
   positiveMoneyInput,
+  seen,
   shareInput,
-  version,
 } from '../kinds.ts';
 
 /** The three slots of an edit; which of them a row has follows from its type. */
@@ -26,7 +26,7 @@ export const editMovement = z
     integerValue: z.number({ error: 'InvalidValue' }).nullish(),
     booleanValue: z.boolean({ error: 'InvalidValue' }).nullish(),
     description: optionalText(200),
-    version,
+    ...seen,
   })
   .meta({ id: 'EditMovement' });
 export type EditMovement = z.output<typeof editMovement>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, file, paged, standard } from '../endpoint.ts';
-import { dayInput, id, version } from '../kinds.ts';
+import { dayInput, id, seen } from '../kinds.ts';
 import { listParameters, rowSchema } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { trancheDetails } from '../tranches/tranches.wire.ts';
@@ -77,7 +77,7 @@ export const movementEndpoints = {
   }),
   remove: endpoint('DELETE /TMovements/{id}', 'baseAccess', {
     summary: 'Takes back a movement, or a change of its contract.',
-    query: z.strictObject({ version }),
+    query: z.strictObject(seen),
     reply: standard(z.literal(true)),
   }),
   exportReimbursement: endpoint('GET /TMovements/export-reimbursement/{id}', 'baseAccess', {

@@ -344,6 +344,12 @@ export const movementTexts = {
     es: 'Alguien ha modificado este contrato entretanto. Las cifras se han vuelto a cargar: revíselas antes de guardar.',
     fr: 'Quelqu’un a modifié ce contrat entre-temps. Les chiffres ont été rechargés : vérifiez-les avant d’enregistrer.',
   },
+  FiguresChangedMeanwhile: {
+    en: 'The figures changed since you looked, for instance by a new Euribor. This is what saving does now: please look once more.',
+    pt: 'Os valores mudaram desde que viu, por exemplo por uma nova Euribor. É isto que guardar faz agora: verifique de novo.',
+    es: 'Las cifras han cambiado desde que las vio, por ejemplo por un nuevo Euríbor. Esto es lo que hace ahora guardar: revíselo.',
+    fr: 'Les chiffres ont changé depuis, par exemple par un nouvel Euribor. Voici ce que fait l’enregistrement : regardez à nouveau.',
+  },
   LoanCannotBeComputed: {
     en: 'This loan cannot be computed',
     pt: 'Este empréstimo não pode ser calculado',

@@ -7,7 +7,7 @@ import {
   optionalMoneyInput,
   optionalText,
   positiveMoneyInput,
-  version,
+  seen,
 } from '../kinds.ts';
 import {
   countField,
@@ -66,7 +66,7 @@ export const reimbursement = z
     interestAccruedAmount: amount,
     interestDueAmount: amount,
     description: optionalText(200),
-    version,
+    ...seen,
   })
   .refine(
     (input) =>
@@ -82,7 +82,7 @@ export const reinforcement = z
     reinforcementDate: dayInput,
     amount: positiveMoneyInput,
     description: optionalText(200),
-    version,
+    ...seen,
   })
   .meta({ id: 'Reinforcement' });
 export type Reinforcement = z.output<typeof reinforcement>;
@@ -94,14 +94,14 @@ export const interestDue = z
     movementDate: dayInput,
     amount: positiveMoneyInput,
     description: optionalText(200),
-    version,
+    ...seen,
   })
   .meta({ id: 'InterestDue' });
 export type InterestDue = z.output<typeof interestDue>;
 
 /** The Euribor that a tranche follows from a day on, until its next reset. A second one of that day takes its place. */
 export const trancheEuriborChange = z
-  .strictObject({ movementTrancheId: id, movementDate: dayInput, euriborRate: euriborRateInput, version })
+  .strictObject({ movementTrancheId: id, movementDate: dayInput, euriborRate: euriborRateInput, ...seen })
   .meta({ id: 'TrancheEuriborChange' });
 export type TrancheEuriborChange = z.output<typeof trancheEuriborChange>;
 

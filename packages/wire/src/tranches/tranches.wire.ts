@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInput, id, optionalMoneyInput, positiveMoneyInput, version } from '../kinds.ts';
+import { dayInput, id, optionalMoneyInput, positiveMoneyInput, seen } from '../kinds.ts';
 import { dayField, defineResource, flagField, idField, summedMoneyField } from '../resource.ts';
 
 export const tranches = defineResource({
@@ -29,14 +29,14 @@ export const addTranche = z
     interestRate: optionalMoneyInput,
     UsesEuriborRateFromContractDate: z.boolean().default(false),
     isOpeningBalance: z.boolean().default(false),
-    version,
+    ...seen,
   })
   .meta({ id: 'AddTranche' });
 export type AddTranche = z.output<typeof addTranche>;
 
 /** Another date and amount of the draw; what came with it as interest due moves along to the date. */
 export const editTranche = z
-  .strictObject({ id, contractId: id, realizationDate: dayInput, realizedCapital: positiveMoneyInput, version })
+  .strictObject({ id, contractId: id, realizationDate: dayInput, realizedCapital: positiveMoneyInput, ...seen })
   .meta({ id: 'EditTranche' });
 export type EditTranche = z.output<typeof editTranche>;
 
@@ -44,7 +44,7 @@ export type EditTranche = z.output<typeof editTranche>;
 export const DELETE_WORD = 'DELETE';
 
 export const removeTranche = z
-  .strictObject({ id, confirmationString: z.string().max(40), version })
+  .strictObject({ id, confirmationString: z.string().max(40), ...seen })
   .meta({ id: 'RemoveTranche' });
 export type RemoveTranche = z.output<typeof removeTranche>;
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { LoanFile, Refusal } from '@calends/loan-engine';
 import { type ContractImport, mayAccess, type RejectedCell } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
@@ -11,6 +10,7 @@ import {
   computeFiles,
   loanEffect,
   lockContract,
+  nameOutcome,
   readLoan,
   recomputeContract,
   refused,
@@ -69,12 +69,10 @@ export async function importContract(request: Importer, file: Upload, options: I
     (sum, { length }) => sum + length,
     0,
   );
-  const outcome = createHash('sha256')
-    .update(JSON.stringify([version, fields, effect]))
-    .digest('hex');
+  const outcome = nameOutcome([version, fields, effect]);
   const reply = { imported, fields, missing: changes.missing, effect, outcome };
   if (options.isPreview) return { isSaved: false, version, ...reply };
-  if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale();
+  if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale('FiguresChanged');
   if (imported === 0) throw new Refused({ code: 'NoChanges' });
 
   await saveLoan(tx, facts, changes, actor);

@@ -32,7 +32,10 @@ export async function changeContract(
   const before = await readContract(tx, contractId);
   const change = agreedChange(input);
   const changeId = await recordChange(tx, change, actor);
-  const { facts } = await recomputeContract(tx, contractId, today, (refusal) => fieldsOf(refusal, input, changeId));
+  const { facts } = await recomputeContract(tx, contractId, today, {
+    fieldsOf: (refusal) => fieldsOf(refusal, input, changeId),
+    outcome: input.outcome,
+  });
   refuseEarlyChange(facts, 'changeDate');
   await refuseWithoutDifference(tx, contractId, changeId);
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });

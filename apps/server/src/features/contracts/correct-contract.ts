@@ -27,7 +27,7 @@ export async function correctContract(
   if (!(await renumberContract(tx, contractId, input.contractNumber)))
     throw new Duplicate({ contractNumber: ['ContractNumberInUse'] });
   await reviseFacts(tx, contractId, { terms: { ...facts.terms, ...correctedTerms(input) } }, actor);
-  const corrected = await recomputeContract(tx, contractId, today, fieldsOf);
+  const corrected = await recomputeContract(tx, contractId, today, { fieldsOf, outcome: input.outcome });
   refuseEarlyChange(corrected.facts, 'dateStart');
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });

@@ -87,7 +87,7 @@ test('an outcome that is no longer the one that was seen is stale, and nothing i
   const lines = [NAMES, '2023-03-30,1.5,1.5,1.5,1.5'];
   const { outcome } = (await importLines(lines, { preview: 'true' })).data;
   await importLines([NAMES, '2023-03-30,1.6,,,']);
-  expect(await importLines(lines, { outcome })).toMatchObject({ status: 409, body: { code: 'Stale' } });
+  expect(await importLines(lines, { outcome })).toMatchObject({ status: 409, body: { code: 'FiguresChanged' } });
   expect(await history('2023-03-30', '2023-03-30')).toMatchObject([{ oneMonthRate: '1.600', threeMonthsRate: null }]);
 });
 

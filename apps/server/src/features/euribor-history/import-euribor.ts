@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EuriborImport } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -6,7 +5,7 @@ import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { notify } from '../bell/bell.public.ts';
-import { advanceHeads, holdFixings, recomputeContracts, refused } from '../ledger/ledger.public.ts';
+import { advanceHeads, holdFixings, nameOutcome, recomputeContracts, refused } from '../ledger/ledger.public.ts';
 import {
   findContractsUsing,
   insertRates,
@@ -48,10 +47,10 @@ export async function importEuribor(request: Importer, file: Upload, options: Im
   const contractIds = rates.length === 0 ? [] : await findContractsUsing(tx, rates);
   const contracts = await loanEffects(tx, contractIds, rates, today);
   const counts = countDays(days, stored);
-  const outcome = fingerprint({ rates: rates.map((rate) => [rate.rate, ...replacedBy(rate, stored)]), contracts });
+  const outcome = nameOutcome({ rates: rates.map((rate) => [rate.rate, ...replacedBy(rate, stored)]), contracts });
   const reply = { ...counts, contracts, outcome };
   if (options.isPreview) return { isSaved: false, ...reply };
-  if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale();
+  if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale('FiguresChanged');
 
   await save(request, file.fileName, rates, contractIds);
   await advanceHeads(
@@ -153,8 +152,4 @@ function firstDay(days: readonly ReadDay[]): string {
 
 function lastDay(days: readonly ReadDay[]): string {
   return days.map(({ day }) => day).reduce((last, day) => (day > last ? day : last));
-}
-
-function fingerprint(outcome: unknown): string {
-  return createHash('sha256').update(JSON.stringify(outcome)).digest('hex');
 }

@@ -3,6 +3,7 @@ import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { feeChoices, feeSource, findFee } from './fees.store.ts';
+import type { Previewing } from './tax-effects.ts';
 import { addFee, editFee, removeFee } from './write-fee.ts';
 import { setRate, voidRate } from './write-rate.ts';
 
@@ -17,13 +18,15 @@ export const feeRoutes: readonly Route[] = [
     return fee;
   }),
   route(feeEndpoints.add, (request) => addFee(request, request.body)),
-  route(feeEndpoints.setRate, (request) => setRate(request, request.body, request.query.preview === 'true')),
+  route(feeEndpoints.setRate, (request) => setRate(request, request.body, previewing(request.query))),
   route(feeEndpoints.voidRate, (request) => {
-    const { preview, ...key } = request.query;
-    return voidRate(request, key, preview === 'true');
+    const { preview, outcome, ...key } = request.query;
+    return voidRate(request, key, previewing({ preview, outcome }));
   }),
-  route(feeEndpoints.edit, (request) =>
-    editFee(request, request.params.id, request.body, request.query.preview === 'true'),
-  ),
+  route(feeEndpoints.edit, (request) => editFee(request, request.params.id, request.body, previewing(request.query))),
   route(feeEndpoints.delete, (request) => removeFee(request, request.params.id, request.query.version)),
 ];
+
+function previewing({ preview, outcome }: { preview: 'true' | 'false'; outcome?: string | undefined }): Previewing {
+  return { isPreview: preview === 'true', outcome };
+}

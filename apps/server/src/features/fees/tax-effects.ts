@@ -1,13 +1,14 @@
 import { formatMoney, type StampTaxRow } from '@calends/loan-engine';
-import type { TaxEffect } from '@calends/wire';
+import type { FeeRateEffects, TaxEffect } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { Refused } from '../../http/problems.ts';
+import { Refused, Stale } from '../../http/problems.ts';
 import {
   advanceHeads,
   centsOf,
   computeLoan,
   factsOf,
   holdFixings,
+  nameOutcome,
   readFacts,
   readMarketData,
   recomputeContracts,
@@ -20,16 +21,23 @@ interface Changing {
   readonly today: string;
 }
 
+/** Whether a change is only shown, and the name of what was shown where it is to be saved. */
+export interface Previewing {
+  readonly isPreview: boolean;
+  readonly outcome: string | undefined;
+}
+
 /**
  * Makes a change of fees and tells what it does to the stamp tax of contracts, which are then computed again; as a preview
- * the change is taken back. Throws Refused, naming the contract, where one cannot be computed afterwards.
+ * the change is taken back. Throws Refused, naming the contract, where one cannot be computed afterwards; Stale where the
+ * outcome is not the one that was previewed.
  */
 export async function changeFees<Result>(
   { tx, today }: Changing,
   touched: Touched,
-  isPreview: boolean,
+  { isPreview, outcome: seen }: Previewing,
   change: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly contracts: TaxEffect[] }> {
+): Promise<{ readonly result: Result } & FeeRateEffects> {
   // Nobody computes a loan from rates that are about to be others.
   if (!isPreview) await holdFixings(tx, 'exclusive');
   const contractIds = await findContractsTaxedBy(tx, touched);
@@ -37,15 +45,17 @@ export async function changeFees<Result>(
   await markBeforeChange(tx);
   const result = await change();
   const contracts = effects(before, await taxesOf(tx, contractIds, today));
+  const outcome = nameOutcome(contracts);
   if (isPreview) {
     await returnBeforeChange(tx);
-    return { result, contracts };
+    return { result, contracts, outcome };
   }
+  if (seen !== undefined && seen !== outcome) throw new Stale('FiguresChanged');
   const changed = contracts.map(({ contractId }) => contractId);
   const recomputed = await recomputeContracts(tx, changed, today);
   for (const one of recomputed.values()) if (!one.ok) throw refused(one.refusal);
   await advanceHeads(tx, changed);
-  return { result, contracts };
+  return { result, contracts, outcome };
 }
 
 interface Taxes {

@@ -1,10 +1,10 @@
-import type { AddFee, EditFee, Fee, TaxEffect } from '@calends/wire';
+import type { AddFee, EditFee, Fee, FeeRateEffects } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
 import { contractsNaming, deleteFee, findFee, findFeeOfCode, insertFee, updateFee } from './fees.store.ts';
-import { changeFees } from './tax-effects.ts';
+import { changeFees, type Previewing } from './tax-effects.ts';
 
 interface Writer {
   readonly tx: TenantTransaction;
@@ -30,17 +30,17 @@ export async function editFee(
   { tx, audit, today }: Writer,
   id: string,
   input: EditFee,
-  isPreview: boolean,
-): Promise<Fee & { readonly contracts: TaxEffect[] }> {
+  previewing: Previewing,
+): Promise<Fee & FeeRateEffects> {
   const before = await read(tx, id);
   if (before.version !== input.version) throw new Stale();
   for (const field of ['category', 'code'] as const)
     if (input[field] !== before[field]) throw new BadInput({ [field]: ['InvalidValue'] });
-  const { result, contracts } = await changeFees({ tx, today }, before, isPreview, async () => {
+  const { result, contracts, outcome } = await changeFees({ tx, today }, before, previewing, async () => {
     const ownId = await write(tx, before, input);
     return await read(tx, ownId);
   });
-  if (!isPreview) {
+  if (!previewing.isPreview) {
     audit.record({
       action: 'UPDATE',
       resource: 'fee',
@@ -49,7 +49,7 @@ export async function editFee(
       after: { ...told(result), contracts: contracts.map((one) => one.contractNumber) },
     });
   }
-  return { ...result, contracts };
+  return { ...result, contracts, outcome };
 }
 
 async function write(tx: TenantTransaction, before: Fee, input: EditFee): Promise<string> {
@@ -76,7 +76,7 @@ export async function removeFee({ tx, audit, today }: Writer, id: string, versio
   if (before.version !== version) throw new Stale();
   const contracts = await contractsNaming(tx, id);
   if (contracts.length > 0) throw new Refused({ code: 'FeeInUse', details: { contracts } });
-  await changeFees({ tx, today }, before, false, async () => {
+  await changeFees({ tx, today }, before, { isPreview: false, outcome: undefined }, async () => {
     if (!(await deleteFee(tx, id, version))) throw new Stale();
   });
   const { category, code, description, rule } = before;

@@ -1,9 +1,9 @@
-import type { FeeRate, TaxEffect } from '@calends/wire';
+import type { FeeRate, FeeRateEffects } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { deleteRate, findOwnRate, putRate } from './fees.store.ts';
-import { changeFees } from './tax-effects.ts';
+import { changeFees, type Previewing } from './tax-effects.ts';
 
 interface Writer {
   readonly tx: TenantTransaction;
@@ -16,29 +16,30 @@ type RateKey = Pick<FeeRate, 'category' | 'verba' | 'validFrom'>;
 export async function setRate(
   { tx, audit, today }: Writer,
   rate: FeeRate,
-  isPreview: boolean,
-): Promise<{ contracts: TaxEffect[] }> {
+  previewing: Previewing,
+): Promise<FeeRateEffects> {
   const before = await findOwnRate(tx, rate);
-  const { contracts } = await changeFees({ tx, today }, { category: rate.category }, isPreview, () =>
+  const { contracts, outcome } = await changeFees({ tx, today }, { category: rate.category }, previewing, () =>
     putRate(tx, rate),
   );
   const after = { ...rate, contracts: contracts.map((one) => one.contractNumber) };
-  if (!isPreview) audit.record({ action: before ? 'UPDATE' : 'CREATE', resource: 'fee', before: before?.rate, after });
-  return { contracts };
+  if (!previewing.isPreview)
+    audit.record({ action: before ? 'UPDATE' : 'CREATE', resource: 'fee', before: before?.rate, after });
+  return { contracts, outcome };
 }
 
 /** Takes an own rate back. Throws NotFound where there is none of that day: the system's cannot be taken back. */
 export async function voidRate(
   { tx, audit, today }: Writer,
   key: RateKey,
-  isPreview: boolean,
-): Promise<{ contracts: TaxEffect[] }> {
+  previewing: Previewing,
+): Promise<FeeRateEffects> {
   const before = await findOwnRate(tx, key);
   if (!before) throw new NotFound();
-  const { contracts } = await changeFees({ tx, today }, { category: key.category }, isPreview, () =>
+  const { contracts, outcome } = await changeFees({ tx, today }, { category: key.category }, previewing, () =>
     deleteRate(tx, key),
   );
   const { verba, valid_from: validFrom, rate } = before;
-  if (!isPreview) audit.record({ action: 'DELETE', resource: 'fee', before: { verba, validFrom, rate } });
-  return { contracts };
+  if (!previewing.isPreview) audit.record({ action: 'DELETE', resource: 'fee', before: { verba, validFrom, rate } });
+  return { contracts, outcome };
 }

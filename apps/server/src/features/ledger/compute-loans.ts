@@ -1,4 +1,12 @@
-import { addDays, type FixingHistory, fixingHistory, openLoan, type Refusal, termsInForce } from '@calends/loan-engine';
+import {
+  addDays,
+  type FixingHistory,
+  fixingHistory,
+  type Ledger,
+  openLoan,
+  type Refusal,
+  termsInForce,
+} from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { ComputedLoan } from './derive-rows.ts';
@@ -63,5 +71,9 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
   if (!today.ok) return today;
   const inForce = termsInForce(file, day);
   if (!inForce.ok) return inForce;
-  return { ok: true, loan: { facts, terms: inForce.terms, ledger: today.ledger, toLastFact: whole.ledger } };
+  const on = (asOf: string): Ledger | undefined => {
+    const result = asOf === file.asOf ? whole : loan.with({ ...file, asOf }).result;
+    return result.ok ? result.ledger : undefined;
+  };
+  return { ok: true, loan: { facts, terms: inForce.terms, ledger: today.ledger, toLastFact: whole.ledger, on } };
 }

@@ -25,6 +25,8 @@ export interface ComputedLoan {
   readonly ledger: Ledger;
   /** The same as `ledger` unless facts lie in the future. */
   readonly toLastFact: Ledger;
+  /** To the end of any day (ISO); undefined where it is refused. */
+  readonly on: (day: string) => Ledger | undefined;
 }
 
 /**

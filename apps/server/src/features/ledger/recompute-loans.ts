@@ -1,6 +1,6 @@
-import type { Refusal } from '@calends/loan-engine';
+import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { Refused } from '../../http/problems.ts';
+import { Refused, Stale } from '../../http/problems.ts';
 import { computeLoan, type LoanResult, readMarketData } from './compute-loans.ts';
 import { type HeadFigures, readHeadFigures, writeHeadFigures } from './contract-head.store.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
@@ -17,17 +17,34 @@ import { differingColumns, type FlatRow, rowDifferences } from './row-difference
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
 export type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
 
-/** Computes one locked contract to `today` and stores what follows. Throws Refused when its facts cannot be. */
+interface Recomputing {
+  readonly fieldsOf?: FieldsOfRefusal;
+  /** Names what the writer's preview showed (`outcomeOf`); undefined where nobody looked at one. */
+  readonly outcome?: string | undefined;
+}
+
+/**
+ * Computes one locked contract to `today` and stores what follows. Throws Refused when its facts cannot be, and Stale where
+ * the figures are not those of the writer's preview: a fixing, a fee or a day may have come between.
+ */
 export async function recomputeContract(
   tx: TenantTransaction,
   contractId: string,
   today: string,
-  fieldsOf: FieldsOfRefusal = () => undefined,
+  { fieldsOf = () => undefined, outcome }: Recomputing = {},
 ): Promise<ComputedLoan> {
   const result = (await recomputeContracts(tx, [contractId], today)).get(contractId);
   if (!result) throw new Error(`contract ${contractId} is gone while it is locked`);
   if (!result.ok) throw refused(result.refusal, fieldsOf(result.refusal));
+  if (outcome !== undefined && !comesOut(result.loan, outcome)) throw new Stale('FiguresChanged');
   return result.loan;
+}
+
+/** Whether a loan says what a preview showed of it, on the day to which that one reached. */
+function comesOut(loan: ComputedLoan, outcome: string): boolean {
+  const day = dayOfOutcome(outcome);
+  const ledger = isCivilDate(day) ? loan.on(day) : undefined;
+  return ledger !== undefined && outcomeOf(ledger) === outcome;
 }
 
 /** The engine's no as the wire tells it: its code, its facts, and the fields at fault. */
@@ -59,7 +76,7 @@ export async function recomputeContracts(
   const loans = await readFacts(tx, contractIds);
   const market = await readMarketData(tx, loans);
   const results = loans.map((facts) => ({ facts, result: computeLoan(facts, market, today) }));
-  const refixed = await store(
+  const refixed = await storeLoans(
     tx,
     results.flatMap(({ result }) => (result.ok ? [result.loan] : [])),
   );
@@ -71,8 +88,8 @@ export async function recomputeContracts(
   );
 }
 
-/** The ids of those whose resets follow other values than were stored. */
-async function store(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<ReadonlySet<string>> {
+/** Stores what follows of computed loans; the ids of those whose resets follow other values than were stored. */
+export async function storeLoans(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<ReadonlySet<string>> {
   const contractIds = loans.map((loan) => loan.facts.contractId);
   if (contractIds.length === 0) return new Set();
   const stored = await readDerivedRows(tx, contractIds);

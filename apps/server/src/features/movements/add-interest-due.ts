@@ -7,7 +7,7 @@ export async function addInterestDue(writing: Writing, input: InterestDue) {
   return await enterMovement(writing, {
     trancheId: input.movementTrancheId,
     date: input.movementDate,
-    version: input.version,
+    seen: input,
     fact: { movement_type: 'INTERESTSDUE', amount_cents: centsOf(input.amount), description: input.description },
     dateField: 'movementDate',
     valueField: 'amount',

@@ -19,13 +19,14 @@ export async function changeEuribor(writing: Writing, trancheId: string, input: 
       decimalValue: input.euriborRate,
       description: known.description,
       version: input.version,
+      outcome: input.outcome,
     };
     return await editMovement(writing, known.fact_id, edit, fields);
   }
   return await enterMovement(writing, {
     trancheId,
     date: input.movementDate,
-    version: input.version,
+    seen: input,
     fact: { movement_type: 'EURIBORRATECHANGE', euribor_rate: input.euriborRate },
     ...fields,
   });

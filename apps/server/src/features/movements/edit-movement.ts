@@ -52,9 +52,12 @@ export async function editMovement(
     'field' in revised ? { changes: [revised] } : { movements: [revised] },
     actor,
   );
-  const { facts } = await recomputeContract(tx, before.contractID, today, (refusal) => {
-    if (refusal.factId !== rowId) return undefined; // a later fact is what it makes impossible
-    return { [isAboutTheDay(refusal.code) ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
+  const { facts } = await recomputeContract(tx, before.contractID, today, {
+    fieldsOf: (refusal) => {
+      if (refusal.factId !== rowId) return undefined; // a later fact is what it makes impossible
+      return { [isAboutTheDay(refusal.code) ? dateField : (valueField ?? slotOf(movementType))]: [refusal.code] };
+    },
+    outcome: input.outcome,
   });
   refuseEarlyChange(facts, dateField);
   const after = await readMovement(tx, rowId);

@@ -1,4 +1,4 @@
-import type { movements, RowOf } from '@calends/wire';
+import type { movements, RowOf, Seen } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
@@ -23,7 +23,7 @@ export interface Writing {
 interface EnteredMovement {
   readonly trancheId: string;
   readonly date: string;
-  readonly version: number;
+  readonly seen: Seen;
   readonly fact: Pick<NewMovementFact, 'movement_type'> &
     Partial<Pick<NewMovementFact, 'amount_cents' | 'euribor_rate' | 'description'>>;
   readonly dateField: string;
@@ -33,11 +33,11 @@ interface EnteredMovement {
 /** Enters one movement of a tranche. Throws Refused where the loan does not bear it, or a later fact with it. */
 export async function enterMovement(
   { tx, audit, actor, today }: Writing,
-  { trancheId, date, version, fact, dateField, valueField }: EnteredMovement,
+  { trancheId, date, seen, fact, dateField, valueField }: EnteredMovement,
 ): Promise<RowOf<typeof movements>> {
   const contractId = await findContractOfTranche(tx, trancheId);
   if (!contractId) throw new NotFound();
-  await lockContract(tx, contractId, version);
+  await lockContract(tx, contractId, seen.version);
   const entered = {
     contract_id: contractId,
     tranche_id: trancheId,
@@ -49,9 +49,12 @@ export async function enterMovement(
     ...fact,
   };
   const [factId = ''] = await recordMovements(tx, contractId, [entered], actor);
-  await recomputeContract(tx, contractId, today, (refusal) => {
-    if (refusal.factId !== factId) return undefined; // a later fact is what it makes impossible
-    return { [isAboutTheDay(refusal.code) ? dateField : valueField]: [refusal.code] };
+  await recomputeContract(tx, contractId, today, {
+    fieldsOf: (refusal) => {
+      if (refusal.factId !== factId) return undefined; // a later fact is what it makes impossible
+      return { [isAboutTheDay(refusal.code) ? dateField : valueField]: [refusal.code] };
+    },
+    outcome: seen.outcome,
   });
   const row = await readMovement(tx, factId);
   audit.record({ action: 'CREATE', resource: 'TMovements', recordId: factId, after: row });

@@ -32,7 +32,7 @@ export const movementRoutes: readonly Route[] = [
   ),
   route(movementEndpoints.changeEuribor, (request) => changeEuribor(request, request.params.trancheId, request.body)),
   route(movementEndpoints.edit, (request) => editMovement(request, request.params.id, request.body)),
-  route(movementEndpoints.remove, (request) => removeMovement(request, request.params.id, request.query.version)),
+  route(movementEndpoints.remove, (request) => removeMovement(request, request.params.id, request.query)),
   route(movementEndpoints.exportReimbursement, (request) => exportReimbursement(request, request.params.id)),
   ...readingRoutes(timelineEndpoints, movementSource),
   route(timelineEndpoints.clientHistory, ({ tx, query }) => readClientHistory(tx, query)),

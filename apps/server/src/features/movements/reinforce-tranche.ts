@@ -7,7 +7,7 @@ export async function reinforceTranche(writing: Writing, input: Reinforcement) {
   return await enterMovement(writing, {
     trancheId: input.trancheMovementID,
     date: input.reinforcementDate,
-    version: input.version,
+    seen: input,
     fact: { movement_type: 'REINFORCEMENT', amount_cents: centsOf(input.amount), description: input.description },
     dateField: 'reinforcementDate',
     valueField: 'amount',

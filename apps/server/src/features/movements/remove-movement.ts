@@ -1,3 +1,4 @@
+import type { Seen } from '@calends/wire';
 import { NotFound, Refused } from '../../http/problems.ts';
 import { lockContract, recomputeContract, reviseFacts } from '../ledger/ledger.public.ts';
 import type { Writing } from './enter-movement.ts';
@@ -11,7 +12,7 @@ import { readMovement } from './read-movement.ts';
 export async function removeMovement(
   { tx, audit, actor, today }: Writing,
   rowId: string,
-  version: number,
+  { version, outcome }: Seen,
 ): Promise<true> {
   const before = await readMovement(tx, rowId);
   const { contractID, movementType, isDerived } = before;
@@ -26,7 +27,7 @@ export async function removeMovement(
       ? { movements: [{ ...entered.fact, voided: true }] }
       : { changes: [{ ...entered.fact, voided: true }] };
   await reviseFacts(tx, contractID, voided, actor);
-  await recomputeContract(tx, contractID, today);
+  await recomputeContract(tx, contractID, today, { outcome });
   audit.record({ action: 'DELETE', resource: 'TMovements', recordId: rowId, before });
   return true;
 }

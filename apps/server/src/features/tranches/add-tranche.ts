@@ -21,7 +21,10 @@ export async function addTranche(
     interestDueCents: centsOf(input.interestRate ?? '0'),
   };
   const trancheId = await recordTranche(tx, draw, actor);
-  await recomputeContract(tx, contractId, today, (refusal) => fieldsOf(refusal, trancheId));
+  await recomputeContract(tx, contractId, today, {
+    fieldsOf: (refusal) => fieldsOf(refusal, trancheId),
+    outcome: input.outcome,
+  });
   const tranche = await readTranche(tx, trancheId);
   audit.record({ action: 'CREATE', resource: 'TTranche', recordId: trancheId, after: tranche });
   return tranche;

@@ -38,7 +38,10 @@ export async function editTranche(
   if (isSame(draw, edited)) throw new Refused({ code: 'NoChanges' });
   const moved = broughtWith(facts, draw).map((fact) => ({ ...fact, movement_date: input.realizationDate }));
   await reviseFacts(tx, before.contractId, { tranches: [edited], movements: moved }, actor);
-  await recomputeContract(tx, before.contractId, today, (refusal) => fieldsOf(refusal, trancheId));
+  await recomputeContract(tx, before.contractId, today, {
+    fieldsOf: (refusal) => fieldsOf(refusal, trancheId),
+    outcome: input.outcome,
+  });
   const after = await readTranche(tx, trancheId);
   audit.record({ action: 'UPDATE', resource: 'TTranche', recordId: trancheId, before, after });
   return after;

@@ -43,7 +43,7 @@ export async function removeTranche(
     { tranches: [{ ...draw, ...voided }], movements: movements.map((fact) => ({ ...fact, ...voided })) },
     actor,
   );
-  await recomputeContract(tx, before.contractId, today);
+  await recomputeContract(tx, before.contractId, today, { outcome: input.value.outcome });
   audit.record({ action: 'DELETE', resource: 'TTranche', recordId: trancheId, before });
   return true;
 }

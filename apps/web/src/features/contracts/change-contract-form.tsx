@@ -1,6 +1,6 @@
 import { CONTRACT_STATE_NUMBERS, type LoanComputation, termsInForce } from '@calends/loan-engine';
 import { type Contract, changeContract, contractEndpoints } from '@calends/wire';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -29,6 +29,14 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
   const { loan, version, save } = inHand;
   const { dateStart } = loan.file.contract;
   const schema = useMemo(() => changeFrom(dateStart), [dateStart]);
+  /** Undefined while the form is not complete. */
+  const foreseeOf = useCallback(
+    (values: ChangeValues) => {
+      const read = schema.safeParse(values);
+      return read.success ? foreseeChange(loan, read.data) : undefined;
+    },
+    [schema, loan],
+  );
   const form = useRecordForm<ChangeValues, Contract>({
     schema,
     values: newChange(contractId, version, today() < dateStart ? dateStart : today()),
@@ -47,17 +55,15 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
         },
       });
     },
-    save: (values) => save(() => call(contractEndpoints.change, { body: changeBody({ ...values, version }) })),
+    save: (values) =>
+      save(foreseeOf(values), (seen) => call(contractEndpoints.change, { body: { ...changeBody(values), ...seen } })),
     onSaved: (contract) => {
       successToast(changeSavedText(t, isRevived(loan, contract)));
       onSaved();
     },
   });
   const values = useWatch({ control: form.methods.control }) as ChangeValues;
-  const foreseen = useMemo(() => {
-    const read = schema.safeParse(values);
-    return read.success ? foreseeChange(loan, read.data) : undefined;
-  }, [schema, loan, values]);
+  const foreseen = useMemo(() => foreseeOf(values), [foreseeOf, values]);
   const tabs: (FormTab | false)[] = [
     {
       id: 'required',
@@ -75,7 +81,7 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
   ];
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
-      {inHand.renderStale()}
+      {inHand.renderLateness()}
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
       {inHand.renderForeseen(foreseen)}
     </FormFrame>

@@ -49,14 +49,14 @@ function CorrectionForm({
     schema: correctContract,
     values: { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor, version },
     save: (values) =>
-      save(() =>
+      save(foreseeOf(loan, values), (seen) =>
         call(contractEndpoints.correct, {
           params: { id: contractId },
           body: {
             ...values,
             dateStart: formatDay(values.dateStart),
             dateEnd: formatDay(values.dateEnd),
-            version,
+            ...seen,
           },
         }),
       ),
@@ -64,13 +64,10 @@ function CorrectionForm({
     onSaved,
   });
   const values = useWatch({ control: form.methods.control }) as CorrectionValues;
-  const foreseen = useMemo(() => {
-    const read = correctContract.safeParse(values);
-    return read.success ? foreseeCorrection(loan, read.data) : undefined;
-  }, [loan, values]);
+  const foreseen = useMemo(() => foreseeOf(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
-      {inHand.renderStale()}
+      {inHand.renderLateness()}
       <Alert color="blue" mb="md">
         {t('CorrectContractText')}
       </Alert>
@@ -89,6 +86,12 @@ function CorrectionForm({
       {inHand.renderForeseen(foreseen)}
     </FormFrame>
   );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeOf(loan: LoanInHand['loan'], values: CorrectionValues) {
+  const read = correctContract.safeParse(values);
+  return read.success ? foreseeCorrection(loan, read.data) : undefined;
 }
 
 /** A company that was archived since is still one of this contract. */

@@ -31,6 +31,6 @@ export function termsAround(
 }
 
 function factOf(change: ChangeContract): ContractChange {
-  const { contractId: _, version: __, description: ___, ...slots } = change;
+  const { contractId: _, version: __, outcome: ___, description: ____, ...slots } = change;
   return slots;
 }

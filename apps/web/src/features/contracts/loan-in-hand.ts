@@ -1,15 +1,16 @@
 import type { LoanComputation, LoanDiff } from '@calends/loan-engine';
+import type { Seen } from '@calends/wire';
 import type { ReactNode } from 'react';
 
 /** A contract's loan, computed in the browser, for a form that saves a dated fact of the contract. */
 export interface LoanInHand {
   readonly loan: LoanComputation;
-  /** The version that every dated write to the contract sends back. */
+  /** The version that was read. */
   readonly version: number;
-  /** Saves; where somebody was quicker the loan is read again, and the form stays. */
-  readonly save: <Saved>(write: () => Promise<Saved>) => Promise<Saved>;
+  /** Saves what was shown; where that is no longer so the loan is read again, and the form stays. */
+  readonly save: <Saved>(shown: LoanDiff | undefined, write: (seen: Seen) => Promise<Saved>) => Promise<Saved>;
   /** What saving will change, or why it cannot be saved; undefined while the form is not complete. */
   readonly renderForeseen: (foreseen: LoanDiff | undefined) => ReactNode;
-  /** Says that somebody was quicker, where that is so. */
-  readonly renderStale: () => ReactNode;
+  /** Says that a save came too late, where that is so. */
+  readonly renderLateness: () => ReactNode;
 }

@@ -1,5 +1,4 @@
 import { addFee, type Fee, feeEndpoints } from '@calends/wire';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isStale } from '../../lib/failures.ts';
 import { useMay } from '../../lib/profile.ts';
@@ -8,8 +7,9 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { askFeeChange } from './ask-fee-change.ts';
+import type { FeeChangeQuery } from './ask-fee-change.ts';
 import { FeeFields, type FeeValues } from './fee-fields.tsx';
+import { useFeeChange } from './use-fee-change.ts';
 import { useRefreshTaxes } from './use-refresh-taxes.ts';
 
 export function EditFeeForm({ recordId = '', close }: ModalContentProps) {
@@ -29,21 +29,20 @@ interface FeeFormProps extends Edited<Fee> {
 }
 
 function FeeForm({ record: fee, wasStale, onStale, close }: FeeFormProps) {
-  const { t } = useTranslation();
   const mayWrite = useMay('tenantAdmins');
   const refresh = useRefreshTaxes();
   const { category, code, description, rule } = fee;
-  const write = (values: FeeValues, preview: 'true' | 'false') =>
+  const change = useFeeChange((values: FeeValues, query: FeeChangeQuery) =>
     call(feeEndpoints.edit, {
       params: { id: fee.id },
-      query: { preview },
+      query: { ...query },
       body: { ...values, state: fee.state === 2 ? 2 : 0, version: fee.version },
-    });
+    }),
+  );
   const form = useRecordForm({
     schema: addFee,
     values: { category, code, description, rule },
-    ask: (values: FeeValues) => askFeeChange(t, () => write(values, 'true')),
-    save: (values: FeeValues) => write(values, 'false'),
+    ...change,
     savedText: 'EditedSuccessfully',
     onSaved: () => {
       close();

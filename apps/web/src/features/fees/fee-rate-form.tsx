@@ -1,17 +1,17 @@
 import { type Fee, feeEndpoints, feeRate } from '@calends/wire';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { DayField, FieldGrid, PercentField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { askFeeChange } from './ask-fee-change.ts';
+import type { FeeChangeQuery } from './ask-fee-change.ts';
 import type { DatedRate } from './fee-rates.tsx';
+import { useFeeChange } from './use-fee-change.ts';
 import { useRefreshTaxes } from './use-refresh-taxes.ts';
 
 type RateValues = z.input<typeof feeRate>;
 
-const write = (body: RateValues, preview: 'true' | 'false') => call(feeEndpoints.setRate, { query: { preview }, body });
+const write = (body: RateValues, query: FeeChangeQuery) => call(feeEndpoints.setRate, { query: { ...query }, body });
 
 interface FeeRateFormProps {
   readonly fee: Fee;
@@ -22,8 +22,8 @@ interface FeeRateFormProps {
 
 /** A dated rate of one of the items that the fee picks among. */
 export function FeeRateForm({ fee, rate, onDone }: FeeRateFormProps) {
-  const { t } = useTranslation();
   const refresh = useRefreshTaxes();
+  const change = useFeeChange(write);
   const verbas = [...new Set(fee.rates.map((one) => one.verba))];
   const verba = rate?.verba ?? verbas[0];
   const form = useRecordForm({
@@ -37,8 +37,7 @@ export function FeeRateForm({ fee, rate, onDone }: FeeRateFormProps) {
       legalReference: rate?.legalReference ?? '',
       exemptionNorm: rate?.exemptionNorm ?? '',
     },
-    ask: (values: RateValues) => askFeeChange(t, () => write(values, 'true')),
-    save: (values: RateValues) => write(values, 'false'),
+    ...change,
     savedText: 'EditedSuccessfully',
     onSaved: () => {
       onDone();

@@ -9,7 +9,7 @@ import { resourceKey } from '../../resource/use-resource-list.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { successToast } from '../../ui/toasts.ts';
-import { askFeeChange } from './ask-fee-change.ts';
+import { askFeeChange, type FeeChangeQuery } from './ask-fee-change.ts';
 import { FeeRateForm } from './fee-rate-form.tsx';
 import { FeeRateTable } from './fee-rate-table.tsx';
 import { useRefreshTaxes } from './use-refresh-taxes.ts';
@@ -66,14 +66,15 @@ function RatesOf({ fee }: { fee: Fee }) {
 function useTakingBack({ category }: Fee) {
   const { t } = useTranslation();
   const refresh = useRefreshTaxes();
-  const write = ({ verba, validFrom }: DatedRate, preview: 'true' | 'false') =>
-    call(feeEndpoints.voidRate, { query: { category, verba, validFrom, preview } });
+  const write = ({ verba, validFrom }: DatedRate, query: FeeChangeQuery) =>
+    call(feeEndpoints.voidRate, { query: { category, verba, validFrom, ...query } });
   const removal = useMutation({
-    mutationFn: (rate: DatedRate) => write(rate, 'false'),
+    mutationFn: ({ rate, query }: { rate: DatedRate; query: FeeChangeQuery }) => write(rate, query),
     onSuccess: () => successToast('Deleted'),
     onSettled: refresh,
   });
   return async (rate: DatedRate) => {
-    if (await askFeeChange(t, () => write(rate, 'true'))) removal.mutate(rate);
+    const query = await askFeeChange(t, (asked) => write(rate, asked));
+    if (query) removal.mutate({ rate, query });
   };
 }

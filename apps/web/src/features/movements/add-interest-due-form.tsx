@@ -28,7 +28,7 @@ export function AddInterestDueForm({ recordId, close }: ModalContentProps) {
 }
 
 function InterestDueForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   const form = useRecordForm<Values, unknown>({
     schema: interestDue,
     values: {
@@ -39,7 +39,9 @@ function InterestDueForm({ loan, trancheId, close }: { loan: Loan; trancheId: st
       version: loan.version,
     },
     save: (values) =>
-      save(() => call(movementEndpoints.addInterestDue, { body: { ...values, version: loan.version } })),
+      save(foreseeInterestDue(loan, trancheId, values), (seen) =>
+        call(movementEndpoints.addInterestDue, { body: { ...values, ...seen } }),
+      ),
     savedText: 'AddedSuccessfully',
     onSaved: close,
   });
@@ -47,7 +49,7 @@ function InterestDueForm({ loan, trancheId, close }: { loan: Loan; trancheId: st
   const foreseen = useMemo(() => foreseeInterestDue(loan, trancheId, values), [loan, trancheId, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="AddInterestDue">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
         <DayField form={form} name="movementDate" textKey="MovementDate" isRequired />
         <MoneyField form={form} name="amount" textKey="Amount" isRequired />

@@ -41,7 +41,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
   const { t } = useTranslation();
   const contract = useQuery(contractQuery(loan.contractId)).data;
   useModalTitle(contract && `${t('AddTranche')} · ${contract.contractNumber}`);
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   const { dateStart, dateEnd } = loan.file.contract;
   const day = today();
   const form = useRecordForm<Values, unknown>({
@@ -55,7 +55,8 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
       isOpeningBalance: false,
       version: loan.version,
     },
-    save: (values) => save(() => call(trancheEndpoints.add, { body: { ...values, version: loan.version } })),
+    save: (values) =>
+      save(foreseeDraw(loan, values), (seen) => call(trancheEndpoints.add, { body: { ...values, ...seen } })),
     savedText: 'AddedSuccessfully',
     onSaved: close,
   });
@@ -63,7 +64,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
   const foreseen = useMemo(() => foreseeDraw(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="AddTranche">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
         <DayField
           form={form}

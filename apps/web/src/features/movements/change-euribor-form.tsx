@@ -33,26 +33,22 @@ export function ChangeEuriborForm({ recordId, close }: ModalContentProps) {
 }
 
 function EuriborForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   const form = useRecordForm<Values, unknown>({
     schema: trancheEuriborChange,
     values: { movementTrancheId: trancheId, movementDate: today(), euriborRate: '', version: loan.version },
     save: (values) =>
-      save(() =>
-        call(movementEndpoints.changeEuribor, { params: { trancheId }, body: { ...values, version: loan.version } }),
+      save(foreseeOf(loan, trancheId, values), (seen) =>
+        call(movementEndpoints.changeEuribor, { params: { trancheId }, body: { ...values, ...seen } }),
       ),
     savedText: 'UpdatedSuccessfully',
     onSaved: close,
   });
   const values = useWatch({ control: form.methods.control }) as Values;
-  const read = useMemo(() => trancheEuriborChange.safeParse(values).data, [values]);
-  const foreseen = useMemo(
-    (): LoanDiff | undefined => read && foreseeRate(loan, trancheId, read.movementDate, read.euriborRate),
-    [loan, trancheId, read],
-  );
+  const foreseen = useMemo(() => foreseeOf(loan, trancheId, values), [loan, trancheId, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="ChangeEuriborRate">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
         <DayField form={form} name="movementDate" textKey="MovementDate" isRequired />
         <PercentField
@@ -67,6 +63,12 @@ function EuriborForm({ loan, trancheId, close }: { loan: Loan; trancheId: string
       <ForeseenChangesPanel foreseen={foreseen} />
     </FormFrame>
   );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeOf(loan: Loan, trancheId: string, values: Values): LoanDiff | undefined {
+  const read = trancheEuriborChange.safeParse(values);
+  return read.success ? foreseeRate(loan, trancheId, read.data.movementDate, read.data.euriborRate) : undefined;
 }
 
 /** The rate of that day as it stands; nothing where the day is not one of the tranche. */

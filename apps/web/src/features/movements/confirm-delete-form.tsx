@@ -44,19 +44,19 @@ type TrancheValues = z.input<typeof removeTranche>;
 /** A tranche takes its movements along: the word is asked for, and the server compares it to the letter. */
 function TrancheRemoval({ loan, row, close }: RemovalProps) {
   const { t } = useTranslation();
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
+  const foreseen = useMemo(() => foreseeRemoval(loan, row.id), [loan, row.id]);
   const form = useRecordForm<TrancheValues, unknown>({
     schema: removeTranche,
     values: { id: row.id, confirmationString: '', version: loan.version },
     save: (values) =>
-      save(() => call(trancheEndpoints.remove, { params: { id: row.id }, body: { ...values, version: loan.version } })),
+      save(foreseen, (seen) => call(trancheEndpoints.remove, { params: { id: row.id }, body: { ...values, ...seen } })),
     savedText: 'Deleted',
     onSaved: close,
   });
-  const foreseen = useMemo(() => foreseeRemoval(loan, row.id), [loan, row.id]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen.ok }} saveKey="DeleteTranche">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <Text size="sm">{t('DeleteTrancheText')}</Text>
       <TextField form={form} name="confirmationString" textKey="ConfirmationString" isRequired />
       <ForeseenChangesPanel foreseen={foreseen} />
@@ -68,19 +68,19 @@ function TrancheRemoval({ loan, row, close }: RemovalProps) {
 function MovementRemoval({ loan, row, close }: RemovalProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
+  const foreseen = useMemo(() => foreseeRemoval(loan, row.id), [loan, row.id]);
   const removal = useMutation({
     mutationFn: () =>
-      save(() => call(movementEndpoints.remove, { params: { id: row.id }, query: { version: loan.version } })),
+      save(foreseen, (seen) => call(movementEndpoints.remove, { params: { id: row.id }, query: { ...seen } })),
     onSuccess: () => {
       successToast('Deleted');
       close();
     },
   });
-  const foreseen = useMemo(() => foreseeRemoval(loan, row.id), [loan, row.id]);
   return (
     <Stack gap="md">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <Text size="sm">{t('DeleteMovementText')}</Text>
       <ForeseenChangesPanel foreseen={foreseen} />
       <Group justify="flex-end" gap="xs">

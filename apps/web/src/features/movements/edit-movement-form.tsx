@@ -58,7 +58,7 @@ interface MovementFormProps {
 }
 
 function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   const schema = useMemo(() => editMovementOf(movementType), [movementType]);
   const form = useRecordForm<Values, unknown>({
     schema,
@@ -70,18 +70,17 @@ function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
       version: loan.version,
     },
     save: (values) =>
-      save(() => call(movementEndpoints.edit, { params: { id: row.id }, body: { ...values, version: loan.version } })),
+      save(foreseeOf(loan, movementType, values), (seen) =>
+        call(movementEndpoints.edit, { params: { id: row.id }, body: { ...values, ...seen } }),
+      ),
     savedText: 'UpdatedSuccessfully',
     onSaved: close,
   });
   const values = useWatch({ control: form.methods.control }) as Values;
-  const foreseen = useMemo((): LoanDiff | undefined => {
-    const read = schema.safeParse(values);
-    return read.success ? foreseeEdit(loan, read.data) : undefined;
-  }, [loan, schema, values]);
+  const foreseen = useMemo(() => foreseeOf(loan, movementType, values), [loan, movementType, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Save">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <DayTimeField form={form} name="changeDate" textKey="MovementDate" timeKey="MovementTime" isRequired />
       <FieldGrid>
         <MovementSlotField form={form} name={slotOf(movementType)} movementType={movementType} />
@@ -90,4 +89,10 @@ function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
       <ForeseenChangesPanel foreseen={foreseen} />
     </FormFrame>
   );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeOf(loan: Loan, movementType: EditableMovementType, values: Values): LoanDiff | undefined {
+  const read = editMovementOf(movementType).safeParse(values);
+  return read.success ? foreseeEdit(loan, read.data) : undefined;
 }

@@ -27,7 +27,7 @@ export function EditTrancheForm({ recordId, close }: ModalContentProps) {
 }
 
 function DrawForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   const draw = loan.file.tranches.find(({ id }) => id === trancheId);
   const { dateStart, dateEnd } = loan.file.contract;
   const form = useRecordForm<Values, unknown>({
@@ -40,20 +40,17 @@ function DrawForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; c
       version: loan.version,
     },
     save: (values) =>
-      save(() =>
-        call(trancheEndpoints.edit, { params: { id: trancheId }, body: { ...values, version: loan.version } }),
+      save(foreseeOf(loan, values), (seen) =>
+        call(trancheEndpoints.edit, { params: { id: trancheId }, body: { ...values, ...seen } }),
       ),
     savedText: 'UpdatedSuccessfully',
     onSaved: close,
   });
   const values = useWatch({ control: form.methods.control }) as Values;
-  const foreseen = useMemo((): LoanDiff | undefined => {
-    const read = editTranche.safeParse(values);
-    return read.success ? foreseeTrancheEdit(loan, read.data) : undefined;
-  }, [loan, values]);
+  const foreseen = useMemo(() => foreseeOf(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Save">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
         <DayField
           form={form}
@@ -68,4 +65,10 @@ function DrawForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; c
       <ForeseenChangesPanel foreseen={foreseen} />
     </FormFrame>
   );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeOf(loan: Loan, values: Values): LoanDiff | undefined {
+  const read = editTranche.safeParse(values);
+  return read.success ? foreseeTrancheEdit(loan, read.data) : undefined;
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note.tsx';
+import type { Lateness } from './use-dated-save.ts';
 
-/** Somebody else was quicker: what is shown now is how things stand. */
-export function FiguresChangedNote({ isStale }: { isStale: boolean }) {
+const TEXTS = { contract: 'ContractChangedMeanwhile', figures: 'FiguresChangedMeanwhile' } as const;
+
+/** A save came too late: what is shown now is how things stand. */
+export function FiguresChangedNote({ lateness }: { lateness: Lateness | undefined }) {
   const { t } = useTranslation();
-  return isStale && <Note kind="warning">{t('ContractChangedMeanwhile')}</Note>;
+  return lateness && <Note kind="warning">{t(TEXTS[lateness])}</Note>;
 }

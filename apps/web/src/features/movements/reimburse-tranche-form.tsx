@@ -55,7 +55,7 @@ export function ReimburseTrancheForm({ recordId, close }: ModalContentProps) {
 
 function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
   const { t } = useTranslation();
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   const [answer, setAnswer] = useState<ReimbursementReply>();
   const form = useRecordForm<Values, ReimbursementReply>({
     schema: reimbursement,
@@ -68,7 +68,10 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
       description: '',
       version: loan.version,
     },
-    save: (values) => save(() => call(movementEndpoints.reimburse, { body: { ...values, version: loan.version } })),
+    save: (values) =>
+      save(foreseeOf(loan, values).foreseen, (seen) =>
+        call(movementEndpoints.reimburse, { body: { ...values, ...seen } }),
+      ),
     onSaved: (reply) => {
       for (const kind of reply.saved) successToast('ReimbursementSaved', { kind: t(AMOUNT_TEXTS[kind]) });
       if (reply.refused.length === 0) return close();
@@ -85,7 +88,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
   const { foreseen, refusals } = useMemo(() => foreseeOf(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Reimburse">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       {answer && <KindMessages answer={answer} />}
       <FieldGrid>
         <DayField form={form} name="reimbursementDate" textKey="ReimbursementDate" isRequired />

@@ -28,7 +28,7 @@ export function ReinforceTrancheForm({ recordId, close }: ModalContentProps) {
 }
 
 function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
-  const { isStale, save } = useDatedSave();
+  const { lateness, save } = useDatedSave(loan);
   const form = useRecordForm<Values, unknown>({
     schema: reinforcement,
     values: {
@@ -38,7 +38,10 @@ function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
       description: '',
       version: loan.version,
     },
-    save: (values) => save(() => call(movementEndpoints.reinforce, { body: { ...values, version: loan.version } })),
+    save: (values) =>
+      save(foreseeReinforcement(loan, trancheId, values), (seen) =>
+        call(movementEndpoints.reinforce, { body: { ...values, ...seen } }),
+      ),
     savedText: 'AddedSuccessfully',
     onSaved: close,
   });
@@ -46,7 +49,7 @@ function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
   const foreseen = useMemo(() => foreseeReinforcement(loan, trancheId, values), [loan, trancheId, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Reinforce">
-      <FiguresChangedNote isStale={isStale} />
+      <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
         <DayField form={form} name="reinforcementDate" textKey="ReinforcementDate" isRequired />
         <MoneyField form={form} name="amount" textKey="Amount" isRequired />

@@ -1,30 +1,37 @@
+import { type LoanDiff, outcomeOf } from '@calends/loan-engine';
+import type { Seen } from '@calends/wire';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { haveFiguresChanged, isStale } from '../../lib/failures.ts';
 import { useRefreshLoans } from './loan.queries.ts';
 
+/** Why a save came too late: the contract is another version, or its preview would be another. */
+export type Lateness = 'contract' | 'figures';
+
 /**
- * Saving a dated fact against the version that was looked at. Where the contract was changed meanwhile, or the server
- * knows of something that refuses the fact, the loan is read again so that the form shows how things stand now.
+ * Saving a dated fact against the version that was looked at and the figures that the preview showed. Where either changed
+ * meanwhile, or the server knows of something that refuses the fact, the loan is read again: the form keeps what was typed
+ * and shows how things stand now.
  */
-export function useDatedSave() {
+export function useDatedSave({ version }: { readonly version: number }) {
   const refresh = useRefreshLoans();
-  const [isStale, setStale] = useState(false);
+  const [lateness, setLateness] = useState<Lateness>();
   const save = useCallback(
-    async <Saved>(write: () => Promise<Saved>): Promise<Saved> => {
+    async <Saved>(shown: LoanDiff | undefined, write: (seen: Seen) => Promise<Saved>): Promise<Saved> => {
       try {
-        const saved = await write();
-        setStale(false);
+        const saved = await write({ version, ...(shown?.ok && { outcome: outcomeOf(shown.after) }) });
+        setLateness(undefined);
         await refresh();
         return saved;
       } catch (fault) {
         if (fault instanceof ApiError && (fault.status === 409 || fault.status === 422)) {
-          setStale(fault.status === 409);
+          setLateness(haveFiguresChanged(fault) ? 'figures' : isStale(fault) ? 'contract' : undefined);
           await refresh();
         }
         throw fault;
       }
     },
-    [refresh],
+    [refresh, version],
   );
-  return { isStale, save };
+  return { lateness, save };
 }
