@@ -3,11 +3,11 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  account: ['bell', 'mail', 'agreements', 'security', 'security-lists'],
+  account: ['base-settings', 'bell', 'mail', 'agreements', 'security', 'security-lists'],
   agreements: ['general-pages'],
   'base-settings': [],
   bell: [],
-  'contract-files': [],
+  'contract-files': ['base-settings'],
   'contract-import': ['contracts', 'ledger'],
   contracts: ['ledger'],
   'custom-types': [],
@@ -20,7 +20,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'index-rates': ['euribor-history', 'ledger'],
   ledger: ['bell'],
   'list-views': [],
-  mail: [],
+  mail: ['base-settings'],
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'users'],
   metadata: [],
   movements: ['entities', 'ledger', 'tranches'],
@@ -31,5 +31,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   tenants: ['account', 'agreements'],
   tranches: ['ledger'],
   translations: [],
-  users: ['account', 'mail'],
+  users: ['account', 'base-settings', 'mail'],
 };

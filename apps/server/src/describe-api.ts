@@ -17,6 +17,7 @@ export async function describeApi(): Promise<string> {
   const app = await buildServer({
     ...settings,
     authenticate: () => Promise.resolve(undefined),
+    uploadLimit: () => Promise.resolve(0),
     checkReplies: false,
     routes: routesOf(settings),
     logLevel: 'silent',

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/system-rows.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
 import { authenticator, offerFirstRoot, sessionReader } from './features/account/account.public.ts';
+import { uploadLimit } from './features/base-settings/base-settings.public.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { addressReader } from './http/address-reader.ts';
@@ -63,10 +64,12 @@ async function start(life: Lifecycle): Promise<void> {
       sendsMail: config.smtpUrl !== undefined,
       singleSignOnUrl: config.singleSignOnUrl,
       files,
+      privateHosts: config.privateHosts,
     }),
     db,
     now,
     authenticate,
+    uploadLimit: uploadLimit(db),
     checkReplies: false,
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
     localHostKeepsSession: config.localHostKeepsSession,

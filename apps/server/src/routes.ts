@@ -50,23 +50,26 @@ export interface RouteSettings {
   /** Where another module takes signed-in people over. */
   readonly singleSignOnUrl?: string | undefined;
   readonly files: FileStorage;
+  /** Names and addresses inside private networks that settings of tenants may name. */
+  readonly privateHosts: readonly string[];
 }
 
 /** Every call of the product, feature by feature. */
 export function routesOf(settings: RouteSettings): readonly Route[] {
+  const limits = signInLimits(settings);
   return [
-    ...accountRoutes({ ...settings, limits: signInLimits(settings.pool) }),
-    ...newAddressRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...accountRoutes({ ...settings, limits }),
+    ...newAddressRoutes({ ...settings, limits }),
     ...agreementRoutes({
       ...settings,
       readToken: (control, token) => readAgreementsToken(control, token, settings.now()),
     }),
     ...passwordLinkRoutes({
       ...settings,
-      limits: signInLimits(settings.pool),
+      limits,
       mailLimits: mailLimits(settings.pool),
     }),
-    ...mailRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...mailRoutes({ ...settings, limits }),
     ...listViewRoutes,
     ...mainPageRoutes,
     ...generalPageRoutes(settings),
@@ -75,7 +78,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...bellRoutes,
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
-    ...tenantRoutes,
+    ...tenantRoutes(settings),
     ...contractRoutes,
     ...customTypeRoutes,
     ...contractFileRoutes(settings),
@@ -91,6 +94,6 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...feeRoutes,
     ...metadataRoutes,
     ...translationRoutes(settings),
-    ...userRoutes({ ...settings, limits: signInLimits(settings.pool) }),
+    ...userRoutes({ ...settings, limits }),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccessGroup } from './access.ts';
+import type { UploadSetting } from './base-settings/parameters.ts';
 import { id } from './kinds.ts';
 
 /**
@@ -20,8 +21,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The multipart field of the file. */
   readonly upload?: string;
-  /** In bytes, where a file may be larger than those that are read as tables. */
-  readonly uploadLimit?: number;
+  /** In bytes, or by which setting, where it is not that of files that are read as tables. */
+  readonly uploadLimit?: number | UploadSetting;
   /** What is answered where the file or a field beside it is missing, if the documents have one message for all. */
   readonly incompleteKey?: string;
   readonly reply: Reply;

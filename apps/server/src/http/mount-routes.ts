@@ -18,6 +18,8 @@ export const API_BASE = '/api/v1';
 
 export interface MountOptions extends AdmitOptions {
   readonly now: () => Date;
+  /** How large a file the call takes, in bytes. */
+  readonly uploadLimit: (endpoint: Endpoint, actor: Actor | undefined) => Promise<number>;
   /** Tests check every reply against its shape; a stranger's field is a bug. */
   readonly checkReplies: boolean;
 }
@@ -64,7 +66,9 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
   const { endpoint } = route;
   const actor = actors.get(request);
   const audit = auditOf(request, actor);
-  const form = endpoint.upload ? await formOf(request, endpoint) : { body: request.body, upload: undefined };
+  const form = endpoint.upload
+    ? await formOf(request, endpoint, await options.uploadLimit(endpoint, actor))
+    : { body: request.body, upload: undefined };
   const input = {
     params: request.params as undefined,
     query: request.query as undefined,

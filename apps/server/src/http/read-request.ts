@@ -13,9 +13,6 @@ import type { Caller } from './actor.ts';
 import { BadInput, PayloadTooLarge } from './problems.ts';
 import type { Upload } from './route.ts';
 
-/** What is read as a table; who keeps files as they are says so in the endpoint. */
-const UPLOAD_LIMIT = 5_000_000;
-
 interface Form {
   readonly upload: Upload;
   /** The fields beside the file as the endpoint's body says. */
@@ -25,9 +22,10 @@ interface Form {
 /** A multipart request: the one file in the field that the endpoint names, and its fields. Throws BadInput, PayloadTooLarge. */
 export async function formOf(
   request: FastifyRequest,
-  { upload: fileField = '', uploadLimit = UPLOAD_LIMIT, body, incompleteKey }: Endpoint,
+  { upload: fileField = '', body, incompleteKey }: Endpoint,
+  mostBytes: number,
 ): Promise<Form> {
-  const { files, fields } = request.isMultipart() ? await readParts(request, uploadLimit) : NOTHING;
+  const { files, fields } = request.isMultipart() ? await readParts(request, mostBytes) : NOTHING;
   const upload = files.get(fileField);
   const checked: Checked<unknown> = body ? check(body, fields) : { ok: true, value: undefined };
   const errors = {

@@ -16,6 +16,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
 import { authenticator } from '../features/account/account.public.ts';
+import { uploadLimit } from '../features/base-settings/base-settings.public.ts';
 import { type KeyRing, loadKeyRing, newest } from '../features/security/security.public.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { buildServer } from '../http/http-server.ts';
@@ -78,6 +79,8 @@ export interface ApiOptions {
   readonly sendsMail?: boolean;
   /** Where another module takes people over; none unless said. */
   readonly singleSignOnUrl?: string;
+  /** Hosts of this machine that settings may name; none unless said. */
+  readonly privateHosts?: readonly string[];
   /** The way to the database, for instance through something that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
@@ -87,6 +90,7 @@ export async function startApi({
   trustedProxies = [],
   sendsMail = true,
   singleSignOnUrl,
+  privateHosts = [],
   logTo,
   reach = (url) => url,
 }: ApiOptions = {}): Promise<TestApi> {
@@ -102,6 +106,7 @@ export async function startApi({
     db,
     now,
     authenticate: authenticator(db, ring, now),
+    uploadLimit: uploadLimit(db),
     checkReplies: true,
     routes: [
       ...routesOf({
@@ -115,6 +120,7 @@ export async function startApi({
         sendsMail,
         singleSignOnUrl,
         files,
+        privateHosts,
       }),
       ...routes,
     ],

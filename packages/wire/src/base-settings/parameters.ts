@@ -21,6 +21,8 @@ export const PARAMETERS = {
   OUTBOX_DAYS: { ...whole('MAIL', { from: 7, to: 3650, standard: 90 }), reach: 'installation' },
 } as const satisfies Readonly<Record<string, Parameter>>;
 export type ParameterKey = keyof typeof PARAMETERS;
+/** How large the file of an upload may be. */
+export type UploadSetting = 'SPREADSHEET_MEGABYTES' | 'CONTRACT_FILE_MEGABYTES';
 
 const CATEGORIES = ['SECURITY', 'USERS', 'FILES', 'LOANS', 'MAIL'] as const;
 type ParameterCategory = (typeof CATEGORIES)[number];

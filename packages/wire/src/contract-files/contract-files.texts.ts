@@ -50,6 +50,12 @@ export const contractFileTexts = {
     es: 'El ID del contrato y el archivo son obligatorios.',
     fr: 'L’identifiant du contrat et le fichier sont obligatoires.',
   },
+  StorageQuotaReached: {
+    en: 'The files of this tenant have reached the space that it was given',
+    pt: 'Os ficheiros desta organização atingiram o espaço que lhe foi dado',
+    es: 'Los archivos de esta organización han alcanzado el espacio que se le dio',
+    fr: 'Les fichiers de cette organisation ont atteint l’espace qui lui est donné',
+  },
   FileTypeNotAllowed: {
     en: 'Only PDF, Excel (xlsx), Word (docx), PNG, JPEG and text files can be kept',
     pt: 'Só podem ser guardados ficheiros PDF, Excel (xlsx), Word (docx), PNG, JPEG e de texto',

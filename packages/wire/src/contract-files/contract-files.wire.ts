@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../endpoint.ts';
+import { endpoint, keptFile, standard } from '../endpoint.ts';
 import { id, instant } from '../kinds.ts';
 
 /** What may be kept with a contract: the endings of a kind of file by its content type. */
@@ -36,13 +36,13 @@ export const contractFileEndpoints = {
   }),
   read: endpoint('GET /TContract/file/{id}', 'baseAccess', {
     summary: 'The content of a file, never run in place.',
-    reply: file(),
+    reply: keptFile(),
   }),
   add: endpoint('POST /TContract/file', 'baseAccess', {
     summary: 'Keeps a file with a contract: what it is is told from its content, whatever its name says.',
     body: z.object({ contractId: id }),
     upload: 'file',
-    uploadLimit: CONTRACT_FILE_LIMIT,
+    uploadLimit: 'CONTRACT_FILE_MEGABYTES',
     incompleteKey: 'Contract ID and file are required.',
     reply: standard(contractFile),
   }),

@@ -65,6 +65,7 @@ export interface NewSession {
   readonly personId: string;
   readonly tenantId: string;
   readonly refreshHash: string;
+  readonly startedAt: Date;
   readonly expiresAt: Date;
   readonly ipAddress: string;
   readonly userAgent: string;
@@ -79,6 +80,7 @@ export async function insertSession(control: ControlTransaction, session: NewSes
       person_id: session.personId,
       tenant_id: session.tenantId,
       refresh_hash: session.refreshHash,
+      created_at: session.startedAt,
       expires_at: session.expiresAt,
       ip_address: session.ipAddress,
       user_agent: session.userAgent,
@@ -115,7 +117,7 @@ export async function revokeSession(control: ControlTransaction, sessionId: stri
   await endSessions(control, (session) => session('session_id', '=', sessionId), at);
 }
 
-/** The live session with the membership it acts by; undefined when any of them is gone, blocked or over. */
+/** The live session, since when it runs, and the membership it acts by; undefined when any of them is gone, blocked or over. */
 export async function findActor(control: ControlTransaction, sessionId: string, now: Date) {
   const row = await control
     .selectFrom('session')
@@ -133,6 +135,7 @@ export async function findActor(control: ControlTransaction, sessionId: string, 
       'person.email',
       'session.session_id as sessionId',
       'session.tenant_id as tenantId',
+      'session.created_at as startedAt',
       'tenant.tenant_type as tenantType',
       'tenant.time_zone as timeZone',
       'person.is_root as isRoot',
@@ -146,9 +149,10 @@ export async function findActor(control: ControlTransaction, sessionId: string, 
     .where('tenant.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { isRoot, roleId, policyId, ...rest } = row;
-  if (isRoot) return { ...rest, roleId: 'root' as const, policyId: 'root' as const };
-  return roleId && policyId ? { ...rest, roleId: roleId as Role, policyId: policyId as Role } : undefined;
+  const { isRoot, roleId, policyId, startedAt, ...rest } = row;
+  if (isRoot) return { startedAt, actor: { ...rest, roleId: 'root' as const, policyId: 'root' as const } };
+  if (!roleId || !policyId) return undefined;
+  return { startedAt, actor: { ...rest, roleId: roleId as Role, policyId: policyId as Role } };
 }
 
 export async function findProfile(control: ControlTransaction, personId: string, tenantId: string) {

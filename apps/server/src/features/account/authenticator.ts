@@ -1,25 +1,34 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inControl } from '../../db/tenant-transaction.ts';
+import { inControl, inTenantOf } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { knownSetting } from '../base-settings/base-settings.public.ts';
 import type { KeyRing } from '../security/security.public.ts';
 import { addressGate } from '../security-lists/security-lists.public.ts';
 import { type ReadToken, readAccessToken } from './access-token.ts';
 import { findActor } from './account.store.ts';
+import { endOfSession } from './open-session.ts';
 
 const MOST_KNOWN = 10_000;
 
-/** The person of a session as it stands now: undefined when it is over, or when the lists refuse where it is used from. */
+/**
+ * The person of a session as it stands now: undefined when it is over, by a length that was shortened meanwhile too, or when
+ * the lists refuse where it is used from.
+ */
 export function sessionReader(
   db: Kysely<Database>,
   now: () => Date,
 ): (sessionId: string, ipAddress: string) => Promise<Actor | undefined> {
   const standing = addressGate(now);
+  const minutesIn = knownSetting('SESSION_MINUTES', now);
   return (sessionId, ipAddress) =>
     inControl(db, async (control) => {
-      const actor = await findActor(control, sessionId, now());
-      if (!actor) return undefined;
+      const found = await findActor(control, sessionId, now());
+      if (!found) return undefined;
+      const { actor, startedAt } = found;
       const { email, tenantId, roleId } = actor;
+      const minutes = await minutesIn(tenantId, (work) => inTenantOf(control, tenantId, work));
+      if (endOfSession(startedAt, minutes) <= now()) return undefined;
       const isRefused =
         (await standing(control, { email, tenantId, isRoot: roleId === 'root' }, ipAddress)) === 'refused';
       return isRefused ? undefined : actor;

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
 import { keyedDigests, openSecret } from '../security/security.public.ts';
 import type { SessionSettings } from './open-session.ts';
 import { countCodeTry, lockAuthenticator, takeRecoveryCode, takeStep } from './second-factor.store.ts';
 import type { SignInAttempt } from './sign-in-attempt.store.ts';
 import { totpStep } from './totp.ts';
 
-/** Of one attempt (decision B-35), and of a person within a day over all attempts: a password that leaked buys no more. */
-const MOST_TRIES = 5;
+/** Of a person within a day over all attempts: a password that leaked buys no more. */
 const MOST_TRIES_A_DAY = 30;
 const DAY_MS = 24 * 60 * 60_000;
 /** How long the code of a mail is good. */
@@ -19,21 +19,25 @@ const RECOVERY_CODES = 10;
 
 type CodeSettings = Pick<SessionSettings, 'ring' | 'now'>;
 
-/** Tries a code at an attempt. Codes of a mail count where the person has no authenticator. */
+/**
+ * Tries a code at an attempt, as often as the base settings say (five times: decision B-35). Codes of a mail count where the
+ * person has no authenticator.
+ */
 export async function tryCode(
   control: ControlTransaction,
   attempt: SignInAttempt,
   code: string,
   settings: CodeSettings,
 ): Promise<'right' | 'wrong' | 'too many'> {
+  const mostTries = await baseSettings.ofTenant(control, attempt.tenant_id, 'CODE_ATTEMPTS');
   const since = new Date(settings.now().getTime() - DAY_MS);
-  const most = { ofAttempt: MOST_TRIES, ofPerson: MOST_TRIES_A_DAY, since };
+  const most = { ofAttempt: mostTries, ofPerson: MOST_TRIES_A_DAY, since };
   const counted = await countCodeTry(control, attempt, most);
   if (!counted) return 'too many';
   const isRight =
     (await isOwnCode(control, attempt.person_id, code, settings)) ?? isMailedCode(counted, code, settings);
   if (isRight) return 'right';
-  return counted.code_tries >= MOST_TRIES ? 'too many' : 'wrong';
+  return counted.code_tries >= mostTries ? 'too many' : 'wrong';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Session } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
+import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
 import type { KeyRing } from '../security/security.public.ts';
 import { signAccessToken } from './access-token.ts';
 import { insertSession } from './account.store.ts';
@@ -10,6 +11,7 @@ import { insertSession } from './account.store.ts';
 export interface SessionSettings {
   readonly ring: KeyRing;
   readonly now: () => Date;
+  /** The longest a session may last, whatever the base setting says. */
   readonly sessionMinutes: number;
   /** The cookie is for https only: wrong on plain localhost. */
   readonly isSecure: boolean;
@@ -37,19 +39,25 @@ export async function openSession(
   const sessionId = newId();
   const secret = newSecret();
   const now = settings.now();
-  const expiresAt = new Date(now.getTime() + settings.sessionMinutes * 60_000);
+  const minutes = await baseSettings.ofTenant(control, tenantId, 'SESSION_MINUTES');
+  const expiresAt = endOfSession(now, Math.min(minutes, settings.sessionMinutes));
   await insertSession(control, {
     personId,
     tenantId,
     hasSecondFactor,
     sessionId,
     refreshHash: hashSecret(secret),
+    startedAt: now,
     expiresAt,
     ipAddress: caller.ipAddress,
     userAgent: caller.userAgent,
   });
   const session = await signAccessToken(settings.ring, { sessionId, tenantId }, now);
   return { session, cookie: refreshCookie(sessionId, secret, expiresAt, settings) };
+}
+
+export function endOfSession(startedAt: Date, minutes: number): Date {
+  return new Date(startedAt.getTime() + minutes * 60_000);
 }
 
 export function newSecret(): string {

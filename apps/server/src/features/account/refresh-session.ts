@@ -4,11 +4,19 @@ import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
+import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
 import { signAccessToken } from './access-token.ts';
 import { lockSession, revokeSession, rotateRefresh } from './account.store.ts';
 import { findArrival } from './known-addresses.store.ts';
-import { hashSecret, newSecret, type OpenedSession, refreshCookie, type SessionSettings } from './open-session.ts';
+import {
+  endOfSession,
+  hashSecret,
+  newSecret,
+  type OpenedSession,
+  refreshCookie,
+  type SessionSettings,
+} from './open-session.ts';
 
 /** Two tabs may renew at the same moment with the same cookie (data model section 6). */
 const GRACE_MS = 30_000;
@@ -25,7 +33,11 @@ export async function refreshSession(
   const now = settings.now();
   const renewed = await inControl(settings.db, async (control) => {
     const session = await lockSession(control, sessionId);
-    if (!session || session.expires_at <= now) return undefined;
+    if (!session) return undefined;
+    const minutes = await baseSettings.ofTenant(control, session.tenant_id, 'SESSION_MINUTES');
+    const shortened = endOfSession(session.created_at, minutes);
+    const expiresAt = shortened < session.expires_at ? shortened : session.expires_at;
+    if (expiresAt <= now) return undefined;
     const { email, isRoot } = await findArrival(control, session.person_id);
     const standing = await standingAt(control, { email, isRoot, tenantId: session.tenant_id }, caller.ipAddress);
     if (standing === 'refused') return undefined;
@@ -39,7 +51,7 @@ export async function refreshSession(
     }
     const next = isCurrent ? newSecret() : secret;
     if (isCurrent) await rotateRefresh(control, sessionId, session.refresh_hash, hashSecret(next), now);
-    return { next, isCurrent, tenantId: session.tenant_id, expiresAt: session.expires_at };
+    return { next, isCurrent, tenantId: session.tenant_id, expiresAt };
   });
   if (!renewed) throw new Unauthorized();
   return {

@@ -1,7 +1,11 @@
 import { networkOfAddress } from '@calends/wire';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../db/database.ts';
+import { inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { TooManyRequests } from '../../http/problems.ts';
+import { knownSetting } from '../base-settings/base-settings.public.ts';
 
 interface Attempt {
   /** A digest of the e-mail: the table holds no address of a person. */
@@ -17,10 +21,20 @@ export interface SignInLimits {
   forgive(attempt: Attempt): Promise<void>;
 }
 
+interface LimitSettings {
+  readonly pool: pg.Pool;
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+}
+
 /** Sign-ins, and whatever else opens an account by guessing. */
-export function signInLimits(pool: pg.Pool): SignInLimits {
+export function signInLimits({ pool, db, now }: LimitSettings): SignInLimits {
+  const attempts = knownSetting('SIGN_IN_ATTEMPTS', now);
   return limitsOf(pool, 'sign-in', {
-    account: { points: 10, duration: 900 },
+    account: {
+      points: () => attempts(SYSTEM_TENANT, (work) => inTenant(db, SYSTEM_TENANT, work)),
+      duration: 900,
+    },
     address: { points: 60, duration: 900 },
     overall: { points: 6000, duration: 60 },
   });
@@ -37,13 +51,17 @@ export function mailLimits(pool: pg.Pool): SignInLimits {
 
 interface Bound {
   readonly points: number;
+  /** In seconds. */
   readonly duration: number;
+}
+interface ReadBound extends Omit<Bound, 'points'> {
+  readonly points: () => Promise<number>;
 }
 
 function limitsOf(
   pool: pg.Pool,
   name: string,
-  bounds: { readonly account: Bound; readonly address: Bound; readonly overall: Bound },
+  bounds: { readonly account: Bound | ReadBound; readonly address: Bound; readonly overall: Bound },
 ): SignInLimits {
   const store = {
     storeClient: pool,
@@ -52,13 +70,15 @@ function limitsOf(
     tableCreated: true,
     clearExpiredByTimeout: false,
   };
-  const account = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-account`, ...bounds.account });
+  const { points, duration } = bounds.account;
+  const account = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-account`, points: 1, duration });
   const address = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-address`, ...bounds.address });
   const overall = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-all`, ...bounds.overall });
   return {
     async take(attempt) {
       await take(overall, 'all');
       await take(address, networkOfAddress(attempt.address));
+      account.points = typeof points === 'number' ? points : await points();
       await take(account, attempt.account);
     },
     async forgive(attempt) {

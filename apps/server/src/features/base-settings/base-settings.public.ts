@@ -1,2 +1,3 @@
 export { knownSetting } from './known-settings.ts';
 export { settings } from './settings.ts';
+export { uploadLimit } from './upload-limit.ts';

@@ -7,10 +7,13 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
-import { type FileRow, hasContract, insertFile } from './contract-files.store.ts';
+import { bytesKept, type FileRow, hasContract, insertFile } from './contract-files.store.ts';
 import { storageFolder } from './storage-folder.ts';
 import { fitsEnding, tellFileType } from './tell-file-type.ts';
+
+const MEGABYTE = 1_000_000;
 
 interface Request {
   readonly tx: TenantTransaction;
@@ -31,6 +34,8 @@ export async function addFile(
   if (!(await hasContract(tx, contractId))) throw new NotFound();
   const fileName = cleanFileName(given);
   const contentType = typeOrRefused(bytes, endingOf(fileName));
+  const quota = (await settings.of(tx, 'STORAGE_QUOTA_MEGABYTES')) * MEGABYTE;
+  if ((await bytesKept(tx)) + bytes.length > quota) throw new BadInput({ file: ['StorageQuotaReached'] });
   const storageKey = `${storageFolder(actor.tenantId)}/${randomUUID()}`;
   await storage.put(storageKey, bytes); // nobody waits for a slow storage: the contract is held only afterwards
   if (!(await hasContract(tx, contractId, true))) throw new NotFound();

@@ -41,6 +41,15 @@ export async function hasContract(tx: TenantTransaction, contractId: string, isH
   return (await (isHeld ? query.forShare() : query).executeTakeFirst()) !== undefined;
 }
 
+/** How much the tenant's files take, of deleted contracts too. */
+export async function bytesKept(tx: TenantTransaction): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('contract_file')
+    .select((select) => select.fn.sum<string | null>('size_bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 export async function insertFile(tx: TenantTransaction, file: NewFile) {
   return await tx
     .insertInto('contract_file')

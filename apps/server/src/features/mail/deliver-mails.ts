@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
 import { claimDueMail, deleteOldMails, noteFailure, noteSent } from './mail.store.ts';
 import { isAboutThisMail, type Post } from './smtp-post.ts';
 
@@ -8,7 +9,6 @@ import { isAboutThisMail, type Post } from './smtp-post.ts';
 const LEASE_SECONDS = 180;
 /** Half a minute after the first failure, then longer; after the last the mail is given up: two days in all. */
 const AGAIN_SECONDS = [30, 120, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600];
-const KEPT_DAYS = 90;
 const LONGEST_ERROR = 300;
 
 /**
@@ -16,7 +16,9 @@ const LONGEST_ERROR = 300;
  * ends the turn, so that the others do not wait for it one by one. Without a post mails stay where they are.
  */
 export async function deliverMails(db: Kysely<Database>, post: Post | undefined): Promise<void> {
-  await inControl(db, (control) => deleteOldMails(control, KEPT_DAYS));
+  await inControl(db, async (control) =>
+    deleteOldMails(control, await settings.ofInstallation(control, 'OUTBOX_DAYS')),
+  );
   if (!post) return;
   for (;;) {
     const mail = await inControl(db, (control) => claimDueMail(control, LEASE_SECONDS));

@@ -2,6 +2,7 @@ import type { Language } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { TooManyRequests } from '../../http/problems.ts';
 import { makeLink } from '../account/account.public.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
 import { hasMailEnough, queueMail } from '../mail/mail.public.ts';
 import { ACCESS_MAIL, ACTIVATION_MAIL } from './users.mails.ts';
 import { findTenantName } from './users.store.ts';
@@ -20,8 +21,6 @@ export interface Invited {
   readonly isStranger: boolean;
 }
 
-const LINK_DAYS = 7;
-
 /**
  * Mails the link by which a user comes in: a new person chooses a password, a known one confirms. An earlier link of the same
  * user ends. Throws TooManyRequests when the address got many mails within the hour.
@@ -34,11 +33,12 @@ export async function sendConfirmation(
   if (await hasMailEnough(control, user.email)) throw new TooManyRequests(3600);
   const purpose = user.isStranger ? 'CONFIRM_ACCESS' : 'ACTIVATE_PERSON';
   const { personId, tenantId } = user;
-  const expiresAt = new Date(now().getTime() + LINK_DAYS * 24 * 60 * 60_000);
+  const days = await settings.ofTenant(control, tenantId, 'INVITATION_DAYS');
+  const expiresAt = new Date(now().getTime() + days * 24 * 60 * 60_000);
   const token = await makeLink(control, { purpose, personId, tenantId, attemptId: null }, expiresAt);
   await queueMail(control, user, user.isStranger ? ACCESS_MAIL : ACTIVATION_MAIL, {
     tenant: await findTenantName(control, tenantId),
     link: `${baseUrl}${user.isStranger ? '/confirm-access' : '/reset-password'}?token=${token}`,
-    days: String(LINK_DAYS),
+    days: String(days),
   });
 }

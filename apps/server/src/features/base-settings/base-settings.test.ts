@@ -1,0 +1,179 @@
+import {
+  accountEndpoints,
+  baseSettingEndpoints,
+  contractFileEndpoints,
+  euriborEndpoints,
+  PARAMETERS,
+  userEndpoints,
+} from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import { seal, startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans-for-tests.ts';
+import { settings } from './base-settings.public.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+});
+afterAll(() => api.stop());
+
+interface Row {
+  readonly id: string;
+  readonly category: string;
+  readonly parameterKey: string;
+  readonly value: string;
+  readonly origin: 'system' | 'own';
+}
+const rowsOf = async (person: TestPerson): Promise<Row[]> =>
+  (await person.call(baseSettingEndpoints.list, { query: { getAll: true } })).data;
+
+/** As the screen does it: the row is read, then written with another value. */
+async function set(person: TestPerson, parameterKey: string, value: string) {
+  const row = (await rowsOf(person)).find((one) => one.parameterKey === parameterKey);
+  const { id, category, version } = (
+    await person.call(baseSettingEndpoints.get, { params: { id: row?.id ?? '' } })
+  ).data as Row & { version: number };
+  const body = { category, parameterKey, value, version };
+  return await person.call(baseSettingEndpoints.edit, { params: { id }, body });
+}
+
+test('every tenant finds each parameter with its standard value, and nothing else', async () => {
+  const rows = await rowsOf(await api.as('admin@boreal.test'));
+  const expected = Object.entries(PARAMETERS).map(([key, { category, standard }]) => [category, key, String(standard)]);
+  const found = rows.map(({ category, parameterKey, value }) => [category, parameterKey, value]);
+  expect(found.toSorted()).toEqual(expected.toSorted());
+  expect(new Set(rows.map(({ origin }) => origin))).toEqual(new Set(['system']));
+});
+
+test.each([
+  ['SESSION_MINUTES', '4', 'ParameterOutOfBounds'],
+  ['SESSION_MINUTES', '1441', 'ParameterOutOfBounds'],
+  ['SESSION_MINUTES', '30.5', 'ParameterOutOfBounds'],
+  ['RATE_CONFIRMATION_REQUIRED', 'yes', 'ParameterNotYesOrNo'],
+  ['DEFAULT_FLOOR', 'ZERO', 'ParameterNotOffered'],
+])('%s takes no %s', async (parameterKey, value, message) => {
+  expect((await set(admin, parameterKey, value)).body.errors).toEqual({ value: [message] });
+});
+
+test('category, parameter and value are required, and a known parameter stays in its category', async () => {
+  const errorsOf = async (body: object) => (await admin.call(baseSettingEndpoints.add, { body })).body.errors;
+  expect(await errorsOf({})).toEqual({
+    category: ['CategoryRequired'],
+    parameterKey: ['ParameterKeyRequired'],
+    value: ['ValueRequired'],
+  });
+  expect(await errorsOf({ category: 'MAIL', parameterKey: 'SESSION_MINUTES', value: '60' })).toEqual({
+    category: ['ParameterOfOtherCategory'],
+  });
+});
+
+test('what holds for all tenants, and what a tenant is given, a tenant’s administrator cannot set', async () => {
+  expect((await set(admin, 'OUTBOX_DAYS', '30')).body.errors).toEqual({ parameterKey: ['ParameterOfInstallation'] });
+  expect((await set(admin, 'STORAGE_QUOTA_MEGABYTES', '1')).body.errors).toEqual({ parameterKey: ['ParameterOfRoot'] });
+  expect((await rowsOf(admin)).every(({ origin }) => origin === 'system')).toBe(true);
+  const root = await api.as('root@calends.test', SYSTEM_TENANT);
+  expect((await set(root, 'OUTBOX_DAYS', '30')).status).toBe(200);
+  expect(await inControl(api.db, (control) => settings.ofInstallation(control, 'OUTBOX_DAYS'))).toBe(30);
+});
+
+test('an own value stands over the system’s for its tenant alone, until root deletes it', async () => {
+  const read = (tenantId: string) =>
+    inTenant(api.db, tenantId, (tx) => settings.of(tx, 'RATE_CONFIRMATION_REQUIRED'));
+  const { id, version } = (await set(admin, 'RATE_CONFIRMATION_REQUIRED', 'true')).data;
+  expect([await read('helios'), await read('boreal'), await read(SYSTEM_TENANT)]).toEqual([true, false, false]);
+  expect((await admin.call(baseSettingEndpoints.values)).data.isRateConfirmationRequired).toBe(true);
+
+  const again = { category: 'LOANS', parameterKey: 'RATE_CONFIRMATION_REQUIRED', value: 'false' };
+  expect((await admin.call(baseSettingEndpoints.add, { body: again })).body.errors).toEqual({
+    parameterKey: ['ParameterTaken'],
+  });
+  const removal = { params: { id }, query: { version } };
+  expect((await admin.call(baseSettingEndpoints.delete, removal)).status).toBe(403);
+  expect((await (await api.as('root@calends.test', 'helios')).call(baseSettingEndpoints.delete, removal)).data).toBe(
+    true,
+  );
+  expect(await read('helios')).toBe(false);
+});
+
+test('a setting of an unknown parameter is kept as it is, and keeps its parameter', async () => {
+  const body = { category: 'OWN', parameterKey: 'COLOUR_OF_REPORTS', value: 'blue' };
+  const { id, version } = (await admin.call(baseSettingEndpoints.add, { body })).data;
+  const edit = { params: { id }, body: { ...body, parameterKey: 'SESSION_MINUTES', category: 'SECURITY', value: '60' } };
+  const renamed = await admin.call(baseSettingEndpoints.edit, { ...edit, body: { ...edit.body, version } });
+  expect(renamed.body.errors).toEqual({ parameterKey: ['ParameterKeyFixed'] });
+});
+
+test('whoever may not read the list still gets the values that screens go by', async () => {
+  const basic = await api.as('basic@helios.test');
+  expect((await basic.call(baseSettingEndpoints.list)).status).toBe(403);
+  expect((await basic.call(baseSettingEndpoints.values)).data).toEqual({
+    spreadsheetMegabytes: 5,
+    contractFileMegabytes: 20,
+    defaultFloor: 'NONE',
+    isRateConfirmationRequired: false,
+  });
+});
+
+test('a shorter session ends those that last longer already, and bounds new ones', async () => {
+  const boreal = await api.as('admin@boreal.test');
+  const start = api.clock.now.getTime();
+  const isIn = async (person: TestPerson) => (await person.call(accountEndpoints.profile)).status === 200;
+  api.clock.now = new Date(start + 9 * 60_000);
+  expect(await isIn(boreal)).toBe(true);
+  await set(boreal, 'SESSION_MINUTES', '8');
+  api.clock.now = new Date(api.clock.now.getTime() + 2000);
+  expect(await isIn(boreal)).toBe(false);
+  expect(await isIn(admin)).toBe(true); // another tenant's own length
+
+  const { keyId, sealed } = seal(api.ring, 'interest falls due today', api.clock.now);
+  const payload = { email: 'admin@boreal.test', password: sealed, keyId, tenantId: 'boreal' };
+  const reply = await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload });
+  const [, expires = ''] = /Expires=([^;]+)/.exec(String(reply.headers['set-cookie'])) ?? [];
+  expect(new Date(expires).getTime() - api.clock.now.getTime()).toBeCloseTo(8 * 60_000, -4);
+});
+
+test('the limit of uploads is the setting’s', async () => {
+  const bytes = Buffer.from(`Date\n${'x'.repeat(1_200_000)}`);
+  const send = async () => (await admin.call(euriborEndpoints.import, { upload: { fileName: 'r.csv', bytes } })).status;
+  expect(await send()).toBe(400); // read, and no list of rates
+  await set(admin, 'SPREADSHEET_MEGABYTES', '1');
+  expect(await send()).toBe(413);
+});
+
+test('files are kept up to the space that a tenant was given', async () => {
+  const contractId = await loansOf(admin).add(fixedRateContract(await addCompanies(api.db, 'helios'), 'QUOTA'));
+  const keep = (size: number) =>
+    admin.call(contractFileEndpoints.add, {
+      body: { contractId },
+      upload: { fileName: 'minutes.txt', bytes: Buffer.from('x'.repeat(size)) },
+    });
+  expect((await set(await api.as('root@calends.test', 'helios'), 'STORAGE_QUOTA_MEGABYTES', '1')).status).toBe(200);
+  expect((await keep(600_000)).status).toBe(200);
+  expect((await keep(600_000)).body.errors).toEqual({ file: ['StorageQuotaReached'] });
+});
+
+test('a new user begins with what the settings say', async () => {
+  await set(admin, 'NEW_USER_LANGUAGE', 'pt');
+  await set(admin, 'NEW_USER_PAGE_SIZE', '25');
+  const body = { firstName: 'Nova', lastName: 'Pessoa', email: 'nova@settings.test', policyId: 'basic' };
+  const { id } = (await admin.call(userEndpoints.add, { body: { ...body, password: 'chosen-by-the-user' } })).data;
+  const person = await inControl(api.db, (control) =>
+    control.selectFrom('person').select(['language', 'page_size_default']).where('person_id', '=', id).execute(),
+  );
+  expect(person).toEqual([{ language: 'pt', page_size_default: 25 }]);
+});
+
+test('an account is tried as often as the setting says', async () => {
+  await set(await api.as('root@calends.test', SYSTEM_TENANT), 'SIGN_IN_ATTEMPTS', '3');
+  api.clock.now = new Date(api.clock.now.getTime() + 2000);
+  const tries: number[] = [];
+  for (let count = 0; count < 4; count++) {
+    const { keyId, sealed } = seal(api.ring, `wrong password ${count}`, api.clock.now);
+    const payload = { email: 'sales@helios.test', password: sealed, keyId, tenantId: 'helios' };
+    tries.push((await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload })).statusCode);
+  }
+  expect(tries).toEqual([401, 401, 401, 429]);
+});

@@ -1,0 +1,16 @@
+import type { Endpoint } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { settings } from './settings.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** How large the file of a call may be, in bytes: what the call says itself, or a setting of whoever calls. */
+export function uploadLimit(db: Kysely<Database>): (endpoint: Endpoint, actor: Actor | undefined) => Promise<number> {
+  return async ({ uploadLimit: limit = 'SPREADSHEET_MEGABYTES' }, actor) => {
+    if (typeof limit === 'number') return limit;
+    return (await inTenant(db, actor?.tenantId ?? SYSTEM_TENANT, (tx) => settings.of(tx, limit))) * MEGABYTE;
+  };
+}
