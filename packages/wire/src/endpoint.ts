@@ -33,7 +33,7 @@ export interface Endpoint {
 type Reply =
   | { readonly kind: 'standard'; readonly data: z.ZodType }
   | { readonly kind: 'paged'; readonly data: z.ZodType }
-  | { readonly kind: 'file' };
+  | { readonly kind: 'file'; readonly isKept?: true };
 
 export function standard<Data extends z.ZodType>(data: Data) {
   return { kind: 'standard', data } as const;
@@ -41,8 +41,13 @@ export function standard<Data extends z.ZodType>(data: Data) {
 export function paged<Row extends z.ZodType>(row: Row) {
   return { kind: 'paged', data: row } as const;
 }
+/** A file that is made for whoever asks for it. */
 export function file() {
   return { kind: 'file' } as const;
+}
+/** A file that somebody kept, given back as it is. */
+export function keptFile() {
+  return { kind: 'file', isKept: true } as const;
 }
 
 type Address = `${Endpoint['method']} /${string}`;
