@@ -50,8 +50,6 @@ export interface RouteSettings {
   /** Where another module takes signed-in people over. */
   readonly singleSignOnUrl?: string | undefined;
   readonly files: FileStorage;
-  /** Names and addresses inside private networks that settings of tenants may name. */
-  readonly privateHosts: readonly string[];
 }
 
 /** Every call of the product, feature by feature. */
@@ -78,7 +76,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...bellRoutes,
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
-    ...tenantRoutes(settings),
+    ...tenantRoutes,
     ...contractRoutes,
     ...customTypeRoutes,
     ...contractFileRoutes(settings),
