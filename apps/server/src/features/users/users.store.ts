@@ -150,6 +150,7 @@ export async function findOrInsertPerson(
     readonly phoneNumber: string | null;
     readonly passwordHash: string;
     readonly language: Language;
+    readonly pageSizeDefault: number;
   },
 ): Promise<KnownPerson> {
   await control
@@ -162,6 +163,7 @@ export async function findOrInsertPerson(
       phone_number: person.phoneNumber,
       password_hash: person.passwordHash,
       language: person.language,
+      page_size_default: person.pageSizeDefault,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

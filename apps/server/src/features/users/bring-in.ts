@@ -1,0 +1,63 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language, type Role } from '@calends/wire';
+import { newId } from '../../db/new-id.ts';
+import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
+import { hashPassword, newSecret } from '../account/account.public.ts';
+import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
+import { sendConfirmation, type UserSettings } from './send-confirmation.ts';
+import { findOrInsertPerson, insertMember } from './users.store.ts';
+
+export interface BroughtIn {
+  readonly tenantId: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  /** Of whoever brings them in, where the tenant names no other for its new users. */
+  readonly language: Language;
+  /** Whether the mail with the way in is sent at once. */
+  readonly isMailed: boolean;
+}
+
+/**
+ * Makes somebody a member of a tenant: their id there, undefined where they are a member already. Whoever asks learns nothing
+ * of other tenants: an e-mail that is known there gets the same answer after the same work, and its person decides by mail.
+ * Nobody signs in before that.
+ */
+export async function bringIn(
+  control: ControlTransaction,
+  { tenantId, role, email, firstName, lastName, phoneNumber, language, isMailed }: BroughtIn,
+  settings: UserSettings,
+): Promise<string | undefined> {
+  const typed = { email, firstName, lastName, phoneNumber };
+  const begins = await inTenantOf(control, tenantId, (tx) =>
+    baseSettings.allOf(tx, ['NEW_USER_LANGUAGE', 'NEW_USER_PAGE_SIZE']),
+  );
+  const person = await findOrInsertPerson(control, {
+    ...typed,
+    personId: newId(),
+    passwordHash: await (placeholder ??= hashPassword(newSecret())),
+    language: begins.NEW_USER_LANGUAGE === 'INVITER' ? language : begins.NEW_USER_LANGUAGE,
+    pageSizeDefault: Number(begins.NEW_USER_PAGE_SIZE),
+  });
+  // NEW_USER_FOR_TENANT would tell that the person is known elsewhere, and so would the time in an older id.
+  const id = person.isNew ? person.personId : newId();
+  const member = {
+    personId: person.personId,
+    tenantId,
+    roleId: role,
+    policyId: role,
+    state: 'NEW_USER' as const,
+    ...(!person.isNew && { shown: { id, ...typed } }),
+  };
+  if (!(await insertMember(control, member))) return undefined;
+  if (isMailed) {
+    const mailLanguage = isLanguage(person.language) ? person.language : DEFAULT_LANGUAGE;
+    const invited = { ...member, email: person.email, language: mailLanguage, isStranger: !person.isNew };
+    await sendConfirmation(control, invited, settings);
+  }
+  return id;
+}
+
+/** Nobody's password, for everybody who has not chosen one. */
+let placeholder: Promise<string> | undefined;
