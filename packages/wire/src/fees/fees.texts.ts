@@ -161,8 +161,5 @@ export const feeTexts = {
     es: 'Indique la base legal',
     fr: 'Citez la base légale',
   },
-  // as the audit names what is written of a fee
-  Basis: { en: 'Taxed on', pt: 'Incide sobre', es: 'Grava', fr: 'Assiette' },
-  Contracts: { en: 'Contracts', pt: 'Contratos', es: 'Contratos', fr: 'Contrats' },
   NONE: { en: 'None', pt: 'Não há', es: 'No hay', fr: 'Néant' },
 } as const satisfies Texts;

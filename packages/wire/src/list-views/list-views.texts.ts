@@ -31,15 +31,6 @@ export const listViewTexts = {
     es: 'Editar la vista {{name}}',
     fr: 'Modifier la vue {{name}}',
   },
-  // as the audit names what is kept of a view
-  List: { en: 'List', pt: 'Lista', es: 'Lista', fr: 'Liste' },
-  IsDefault: {
-    en: 'Opens the list',
-    pt: 'Abre a lista',
-    es: 'Abre la lista',
-    fr: 'Ouvre la liste',
-  },
-
   ViewName: { en: 'Name of the view', pt: 'Nome da vista', es: 'Nombre de la vista', fr: 'Nom de la vue' },
   OpenWithView: {
     en: 'Open the list with this view',
