@@ -6,6 +6,7 @@ import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { authenticator } from '../../apps/server/src/features/account/account.public.ts';
 import { uploadLimit } from '../../apps/server/src/features/base-settings/base-settings.public.ts';
+import { countUse } from '../../apps/server/src/features/control-usage/control-usage.public.ts';
 import { loadKeyRing } from '../../apps/server/src/features/security/security.public.ts';
 import { openFileStorage } from '../../apps/server/src/files/file-storage.ts';
 import { buildServer } from '../../apps/server/src/http/http-server.ts';
@@ -142,6 +143,7 @@ export async function statementsOf(
     authenticate: authenticator(db, ring, now),
     uploadLimit: uploadLimit(db),
     checkReplies: true,
+    countUse,
     logLevel: 'silent',
     trustedProxies: [],
   });

@@ -8,6 +8,7 @@ import { ensureSystemRows } from './db/system-rows.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
 import { authenticator, offerFirstRoot, sessionReader } from './features/account/account.public.ts';
 import { uploadLimit } from './features/base-settings/base-settings.public.ts';
+import { countUse } from './features/control-usage/control-usage.public.ts';
 import { loadKeyRing } from './features/security/security.public.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { addressReader } from './http/address-reader.ts';
@@ -40,7 +41,9 @@ async function start(life: Lifecycle): Promise<void> {
   const isDemo = config.demo && (await loadDemoWhenEmpty(db, now()));
 
   const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
-  const jobs = await startJobs(database.url, db, queuesOf({ db, now, mail: config, files }), config.jobs);
+  const port = await settledPort(config.host, config.port);
+  const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
+  const jobs = await startJobs(database.url, db, queuesOf({ db, now, mail: config, files, baseUrl }), config.jobs);
   life.onStop(() => jobs.stop(JOBS_TIMEOUT_MS), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
 
   const ring = loadKeyRing({
@@ -49,8 +52,6 @@ async function start(life: Lifecycle): Promise<void> {
     secretKeys: config.secretKeys,
     folder: path.join(dataDirOf(config), 'keys'),
   });
-  const port = await settledPort(config.host, config.port);
-  const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
   const authenticate = authenticator(db, ring, now);
   const app = await buildServer({
     routes: routesOf({
@@ -69,6 +70,7 @@ async function start(life: Lifecycle): Promise<void> {
     db,
     now,
     authenticate,
+    countUse,
     uploadLimit: uploadLimit(db),
     checkReplies: false,
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing

@@ -11,6 +11,7 @@ import { bellRoutes } from './features/bell/bell.routes.ts';
 import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
 import { contractImportRoutes } from './features/contract-import/contract-import.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
+import { controlUsageRoutes } from './features/control-usage/control-usage.routes.ts';
 import { customTypeRoutes } from './features/custom-types/custom-types.routes.ts';
 import { entityRoutes } from './features/entities/entities.routes.ts';
 import { euriborRoutes } from './features/euribor-history/euribor-history.routes.ts';
@@ -25,6 +26,7 @@ import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
+import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
@@ -39,6 +41,7 @@ import type { Route } from './http/route.ts';
 export interface RouteSettings {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
+import { worksOf } from './jobs/works.ts';
   readonly ring: KeyRing;
   readonly now: () => Date;
   readonly sessionMinutes: number;
@@ -81,10 +84,12 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...customTypeRoutes,
     ...contractFileRoutes(settings),
     ...contractImportRoutes,
+    ...schedulerRoutes(worksOf(settings)),
     ...stampTaxRoutes,
     ...statementRoutes,
     ...euriborRoutes,
     ...indexRateRoutes,
+    ...controlUsageRoutes,
     ...trancheRoutes,
     ...movementRoutes,
     ...entityRoutes,

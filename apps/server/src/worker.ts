@@ -7,6 +7,7 @@ import { openFileStorage } from './files/file-storage.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
+import { ownAddress } from './own-address.ts';
 import { StartUpProblem } from './start-up-problem.ts';
 
 runUntilSignal(start);
@@ -23,7 +24,8 @@ async function start(life: Lifecycle): Promise<void> {
   await migrate(db);
 
   const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
-  const queues = queuesOf({ db, now: () => new Date(), mail: config, files });
+  const baseUrl = config.baseUrl ?? ownAddress(config.host, config.port);
+  const queues = queuesOf({ db, now: () => new Date(), mail: config, files, baseUrl });
   const jobs = await startJobs(database.url, db, queues, true);
   life.onStop(() => jobs.stop(10_000)); // what is unfinished then goes back
   console.log(`Calends works its jobs (Node ${process.version})`);

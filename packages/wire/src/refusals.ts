@@ -36,6 +36,7 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** `details` are the facts of the refusal: the later movement, the amounts. `errors` where a field is at fault. */
 export interface Refusal {
+  'SchedulerInUse',
   readonly code: RefusalCode;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly errors?: Readonly<Record<string, readonly string[]>>;

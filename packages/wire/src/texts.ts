@@ -11,6 +11,7 @@ import { contractImportTexts } from './contract-import/contract-import.texts.ts'
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
 import { contractExportTexts } from './contracts/contract-export.texts.ts';
 import { contractTexts } from './contracts/contracts.texts.ts';
+import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
 import { customTypeTexts } from './custom-types/custom-types.texts.ts';
 import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
@@ -27,6 +28,7 @@ import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { plainTexts } from './plain-resource.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
+import { schedulerTexts } from './scheduler/scheduler.texts.ts';
 import { apiTexts } from './shell/api.texts.ts';
 import { exportTexts } from './shell/export.texts.ts';
 import { frameTexts } from './shell/frame.texts.ts';
@@ -66,6 +68,7 @@ export const TEXTS: Texts = {
   ...listViewTexts,
   ...indexRateTexts,
   ...mailTexts,
+  ...schedulerTexts,
   ...metadataTexts,
   ...contractFileTexts,
   ...contractImportTexts,
@@ -84,3 +87,4 @@ export const TEXTS: Texts = {
   ...glossaryTexts,
   ...translationTexts,
 };
+  ...controlUsageTexts,

@@ -12,6 +12,10 @@ export interface AuditEntry {
   readonly recordId?: string | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Another tenant that a control write concerns: the event stands in its chain too. */
+  readonly alsoIn?: string;
+  /** The tenant that a control write concerns alone: the event stands in its chain and not in that of the tenant of the token. */
+  readonly onlyIn?: string;
 }
 
 /** Who did it; null for the product itself. */
@@ -21,13 +25,18 @@ export interface AuditAuthor {
   readonly requestId: string | null;
 }
 
+/** Told in the transaction of a write what it recorded, in the tenant for which it was done. */
+export type AuditWitness = (tx: TenantTransaction, entries: readonly AuditEntry[]) => Promise<void>;
+
 /** Collects what a transaction does and writes it at its end, so that the chain's head is locked last and shortly. */
 export class AuditTrail {
   readonly #author: AuditAuthor;
+  readonly #witness: AuditWitness | undefined;
   readonly #entries: AuditEntry[] = [];
 
-  constructor(author: AuditAuthor) {
+  constructor(author: AuditAuthor, witness?: AuditWitness) {
     this.#author = author;
+    this.#witness = witness;
   }
 
   get isEmpty(): boolean {
@@ -41,11 +50,12 @@ export class AuditTrail {
   /** Appends to the tenant's chain. */
   async writeToTenant(tx: TenantTransaction): Promise<void> {
     await appendToTenant(tx, this.#entries, this.#author);
+    await this.#witness?.(tx, this.#entries);
   }
 
   /**
    * Appends to the chain of the control role; `actingTenantId` is the tenant of the token, where there is one. What concerns
-   * that tenant's own people stands in its chain as well: its administrators read no other.
+   * a tenant's own people, or the tenant itself, stands in its chain as well: its administrators read no other.
    */
   async writeToSystem(tx: ControlTransaction, actingTenantId: string | null): Promise<void> {
     if (this.isEmpty) return;
@@ -62,18 +72,34 @@ export class AuditTrail {
       .values(events.map((event) => ({ acting_tenant_id: actingTenantId, ...stored(event) })))
       .execute();
     await tx.updateTable('system_audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
-    const told = this.#entries.flatMap(toldToTenant);
-    if (actingTenantId === null || told.length === 0) return;
-    await inTenantOf(tx, actingTenantId, (own) => appendToTenant(own, told, this.#author));
+    for (const tenantId of concernedTenants(this.#entries, actingTenantId)) {
+      const told = this.#entries.flatMap((entry) =>
+        concernedTenants([entry], actingTenantId).includes(tenantId) ? toldToTenant(entry) : [],
+      );
+      const witness = tenantId === actingTenantId ? this.#witness : undefined;
+      if (told.length === 0 && !witness) continue;
+      await inTenantOf(tx, tenantId, async (own) => {
+        await appendToTenant(own, told, this.#author);
+        await witness?.(own, this.#entries);
+      });
+    }
   }
 }
 
+/** The tenants whose chains control events stand in; in one order, so that no two writers wait for each other. */
+function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string | null): string[] {
+  const concerned = entries.flatMap(({ onlyIn, alsoIn }) => [onlyIn ?? actingTenantId, onlyIn ?? alsoIn]);
+  return [...new Set(concerned)].filter((tenantId) => typeof tenantId === 'string').toSorted();
+}
+
+/** Users and tenants as they are. */
+const TOLD_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp']);
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
-/** Users of the tenant as they are; of who came and went nothing more: where they went is another tenant's. */
+/** Of who came and went nothing more: where they went is another tenant's. */
 function toldToTenant(entry: AuditEntry): AuditEntry[] {
   const { resource, action, recordId } = entry;
-  if (resource === 'identity') return [entry];
+  if (TOLD_WHOLE.has(resource)) return [entry];
   return resource === 'session' && COMINGS.includes(action) ? [{ action, resource, recordId }] : [];
 }
 

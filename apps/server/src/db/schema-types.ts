@@ -3,8 +3,11 @@ import type {
   Language,
   ListColumns,
   ListView,
+  PeriodicityType,
+  RunState,
   TranslationAccessLevel,
   TranslationCategory,
+  UsageAction,
 } from '@calends/wire';
 import type { Generated } from 'kysely';
 
@@ -62,6 +65,11 @@ export interface Database {
   licence: LicenceTable;
   translation_schema: TranslationSchemaTable;
   contract_file: ContractFileTable;
+  control_usage: ControlUsageTable;
+  control_usage_time: ControlUsageTimeTable;
+  scheduler: SchedulerTable;
+  scheduled_work: ScheduledWorkTable;
+  scheduled_run: ScheduledRunTable;
 }
 
 interface TenantTable {
@@ -712,4 +720,61 @@ interface TranslationSchemaTable {
   file_name: string;
   content: string;
   updated_at: Generated<Date>;
+}
+
+interface ControlUsageTable {
+  tenant_id: string;
+  control_usage_id: string;
+  person_id: string;
+  element_type: string;
+  action_type: UsageAction;
+  contract_id: string | null;
+  counter: number;
+  last_used_at: Date;
+  last_execution_ms: number;
+}
+
+interface ControlUsageTimeTable {
+  tenant_id: string;
+  control_usage_id: string;
+  use_no: number;
+  used_at: Date;
+  execution_ms: number;
+}
+
+interface SchedulerTable {
+  tenant_id: string;
+  scheduler_id: string;
+  version: Generated<number>;
+  name: string;
+  periodicity_type: PeriodicityType;
+  delay: string | null;
+  date_start: string | null;
+  date_end: string | null;
+  is_favourite: Generated<boolean>;
+  execute_once: Generated<boolean>;
+  only_working_days: boolean;
+  timed_on: string;
+}
+
+interface ScheduledWorkTable {
+  tenant_id: string;
+  scheduled_work_id: string;
+  version: Generated<number>;
+  scheduler_id: string;
+  work: string;
+  parameters: unknown;
+  linked_on: string;
+}
+
+interface ScheduledRunTable {
+  tenant_id: string;
+  scheduled_run_id: string;
+  scheduled_work_id: string;
+  due_on: string | null;
+  state: RunState;
+  outcome: unknown;
+  tries: Generated<number>;
+  started_at: Date;
+  ended_at: Date;
 }

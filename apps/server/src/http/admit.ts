@@ -1,7 +1,7 @@
 import { type Endpoint, mayAccess } from '@calends/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { AuditTrail } from '../db/audit-trail.ts';
+import { AuditTrail, type AuditWitness } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import type { Actor } from './actor.ts';
@@ -73,6 +73,7 @@ async function noteRefusal(
   await inTenant(db, actor.tenantId, (tx) => audit.writeToTenant(tx));
 }
 
-export function auditOf(request: FastifyRequest, actor?: Actor): AuditTrail {
-  return new AuditTrail({ personId: actor?.personId ?? null, roleId: actor?.roleId ?? null, requestId: request.id });
+export function auditOf(request: FastifyRequest, actor?: Actor, witness?: AuditWitness): AuditTrail {
+  const author = { personId: actor?.personId ?? null, roleId: actor?.roleId ?? null, requestId: request.id };
+  return new AuditTrail(author, witness);
 }

@@ -3,9 +3,16 @@ import type { Endpoint } from '@calends/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
-import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import {
+  type ControlTransaction,
+  inControl,
+  inTenant,
+  inTenantOf,
+  type TenantTransaction,
+} from '../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
+import { type CountUse, exportUse, isExport, witnessOf } from './count-use.ts';
 import { once } from './idempotency.store.ts';
 import { Refused } from './problems.ts';
 import { callerOf, cookiesOf, formOf, header } from './read-request.ts';
@@ -22,6 +29,8 @@ export interface MountOptions extends AdmitOptions {
   readonly uploadLimit: (endpoint: Endpoint, actor: Actor | undefined) => Promise<number>;
   /** Tests check every reply against its shape; a stranger's field is a bug. */
   readonly checkReplies: boolean;
+  /** Keeps who does what, and how long it takes. */
+  readonly countUse: CountUse;
 }
 
 /** Puts every route of the features on the server: access, input, transaction, audit and reply are done here, once. */
@@ -65,7 +74,8 @@ const actors = new WeakMap<FastifyRequest, Actor>();
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, options: Mounting): Promise<unknown> {
   const { endpoint } = route;
   const actor = actors.get(request);
-  const audit = auditOf(request, actor);
+  const elapsed = () => Math.round(reply.elapsedTime);
+  const audit = auditOf(request, actor, witnessOf(options.countUse, actor, elapsed));
   const form = endpoint.upload
     ? await formOf(request, endpoint, await options.uploadLimit(endpoint, actor))
     : { body: request.body, upload: undefined };
@@ -85,18 +95,24 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
   if (!actor) throw new Error('a route that needs a token ran without one');
   const today = civilDateIn(actor.timeZone, options.now());
   const inPlace = (read: () => Promise<void>) => options.places.taking(actor.personId, read);
+  const countExport = async (tx: TenantTransaction) => {
+    if (isExport(endpoint)) await options.countUse(tx, exportUse(endpoint, actor, request.params, elapsed()));
+  };
+  /** A snapshot only reads: what was sent whole is counted after it, when nobody waits for the answer any more. */
+  const countSent = () =>
+    inTenant(options.db, actor.tenantId, countExport).catch((error: unknown) => request.log.error(error));
   if (route.kind === 'control file')
     return await streamFile<ControlTransaction>({
       db: options.db,
       gone: goneSignal(reply),
-      inSnapshot: (work) => inPlace(() => inControl(options.db, work, 'snapshot')),
+      inSnapshot: (work) => inPlace(() => inControl(options.db, work, 'snapshot')).then(countSent),
       handle: (control) => route.handle({ ...input, control, actor, reply: headers }),
     });
   if (route.kind === 'tenant file')
     return await streamFile<TenantTransaction>({
       db: options.db,
       gone: goneSignal(reply),
-      inSnapshot: (work) => inPlace(() => inTenant(options.db, actor.tenantId, work, 'snapshot')),
+      inSnapshot: (work) => inPlace(() => inTenant(options.db, actor.tenantId, work, 'snapshot')).then(countSent),
       handle: (tx) => route.handle({ ...input, tx, actor, today }),
     });
   if (route.kind === 'control') {
@@ -104,6 +120,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
       const answer = await route.handle({ ...input, control, actor, reply: headers });
       insistOnAudit(endpoint, request, audit);
       await audit.writeToSystem(control, actor.tenantId);
+      if (isExport(endpoint)) await inTenantOf(control, actor.tenantId, countExport);
       return answer;
     });
   }
@@ -112,6 +129,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
       const answer = await route.handle({ ...input, tx, actor, today });
       insistOnAudit(endpoint, request, audit);
       await audit.writeToTenant(tx);
+      await countExport(tx);
       return answer;
     };
     const key = header(request, 'idempotency-key');

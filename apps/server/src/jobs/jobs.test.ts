@@ -22,7 +22,13 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
   const jobs = await startJobs(
     api.url,
     api.db,
-    queuesOf({ db: api.db, now: later, mail: NO_MAIL, files: api.files }),
+    queuesOf({
+      db: api.db,
+      now: later,
+      mail: NO_MAIL,
+      files: api.files,
+      baseUrl: 'http://localhost',
+    }),
     true,
   );
   try {

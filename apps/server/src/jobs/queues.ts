@@ -3,14 +3,18 @@ import type { Database } from '../db/database.ts';
 import { sweepFiles } from '../features/contract-files/contract-files.public.ts';
 import { rollLoans } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
+import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { JobQueue } from './jobs.ts';
+import { worksOf } from './works.ts';
 
 export interface QueueSettings {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly mail: MailSettings;
   readonly files: FileStorage;
+  /** Where people reach the product: links in mails start with it. */
+  readonly baseUrl: string;
 }
 
 /** Undefined where the environment does not say: without a server mails are kept. */
@@ -21,9 +25,10 @@ interface MailSettings {
 }
 
 /** Every kind of background work, whichever process does it. */
-export function queuesOf({ db, now, mail, files }: QueueSettings): readonly JobQueue[] {
+export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): readonly JobQueue[] {
   const { smtpUrl } = mail;
   const post = smtpUrl ? smtpPost(smtpUrl, mailSender({ ...mail, smtpUrl })) : undefined;
+  const works = worksOf({ baseUrl });
   return [
     {
       name: 'roll-loans',
@@ -33,6 +38,12 @@ export function queuesOf({ db, now, mail, files }: QueueSettings): readonly JobQ
         for (const { tenantId, contractId, refusal } of await rollLoans(db, now()))
           console.error(`loan ${contractId} of ${tenantId} is not rolled: ${refusal.code}, ${refusal.message}`);
       },
+    },
+    {
+      name: 'run-schedules',
+      // 00:15 in every time zone, once the loans are at their day
+      cron: '*/15 * * * *',
+      work: () => runSchedules(db, works, now()),
     },
     {
       name: 'deliver-mails',

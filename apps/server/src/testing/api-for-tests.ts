@@ -17,6 +17,7 @@ import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
 import { authenticator } from '../features/account/account.public.ts';
 import { uploadLimit } from '../features/base-settings/base-settings.public.ts';
+import { countUse } from '../features/control-usage/control-usage.public.ts';
 import { type KeyRing, loadKeyRing, newest } from '../features/security/security.public.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { buildServer } from '../http/http-server.ts';
@@ -106,6 +107,7 @@ export async function startApi({
     db,
     now,
     authenticate: authenticator(db, ring, now),
+    countUse,
     uploadLimit: uploadLimit(db),
     checkReplies: true,
     routes: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, file, standard } from '../endpoint.ts';
+import { endpoint, keptFile, standard } from '../endpoint.ts';
 import { profile } from './account.wire.ts';
 import { changePassword, ownDetails, ownSession, preferredTenant, profileImageUrl } from './own-account.wire.ts';
 
@@ -29,7 +29,7 @@ export const ownAccountEndpoints = {
   }),
   image: endpoint('GET /identity/profile-image/{imageId}', 'allUsers', {
     summary: 'The picture of somebody whom the caller works with.',
-    reply: file(),
+    reply: keptFile(),
   }),
   preferTenant: endpoint('PUT /identity/Preferredtenant', 'allUsers', {
     summary: 'The tenant that a sign-in opens when none is named.',

@@ -23,6 +23,7 @@ export const PING_KINDS = {
   BaseSettings: 'allUsers',
   CustomType: 'tenantAdmins',
   Translation: 'tenantAdmins',
+  scheduler: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',
   WhiteList: 'tenantAdmins',
   BlackList: 'tenantAdmins',

@@ -1,1 +1,2 @@
+export { ratesCheck } from './check-rates.ts';
 export { euriborSource, readDay } from './euribor-history.store.ts';

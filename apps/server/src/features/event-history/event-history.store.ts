@@ -96,7 +96,14 @@ export async function findAuthors(tx: TenantTransaction): Promise<Author[]> {
     select person_id from hop where person_id is not null
     union
     select record_id::uuid from (${signedIn}) as came`.execute(tx);
-  const ids = found.map((one) => one.person_id);
+  return await nameAuthors(
+    tx,
+    found.map((one) => one.person_id),
+  );
+}
+
+/** The people of these ids by name; who is known no more keeps the id for a name. */
+export async function nameAuthors(tx: TenantTransaction, ids: readonly string[]): Promise<Author[]> {
   if (ids.length === 0) return [];
   const people = await inControlOf(tx, (control) =>
     control

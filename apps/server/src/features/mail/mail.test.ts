@@ -42,7 +42,13 @@ test('a mail goes out as soon as what it tells of is committed, and never when t
   const jobs = await startJobs(
     api.url,
     api.db,
-    queuesOf({ db: api.db, now: () => new Date(), mail, files: api.files }),
+    queuesOf({
+      db: api.db,
+      now: () => new Date(),
+      mail,
+      files: api.files,
+      baseUrl: 'http://localhost',
+    }),
     true,
   );
   try {

@@ -12,7 +12,7 @@ const FOOTER: MailText['body'] = {
 
 /**
  * Queues a mail that is not about the safety of the account: nobody gets it who has unsubscribed, and its footer lets one do so
- * (decision C-21). Whatever concerns safety goes through `queueMail`, to everybody.
+ * (decision C-21). Tells whether it was queued. Whatever concerns safety goes through `queueMail`, to everybody.
  */
 export async function queueNotice(
   control: ControlTransaction,
@@ -20,11 +20,12 @@ export async function queueNotice(
   text: MailText,
   facts: Readonly<Record<string, string>>,
   baseUrl: string,
-): Promise<void> {
+): Promise<boolean> {
   const { takesNotices, token, ...to } = await findSubscriber(control, personId);
-  if (!takesNotices) return;
+  if (!takesNotices) return false;
   const bodies = LANGUAGES.map((language) => [language, text.body[language] + FOOTER[language]] as const);
   const body = Object.fromEntries(bodies) as Record<(typeof LANGUAGES)[number], string>;
   const unsubscribe = `${baseUrl}/unsubscribe?email=${encodeURIComponent(to.email)}&token=${token}`;
   await queueMail(control, to, { ...text, body }, { ...facts, unsubscribe });
+  return true;
 }

@@ -1,5 +1,11 @@
 import type { Language } from '@calends/wire';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { sql } from 'kysely';
+import {
+  type ControlTransaction,
+  inControlOf,
+  ownTenant,
+  type TenantTransaction,
+} from '../../db/tenant-transaction.ts';
 
 /** Somebody who gets mails that are not about the safety of the account, or does not. */
 export interface Subscriber {
@@ -33,4 +39,24 @@ export async function endNotices(
     .returning('person_id as personId')
     .executeTakeFirst();
   return ended?.personId;
+}
+
+/** The active users of the transaction's tenant who have one of the addresses. */
+export async function findMembers(
+  tx: TenantTransaction,
+  emails: readonly string[],
+): Promise<{ readonly personId: string; readonly email: string }[]> {
+  const wanted = emails.map((email) => email.toLowerCase());
+  return await inControlOf(tx, (control) =>
+    control
+      .selectFrom('membership')
+      .innerJoin('person', 'person.person_id', 'membership.person_id')
+      .select(['person.person_id as personId', 'person.email'])
+      .where(sql<boolean>`membership.tenant_id = ${ownTenant}`)
+      .where('membership.is_active', '=', true)
+      .where('membership.allowed_user_state', '=', 'ACTIVE')
+      .where((where) => where(where.fn<string>('lower', ['person.email']), 'in', wanted))
+      .orderBy('person.person_id')
+      .execute(),
+  );
 }

@@ -10,10 +10,14 @@ interface Refreshing {
 
 /**
  * Computes one contract, or every contract of the tenant, again to today: what is owed on the balances of a month that
- * ended stands there then. Throws NotFound, and Refused where a loan cannot be computed (nothing is stored then).
+ * ended stands there then. Answers how many they were. Throws NotFound, and Refused where a loan cannot be computed (nothing
+ * is stored then).
  */
-export async function refreshStampTax({ tx, audit, today }: Refreshing, contractId: string | undefined): Promise<true> {
+export async function refreshStampTax(
+  { tx, audit, today }: Refreshing,
+  contractId: string | undefined,
+): Promise<number> {
   const contracts = await refreshLoans(tx, contractId, today);
   audit.record({ action: 'UPDATE', resource: 'TStampTaxData', recordId: contractId, after: { contracts, today } });
-  return true;
+  return contracts;
 }

@@ -11,5 +11,8 @@ export const stampTaxRoutes: readonly Route[] = [
   ...readingRoutes({ list: ofMonth }, stampTaxSource),
   route(stampTaxEndpoints.summary, ({ tx, query }) => sumByMonth(tx, query)),
   route(stampTaxEndpoints.latestYear, async ({ tx }) => ({ year: await findLatestYear(tx) })),
-  route(stampTaxEndpoints.refresh, (request) => refreshStampTax(request, request.body.contractId)),
+  route(stampTaxEndpoints.refresh, async (request) => {
+    await refreshStampTax(request, request.body.contractId);
+    return true as const;
+  }),
 ];

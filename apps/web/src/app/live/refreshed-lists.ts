@@ -12,6 +12,7 @@ import {
   type Ping,
   type Resource,
   stampTaxData,
+  schedulers,
   tranches,
   translations,
   users,
@@ -40,3 +41,4 @@ export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>
   BlackList: [blackList],
   TNotification: [bellNotifications],
 };
+  scheduler: [schedulers],

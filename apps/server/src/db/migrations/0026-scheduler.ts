@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { createPlainTable, protectTenant, run } from '../grants.ts';
+
+/** Schedules, the work that is linked to them, and what came of it: one run a work and due day, whoever does it. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await createPlainTable(db, 'tenant', 'scheduler', [
+    'name text not null',
+    'periodicity_type text not null',
+    'delay text',
+    'date_start date',
+    'date_end date check (date_end >= date_start)',
+    'is_favourite boolean not null default false',
+    'execute_once boolean not null default false',
+    'only_working_days boolean not null',
+    'timed_on date not null',
+  ]);
+  await createPlainTable(db, 'tenant', 'scheduled_work', [
+    'scheduler_id uuid not null',
+    'work text not null',
+    'parameters jsonb not null',
+    'linked_on date not null',
+    'foreign key (tenant_id, scheduler_id) references scheduler',
+  ]);
+  await run(db, 'create index scheduled_work_of on scheduled_work (tenant_id, scheduler_id)');
+  await run(
+    db,
+    `create table scheduled_run (
+      tenant_id text not null,
+      scheduled_run_id uuid not null,
+      scheduled_work_id uuid not null,
+      due_on date,
+      state text not null check (state in ('FINISHED', 'ERROR')),
+      outcome jsonb not null,
+      tries integer not null default 1,
+      started_at timestamptz not null,
+      ended_at timestamptz not null,
+      primary key (tenant_id, scheduled_run_id),
+      constraint scheduled_run_once unique (tenant_id, scheduled_work_id, due_on),
+      foreign key (tenant_id, scheduled_work_id) references scheduled_work
+    )`,
+  );
+  await protectTenant(db, 'scheduled_run');
+}

@@ -1,0 +1,76 @@
+import { controlUsage } from '@calends/wire';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type Author, nameAuthors } from '../event-history/event-history.public.ts';
+
+/** Of a usage as many times are looked at, the last ones: a median of more says nothing else. */
+const MOST_TIMES = 1000;
+
+const columns: ColumnsOf<typeof controlUsage> = {
+  id: column('control_usage.control_usage_id'),
+  elementType: column('control_usage.element_type'),
+  idContractAssign: column('control_usage.contract_id'),
+  userFirstLastName: column('person.name'),
+  dateUsage: column('control_usage.last_used_at'),
+  userId: column('control_usage.person_id'),
+  lastExecutionTime: column('control_usage.last_execution_ms'),
+  counter: column('control_usage.counter'),
+  state: computed(
+    sql`case when contract.is_deleted then 2 when contract.state in (1, 2) then contract.state else 0 end`,
+  ),
+  tenantId: column('control_usage.tenant_id'),
+  entity: column('receiver.name'),
+  contractType: column('contract.loan_type'),
+  actionType: column('control_usage.action_type'),
+  medianYear: computed(medianSince(sql`date_trunc('year', control_usage.last_used_at)`)),
+  medianMonth: computed(medianSince(sql`date_trunc('month', control_usage.last_used_at)`)),
+  medianGlobal: computed(medianSince(sql`'-infinity'::timestamptz`)),
+  search: searchIn('person.name', 'receiver.name', 'control_usage.element_type'),
+};
+
+function medianSince(begin: RawBuilder<unknown>) {
+  return sql`(select round(percentile_cont(0.5) within group (order by execution_ms))::integer
+    from (select execution_ms from control_usage_time as time
+      where time.tenant_id = control_usage.tenant_id and time.control_usage_id = control_usage.control_usage_id
+        and time.used_at >= ${begin}
+      order by time.use_no desc limit ${sql.lit(MOST_TIMES)}) as last_times)`;
+}
+
+/** The names of the people come along as values: people are the control role's, and joins never cross. */
+export const usageSource: Source<typeof controlUsage, { readonly people: readonly Author[] }> = {
+  resource: controlUsage,
+  columns,
+  key: sql`control_usage.control_usage_id desc`,
+  rowId: sql.ref('control_usage.control_usage_id'),
+  from: (tx, { people }) =>
+    rows(
+      tx
+        .selectFrom('control_usage')
+        .innerJoin(
+          sql<{ person_id: string; name: string }>`(select * from unnest(
+            ${people.map(({ personId }) => personId)}::uuid[], ${people.map(({ name }) => name)}::text[]
+          ) as one (person_id, name))`.as('person'),
+          (join) => join.onRef('person.person_id', '=', 'control_usage.person_id'),
+        )
+        .leftJoin('contract', (join) =>
+          join
+            .onRef('contract.tenant_id', '=', 'control_usage.tenant_id')
+            .onRef('contract.contract_id', '=', 'control_usage.contract_id'),
+        )
+        .leftJoin('entity as receiver', (join) =>
+          join
+            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
+            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+        ),
+    ),
+};
+
+/** Everybody who used something, by name. */
+export async function findUsers(tx: TenantTransaction): Promise<Author[]> {
+  const found = await tx.selectFrom('control_usage').select('person_id').distinct().execute();
+  return await nameAuthors(
+    tx,
+    found.map((one) => one.person_id),
+  );
+}

@@ -1,0 +1,1 @@
+export { type Author, nameAuthors } from './event-history.store.ts';

@@ -1,0 +1,74 @@
+import type { FieldErrors, ScheduledRun, ScheduledWork, WorkChoice } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { newId } from '../../db/new-id.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import type { SchedulableWork, Works } from '../../jobs/schedulable-work.ts';
+import { performWork } from './perform-work.ts';
+import { lockScheduler } from './save-scheduler.ts';
+import { deleteWork, insertWork, lockWork, readRuns, readWorks } from './scheduled-work.store.ts';
+
+interface Linking {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly today: string;
+}
+
+/** Links a work to a schedule, from today on. Throws NotFound, and BadInput where the work refuses its parameters. */
+export async function linkWork(
+  { tx, audit, today }: Linking,
+  works: Works,
+  schedulerId: string,
+  choice: WorkChoice,
+): Promise<ScheduledWork> {
+  // whoever removes the schedule waits, and finds it in use
+  await lockScheduler(tx, schedulerId);
+  const errors = await faultsOf(tx, works, choice);
+  if (Object.keys(errors).length > 0) throw new BadInput(errors);
+  const id = newId();
+  await insertWork(tx, id, choice, { schedulerId, linkedOn: today });
+  const added = (await readWorks(tx, schedulerId)).find((work) => work.id === id);
+  if (!added) throw new Error('a linked work is not there');
+  audit.record({ action: 'CREATE', resource: 'scheduledWork', recordId: id, after: choice });
+  audit.record({ action: 'UPDATE', resource: 'scheduler', recordId: schedulerId, after: { work: choice.work } });
+  return added;
+}
+
+async function faultsOf(tx: TenantTransaction, works: Works, { work, parameters }: WorkChoice): Promise<FieldErrors> {
+  const { check }: SchedulableWork<never> = works[work];
+  return (await check?.(tx, parameters as never)) ?? {};
+}
+
+/** Takes a work from its schedule, with its runs. Throws NotFound and Stale. */
+export async function unlinkWork({ tx, audit }: Linking, workId: string, version: number): Promise<true> {
+  const linked = await lockWork(tx, workId, { waits: true });
+  if (!linked) throw new NotFound();
+  if (linked.version !== version) throw new Stale();
+  await deleteWork(tx, workId);
+  const { work, parameters, schedulerId } = linked;
+  audit.record({ action: 'DELETE', resource: 'scheduledWork', recordId: workId, before: { work, parameters } });
+  audit.record({ action: 'UPDATE', resource: 'scheduler', recordId: schedulerId, before: { work } });
+  return true;
+}
+
+interface Asking extends Linking {
+  readonly actor: Actor;
+  readonly caller: Caller;
+}
+
+/** Does a work at once, besides its due days; a failure is the run's, not the call's. Throws NotFound. */
+export async function runNow(
+  { tx, audit, today, actor, caller }: Asking,
+  works: Works,
+  workId: string,
+): Promise<ScheduledRun> {
+  const linked = await lockWork(tx, workId, { waits: true });
+  if (!linked) throw new NotFound();
+  audit.record({ action: 'UPDATE', resource: 'scheduledWork', recordId: workId, after: { work: linked.work } });
+  const author = { personId: actor.personId, roleId: actor.roleId, requestId: caller.requestId };
+  const runId = await performWork({ tx, works, linked, dueOn: null, today, author });
+  const [run] = await readRuns(tx, { runId });
+  if (!run) throw new Error('a run is not there');
+  return run;
+}

@@ -1,0 +1,50 @@
+import type { WorkOutcome } from '@calends/wire';
+import { type AuditAuthor, AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Problem } from '../../http/problems.ts';
+import type { SchedulableWork, Works } from '../../jobs/schedulable-work.ts';
+import { attempt, type LinkedWork, writeRun } from './scheduled-work.store.ts';
+
+interface Performing {
+  readonly tx: TenantTransaction;
+  readonly works: Works;
+  readonly linked: LinkedWork;
+  /** Null for a run that was asked for by hand. */
+  readonly dueOn: string | null;
+  readonly today: string;
+  readonly author: AuditAuthor;
+}
+
+/**
+ * Does a work and keeps what came of it, in one transaction: either both stand or neither. A work that fails is taken back
+ * alone, and its failure kept. Answers the id of the run.
+ */
+export async function performWork({ tx, works, linked, dueOn, today, author }: Performing): Promise<string> {
+  const startedAt = new Date();
+  const audit = new AuditTrail(author);
+  const { state, outcome, trail } = await attempt(tx, () => doWork(works, linked, { tx, audit, today })).then(
+    (done) => ({ state: 'FINISHED', outcome: done, trail: audit }) as const,
+    (error: unknown) => ({ state: 'ERROR', outcome: failureOf(error), trail: new AuditTrail(author) }) as const,
+  );
+  const runId = await writeRun(tx, { workId: linked.id, dueOn, state, outcome, startedAt });
+  const after = { work: linked.work, dueOn, state };
+  trail.record({ action: 'UPDATE', resource: 'scheduler', recordId: linked.schedulerId, after });
+  await trail.writeToTenant(tx);
+  return runId;
+}
+
+function doWork(
+  works: Works,
+  { work, parameters }: LinkedWork,
+  request: { readonly tx: TenantTransaction; readonly audit: AuditTrail; readonly today: string },
+): Promise<WorkOutcome> {
+  const { run }: SchedulableWork<never> = works[work];
+  return run({ ...request, parameters: parameters as never });
+}
+
+/** The domain's refusals are told; anything else is a bug, for the log alone. */
+function failureOf(error: unknown): WorkOutcome {
+  if (error instanceof Problem) return { key: error.message, facts: {} };
+  console.error(error);
+  return { key: 'WorkFailed', facts: {} };
+}

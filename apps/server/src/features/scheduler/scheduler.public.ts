@@ -1,0 +1,1 @@
+export { runSchedules } from './run-schedules.ts';

@@ -1,0 +1,9 @@
+import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
+import { refreshStampTax } from './refresh-stamp-tax.ts';
+
+export const stampTaxRefresh: SchedulableWork<object> = {
+  run: async (request) => ({
+    key: 'StampTaxRefreshed',
+    facts: { contracts: String(await refreshStampTax(request, undefined)) },
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { LOAN_TYPES } from '../contracts/contracts.wire.ts';
+import { endpoint, paged, standard } from '../endpoint.ts';
+import { ARCHIVABLE_STATES } from '../plain-resource.ts';
+import {
+  countField,
+  defineResource,
+  idField,
+  instantField,
+  rowSchema,
+  searchField,
+  stateField,
+  textField,
+  wordField,
+} from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+
+/** What is counted, in the documents' order (administration section 3). */
+export const USAGE_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'IMPORT', 'EXPORT', 'LOGIN'] as const;
+export type UsageAction = (typeof USAGE_ACTIONS)[number];
+
+/** Whole milliseconds; null where nothing was measured. */
+const medianField = () => ({ ...countField(), value: z.number().nullable(), isSorted: false }) as const;
+
+/** What a person did with one kind of record, and on which contract: how often, when last, and how long it takes. */
+export const controlUsage = defineResource({
+  name: 'ControlUsage',
+  fields: {
+    id: idField(),
+    /** As the audit names records. */
+    elementType: { ...textField(), value: z.string() },
+    /** The contract on which it was done; null where it was on none. */
+    idContractAssign: { ...idField(), value: z.string().nullable() },
+    userFirstLastName: textField(),
+    /** When it was done last. */
+    dateUsage: instantField(),
+    userId: idField(),
+    /** In milliseconds, from the arrival of the call. */
+    lastExecutionTime: countField(),
+    counter: countField(),
+    /** Of the contract: archived, or deleted, is ARCHIVED. ACTIVE where there is none. */
+    state: stateField(ARCHIVABLE_STATES),
+    tenantId: { ...textField(), value: z.string() },
+    /** The company that owes under the contract. */
+    entity: textField(),
+    contractType: { ...wordField(LOAN_TYPES), value: z.enum(LOAN_TYPES).nullable() },
+    actionType: wordField(USAGE_ACTIONS),
+    /** Of the year, and of the month, in which it was done last; and of all times. */
+    medianYear: medianField(),
+    medianMonth: medianField(),
+    medianGlobal: medianField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'dateUsage', type: 'desc' },
+});
+
+const median = z.number().nullable();
+/** The documents' `medians`, beside the same three as columns, by which lists are laid out and exported. */
+const row = rowSchema(controlUsage)
+  .extend({ medians: z.object({ medianYear: median, medianMonth: median, medianGlobal: median }) })
+  .meta({ id: 'ControlUsage' });
+export type ControlUsage = z.infer<typeof row>;
+
+const reading = readingEndpoints(controlUsage, 'tenantAdmins', {});
+
+/** Read only: what is used counts itself. */
+export const controlUsageEndpoints = {
+  ...reading,
+  list: { ...reading.list, reply: paged(row) },
+  get: endpoint('GET /ControlUsage/{id}', 'tenantAdmins', { summary: 'One usage.', reply: standard(row) }),
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { requiredText, version } from '../kinds.ts';
+
+const recipient = z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail');
+const MOST_RECIPIENTS = 50;
+
+/** What can be done by schedule, and what each kind asks for. */
+export const WORK_PARAMETERS = {
+  STAMPTAXREFRESH: z.strictObject({}),
+  MISSINGRATES: z.strictObject({
+    /** How far back is looked for days without a rate. */
+    days: z.number().int().min(1).max(3650),
+  }),
+  REMINDER: z.strictObject({
+    /** Users of the tenant, by their addresses. */
+    recipients: z.array(recipient).min(1, 'RecipientsRequired').max(MOST_RECIPIENTS),
+    subject: requiredText(200),
+    message: requiredText(2000),
+  }),
+} as const;
+export type ScheduledWorkKind = keyof typeof WORK_PARAMETERS;
+export type WorkParameters<K extends ScheduledWorkKind> = z.output<(typeof WORK_PARAMETERS)[K]>;
+export const SCHEDULED_WORK_KINDS = Object.keys(WORK_PARAMETERS) as [ScheduledWorkKind, ...ScheduledWorkKind[]];
+
+const choice = z.discriminatedUnion('work', [
+  z.strictObject({ work: z.literal('STAMPTAXREFRESH'), parameters: WORK_PARAMETERS.STAMPTAXREFRESH }),
+  z.strictObject({ work: z.literal('MISSINGRATES'), parameters: WORK_PARAMETERS.MISSINGRATES }),
+  z.strictObject({ work: z.literal('REMINDER'), parameters: WORK_PARAMETERS.REMINDER }),
+]);
+export type WorkChoice = z.output<typeof choice>;
+
+export const RUN_STATES = ['FINISHED', 'ERROR'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** What came of a work: a text and what it tells of. */
+const outcome = z.object({ key: z.string(), facts: z.record(z.string(), z.string()) });
+export type WorkOutcome = z.infer<typeof outcome>;
+
+const scheduledRun = z
+  .object({
+    id: z.string(),
+    scheduledWorkId: z.string(),
+    work: z.enum(SCHEDULED_WORK_KINDS),
+    /** Null for one that was asked for by hand. */
+    dueOn: z.string().nullable(),
+    state: z.enum(RUN_STATES),
+    outcome,
+    /** A run that failed is tried again, three times in all. */
+    tries: z.number(),
+    startedAt: z.string(),
+    endedAt: z.string(),
+  })
+  .meta({ id: 'ScheduledRun' });
+export type ScheduledRun = z.infer<typeof scheduledRun>;
+
+const scheduledWork = z
+  .object({
+    id: z.string(),
+    schedulerId: z.string(),
+    work: z.enum(SCHEDULED_WORK_KINDS),
+    parameters: z.record(z.string(), z.unknown()),
+    linkedOn: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'ScheduledWork' });
+export type ScheduledWork = z.infer<typeof scheduledWork>;
+
+/** Works of a schedule; no document names them, but that a schedule counts what is linked to it. */
+export const scheduledWorkEndpoints = {
+  list: endpoint('GET /scheduler/works/{id}', 'tenantAdmins', {
+    summary: 'The works that are linked to a schedule.',
+    reply: standard(z.array(scheduledWork)),
+  }),
+  runs: endpoint('GET /scheduler/runs/{id}', 'tenantAdmins', {
+    summary: 'The last runs of the works of a schedule, newest first.',
+    reply: standard(z.array(scheduledRun)),
+  }),
+  link: endpoint('POST /scheduler/works/{id}', 'tenantAdmins', {
+    summary: 'Links a work to a schedule: it is done on each due day, from this one on.',
+    body: choice,
+    reply: standard(scheduledWork),
+  }),
+  unlink: endpoint('DELETE /scheduler/work/{workId}', 'tenantAdmins', {
+    summary: 'Takes a work from its schedule, with its runs.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+  runNow: endpoint('POST /scheduler/run/{workId}', 'tenantAdmins', {
+    summary: 'Does a linked work at once, besides its due days.',
+    reply: standard(scheduledRun),
+  }),
+};
