@@ -9,6 +9,7 @@ import { measureContractsList } from './contracts-list.ts';
 import { measureLoans } from './engine-loans.ts';
 import { measurePeriods } from './engine-periods.ts';
 import { linesOfLargeLists } from './large-lists-lines.ts';
+import { linesOfLoansAtWork } from './loans-at-work.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { measureStarts } from './starts.ts';
 
@@ -18,16 +19,27 @@ const PERIOD_LINES = {
   ledger: '  from loan file to printed ledger',
 };
 
+const PARTS = ['rest', 'loans', 'lists'];
+
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-bench-'));
 fs.chmodSync(folder, 0o755); // as root, PostgreSQL is another user
 try {
-  // the large lists fill a database of their own for some minutes: `npm run bench -- lists` measures them alone
-  if (process.argv[2] !== 'lists') await measureRest(path.join(folder, 'data'));
-  console.error('Asking for lists of many contracts ...');
-  print(await linesOfLargeLists(path.join(folder, 'large')));
+  // each part works on a database of its own, some for minutes: `npm run bench -- lists` measures one alone
+  for (const part of process.argv[2] === undefined ? PARTS : [process.argv[2]]) await measurePart(part);
   console.log(`${os.availableParallelism()} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function measurePart(part: string): Promise<void> {
+  const data = path.join(folder, part);
+  if (part === 'lists') {
+    console.error('Asking for lists of many contracts ...');
+    print(await linesOfLargeLists(data));
+  } else if (part === 'loans') {
+    console.error('Saving movements and rolling loans ...');
+    print(await linesOfLoansAtWork(data));
+  } else await measureRest(data);
 }
 
 async function measureRest(data: string): Promise<void> {

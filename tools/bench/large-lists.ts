@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { addContracts, type Statement, statementsOf } from './contracts-list.ts';
+import { median } from './median.ts';
 import { type Product, signIn, startProduct } from './product.ts';
 
 /** Of one tenant; the others have four times as many together. BENCH_CONTRACTS makes a try of it smaller. */
@@ -140,8 +141,4 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return (performance.now() - startedAt) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

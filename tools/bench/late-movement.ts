@@ -1,0 +1,174 @@
+import { type FixingRow, fixingHistory, type LoanFile, openLoan } from '@calends/loan-engine';
+import type { Kysely } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import { newId } from '../../apps/server/src/db/new-id.ts';
+import { inTenant, ownTenant, SYSTEM_TENANT } from '../../apps/server/src/db/tenant-transaction.ts';
+import {
+  lockContract,
+  recomputeContract,
+  recordMovements,
+} from '../../apps/server/src/features/ledger/ledger.public.ts';
+import { makeCopies, secondsToInsert, startOfWriting, writtenSince } from './bare-rows.ts';
+import { floatingLoan, tenYearsOfFixings } from './engine-examples.ts';
+import { median } from './median.ts';
+import { type Product, signIn } from './product.ts';
+
+const ROUNDS = 15;
+const MOVEMENTS = 200;
+const LATE = '2015-02-02';
+const TENANT = 'helios';
+
+/** Seconds. */
+export interface LateMovement {
+  /** The whole call over HTTP. */
+  readonly call: number;
+  /** The engine alone, computing the same loan once. */
+  readonly engine: number;
+  /** The rows that the call leaves, put into tables without a wall in one transaction. */
+  readonly inserts: number;
+  readonly rows: number;
+}
+
+/** Reinforcements in the second of ten years of a tranche with 40 resets and 200 movements; each is taken back again. */
+export async function measureLateMovement(
+  product: Product,
+  db: Kysely<Database>,
+  client: PoolClient,
+): Promise<LateMovement> {
+  const token = await signIn(product.address);
+  const ask = askerOf(product, token);
+  const loan = await addLoan(ask, db);
+  await makeCopies(client, WRITTEN);
+  const rounds: LateMovement[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const { loanFile, fixings, version } = await ask<LoanReply>('GET', `/TContract/loan-file/${loan.contractId}`);
+    const body = { trancheMovementID: loan.trancheId, reinforcementDate: LATE, amount: '5.00', version };
+    const start = await startOfWriting(client);
+    const startedAt = performance.now();
+    const { id } = await ask<{ id: string }>('POST', '/TMovements/reinforcement', body);
+    const call = (performance.now() - startedAt) / 1000;
+    const written = await writtenSince(client, TENANT, start, WRITTEN);
+    rounds.push({
+      call,
+      engine: secondsOfEngine(loanFile, fixings),
+      inserts: await secondsToInsert(client, written),
+      rows: written.reduce((sum, { count }) => sum + count, 0),
+    });
+    await ask('DELETE', `/TMovements/${id}?version=${version + 1}`);
+  }
+  const warm = rounds.slice(1);
+  const medianOf = (name: keyof LateMovement) => median(warm.map((one) => one[name]));
+  return { call: medianOf('call'), engine: medianOf('engine'), inserts: medianOf('inserts'), rows: medianOf('rows') };
+}
+
+/** What a save writes to. */
+const WRITTEN = [
+  'movement',
+  'contract',
+  'ledger_row',
+  'tranche_balance',
+  'index_fixing',
+  'stamp_tax_row',
+  'accrual_row',
+  'audit_event',
+];
+
+interface LoanReply {
+  readonly loanFile: LoanFile;
+  readonly fixings: readonly FixingRow[];
+  readonly version: number;
+}
+
+function secondsOfEngine(file: LoanFile, fixings: readonly FixingRow[]): number {
+  const history = fixingHistory(fixings);
+  const startedAt = performance.now();
+  if (!openLoan(file, history).result.ok) throw new Error('the loan is refused');
+  return (performance.now() - startedAt) / 1000;
+}
+
+type Ask = <Reply>(method: string, path: string, body?: object) => Promise<Reply>;
+
+function askerOf({ address }: Product, token: string): Ask {
+  const authorization = `Bearer ${token}`;
+  return async <Reply>(method: string, path: string, body?: object) => {
+    const reply = await fetch(`${address}/api/v1${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    return ((await reply.json()) as { data: Reply }).data;
+  };
+}
+
+/** The ten-year loan of the engine's lines, entered: its contract and draw by calls, its movements at once. */
+async function addLoan(ask: Ask, db: Kysely<Database>): Promise<{ contractId: string; trancheId: string }> {
+  await publishFixings(db);
+  const { contract, tranches } = floatingLoan(MOVEMENTS);
+  const [tranche] = tranches;
+  const [grantor, receiver] = await ask<{ id: string }[]>('GET', '/TEntities/list-paginated?PageSize=5');
+  const [fee] = await ask<{ id: string }[]>('GET', '/fee/list-paginated?PageSize=5');
+  if (!tranche || !fee) throw new Error('the demonstration group has no fees');
+  const { id: contractId } = await ask<{ id: string }>('POST', '/TContract', {
+    ...contract,
+    contractNumber: 'BENCH LATE',
+    loanType: 'TREASURYLOAN',
+    currency: 'EUR',
+    grantorId: grantor?.id,
+    receiverId: receiver?.id,
+    amount: '90000000.00',
+    stampTaxTranchesFee: undefined,
+    stampTaxCapitalizationsFee: undefined,
+    stampTaxTranchesFeeId: fee.id,
+    stampTaxCapitalizationsFeeId: fee.id,
+  });
+  const drawn = await ask<{ id: string }>('POST', '/TTranche', {
+    contractId,
+    realizationDate: tranche.realizationDate,
+    realizedCapital: tranche.realizedCapital,
+    version: 1,
+  });
+  await inTenant(db, TENANT, async (tx) => {
+    await lockContract(tx, contractId, 2);
+    const movements = tranche.movements.map(({ date, movementType }) => ({
+      contract_id: contractId,
+      tranche_id: drawn.id,
+      movement_date: date,
+      movement_time: '00:00',
+      movement_type: movementType,
+      amount_cents: 100_000n,
+      euribor_rate: null,
+      description: null,
+    }));
+    const [first] = await tx
+      .selectFrom('contract_terms')
+      .select('recorded_by')
+      .where('fact_id', '=', contractId)
+      .execute();
+    await recordMovements(tx, contractId, movements, { personId: first?.recorded_by ?? '' });
+    await recomputeContract(tx, contractId, floatingLoan(0).asOf);
+  });
+  return { contractId, trancheId: drawn.id };
+}
+
+async function publishFixings(db: Kysely<Database>): Promise<void> {
+  await inTenant(db, SYSTEM_TENANT, async (tx) => {
+    const rates = tenYearsOfFixings().map(({ referenceDate, threeMonthsRate }) => ({
+      tenant_id: ownTenant,
+      fact_id: newId(),
+      revision: 1,
+      entry_no: 1n,
+      recorded_by: null,
+      reference_date: referenceDate,
+      term: 'THREE_MONTHS',
+      rate: threeMonthsRate ?? '0',
+      source: 'bench',
+    }));
+    await tx
+      .insertInto('euribor_rate')
+      .values(rates)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  });
+}

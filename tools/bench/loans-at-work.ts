@@ -1,0 +1,57 @@
+import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { type DailyRoll, measureDailyRoll } from './daily-roll.ts';
+import { type LateMovement, measureLateMovement } from './late-movement.ts';
+import { startProduct } from './product.ts';
+
+/** Loans as the product keeps them, in a database of its own in `dataDir`. */
+async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement; roll: DailyRoll }> {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const pool = openPool(postgres.url);
+  const db = openDatabase(pool);
+  try {
+    const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
+    const client = await pool.connect();
+    try {
+      const late = await measureLateMovement(product, db, client);
+      await product.stop(); // it would roll too
+      return { late, roll: await measureDailyRoll(pool, db, client) };
+    } finally {
+      client.release(true);
+      await product.stop();
+    }
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+/** What saving and rolling took, as rows of the bench's table. */
+export async function linesOfLoansAtWork(dataDir: string): Promise<string[][]> {
+  const { late, roll } = await measureLoansAtWork(dataDir);
+  const floor = late.engine + late.inserts;
+  return [
+    ['what', 'measured', 'compared with', 'ratio'],
+    [
+      `a late movement saved, ${late.rows} rows`,
+      milliseconds(late.call),
+      `${milliseconds(late.engine)} engine, ${milliseconds(late.inserts)} bare inserts`,
+      (late.call / floor).toPrecision(2),
+    ],
+    [
+      `a night of ${roll.tranches.toLocaleString('en')} tranches, ${roll.rows.toLocaleString('en')} rows`,
+      perSecond(roll.rows / roll.roll),
+      `${perSecond(roll.rows / roll.copy)} COPY`,
+      (roll.copy / roll.roll).toPrecision(2),
+    ],
+    ['', `${roll.roll.toFixed(1)} s`, `${roll.engine.toFixed(1)} s engine`, (roll.roll / roll.engine).toPrecision(2)],
+  ];
+}
+
+function perSecond(value: number): string {
+  return `${Math.round(value).toLocaleString('en')} rows/s`;
+}
+
+function milliseconds(seconds: number): string {
+  return `${(seconds * 1000).toPrecision(2)} ms`;
+}
