@@ -204,6 +204,13 @@ export const eventHistoryTexts = {
     fr: 'Renouvellement à partir de',
   },
   RenewalDate: { en: 'Renewed on', pt: 'Renovação em', es: 'Renovación el', fr: 'Renouvellement le' },
+  RenewalTerm: {
+    en: 'Term after renewal',
+    pt: 'Prazo após a renovação',
+    es: 'Plazo tras la renovación',
+    fr: 'Durée après renouvellement',
+  },
+  Sha256: { en: 'Checksum', pt: 'Soma de verificação', es: 'Suma de comprobación', fr: 'Somme de contrôle' },
   RequiresSecondFactor: {
     en: 'Second factor required',
     pt: 'Segundo fator exigido',
