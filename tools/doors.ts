@@ -20,6 +20,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'general-pages': [],
   'index-rates': ['euribor-history', 'ledger'],
   ledger: ['bell'],
+  licences: [],
   'list-views': [],
   mail: ['base-settings'],
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'users'],

@@ -20,6 +20,7 @@ import { exposureRoutes } from './features/exposure/exposure.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { indexRateRoutes } from './features/index-rates/index-rates.routes.ts';
+import { licenceRoutes } from './features/licences/licences.routes.ts';
 import { listViewRoutes } from './features/list-views/list-views.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
@@ -71,6 +72,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
       mailLimits: mailLimits(settings.pool),
     }),
     ...mailRoutes({ ...settings, limits }),
+    ...licenceRoutes,
     ...listViewRoutes,
     ...mainPageRoutes,
     ...generalPageRoutes(settings),

@@ -39,6 +39,7 @@ export * from './ip-range.ts';
 export * from './kinds.ts';
 export * from './labels.ts';
 export * from './languages.ts';
+export * from './licences/licences.wire.ts';
 export * from './list-views/list-views.endpoints.ts';
 export * from './list-views/list-views.wire.ts';
 export * from './live/live.wire.ts';

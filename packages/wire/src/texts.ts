@@ -22,6 +22,7 @@ import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
 import { indexRateTexts } from './index-rates/index-rates.texts.ts';
 import type { Texts } from './languages.ts';
+import { licenceTexts } from './licences/licences.texts.ts';
 import { listViewTexts } from './list-views/list-views.texts.ts';
 import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
@@ -58,6 +59,7 @@ export const TEXTS: Texts = {
   ...passwordLinkTexts,
   ...agreementTexts,
   ...baseSettingTexts,
+  ...licenceTexts,
   ...bellTexts,
   ...eventHistoryTexts,
   ...newAddressTexts,

@@ -6,6 +6,7 @@ import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';
 import { LICENCE_PAGE, LICENCE_TEXTS } from './licence-page.ts';
 import { newId } from './new-id.ts';
 import type { Database } from './schema-types.ts';
+import { addLicences } from './shipped-licences.ts';
 import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from './tenant-transaction.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function ensureSystemRows(db: Kysely<Database>): Promise<void> {
       ...(await addMetadata(tx)),
       ...(await addCustomTypes(tx)),
       ...(await addSettings(tx)),
+      ...(await addLicences(tx)),
       ...(await addPages(tx)),
     ];
     for (const { resource, after } of added) audit.record({ action: 'CREATE', resource, after });

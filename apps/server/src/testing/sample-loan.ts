@@ -10,6 +10,7 @@ import {
   entityEndpoints,
   euriborEndpoints,
   feeEndpoints,
+  licenceEndpoints,
   listViewEndpoints,
   movementEndpoints,
   NEW_USER_PASSWORD,
@@ -63,13 +64,18 @@ interface PlainSample {
 
 const LISTED = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
 const SECRET_TYPE = { name: 'SECRET type', info: 'Secret kind', category: 'TENANT', idOrder: 1, state: 0 };
+const SECRET_LICENCE = { component: 'SECRET part', version: '1.0', authors: 'Secret author', licenceType: 'MIT' };
 const SECRET_SETTING = { category: 'OTHERS', parameterKey: 'SECRET_KEY', value: 'Secret value' };
 const PLAIN: readonly PlainSample[] = [
+  { endpoints: licenceEndpoints, column: 'component', body: SECRET_LICENCE },
   { endpoints: baseSettingEndpoints, column: 'value', body: SECRET_SETTING },
   { endpoints: customTypeEndpoints, column: 'name', body: SECRET_TYPE },
   { endpoints: whiteListEndpoints, column: 'ipAddress', body: LISTED },
   { endpoints: blackListEndpoints, column: 'ipAddress', body: LISTED },
 ];
+/** A licence has a version of its own beside the record's. */
+const versioned = ({ body }: PlainSample, version: unknown) =>
+  'version' in body ? { recordVersion: version } : { version };
 const resourceOf = ({ endpoints }: PlainSample) => endpoints.add.path.slice(1);
 
 const LOAN = {
@@ -203,11 +209,13 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
       // stale: the record is for the others to find
-      ...Object.fromEntries(PLAIN.map((sample) => [`DELETE /${resourceOf(sample)}/{id}`, { version: '9' }])),
+      ...Object.fromEntries(PLAIN.map((sample) => [`DELETE /${resourceOf(sample)}/{id}`, versioned(sample, '9')])),
       'DELETE /list-views/{id}': { version: '9' },
     },
     bodies: {
-      ...Object.fromEntries(PLAIN.map((sample) => [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, version: 1 }])),
+      ...Object.fromEntries(
+        PLAIN.map((sample) => [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, ...versioned(sample, 1) }]),
+      ),
       'PUT /list-views/{id}': { name: 'X', search: {}, columns: null, version: 1 },
       'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
       'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },

@@ -41,6 +41,20 @@ function addAndEdit(
 
 /** Ids as the documents spell them (decision B-01); one line per dialog. */
 const MODALS: Readonly<Record<string, ModalEntry>> = {
+  ...addAndEdit(
+    'base-settings',
+    'BaseSetting',
+    'tenantAdmins',
+    async () => (await import('../features/base-settings/base-settings.tsx')).BaseSettingForm,
+    { dialog: 'setting' },
+  ),
+  ...addAndEdit(
+    'licences',
+    'Licence',
+    'allUsers',
+    async () => (await import('../features/licences/licences.tsx')).LicenceForm,
+    { dialog: 'licence' },
+  ),
   'compare-from-pagination': modal(
     'CompareRows',
     'allUsers',

@@ -20,15 +20,18 @@ interface EditedRecordProps<Row> {
   /** Names the record among all that are edited: its resource and its id. */
   readonly recordKey: readonly [resource: string, id: string];
   readonly load: (signal: AbortSignal) => Promise<Row>;
+  /** Where the record's version stands under another name. */
+  readonly versionOf?: (record: Row) => unknown;
   /** What the dialog is called after; none keeps the title of its kind. */
   readonly titleOf?: (record: Row) => string;
   readonly children: (edited: Edited<Row>) => ReactNode;
 }
 
 /** Reads a record for a form, and once more for a form of its own when somebody else was quicker. */
-export function EditedRecord<Row extends { readonly version: number }>({
+export function EditedRecord<Row extends { readonly version: unknown }>({
   recordKey,
   load,
+  versionOf = ({ version }) => version,
   titleOf,
   children,
 }: EditedRecordProps<Row>) {
@@ -50,7 +53,7 @@ export function EditedRecord<Row extends { readonly version: number }>({
   return (
     <>
       {isChanged && <ChangedNote onShow={readAgain} />}
-      <Fragment key={record.version}>{children({ record, wasStale, onStale })}</Fragment>
+      <Fragment key={String(versionOf(record))}>{children({ record, wasStale, onStale })}</Fragment>
     </>
   );
 }

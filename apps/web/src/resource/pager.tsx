@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import classes from './pager.module.css';
 import type { ResourceList } from './use-resource-list.ts';
 
-type Paging = Pick<ResourceList, 'page' | 'size' | 'pageSizes' | 'totalCount' | 'totalPages' | 'setPage' | 'setSize'>;
+type Paging = Pick<
+  ResourceList,
+  'page' | 'size' | 'pageSizes' | 'isWhole' | 'totalCount' | 'totalPages' | 'setPage' | 'setSize'
+>;
 
 /** How many rows, which of them, and the way to the others. */
 export function Pager({ list }: { list: Paging }) {
   const { t } = useTranslation();
   const { page, size, totalCount, totalPages, setPage } = list;
+  if (list.isWhole) return <WholeCount total={totalCount} />;
   const from = (page - 1) * size + 1;
   const steps = [
     { label: 'FirstPage', to: 1, Icon: IconChevronLeftPipe, isOff: page <= 1 },
@@ -43,6 +47,17 @@ export function Pager({ list }: { list: Paging }) {
           </ActionIcon>
         ))}
       </Group>
+    </div>
+  );
+}
+
+function WholeCount({ total }: { total: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['pager']}>
+      <Text size="xs" className="number" role="status">
+        {t('RowsShown', { from: 1, to: total, total })}
+      </Text>
     </div>
   );
 }

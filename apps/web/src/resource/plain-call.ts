@@ -1,4 +1,4 @@
-import type { Endpoint } from '@calends/wire';
+import { type Endpoint, type Resource, versionName } from '@calends/wire';
 import { call } from '../lib/api.ts';
 import { orSay } from '../lib/failures.ts';
 
@@ -9,4 +9,9 @@ import { orSay } from '../lib/failures.ts';
 export function callLoosely(endpoint: Endpoint, input: object, failedKey?: string): Promise<unknown> {
   const answer: Promise<unknown> = call<Endpoint>(endpoint, input);
   return failedKey === undefined ? answer : orSay(failedKey, answer);
+}
+
+/** The version of a record as it was read. */
+export function versionOf(resource: Resource, record: object): unknown {
+  return (record as Readonly<Record<string, unknown>>)[versionName(resource)];
 }

@@ -1,3 +1,4 @@
+import { versionName } from '@calends/wire';
 import type { FieldValues } from 'react-hook-form';
 import { isStale } from '../lib/failures.ts';
 import { useMay } from '../lib/profile.ts';
@@ -6,7 +7,7 @@ import { StaleNote } from '../ui/form/stale-note.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../ui/modal-window.tsx';
 import { type Edited, EditedRecord } from './edited-record.tsx';
-import { callLoosely } from './plain-call.ts';
+import { callLoosely, versionOf } from './plain-call.ts';
 import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
 import { type RowOfList, useRefreshResource } from './use-resource-list.ts';
 
@@ -16,7 +17,8 @@ interface PlainFormProps<E extends PlainEndpoints<Values>, Values extends FieldV
 
 interface PlainRecord {
   readonly id: string;
-  readonly version: number;
+  /** The record's own, or a field that is called so: `versionOf` tells. */
+  readonly version: unknown;
 }
 
 /** Adds a record of a plain resource, or edits the one that the address names. */
@@ -26,8 +28,9 @@ export function PlainForm<E extends PlainEndpoints<Values>, Values extends Field
   const { recordId, screen } = props;
   if (recordId === undefined) return <FieldsForm {...props} />;
   return (
-    <EditedRecord
+    <EditedRecord<PlainRecord>
       recordKey={[screen.resource.name, recordId]}
+      versionOf={(record) => versionOf(screen.resource, record)}
       load={async (signal) =>
         (await callLoosely(screen.endpoints.get, { params: { id: recordId }, signal })) as PlainRecord
       }
@@ -48,7 +51,9 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   const record = edited?.record;
   const form = useRecordForm<Values, unknown>({
     schema: record ? (endpoints.edit.body as typeof endpoints.add.body) : endpoints.add.body,
-    values: (record ? { ...valuesOf(blank, record), version: record.version } : blank) as never,
+    values: (record
+      ? { ...valuesOf(blank, record), [versionName(resource)]: versionOf(resource, record) }
+      : blank) as never,
     save: (body) =>
       record
         ? callLoosely(endpoints.edit, { params: { id: record.id }, body }, failures?.updateKey)

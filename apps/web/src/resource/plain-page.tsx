@@ -33,10 +33,10 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
 }: PlainPageProps<E, Values>) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const { resource, endpoints, noun, columns, filters, nameOf } = screen;
+  const { resource, endpoints, noun, columns, filters, nameOf, isWhole = false } = screen;
   const mayWrite = useMayCall(endpoints.add);
   const hasInactive = endpoints.archive !== undefined;
-  const list = useResourceList(resource, endpoints, { filters, hasInactive });
+  const list = useResourceList(resource, endpoints, { filters, hasInactive, isWhole });
   const { stateActionsOf, busyIds } = usePlainActions(screen);
   const edit = ({ id }: Identified) => void open(dialogOf(screen, 'edit'), id);
   const actionsOf = (row: RowOfList<E> & Identified): readonly RowAction[] => [

@@ -39,6 +39,10 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
   readonly dialog?: string;
   readonly columns: readonly ResourceColumn<RowOfList<E>>[];
   readonly filters: readonly FilterDefinition[];
+  /** The list asks for all records at once. */
+  readonly isWhole?: boolean;
+  /** Records are removed by a call that no button makes (decision A-77). */
+  readonly hidesRemoval?: boolean;
   readonly nameOf: (row: RowOfList<E>) => string;
   /** What a form begins with that adds; its names are those that a form fills. */
   readonly blank: Values;

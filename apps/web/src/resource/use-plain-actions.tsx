@@ -1,11 +1,11 @@
-import { ARCHIVABLE_STATES, type Endpoint } from '@calends/wire';
+import { ARCHIVABLE_STATES, type Endpoint, versionName } from '@calends/wire';
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useMay } from '../lib/profile.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { successToast } from '../ui/toasts.ts';
-import { callLoosely } from './plain-call.ts';
+import { callLoosely, versionOf } from './plain-call.ts';
 import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
 import type { RowAction } from './table-row.tsx';
 import { type RowOfList, useRefreshResource } from './use-resource-list.ts';
@@ -50,6 +50,7 @@ export function usePlainActions<E extends PlainEndpoints<Values>, Values extends
           onClick: () => void change.ask(row, activate, 'Activate'),
         },
       mayRemove &&
+        !screen.hidesRemoval &&
         !isActive && {
           textKey: 'Delete',
           icon: <IconTrash {...ICON} />,
@@ -100,8 +101,8 @@ function useRemoval<E extends PlainEndpoints<Values>, Values extends FieldValues
     mutationFn: async (id: string) => {
       // A row of the list carries no version: the record is read first.
       const record = await callLoosely(endpoints.get, { params: { id } }, failures?.deleteKey);
-      const { version } = record as { version: number };
-      await callLoosely(endpoints.delete, { params: { id }, query: { version } }, failures?.deleteKey);
+      const query = { [versionName(resource)]: versionOf(resource, record as object) };
+      await callLoosely(endpoints.delete, { params: { id }, query }, failures?.deleteKey);
     },
     onSuccess: () => successToast('Deleted'),
     onSettled: refresh,

@@ -44,6 +44,8 @@ interface ListOptions {
   readonly hasInactive?: boolean;
   readonly params?: Readonly<Record<string, string>>;
   readonly pageSizes?: readonly number[];
+  /** All rows at once (`getAll`), where the documents ask for no pages. */
+  readonly isWhole?: boolean;
 }
 
 const NO_FILTERS: readonly FilterDefinition[] = [];
@@ -69,6 +71,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     params,
     hasInactive = false,
     pageSizes = PAGE_SIZES,
+    isWhole = false,
   } = options;
   const profile = useProfile();
   const search: Search = useSearch({ strict: false });
@@ -78,7 +81,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   );
   const shown = offered.filter((definition): definition is ShownFilter => definition.kind !== 'hidden');
 
-  const page = Math.max(1, Number.parseInt(oneOf(search, 'page') ?? '', 10) || 1);
+  const page = isWhole ? 1 : Math.max(1, Number.parseInt(oneOf(search, 'page') ?? '', 10) || 1);
   const size = pageSizeOf(oneOf(search, 'size'), pageSizes, profile.pageSizeDefault);
   const sort = sortOf(resource, search);
   const isInactive = hasInactive && oneOf(search, 'inactive') === 'true';
@@ -109,7 +112,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     queryOptions({
       queryKey: [...resourceKey(resource), params ?? {}, { ...narrowing, number, size }],
       queryFn: async ({ signal }) => {
-        const query = { ...narrowing, PageNumber: number, PageSize: size };
+        const query = { ...narrowing, ...(isWhole ? { getAll: 'true' } : { PageNumber: number, PageSize: size }) };
         // The endpoint is generic here, so its parts are; the address was read by the resource's own kinds above.
         const input = { query, params, signal } as unknown as CallInput<Endpoint>;
         return (await call<Endpoint>(endpoints.list, input)) as unknown as Paged<RowOfList<E>>;
@@ -141,6 +144,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     size,
     sort,
     pageSizes,
+    isWhole,
     /** The query that export and sums share with the list. */
     narrowing,
     params,

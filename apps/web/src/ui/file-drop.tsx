@@ -4,24 +4,28 @@ import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettingValues } from '../resource/use-setting-values.ts';
 
-const MOST_BYTES = 5_000_000;
+/** Until the settings are known: the server refuses what is larger than they say. */
+const MOST_MEGABYTES = 100;
 
 interface FileDropProps {
   readonly labelKey: string;
   readonly textKey: string;
-  /** Said of a file that is too large or of another kind. */
+  /** Said of a file that is too large or of another kind; `most` is the size in megabytes. */
   readonly refusedKey: string;
   /** Types with their endings; any file without them. */
   readonly accept?: DropzoneProps['accept'];
-  /** What the server reads at most of a table, unless said. */
-  readonly maxBytes?: number;
+  /** What the settings allow of a table, unless said. */
+  readonly mostMegabytes?: number | undefined;
   readonly onChoose: (file: File) => void;
 }
 
 /** Where one file is dropped or chosen. */
-export function FileDrop({ labelKey, textKey, refusedKey, accept, maxBytes = MOST_BYTES, onChoose }: FileDropProps) {
+export function FileDrop({ labelKey, textKey, refusedKey, accept, mostMegabytes, onChoose }: FileDropProps) {
   const { t } = useTranslation();
+  const settings = useSettingValues();
+  const most = mostMegabytes ?? settings?.spreadsheetMegabytes ?? MOST_MEGABYTES;
   const [isRefused, setRefused] = useState(false);
   return (
     <>
@@ -29,7 +33,7 @@ export function FileDrop({ labelKey, textKey, refusedKey, accept, maxBytes = MOS
         onDrop={([file]) => file && onChoose(file)}
         onReject={() => setRefused(true)}
         {...(accept && { accept })}
-        maxSize={maxBytes}
+        maxSize={most * 1_000_000}
         maxFiles={1}
         multiple={false}
         p="xl"
@@ -38,12 +42,12 @@ export function FileDrop({ labelKey, textKey, refusedKey, accept, maxBytes = MOS
       >
         <Group justify="center" gap="md">
           <IconFileUpload size={28} stroke={1.4} aria-hidden="true" />
-          <Text size="sm">{t(textKey)}</Text>
+          <Text size="sm">{t(textKey, { most })}</Text>
         </Group>
       </Dropzone>
       {isRefused && (
         <Text size="sm" className="loss" role="alert">
-          {t(refusedKey)}
+          {t(refusedKey, { most })}
         </Text>
       )}
     </>

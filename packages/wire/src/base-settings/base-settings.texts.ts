@@ -43,6 +43,37 @@ export const baseSettingTexts = {
     es: '{{from}} a {{to}}',
     fr: '{{from}} à {{to}}',
   },
+  ParameterSetBy: { en: 'Set by', pt: 'Definido por', es: 'Lo fija', fr: 'Réglé par' },
+  ParameterSetForAll: {
+    en: 'Root, for all tenants',
+    pt: 'Root, para todas as organizações',
+    es: 'Root, para todas las organizaciones',
+    fr: 'Root, pour toutes les organisations',
+  },
+  ParameterSetByRoot: {
+    en: 'Root, for each tenant',
+    pt: 'Root, para cada organização',
+    es: 'Root, para cada organización',
+    fr: 'Root, pour chaque organisation',
+  },
+  ParameterSetByTenant: {
+    en: 'The tenant’s administrators',
+    pt: 'Os administradores da organização',
+    es: 'Los administradores de la organización',
+    fr: 'Les administrateurs de l’organisation',
+  },
+  KnownParameters: {
+    en: 'Parameters that the product acts on',
+    pt: 'Parâmetros de que o produto depende',
+    es: 'Parámetros que el producto aplica',
+    fr: 'Paramètres que le produit applique',
+  },
+  KnownParametersText: {
+    en: 'Where nobody wrote another value, the standard counts.',
+    pt: 'Onde ninguém escreveu outro valor, vale o padrão.',
+    es: 'Donde nadie escribió otro valor, vale el estándar.',
+    fr: 'Où personne n’a écrit d’autre valeur, le standard vaut.',
+  },
   ParameterUnknown: {
     en: 'Of your own: kept, and without effect in the product',
     pt: 'Próprio: é guardado e não tem efeito no produto',

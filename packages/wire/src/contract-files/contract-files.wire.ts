@@ -14,9 +14,6 @@ export const CONTRACT_FILE_TYPES = {
 } as const;
 export type ContractFileType = keyof typeof CONTRACT_FILE_TYPES;
 
-/** A scanned contract has some hundred pages. */
-export const CONTRACT_FILE_LIMIT = 20_000_000;
-
 export const contractFile = z
   .object({
     id: z.string(),

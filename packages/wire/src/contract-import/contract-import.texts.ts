@@ -26,10 +26,10 @@ export const contractImportTexts = {
     fr: 'Déposez ici une feuille de calcul (.xlsx) ou un fichier de prêt (.json), ou choisissez-en un',
   },
   ImportContractWrongFile: {
-    en: 'Choose one .xlsx or .json file of at most 5 MB',
-    pt: 'Escolha um só ficheiro .xlsx ou .json, no máximo com 5 MB',
-    es: 'Elija un solo archivo .xlsx o .json de 5 MB como máximo',
-    fr: 'Choisissez un seul fichier .xlsx ou .json de 5 Mo au plus',
+    en: 'Choose one .xlsx or .json file of at most {{most}} MB',
+    pt: 'Escolha um só ficheiro .xlsx ou .json, no máximo com {{most}} MB',
+    es: 'Elija un solo archivo .xlsx o .json de {{most}} MB como máximo',
+    fr: 'Choisissez un seul fichier .xlsx ou .json de {{most}} Mo au plus',
   },
   ImportContractTemplate: {
     en: 'Download what is stored as a spreadsheet',

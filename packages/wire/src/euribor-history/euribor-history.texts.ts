@@ -76,10 +76,10 @@ export const euriborTexts = {
     fr: 'Fichier de fixations',
   },
   ImportWrongFile: {
-    en: 'Choose one .xlsx or .csv file of at most 5 MB',
-    pt: 'Escolha um ficheiro .xlsx ou .csv com 5 MB no máximo',
-    es: 'Elija un archivo .xlsx o .csv de 5 MB como máximo',
-    fr: 'Choisissez un fichier .xlsx ou .csv de 5 Mo au plus',
+    en: 'Choose one .xlsx or .csv file of at most {{most}} MB',
+    pt: 'Escolha um ficheiro .xlsx ou .csv com {{most}} MB no máximo',
+    es: 'Elija un archivo .xlsx o .csv de {{most}} MB como máximo',
+    fr: 'Choisissez un fichier .xlsx ou .csv de {{most}} Mo au plus',
   },
   ImportTemplate: {
     en: 'Columns of the file',

@@ -21,6 +21,7 @@ export const PING_KINDS = {
   TStampTaxData: 'baseAccess',
   metadata: 'baseAccess',
   BaseSettings: 'allUsers',
+  Licence: 'allUsers',
   CustomType: 'tenantAdmins',
   Translation: 'tenantAdmins',
   scheduler: 'tenantAdmins',

@@ -33,9 +33,8 @@ const rowsOf = async (person: TestPerson): Promise<Row[]> =>
 /** As the screen does it: the row is read, then written with another value. */
 async function set(person: TestPerson, parameterKey: string, value: string) {
   const row = (await rowsOf(person)).find((one) => one.parameterKey === parameterKey);
-  const { id, category, version } = (
-    await person.call(baseSettingEndpoints.get, { params: { id: row?.id ?? '' } })
-  ).data as Row & { version: number };
+  const { id, category, version } = (await person.call(baseSettingEndpoints.get, { params: { id: row?.id ?? '' } }))
+    .data as Row & { version: number };
   const body = { category, parameterKey, value, version };
   return await person.call(baseSettingEndpoints.edit, { params: { id }, body });
 }
@@ -80,8 +79,7 @@ test('what holds for all tenants, and what a tenant is given, a tenant’s admin
 });
 
 test('an own value stands over the system’s for its tenant alone, until root deletes it', async () => {
-  const read = (tenantId: string) =>
-    inTenant(api.db, tenantId, (tx) => settings.of(tx, 'RATE_CONFIRMATION_REQUIRED'));
+  const read = (tenantId: string) => inTenant(api.db, tenantId, (tx) => settings.of(tx, 'RATE_CONFIRMATION_REQUIRED'));
   const { id, version } = (await set(admin, 'RATE_CONFIRMATION_REQUIRED', 'true')).data;
   expect([await read('helios'), await read('boreal'), await read(SYSTEM_TENANT)]).toEqual([true, false, false]);
   expect((await admin.call(baseSettingEndpoints.values)).data.isRateConfirmationRequired).toBe(true);
@@ -101,7 +99,10 @@ test('an own value stands over the system’s for its tenant alone, until root d
 test('a setting of an unknown parameter is kept as it is, and keeps its parameter', async () => {
   const body = { category: 'OWN', parameterKey: 'COLOUR_OF_REPORTS', value: 'blue' };
   const { id, version } = (await admin.call(baseSettingEndpoints.add, { body })).data;
-  const edit = { params: { id }, body: { ...body, parameterKey: 'SESSION_MINUTES', category: 'SECURITY', value: '60' } };
+  const edit = {
+    params: { id },
+    body: { ...body, parameterKey: 'SESSION_MINUTES', category: 'SECURITY', value: '60' },
+  };
   const renamed = await admin.call(baseSettingEndpoints.edit, { ...edit, body: { ...edit.body, version } });
   expect(renamed.body.errors).toEqual({ parameterKey: ['ParameterKeyFixed'] });
 });
@@ -138,7 +139,7 @@ test('a shorter session ends those that last longer already, and bounds new ones
 test('the limit of uploads is the setting’s', async () => {
   const bytes = Buffer.from(`Date\n${'x'.repeat(1_200_000)}`);
   const send = async () => (await admin.call(euriborEndpoints.import, { upload: { fileName: 'r.csv', bytes } })).status;
-  expect(await send()).toBe(400); // read, and no list of rates
+  expect(await send()).toBe(422); // read, and no list of rates
   await set(admin, 'SPREADSHEET_MEGABYTES', '1');
   expect(await send()).toBe(413);
 });

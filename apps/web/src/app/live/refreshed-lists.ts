@@ -7,6 +7,7 @@ import {
   entities,
   euriborHistory,
   fees,
+  licences,
   metadata,
   movements,
   type Ping,
@@ -34,6 +35,7 @@ export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>
   TStampTaxData: LOANS, // asked for again, everything of a loan is computed again
   metadata: [metadata],
   BaseSettings: [baseSettings],
+  Licence: [licences],
   CustomType: [customTypes],
   Translation: [translations],
   identity: [users],

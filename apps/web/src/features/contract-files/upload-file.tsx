@@ -1,8 +1,9 @@
-import { CONTRACT_FILE_LIMIT, CONTRACT_FILE_TYPES } from '@calends/wire';
+import { CONTRACT_FILE_TYPES } from '@calends/wire';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Note } from '../../ui/note.tsx';
 import { messagesOf } from '../../ui/toasts.ts';
@@ -15,6 +16,7 @@ const KINDS = Object.fromEntries(
 /** Where a file is dropped or chosen and then sent; it stands in the form of the contract, whose save it is not. */
 export function UploadFile({ contractId }: { contractId: string }) {
   const { t } = useTranslation();
+  const megabytes = useSettingValues()?.contractFileMegabytes;
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const { upload, share, giveUp } = useUploadFile(contractId, () => setFile(undefined));
@@ -36,7 +38,7 @@ export function UploadFile({ contractId }: { contractId: string }) {
           textKey="FileToUploadDrop"
           refusedKey="FileToUploadRefused"
           accept={KINDS}
-          maxBytes={CONTRACT_FILE_LIMIT}
+          mostMegabytes={megabytes}
           onChoose={choose}
         />
       ) : (

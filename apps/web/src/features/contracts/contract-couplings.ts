@@ -1,4 +1,4 @@
-import type { CalculationMethod, EuriborTerm } from '@calends/loan-engine';
+import type { CalculationMethod, EuriborTerm, Floor } from '@calends/loan-engine';
 import type { ContractValues } from './contract-values.ts';
 
 /**
@@ -18,10 +18,14 @@ const WITHOUT_INDEX = {
   floor: 'NONE',
 } as const satisfies Coupling;
 
-/** Applicable starts with the first term and method, not applicable writes NA in both. */
-export function afterApplicable(isApplicable: boolean): Coupling {
+/**
+ * Applicable starts with the first term and method, and with the floor that the base settings give; not applicable writes NA
+ * in both.
+ */
+export function afterApplicable(isApplicable: boolean, floor?: Floor): Coupling {
   if (!isApplicable) return WITHOUT_INDEX;
-  return { euriborApplicable: true, euribor: FIRST_TERM, euriborCalculationMehtod: FIRST_METHOD };
+  const index = { euriborApplicable: true, euribor: FIRST_TERM, euriborCalculationMehtod: FIRST_METHOD } as const;
+  return { ...index, ...(floor !== undefined && { floor }) };
 }
 
 /** NA in the term forces NA in the method, and the index no longer applies. */

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@calends/wire';
 import { useWatch } from 'react-hook-form';
+import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { FieldSection } from '../../ui/form/field-section.tsx';
 import { DayField, MoneyField, PercentField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
@@ -40,6 +41,7 @@ export function RequiredTab({ form, entities }: RequiredTabProps) {
   const couple = useCouple(form);
   const status = useWatch({ control: form.methods.control, name: 'contractStatus' });
   const isUnpaid = status === 'UNPAID';
+  const defaultFloor = useSettingValues()?.defaultFloor;
   return (
     <>
       <FieldSection textKey="ContractTerms">
@@ -80,7 +82,7 @@ export function RequiredTab({ form, entities }: RequiredTabProps) {
           noKey="NA"
           isRequired
           isDisabled={isUnpaid}
-          onPick={(flag) => couple(afterApplicable(flag))}
+          onPick={(flag) => couple(afterApplicable(flag, defaultFloor))}
         />
         <PercentField
           form={form}

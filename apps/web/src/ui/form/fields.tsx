@@ -1,4 +1,13 @@
-import { type ComboboxData, MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Autocomplete,
+  type ComboboxData,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -153,6 +162,30 @@ export function SelectField<Values extends FieldValues>(
       onChange={(value) => {
         field.onChange(value ?? null);
         props.onPick?.(value);
+      }}
+    />
+  );
+}
+
+/** A text that may be one of those suggested, or any other. */
+export function SuggestField<Values extends FieldValues>(
+  props: FieldProps<Values> & {
+    readonly data: readonly string[];
+    readonly maxLength?: number;
+    /** What else the text brings about. */
+    readonly onPick?: (text: string) => void;
+  },
+) {
+  const { field, common } = useField(props);
+  return (
+    <Autocomplete
+      {...common}
+      data={[...props.data]}
+      maxLength={props.maxLength ?? TEXT_LIMIT}
+      value={textOf(field.value)}
+      onChange={(text) => {
+        field.onChange(text);
+        props.onPick?.(text);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { BaseSettingsPage } from '../../../features/base-settings/base-settings.tsx';
 
 export const Route = createFileRoute('/_main/base-settings')({
   staticData: { screen: 'baseSettings' },
-  component: NotBuiltPage,
+  component: BaseSettingsPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { LicencesPage } from '../../../features/licences/licences.tsx';
 
 export const Route = createFileRoute('/_main/licences')({
   staticData: { screen: 'licences' },
-  component: NotBuiltPage,
+  component: LicencesPage,
 });

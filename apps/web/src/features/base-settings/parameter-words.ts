@@ -1,0 +1,15 @@
+import type { Parameter } from '@calends/wire';
+import type { TFunction } from 'i18next';
+
+const YES_OR_NO = ['true', 'false'];
+
+/** The values that a parameter offers; undefined where any number within its bounds is one. */
+export function wordsOf(parameter: Parameter): readonly string[] | undefined {
+  if (parameter.kind === 'choice') return parameter.words;
+  return parameter.kind === 'flag' ? YES_OR_NO : undefined;
+}
+
+export function allowedText(parameter: Parameter, t: TFunction): string {
+  if (parameter.kind === 'whole') return t('ParameterBounds', { from: parameter.from, to: parameter.to });
+  return (wordsOf(parameter) ?? []).join(', ');
+}

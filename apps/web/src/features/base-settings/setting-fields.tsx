@@ -1,0 +1,60 @@
+import { isParameter, PARAMETER_TEXTS, PARAMETERS, type Parameter } from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldGrid, SelectField, SuggestField, TextField } from '../../ui/form/fields.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { allowedText, wordsOf } from './parameter-words.ts';
+
+interface SettingFieldsProps {
+  readonly form: RecordForm<{ category: string; parameterKey: string; value: string }>;
+  readonly record: object | undefined;
+}
+
+/** A parameter is chosen among those that the product knows, or named freely; of a known one the category and the values are given. */
+export function SettingFields({ form, record }: SettingFieldsProps) {
+  const { t } = useTranslation();
+  const key = useWatch({ control: form.methods.control, name: 'parameterKey' });
+  const known = isParameter(key) ? key : undefined;
+  const parameter: Parameter | undefined = known && PARAMETERS[known];
+  const words = parameter && wordsOf(parameter);
+  const fitCategory = (picked: string) => {
+    if (isParameter(picked)) form.methods.setValue('category', PARAMETERS[picked].category, FITTED);
+  };
+  return (
+    <>
+      <FieldGrid>
+        <SuggestField
+          form={form}
+          name="parameterKey"
+          textKey="ParameterKey"
+          isRequired
+          isDisabled={record !== undefined}
+          maxLength={100}
+          data={Object.keys(PARAMETERS)}
+          onPick={fitCategory}
+        />
+        <TextField
+          form={form}
+          name="category"
+          textKey="Category"
+          isRequired
+          isDisabled={known !== undefined}
+          maxLength={100}
+        />
+      </FieldGrid>
+      {words ? (
+        <SelectField form={form} name="value" textKey="Value" isRequired data={[...words]} />
+      ) : (
+        <TextField form={form} name="value" textKey="Value" isRequired maxLength={2000} />
+      )}
+      <Text size="sm" c="dimmed">
+        {known && parameter
+          ? `${t(PARAMETER_TEXTS[known])}. ${t('ParameterAllowed')}: ${allowedText(parameter, t)}; ${t('ParameterStandard')}: ${parameter.standard}`
+          : t('ParameterUnknown')}
+      </Text>
+    </>
+  );
+}
+
+const FITTED = { shouldDirty: true, shouldValidate: true };
