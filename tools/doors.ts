@@ -31,7 +31,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'security-lists': [],
   'stamp-tax': ['ledger'],
   statements: ['contracts', 'ledger'],
-  tenants: ['account', 'agreements'],
+  tenants: ['account', 'agreements', 'security', 'users'],
   tranches: ['ledger'],
   translations: [],
   users: ['account', 'base-settings', 'mail'],

@@ -137,6 +137,7 @@ export async function statementsOf(
       baseUrl: 'http://localhost',
       sendsMail: false,
       files: openFileStorage(undefined, path.join(dataDir, 'files')),
+      privateHosts: [],
     }),
     db,
     now,

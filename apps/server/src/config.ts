@@ -77,6 +77,14 @@ const proxies = z
     'must list the addresses or CIDR ranges of your own proxies, separated by commas',
   );
 
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every((host) => /^[\w.:-]{1,253}$/.test(host)),
+    'must list names or addresses of hosts, separated by commas',
+  );
+
 function isAddressOrRange(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/');
   const version = isIP(ip);
@@ -101,6 +109,7 @@ const Environment = z
     MAIL_FROM: z.string().regex(SENDER, 'must be an address like Calends <no-reply@example.com>').optional(),
     STORAGE_URL: address(['file', 's3'], 's3://bucket/folder?region=eu-west-1').optional(),
     TRUST_PROXY: proxies.default([]),
+    PRIVATE_HOSTS: hosts.default([]),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     LOG_LEVEL: z
       .enum(
@@ -143,6 +152,8 @@ const Environment = z
     storageUrl: env.STORAGE_URL,
     /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
     trustProxy: env.TRUST_PROXY,
+    /** Inside private networks; the settings of tenants may name them as they name hosts of the internet. */
+    privateHosts: env.PRIVATE_HOSTS,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     /** The longest a session may last, whatever the base setting says. */

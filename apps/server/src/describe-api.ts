@@ -43,5 +43,6 @@ function nowhere() {
     baseUrl: '',
     sendsMail: true,
     files: openFileStorage(undefined, os.tmpdir()),
+    privateHosts: [],
   };
 }

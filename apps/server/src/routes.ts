@@ -54,6 +54,8 @@ import { worksOf } from './jobs/works.ts';
   /** Where another module takes signed-in people over. */
   readonly singleSignOnUrl?: string | undefined;
   readonly files: FileStorage;
+  /** Names and addresses inside private networks that settings of tenants may name. */
+  readonly privateHosts: readonly string[];
 }
 
 /** Every call of the product, feature by feature. */
@@ -81,7 +83,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...bellRoutes,
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
-    ...tenantRoutes,
+    ...tenantRoutes(settings),
     ...contractRoutes,
     ...customTypeRoutes,
     ...contractFileRoutes(settings),

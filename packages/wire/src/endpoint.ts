@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccessGroup } from './access.ts';
+import type { AccessGroup, TenantType } from './access.ts';
 import type { UploadSetting } from './base-settings/parameters.ts';
 import { id } from './kinds.ts';
 
@@ -14,6 +14,8 @@ export interface Endpoint {
   /** A second address, from the root, where the documents print one (decision B-30). */
   readonly alsoAt?: string;
   readonly access: AccessGroup | 'public';
+  /** Besides the group: only in a tenant of this type, compared without regard to case (decision A-10). */
+  readonly tenantType?: TenantType;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

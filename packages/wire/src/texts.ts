@@ -37,6 +37,8 @@ import { shellTexts } from './shell/shell.texts.ts';
 import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
+import { sftpTexts } from './tenants/sftp.texts.ts';
+import { tenantTexts } from './tenants/tenants.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
 import { glossaryTexts } from './translations/glossary.texts.ts';
 import { translationTexts } from './translations/translations.texts.ts';
@@ -81,6 +83,8 @@ export const TEXTS: Texts = {
   ...contractTexts,
   ...customTypeTexts,
   ...plainTexts,
+  ...sftpTexts,
+  ...tenantTexts,
   ...trancheTexts,
   ...movementTexts,
   ...euriborImportTexts,

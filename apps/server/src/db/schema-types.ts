@@ -35,6 +35,8 @@ export interface Database {
   profile_image: ProfileImageTable;
   system_audit_event: SystemAuditEventTable;
   system_audit_head: SystemAuditHeadTable;
+  tenant_logo: TenantLogoTable;
+  tenant_sftp: TenantSftpTable;
   loan_roll: LoanRollTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
@@ -90,6 +92,40 @@ interface PersonTable {
   email: string;
   first_name: string;
   last_name: string;
+  version: Generated<number>;
+  code_lei: string | null;
+  code_cmvm: string | null;
+  address: string | null;
+  description: string | null;
+  admin_email: string | null;
+  email: string | null;
+  phone_number: string | null;
+  grouped_invoice: Generated<boolean>;
+  main_user_id: string | null;
+  payment_type: string | null;
+  state: Generated<number>;
+  created_on: Generated<string>;
+  synchronization_start_date: string | null;
+}
+
+interface TenantLogoTable {
+  logo_id: string;
+  tenant_id: string;
+  content_type: string;
+  content: Buffer;
+}
+
+interface TenantSftpTable {
+  tenant_id: string;
+  version: Generated<number>;
+  host: string;
+  port: number;
+  username: string;
+  sealed_password: string | null;
+  folder: string | null;
+  host_key: string | null;
+  sync_state: Generated<number>;
+  tested_at: Date | null;
   phone_number: string | null;
   image_url: string | null;
   password_hash: string;

@@ -24,6 +24,8 @@ export const TABLES = {
   passkey: { whose: 'control' },
   passkey_challenge: { whose: 'control' },
   profile_image: { whose: 'control' },
+  tenant_logo: { whose: 'control' },
+  tenant_sftp: { whose: 'control' },
   system_audit_event: { whose: 'control' },
   system_audit_head: { whose: 'control' },
   loan_roll: { whose: 'control' },

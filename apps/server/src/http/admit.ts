@@ -45,6 +45,8 @@ export async function admit(request: FastifyRequest, endpoint: Endpoint, options
     throw new Forbidden('TenantMismatch');
   }
   if (endpoint.access !== 'public' && !mayAccess(actor.roleId, endpoint.access)) throw new Forbidden();
+  if (endpoint.tenantType && endpoint.tenantType !== actor.tenantType.toUpperCase())
+    throw new Forbidden('TenantIsOfOtherType');
   return actor;
 }
 

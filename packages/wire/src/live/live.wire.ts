@@ -26,6 +26,8 @@ export const PING_KINDS = {
   Translation: 'tenantAdmins',
   scheduler: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',
+  tenants: 'tenantAdminsAndPartners',
+  tenantClients: 'tenantAdminsAndPartners',
   WhiteList: 'tenantAdmins',
   BlackList: 'tenantAdmins',
 } as const satisfies Readonly<Record<string, AccessGroup>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TENANT_TYPES } from '../access.ts';
-import { endpoint, standard } from '../endpoint.ts';
+import { endpoint, file, standard } from '../endpoint.ts';
 
 export const ownTenant = z
   .object({
@@ -13,6 +13,7 @@ export const ownTenant = z
   .meta({ id: 'OwnTenant' });
 export type OwnTenant = z.infer<typeof ownTenant>;
 
+/** What everybody is told of tenants; those that are looked after have calls of their own. */
 export const tenantEndpoints = {
   byUser: endpoint('GET /tenants/by-user', 'allUsers', {
     summary: 'The tenants that the caller may work in.',
@@ -21,5 +22,9 @@ export const tenantEndpoints = {
   current: endpoint('GET /tenants/current', 'allUsers', {
     summary: 'The tenant of the token.',
     reply: standard(ownTenant),
+  }),
+  readLogo: endpoint('GET /tenants/logo/{logoId}', 'allUsers', {
+    summary: 'An uploaded logo, for whoever works in the tenant or looks after it.',
+    reply: file(),
   }),
 };

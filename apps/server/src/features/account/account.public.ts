@@ -2,7 +2,7 @@ export { listWorkplaces } from './account.store.ts';
 export { offerFirstRoot } from './activate-first-root.ts';
 export { readAgreementsToken } from './agreements-step.ts';
 export { authenticator, sessionReader } from './authenticator.ts';
-export { endLinksInto, endSessionsIn } from './end-access.store.ts';
+export { endLinksInto, endSessionsIn, endSessionsOf } from './end-access.store.ts';
 export { rememberAddress } from './known-addresses.ts';
 export { makeLink, takeLink } from './one-time-links.ts';
 export { newSecret } from './open-session.ts';

@@ -19,6 +19,11 @@ export async function endSessionsIn(
   );
 }
 
+/** Ends every session in a tenant, root's too: nobody works in it any more. */
+export async function endSessionsOf(control: ControlTransaction, tenantId: string, at: Date): Promise<void> {
+  await endSessions(control, (session) => session('tenant_id', '=', tenantId), at);
+}
+
 /** Links that would lead the person into the tenant lead nowhere any more. */
 export async function endLinksInto(control: ControlTransaction, { personId, tenantId }: AccessOf): Promise<void> {
   await control

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { isPictureAddress, pictureTypeOf } from '../../files/picture-type.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, PayloadTooLarge } from '../../http/problems.ts';
 import type { FileReply, Upload } from '../../http/route.ts';
@@ -21,7 +22,7 @@ export async function uploadImage(
   { bytes }: Upload,
 ): Promise<{ imageUrl: string }> {
   if (bytes.length > MOST_BYTES) throw new PayloadTooLarge();
-  const contentType = imageTypeOf(bytes);
+  const contentType = pictureTypeOf(bytes);
   if (!contentType) throw new BadInput({ image: ['ImageNotReadable'] });
   const imageId = randomUUID();
   const imageUrl = `${OWN_IMAGES}${imageId}`;
@@ -41,7 +42,7 @@ export async function setImageUrl(
   const imageId = imageUrl?.startsWith(OWN_IMAGES) ? imageUrl.slice(OWN_IMAGES.length) : undefined;
   const isGood =
     imageUrl === null ||
-    (imageId === undefined ? isWebAddress(imageUrl) : await isOwnImage(control, actor.personId, imageId));
+    (imageId === undefined ? isPictureAddress(imageUrl) : await isOwnImage(control, actor.personId, imageId));
   if (!isGood) throw new BadInput({ imageUrl: ['InvalidImageUrl'] });
   await keepImageUrl(control, actor.personId, { imageUrl, imageId });
   audit.record({ action: 'UPDATE', resource: 'profileImage', recordId: actor.personId });
@@ -54,19 +55,4 @@ export async function readImage(control: ControlTransaction, actor: Actor, image
   if (!image) throw new NotFound();
   const ending = image.contentType.slice('image/'.length);
   return { fileName: `${imageId}.${ending}`, contentType: image.contentType, content: image.content };
-}
-
-/** By what the file begins with, whatever it is called. A drawing in XML can hold scripts and is none of these. */
-function imageTypeOf(bytes: Buffer): string | undefined {
-  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-  return isWebp ? 'image/webp' : undefined;
-}
-
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '';
 }

@@ -1,12 +1,56 @@
-import { type OwnTenant, type TenantType, tenantEndpoints } from '@calends/wire';
+import {
+  listQueryOf,
+  managedTenantEndpoints,
+  type OwnTenant,
+  type Tenant,
+  type TenantType,
+  tenantEndpoints,
+} from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
+import { page } from '../../resource/page.ts';
+import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { listWorkplaces } from '../account/account.public.ts';
 import { isAddendumSigned } from '../agreements/agreements.public.ts';
-import { findTenant } from './tenants.store.ts';
+import type { UserSettings } from '../users/users.public.ts';
+import { addTenant } from './add-tenant.ts';
+import { editTenant } from './edit-tenant.ts';
+import { readSftp, type SftpKeeping, saveSftp, testSynchronization } from './sftp-settings.ts';
+import { startSynchronization } from './start-synchronization.ts';
+import { tenantClientRoutes } from './tenant-clients.routes.ts';
+import { readLogo, uploadLogo } from './tenant-logo.ts';
+import { findLookedAfter, findTenant, type TenantRecord, tenantSource } from './tenants.store.ts';
 
-export const tenantRoutes: readonly Route[] = [
+export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Route[] {
+  const { list: _, ...reading } = managedTenantEndpoints;
+  return [
+    ...ownTenantRoutes,
+    ...controlReadingRoutes(reading, tenantSource, settings.now),
+    controlRoute(managedTenantEndpoints.list, async ({ control, actor, query }) => {
+      const found = await page(control, tenantSource, listQueryOf(query), { actor }, actor.pageSizeDefault);
+      const data = [];
+      for (const row of found.data) data.push({ ...row, ...(await readersPart(control, actor, row.id)) });
+      return { ...found, data };
+    }),
+    controlRoute(managedTenantEndpoints.get, ({ control, actor, params }) => readTenant(control, actor, params.id)),
+    controlRoute(managedTenantEndpoints.add, async ({ control, body, ...by }) =>
+      whole(control, by.actor, await addTenant(control, by, body, settings)),
+    ),
+    controlRoute(managedTenantEndpoints.edit, async ({ control, params, body, ...by }) =>
+      whole(control, by.actor, await editTenant(control, by, params.id, body, settings.now())),
+    ),
+    controlRoute(managedTenantEndpoints.uploadLogo, ({ control, params, upload, ...by }) =>
+      uploadLogo(control, by, params.id, upload),
+    ),
+    ...managerRoutes(settings),
+    ...tenantClientRoutes(settings),
+  ];
+}
+
+/** What everybody is told of the tenants that they work in. */
+const ownTenantRoutes: readonly Route[] = [
   controlRoute(tenantEndpoints.byUser, async ({ control, actor }) => {
     const tenants: OwnTenant[] = [];
     for (const tenant of await listWorkplaces(control, actor.personId))
@@ -16,21 +60,56 @@ export const tenantRoutes: readonly Route[] = [
   controlRoute(tenantEndpoints.current, async ({ control, actor }) =>
     ownTenant(control, actor, await findTenant(control, actor.tenantId)),
   ),
+  controlRoute(tenantEndpoints.readLogo, ({ control, actor, params }) => readLogo(control, actor, params.logoId)),
 ];
 
-interface Tenant {
+/** The tenant space, which is there for tenants of type manager alone (overview section 2). */
+function managerRoutes(settings: SftpKeeping): readonly Route[] {
+  return [
+    controlRoute(managedTenantEndpoints.myTenant, ({ control, actor }) => readTenant(control, actor, actor.tenantId)),
+    controlRoute(managedTenantEndpoints.sftp, ({ control, params, ...by }) => readSftp(control, by, params.id)),
+    controlRoute(managedTenantEndpoints.saveSftp, ({ control, params, body, ...by }) =>
+      saveSftp(control, by, params.id, body, settings),
+    ),
+    controlRoute(
+      managedTenantEndpoints.saveSynchronizationStart,
+      async ({ control, params, body, ...by }) =>
+        await whole(control, by.actor, await startSynchronization(control, by, params.id, body)),
+    ),
+    controlRoute(managedTenantEndpoints.testSynchronization, ({ control, params, ...by }) =>
+      testSynchronization(control, by, params.id, settings),
+    ),
+  ];
+}
+
+async function readTenant(control: ControlTransaction, actor: Actor, id: string): Promise<Tenant> {
+  const found = await findLookedAfter(control, actor, id);
+  if (!found) throw new NotFound();
+  return await whole(control, actor, found);
+}
+
+async function whole(control: ControlTransaction, actor: Actor, tenant: TenantRecord): Promise<Tenant> {
+  return { ...tenant, ...(await readersPart(control, actor, tenant.id)) };
+}
+
+/** Root, who may enter every tenant, is asked for no addendum in any. No tenant has subscriptions while there are none to have. */
+async function readersPart(control: ControlTransaction, { roleId, personId }: Actor, tenantId: string) {
+  const isSigned = roleId === 'root' || (await isAddendumSigned(control, { personId, tenantId }));
+  return { isAddendumSigned: isSigned, subscriptions: [] };
+}
+
+interface Workplace {
   readonly tenantId: string;
   readonly name: string;
   readonly logo: string | null;
   readonly tenantType: string;
 }
 
-/** A tenant as one of the caller's; root, who may enter every one, is asked for no addendum in any. */
 async function ownTenant(
   control: ControlTransaction,
-  { roleId, personId }: Actor,
-  { tenantId, name, logo, tenantType }: Tenant,
+  actor: Actor,
+  { tenantId, name, logo, tenantType }: Workplace,
 ): Promise<OwnTenant> {
-  const isSigned = roleId === 'root' || (await isAddendumSigned(control, { personId, tenantId }));
+  const { isAddendumSigned: isSigned } = await readersPart(control, actor, tenantId);
   return { id: tenantId, name, logo, tenantType: tenantType as TenantType, isAddendumSigned: isSigned };
 }

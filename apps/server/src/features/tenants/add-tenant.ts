@@ -1,0 +1,60 @@
+import { type AddTenant, ARCHIVABLE_STATES } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { BadInput, Duplicate, NotFound } from '../../http/problems.ts';
+import { inviteKeeper, type UserSettings } from '../users/users.public.ts';
+import { freeKey, isReservedKey } from './tenant-keys.ts';
+import { logoOrRefused } from './tenant-logo.ts';
+import { mustGiveType, mustStayOpen, parentOfNew, standingAfter } from './tenant-rules.ts';
+import { findLookedAfter, insertTenant, type TenantRecord } from './tenants.store.ts';
+
+export interface By {
+  readonly actor: Actor;
+  readonly caller: Caller;
+  readonly audit: AuditTrail;
+}
+
+/**
+ * Makes a tenant that can be worked in at once: what the product ships is there for every tenant, and its first administrator
+ * is invited by mail. Throws BadInput, and Duplicate for a key that is taken.
+ */
+export async function addTenant(
+  control: ControlTransaction,
+  { actor, caller, audit }: By,
+  { id: givenId, adminEmail, ...input }: AddTenant,
+  settings: UserSettings,
+): Promise<TenantRecord> {
+  if (!givenId && actor.roleId !== 'partner') throw new BadInput({ id: ['IdRequired'] });
+  const id = givenId ?? (await freeKey(control, input.name));
+  if (isReservedKey(id)) throw new BadInput({ id: ['TenantKeyReserved'] });
+  mustGiveType(actor, undefined, input.tenantType);
+  // there are no users yet who could speak for it
+  if (input.idMainUser) throw new BadInput({ idMainUser: ['UserNotFound'] });
+  const kept = {
+    ...input,
+    ...standingAfter({ isActive: true, state: ARCHIVABLE_STATES.ACTIVE }, input),
+    idMainUser: null,
+    logo: await logoOrRefused(control, id, input.logo ?? null),
+    parentTenant: await parentOfNew(control, actor, id, input.parentTenant),
+  };
+  mustStayOpen(actor, id, kept);
+  if (!(await insertTenant(control, id, kept, adminEmail))) throw new Duplicate({ id: ['TenantKeyTaken'] });
+  if (adminEmail) {
+    const invited = { tenantId: id, email: adminEmail, role: 'admin', language: caller.language } as const;
+    await inviteKeeper(control, audit, invited, settings);
+  }
+  const tenant = await findLookedAfter(control, actor, id);
+  if (!tenant) throw new NotFound();
+  audit.record({ action: 'CREATE', resource: 'tenants', recordId: id, after: told(tenant), alsoIn: id });
+  return tenant;
+}
+
+/** What the audit keeps: the address of the first administrator is a person's. */
+export function told({
+  adminEmail: _,
+  version: __,
+  ...tenant
+}: TenantRecord): Omit<TenantRecord, 'adminEmail' | 'version'> {
+  return tenant;
+}

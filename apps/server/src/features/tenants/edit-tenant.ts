@@ -1,0 +1,66 @@
+import type { EditTenant } from '@calends/wire';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import { endSessionsOf } from '../account/account.public.ts';
+import { findUser } from '../users/users.public.ts';
+import { type By, told } from './add-tenant.ts';
+import { logoOrRefused } from './tenant-logo.ts';
+import { mustGiveType, mustStayOpen, parentOfEdited, standingAfter } from './tenant-rules.ts';
+import { findLookedAfter, lockLookedAfter, type TenantRecord, updateTenant } from './tenants.store.ts';
+
+/** Edits a tenant. Who works in one that is no longer active is signed out at once. Throws NotFound, Stale, BadInput, Refused. */
+export async function editTenant(
+  control: ControlTransaction,
+  { actor, audit }: By,
+  id: string,
+  { version, ...input }: EditTenant,
+  now: Date,
+): Promise<TenantRecord> {
+  const before = await lockedTenant(control, actor, id, version);
+  mustGiveType(actor, before.tenantType, input.tenantType);
+  const kept = {
+    ...input,
+    ...standingAfter(before, input),
+    idMainUser: await mainUser(control, before, input.idMainUser),
+    logo: input.logo === undefined ? before.logo : await logoOrRefused(control, id, input.logo),
+    parentTenant: await parentOfEdited(control, actor, before, input.parentTenant),
+  };
+  mustStayOpen(actor, id, kept);
+  await updateTenant(control, id, kept);
+  if (before.isActive && !kept.isActive) await endSessionsOf(control, id, now);
+  const after = await findLookedAfter(control, actor, id);
+  if (!after) throw new NotFound();
+  audit.record({
+    action: 'UPDATE',
+    resource: 'tenants',
+    recordId: id,
+    before: told(before),
+    after: told(after),
+    alsoIn: id,
+  });
+  return after;
+}
+
+/** The tenant for a writer who has read it as it is. Throws NotFound and Stale. */
+export async function lockedTenant(
+  control: ControlTransaction,
+  actor: By['actor'],
+  id: string,
+  version: number,
+): Promise<TenantRecord> {
+  const tenant = await lockLookedAfter(control, actor, id);
+  if (!tenant) throw new NotFound();
+  if (tenant.version !== version) throw new Stale();
+  return tenant;
+}
+
+/** One of the tenant's own users, the same as before where nobody chose. */
+async function mainUser(
+  control: ControlTransaction,
+  before: TenantRecord,
+  wanted: string | null | undefined,
+): Promise<string | null> {
+  if (wanted === undefined || wanted === before.idMainUser) return before.idMainUser;
+  if (wanted && !(await findUser(control, before.id, wanted))) throw new BadInput({ idMainUser: ['UserNotFound'] });
+  return wanted;
+}

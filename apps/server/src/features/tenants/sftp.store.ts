@@ -1,0 +1,53 @@
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+
+/** For a writer too: the tenant's row is what is locked. */
+export async function findSftp(control: ControlTransaction, tenantId: string) {
+  return await control.selectFrom('tenant_sftp').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+}
+export type SftpRow = NonNullable<Awaited<ReturnType<typeof findSftp>>>;
+
+export interface KeptSftp {
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly sealedPassword: string | null;
+  readonly folder: string | null;
+  readonly hostKey: string | null;
+}
+
+/** What was found out about earlier settings is forgotten. */
+export async function keepSftp(control: ControlTransaction, tenantId: string, kept: KeptSftp): Promise<void> {
+  const settings = {
+    host: kept.host,
+    port: kept.port,
+    username: kept.username,
+    sealed_password: kept.sealedPassword,
+    folder: kept.folder,
+    host_key: kept.hostKey,
+    sync_state: 0,
+    tested_at: null,
+  };
+  await control
+    .insertInto('tenant_sftp')
+    .values({ tenant_id: tenantId, ...settings })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet((write) => ({ ...settings, version: write('tenant_sftp.version', '+', 1) })),
+    )
+    .execute();
+}
+
+/** What a test found of these very settings; of ones that were changed meanwhile it says nothing. */
+export async function keepSyncState(
+  control: ControlTransaction,
+  { tenant_id, version }: SftpRow,
+  found: { readonly syncState: number; readonly hostKey: string | null; readonly at: Date },
+): Promise<void> {
+  await control
+    .updateTable('tenant_sftp')
+    .set({ sync_state: found.syncState, host_key: found.hostKey, tested_at: found.at })
+    .where('tenant_id', '=', tenant_id)
+    .where('version', '=', version)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { synchronizationStart } from '@calends/wire';
+import type { z } from 'zod';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound } from '../../http/problems.ts';
+import type { By } from './add-tenant.ts';
+import { lockedTenant } from './edit-tenant.ts';
+import { findLookedAfter, type TenantRecord, updateSynchronizationStart } from './tenants.store.ts';
+
+/** Says from which day on the tenant is synchronised. Throws NotFound and Stale. */
+export async function startSynchronization(
+  control: ControlTransaction,
+  { actor, audit }: By,
+  id: string,
+  { synchronizationStartDate, version }: z.output<typeof synchronizationStart>,
+): Promise<TenantRecord> {
+  const before = await lockedTenant(control, actor, id, version);
+  await updateSynchronizationStart(control, id, synchronizationStartDate);
+  const after = await findLookedAfter(control, actor, id);
+  if (!after) throw new NotFound();
+  const days = (tenant: TenantRecord) => ({ synchronizationStartDate: tenant.synchronizationStartDate });
+  const event = { resource: 'tenants', recordId: id, before: days(before), after: days(after) };
+  audit.record({ action: 'UPDATE', ...event, alsoIn: id });
+  return after;
+}

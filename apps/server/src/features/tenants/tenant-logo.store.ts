@@ -1,0 +1,68 @@
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { isLookedAfter } from './tenants.store.ts';
+
+export interface TenantLogo {
+  readonly logoId: string;
+  readonly tenantId: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+export async function insertLogo(control: ControlTransaction, logo: TenantLogo): Promise<void> {
+  await control
+    .insertInto('tenant_logo')
+    .values({
+      logo_id: logo.logoId,
+      tenant_id: logo.tenantId,
+      content_type: logo.contentType,
+      content: logo.content,
+    })
+    .execute();
+}
+
+/** Names the tenant's logo, and forgets the uploads that it is not. */
+export async function keepLogo(
+  control: ControlTransaction,
+  tenantId: string,
+  logo: string,
+  logoId: string,
+): Promise<void> {
+  await control
+    .updateTable('tenant')
+    .set((write) => ({ logo, version: write('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  await control.deleteFrom('tenant_logo').where('tenant_id', '=', tenantId).where('logo_id', '<>', logoId).execute();
+}
+
+export async function isLogoOf(control: ControlTransaction, tenantId: string, logoId: string): Promise<boolean> {
+  const logo = await control
+    .selectFrom('tenant_logo')
+    .select('logo_id')
+    .where((where) => where(where.cast('logo_id', 'text'), '=', logoId))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return logo !== undefined;
+}
+
+/** The logo, when the viewer is a member of its tenant or looks after it. */
+export async function findVisibleLogo(
+  control: ControlTransaction,
+  viewer: Actor,
+  logoId: string,
+): Promise<{ readonly contentType: string; readonly content: Buffer } | undefined> {
+  return await control
+    .selectFrom('tenant_logo')
+    .innerJoin('tenant', 'tenant.tenant_id', 'tenant_logo.tenant_id')
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.tenant_id', '=', 'tenant_logo.tenant_id')
+        .on('membership.person_id', '=', viewer.personId)
+        .on('membership.is_active', '=', true),
+    )
+    .select(['tenant_logo.content_type as contentType', 'tenant_logo.content'])
+    .where('tenant_logo.logo_id', '=', logoId)
+    .where((where) => where.or([where('membership.tenant_id', 'is not', null), isLookedAfter(viewer)]))
+    .executeTakeFirst();
+}

@@ -1,0 +1,351 @@
+import {
+  accountEndpoints,
+  tenantClientEndpoints as clients,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  managedTenantEndpoints as managed,
+  NEW_TENANT,
+  passwordLinkEndpoints,
+  type Tenant,
+  tenantEndpoints,
+  userEndpoints,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
+import { smallPicture } from '../../testing/sample-loan.ts';
+import { startSftpServer, type TestSftpServer } from '../../testing/sftp-for-tests.ts';
+
+const NEW = { ...NEW_TENANT, createdOn: '2026-01-05' };
+const PASSWORD = 'eleven quiet harbours at dawn';
+
+let api: TestApi;
+let root: TestPerson;
+let helios: TestPerson;
+let atlas: TestPerson;
+let boreal: TestPerson;
+beforeAll(async () => {
+  api = await startApi({ privateHosts: ['127.0.0.1'] });
+  root = await api.as('root@calends.test', 'helios');
+  helios = await api.as('admin@helios.test');
+  atlas = await api.as('partner@atlas.test', 'atlas');
+  boreal = await api.as('admin@boreal.test');
+});
+afterAll(() => api.stop());
+
+const idsOf = async (person: TestPerson): Promise<string[]> =>
+  ((await person.call(managed.list, { query: { PageSize: '100' } })).data as Tenant[]).map(({ id }) => id);
+const read = async (person: TestPerson, id: string): Promise<Tenant> =>
+  (await person.call(managed.get, { params: { id } })).data;
+
+/** A tenant as a form sends it back. */
+function edited(tenant: Tenant, changes: object): object {
+  const { id, adminEmail, isAddendumSigned, subscriptions, synchronizationStartDate, ...body } = tenant;
+  return { ...body, nif: tenant.nif ?? '500000000', ...changes };
+}
+const edit = async (person: TestPerson, id: string, changes: object) =>
+  person.call(managed.edit, { params: { id }, body: edited(await read(person, id), changes) });
+
+describe('whoever looks after tenants', () => {
+  test('sees the own one and those below it, root all', async () => {
+    expect(await idsOf(helios)).toEqual(['casa@helios', 'helios']);
+    expect(await idsOf(atlas)).toEqual(['atlas', 'boreal']);
+    expect(await idsOf(boreal)).toEqual(['boreal']);
+    expect(await idsOf(root)).toEqual(expect.arrayContaining(['atlas', 'casa@helios', 'faro', 'helios', 'system']));
+  });
+
+  test('reaches no other, not even to learn that it is there', async () => {
+    for (const id of ['helios', 'nobody']) {
+      expect((await boreal.call(managed.get, { params: { id } })).status).toBe(404);
+      const body = edited(await read(boreal, 'boreal'), { name: 'Stolen' });
+      expect((await boreal.call(managed.edit, { params: { id }, body })).status).toBe(404);
+    }
+  });
+
+  test('reads every field under the documents’ names', async () => {
+    expect(Object.keys(await read(helios, 'helios')).toSorted()).toEqual(
+      [
+        ...['id', 'name', 'nif', 'codeLei', 'codeCmvm', 'country', 'address', 'description', 'adminEmail', 'email'],
+        ...['phoneNumber', 'groupedInvoice', 'idMainUser', 'isActive', 'logo', 'parentTenant', 'paymentType', 'state'],
+        ...['tenantType', 'timezone', 'createdOn', 'isAddendumSigned', 'subscriptions', 'synchronizationStartDate'],
+        'version',
+      ].toSorted(),
+    );
+  });
+});
+
+describe('a new tenant', () => {
+  test.each(['country', 'createdOn', 'name', 'nif', 'isActive', 'state', 'tenantType'])('needs %s', async (field) => {
+    const body = { ...NEW, id: 'never', name: 'Never', [field]: undefined };
+    const reply = await root.call(managed.add, { body });
+    const key = `${field.charAt(0).toUpperCase()}${field.slice(1)}Required`;
+    expect([reply.status, reply.body.errors]).toEqual([400, { [field]: [key] }]);
+  });
+
+  test('needs a key, except from a partner, for whom it is made; and the partner’s own tenant is above it', async () => {
+    const refused = await helios.call(managed.add, { body: { ...NEW, name: 'Ônix & Filhos, Lda.' } });
+    expect(refused.body.errors).toEqual({ id: ['IdRequired'] });
+    const made = async () => (await atlas.call(managed.add, { body: { ...NEW, name: 'Ônix & Filhos, Lda.' } })).data;
+    expect(await made()).toMatchObject({ id: 'onix-filhos-lda', parentTenant: 'atlas', tenantType: 'STANDARD' });
+    expect(await made()).toMatchObject({ id: 'onix-filhos-lda-2', parentTenant: 'atlas' });
+  });
+
+  test.each([
+    [{ id: 'by-user' }, { id: ['TenantKeyReserved'] }, 400],
+    [{ id: 'Not A Key' }, { id: ['InvalidValue'] }, 400],
+    [{ id: 'helios' }, { id: ['TenantKeyTaken'] }, 409],
+    [{ id: 'loja@boreal' }, { id: ['TenantNotFound'] }, 400],
+    [{ id: 'far', parentTenant: 'boreal' }, { parentTenant: ['TenantNotFound'] }, 400],
+    [{ id: 'far', tenantType: 'MANAGER' }, { tenantType: ['InvalidValue'] }, 400],
+    [{ id: 'far', timezone: 'Europe/Nowhere' }, { timezone: ['InvalidValue'] }, 400],
+    [{ id: 'far', logo: 'http://example.com/a.png' }, { logo: ['InvalidImageUrl'] }, 400],
+    [{ id: 'far', email: 'abc' }, { email: ['InvalidEmail'] }, 400],
+  ])('is refused with %j', async (input, errors, status) => {
+    const reply = await helios.call(managed.add, { body: { ...NEW, name: 'Refused', ...input } });
+    expect([reply.status, reply.body.errors]).toEqual([status, errors]);
+  });
+
+  test('is worked in at once: its administrator comes in by the mailed link and finds what the product ships', async () => {
+    const body = { ...NEW, id: 'lince', name: 'Lince', adminEmail: 'chief@lince.test' };
+    const made = (await helios.call(managed.add, { body })).data;
+    expect(made).toMatchObject({ id: 'lince', parentTenant: 'helios', adminEmail: 'chief@lince.test', version: 1 });
+    const mail = await inControl(api.db, (control) =>
+      control.selectFrom('outbox_mail').select('body').where('to_address', '=', body.adminEmail).executeTakeFirst(),
+    );
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+    const { keyId, sealed } = seal(api.ring, PASSWORD, api.clock.now);
+    const again = seal(api.ring, PASSWORD, api.clock.now);
+    const choice = { password: sealed, confirmPassword: again.sealed, keyId, token, tenantId: 'lince' };
+    const visitor = testPerson(api.app, '', 'lince');
+    const session = (await visitor.call(passwordLinkEndpoints.resetAndActivate, { body: choice })).data;
+    const chief = testPerson(api.app, session.token, 'lince');
+    expect((await chief.call(accountEndpoints.profile)).data).toMatchObject({ roleId: 'admin', tenantId: 'lince' });
+    const entity = { acronym: 'LIN', name: 'Lince SA', nif: '500000000', emails: [] };
+    expect((await chief.call(entityEndpoints.add, { body: entity })).status).toBe(200);
+    expect((await helios.call(entityEndpoints.list)).data).toEqual([]);
+    // who looks after it knows of it, and nobody of whom it has
+    expect((await helios.call(userEndpoints.all)).data).not.toContainEqual(
+      expect.objectContaining({ email: 'chief@lince.test' }),
+    );
+  });
+
+  test('stands in the history of both tenants, its first user in that of the new one alone', async () => {
+    const events = async (person: TestPerson) =>
+      (
+        (await person.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } })).data as {
+          element: string;
+          recordId: string;
+        }[]
+      )
+        .filter(({ recordId }) => recordId === 'lince')
+        .map(({ element }) => element);
+    expect(await events(helios)).toEqual(['tenants']);
+    expect(await events(await api.as('root@calends.test', 'lince'))).toEqual(['tenants']);
+  });
+});
+
+describe('an edited tenant', () => {
+  test('keeps what was saved, and is not overwritten by who read an older version', async () => {
+    const before = await read(atlas, 'boreal');
+    const changes = { groupedInvoice: true, email: 'office@boreal.test', paymentType: 'TRANSFER', codeCmvm: 'C-1' };
+    const body = edited(before, changes);
+    expect((await atlas.call(managed.edit, { params: { id: 'boreal' }, body })).data).toMatchObject({
+      ...changes,
+      version: before.version + 1,
+    });
+    expect((await atlas.call(managed.edit, { params: { id: 'boreal' }, body })).status).toBe(409);
+    expect((await edit(atlas, 'boreal', { adminEmail: 'x@y.test' })).body.errors).toEqual({
+      adminEmail: ['UnknownField'],
+    });
+  });
+
+  test('is ended by whoever looks after it: its users are out at once, and come back when it is active again', async () => {
+    const worker = await api.as('many@calends.test', 'corvo');
+    expect((await edit(root, 'corvo', { isActive: false })).data).toMatchObject({ isActive: false, state: 2 });
+    expect((await worker.call(tenantEndpoints.current)).status).toBe(401);
+    expect((await edit(root, 'corvo', { state: 0 })).data).toMatchObject({ isActive: true, state: 0 });
+    expect((await edit(root, 'corvo', { state: 1 })).data).toMatchObject({ isActive: false, state: 1 });
+    expect((await edit(root, 'corvo', { isActive: true })).data).toMatchObject({ isActive: true, state: 0 });
+  });
+
+  test('is never the one that its editor works in, where it would end it, move it or change what it may', async () => {
+    const ended = await edit(helios, 'helios', { isActive: false });
+    expect([ended.status, ended.body.code]).toEqual([422, 'WouldLockYouOut']);
+    const moved = await edit(helios, 'helios', { parentTenant: 'casa@helios' });
+    expect(moved.body.errors).toEqual({ parentTenant: ['TenantNotFound'] });
+    expect((await edit(helios, 'helios', { tenantType: 'STANDARD' })).body.errors).toEqual({
+      tenantType: ['InvalidValue'],
+    });
+  });
+
+  test('never hangs below itself, and moves only among what its keeper looks after', async () => {
+    const below = { ...NEW, id: 'ninho', name: 'Ninho', parentTenant: 'lince' };
+    expect((await helios.call(managed.add, { body: below })).data).toMatchObject({ parentTenant: 'lince' });
+    expect((await edit(helios, 'lince', { parentTenant: 'ninho' })).body.errors).toEqual({
+      parentTenant: ['TenantNotFound'],
+    });
+    expect((await edit(helios, 'ninho', { parentTenant: 'atlas' })).body.errors).toEqual({
+      parentTenant: ['TenantNotFound'],
+    });
+    expect((await edit(helios, 'ninho', { parentTenant: 'helios' })).data).toMatchObject({ parentTenant: 'helios' });
+  });
+
+  test('names one of its own users as the main one', async () => {
+    const [own] = (await helios.call(userEndpoints.all)).data as { id: string }[];
+    expect((await edit(helios, 'helios', { idMainUser: own?.id })).data).toMatchObject({ idMainUser: own?.id });
+    expect((await edit(helios, 'lince', { idMainUser: own?.id })).body.errors).toEqual({
+      idMainUser: ['UserNotFound'],
+    });
+  });
+});
+
+describe('a logo', () => {
+  test('is a picture by its content, read by who works in the tenant or looks after it', async () => {
+    const upload = { fileName: 'logo.png', bytes: smallPicture() };
+    const page = { fileName: 'logo.png', bytes: Buffer.from('<svg onload="x"/>') };
+    const put = (person: TestPerson, file: typeof upload) =>
+      person.call(managed.uploadLogo, { params: { id: 'casa@helios' }, upload: file });
+    expect((await put(helios, page)).body.errors).toEqual({ logo: ['ImageNotReadable'] });
+    expect((await put(atlas, upload)).status).toBe(404);
+    const { logo } = (await put(helios, upload)).data as { logo: string };
+    const readLogo = async (person: TestPerson) =>
+      person.call(tenantEndpoints.readLogo, { params: { logoId: logo.split('/').at(-1) ?? '' } });
+    expect((await readLogo(helios)).bytes.equals(upload.bytes)).toBe(true);
+    expect((await readLogo(await api.as('subclient@casa.test'))).status).toBe(200);
+    expect((await readLogo(atlas)).status).toBe(404);
+    const elsewhere = await edit(helios, 'helios', { logo });
+    expect(elsewhere.body.errors).toEqual({ logo: ['InvalidImageUrl'] });
+  });
+});
+
+describe('a client of a tenant', () => {
+  test('is a tenant whose key ends in the one that it is the client of, looked after by whom the mail reaches', async () => {
+    const body = { fullName: 'Pão & Mel', tin: '500000000', adminEmail: 'owner@pao.test' };
+    const made = (await helios.call(clients.add, { body })).data;
+    expect(made).toMatchObject({
+      id: 'pao-mel@helios',
+      fullName: 'Pão & Mel',
+      tenantId: 'helios',
+      state: 0,
+      logo: null,
+    });
+    expect(await read(helios, made.id)).toMatchObject({
+      parentTenant: 'helios',
+      name: 'Pão & Mel',
+      tenantType: 'STANDARD',
+    });
+    const there = await api.as('root@calends.test', 'pao-mel@helios');
+    expect((await there.call(userEndpoints.all)).data).toMatchObject([{ email: 'owner@pao.test', roleId: 'client' }]);
+    const { version } = made;
+    const saved = { fullName: 'Pão e Mel', tin: null, version };
+    expect((await helios.call(clients.edit, { params: { id: made.id }, body: saved })).data).toMatchObject({
+      fullName: 'Pão e Mel',
+      tin: null,
+    });
+    expect((await helios.call(clients.edit, { params: { id: made.id }, body: saved })).status).toBe(409);
+  });
+
+  test('is its manager’s alone, and told to itself', async () => {
+    const id = 'casa@helios';
+    expect((await atlas.call(clients.get, { params: { id } })).status).toBe(404);
+    expect((await helios.call(clients.get, { params: { id: 'lince' } })).status).toBe(404);
+    const client = await api.as('client@casa.test');
+    expect((await client.call(clients.current)).data).toMatchObject({ id, tenantId: 'helios' });
+    expect((await client.call(clients.byUser)).data).toMatchObject([{ id }]);
+    expect((await helios.call(clients.current)).data).toBeNull();
+    expect((await boreal.call(clients.byUser)).data).toEqual([]);
+    const nested = await (await api.as('root@calends.test', id)).call(clients.add, { body: { fullName: 'Nested' } });
+    expect(nested.body.errors).toEqual({ fullName: ['ClientHasNoClients'] });
+  });
+});
+
+describe('the tenant space', () => {
+  test('is a manager’s: its own tenant, and the day from which it is synchronised', async () => {
+    expect((await boreal.call(managed.myTenant)).status).toBe(403);
+    const { version } = (await helios.call(managed.myTenant)).data as Tenant;
+    const start = { params: { id: 'helios' }, body: { synchronizationStartDate: '01-03-2026', version } };
+    expect((await helios.call(managed.saveSynchronizationStart, start)).data).toMatchObject({
+      synchronizationStartDate: '2026-03-01',
+    });
+    expect((await helios.call(managed.saveSynchronizationStart, start)).status).toBe(409);
+  });
+});
+
+describe('the SFTP server of a tenant', () => {
+  let server: TestSftpServer;
+  beforeAll(async () => {
+    server = await startSftpServer('calends', 'the right one');
+  });
+  afterAll(() => server.stop());
+
+  const params = { id: 'helios' };
+  const settings = async () => (await helios.call(managed.sftp, { params })).data;
+  const save = async (changes: object) => {
+    const { version } = await settings();
+    const place = { host: '127.0.0.1', port: server.port, username: 'calends', folder: 'inbox' };
+    return helios.call(managed.saveSftp, { params, body: { ...place, ...changes, version } });
+  };
+  const tried = async () => {
+    const { body } = await helios.call(managed.testSynchronization, { params });
+    return [body.data?.tenantSyncState, ...body.messages];
+  };
+
+  test('keeps its password sealed and tells it to nobody', async () => {
+    expect(await settings()).toMatchObject({ host: '', port: 22, hasPassword: false, tenantSyncState: 0, version: 0 });
+    expect((await helios.call(managed.testSynchronization, { params })).body.errors).toEqual({
+      password: ['SftpNotConfigured'],
+    });
+    expect((await save({})).body.errors).toEqual({ password: ['PasswordRequired'] });
+    const { keyId, sealed } = seal(api.ring, 'the right one', api.clock.now);
+    const saved = await save({ password: sealed, keyId });
+    expect(saved.data).toMatchObject({ hasPassword: true, tenantSyncState: 0, version: 1 });
+    expect(saved.data).not.toHaveProperty('password');
+    const kept = await sql<{ all: string }>`select row_to_json(tenant_sftp)::text as all from tenant_sftp`.execute(
+      api.db,
+    );
+    expect(kept.rows[0]?.all).not.toContain('the right one');
+    expect(JSON.stringify((await helios.call(eventHistoryEndpoints.list)).body)).not.toContain('the right one');
+  });
+
+  test('is signed in at and its folder opened, and what fails is said', async () => {
+    expect(await tried()).toEqual([2, 'SynchronizationConnected']);
+    expect(await settings()).toMatchObject({ tenantSyncState: 2, hostKey: expect.stringMatching(/^SHA256:/) });
+    await save({ folder: 'nowhere' });
+    expect(await tried()).toEqual([1, 'SftpFolderNotFound']);
+    await save({ password: 'a wrong one' });
+    expect(await tried()).toEqual([1, 'SftpLoginRefused']);
+  });
+
+  test('is told no password when it shows another key than before', async () => {
+    await save({ password: 'the right one' });
+    expect(await tried()).toEqual([2, 'SynchronizationConnected']);
+    await server.changeKey();
+    const before = server.passwords.length;
+    expect(await tried()).toEqual([1, 'HostKeyChanged']);
+    expect(server.passwords).toHaveLength(before);
+    await save({ password: 'the right one' }); // whoever gives it anew trusts the new key
+    expect(await tried()).toEqual([2, 'SynchronizationConnected']);
+  });
+
+  test('asks for the password again where it is another host, lest the kept one went there', async () => {
+    expect((await save({ host: 'localhost' })).body.errors).toEqual({ password: ['PasswordRequired'] });
+    expect((await save({ port: server.port + 1 })).body.errors).toEqual({ password: ['PasswordRequired'] });
+    expect((await save({ host: 'no host/at all' })).body.errors).toEqual({ host: ['InvalidHost'] });
+  });
+
+  test.each(['localhost', '10.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', 'fd00::1', '0.0.0.0'])(
+    'is never %s, which is inside',
+    async (host) => {
+      await save({ host, password: 'the right one' });
+      expect(await tried()).toEqual([1, 'HostNotPublic']);
+    },
+  );
+
+  test('is not there where nobody answers, or something else does', async () => {
+    await save({ port: 1, password: 'x' });
+    expect(await tried()).toEqual([1, 'HostNotReached']);
+    await save({ port: Number(new URL(api.url).port), password: 'x' }); // a database is no SFTP server
+    expect(await tried()).toEqual([1, 'HostIsNoSftp']);
+  }, 20_000);
+});

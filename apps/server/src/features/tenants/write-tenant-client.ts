@@ -1,0 +1,77 @@
+import {
+  type AddTenantClient,
+  type EditTenantClient,
+  isTenantClient,
+  NEW_TENANT,
+  type TenantClient,
+} from '@calends/wire';
+import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import { inviteKeeper, type UserSettings } from '../users/users.public.ts';
+import type { By } from './add-tenant.ts';
+import { findClientOf, updateClient } from './tenant-clients.store.ts';
+import { freeKey } from './tenant-keys.ts';
+import { logoOrRefused } from './tenant-logo.ts';
+import { insertTenant, lockLookedAfter } from './tenants.store.ts';
+
+/**
+ * Makes a client of the actor's tenant: a tenant of its own, `client@tenant`, to which whoever looks after it is invited. The
+ * clients of a client are nobody's. Throws BadInput.
+ */
+export async function addTenantClient(
+  control: ControlTransaction,
+  { actor, caller, audit }: By,
+  { fullName, tin, logo, adminEmail }: AddTenantClient,
+  today: string,
+  settings: UserSettings,
+): Promise<TenantClient> {
+  if (isTenantClient(actor.tenantId)) throw new BadInput({ fullName: ['ClientHasNoClients'] });
+  const id = await freeKey(control, fullName, `@${actor.tenantId}`);
+  const { tenantType, country, timezone, groupedInvoice, isActive, state } = NEW_TENANT;
+  const blank = { codeLei: null, codeCmvm: null, address: null, description: null, email: null, phoneNumber: null };
+  const kept = {
+    ...blank,
+    ...{ tenantType, country, timezone, groupedInvoice, isActive, state, paymentType: null, idMainUser: null },
+    name: fullName,
+    nif: tin,
+    logo: await logoOrRefused(control, id, logo ?? null),
+    parentTenant: actor.tenantId,
+    createdOn: today,
+  };
+  if (!(await insertTenant(control, id, kept, adminEmail))) throw new Stale(); // somebody was quicker with the same name
+  if (adminEmail) {
+    const invited = { tenantId: id, email: adminEmail, role: 'client', language: caller.language } as const;
+    await inviteKeeper(control, audit, invited, settings);
+  }
+  const client = await found(control, actor.tenantId, id);
+  audit.record({ action: 'CREATE', resource: 'tenantClients', recordId: id, after: told(client), alsoIn: id });
+  return client;
+}
+
+/** Throws NotFound, Stale and BadInput. */
+export async function editTenantClient(
+  control: ControlTransaction,
+  { actor, audit }: By,
+  id: string,
+  { fullName, tin, logo, version }: EditTenantClient,
+): Promise<TenantClient> {
+  await lockLookedAfter(control, actor, id);
+  const before = await found(control, actor.tenantId, id);
+  if (before.version !== version) throw new Stale();
+  const kept = { fullName, tin, logo: logo === undefined ? before.logo : await logoOrRefused(control, id, logo) };
+  await updateClient(control, id, kept);
+  const after = await found(control, actor.tenantId, id);
+  const event = { resource: 'tenantClients', recordId: id, before: told(before), after: told(after) };
+  audit.record({ action: 'UPDATE', ...event, alsoIn: id });
+  return after;
+}
+
+async function found(control: ControlTransaction, tenantId: string, id: string): Promise<TenantClient> {
+  const client = await findClientOf(control, tenantId, id);
+  if (!client) throw new NotFound();
+  return client;
+}
+
+function told({ version: _, ...client }: TenantClient): Omit<TenantClient, 'version'> {
+  return client;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { standard } from '../endpoint.ts';
+import { tenantId } from '../kinds.ts';
+import type { Field } from '../resource.ts';
+
+/** In a path the key of a tenant stands where other resources have a UUID. */
+export const tenantKey = { params: z.object({ id: tenantId }) };
+
+/** A tenant is known by a key that people read: it is listed, exported and filtered as a text. */
+export const keyField = { kind: 'text', value: z.string(), isSorted: true } as const satisfies Field;
+
+export const logoUpload = {
+  upload: 'logo',
+  uploadLimit: 1_000_000,
+  reply: standard(z.object({ logo: z.string() })),
+} as const;
