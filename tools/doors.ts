@@ -13,7 +13,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'control-usage': ['event-history'],
   'custom-types': [],
   entities: ['contracts'],
-  'euribor-history': ['bell', 'ledger'],
+  'euribor-history': ['base-settings', 'bell', 'event-history', 'ledger'],
   'event-history': ['entities'],
   exposure: ['contracts'],
   fees: ['ledger'],

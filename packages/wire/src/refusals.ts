@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'RecordStillActive',
   'RecordNotActive',
   'RecordAlreadyActive',
+  'OwnRateNotConfirmed',
   'RecordIsShipped',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -17,6 +17,7 @@ import { entityTexts } from './entities/entities.texts.ts';
 import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
 import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
+import { euriborRateTexts } from './euribor-history/euribor-rates.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
@@ -94,3 +95,4 @@ export const TEXTS: Texts = {
   ...translationTexts,
 };
   ...controlUsageTexts,
+  ...euriborRateTexts,

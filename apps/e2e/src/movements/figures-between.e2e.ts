@@ -23,7 +23,7 @@ test('a fixing of the system that comes between preview and save is shown before
   const firstYear = preview.getByRole('row', { name: /^15-03-2023 Capitalization/ });
   const shown = await firstYear.innerText();
 
-  const root = await (await browser.newContext({ baseURL })).newPage();
+  const root = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await signIn(root, 'root@calends.test', 'system');
   // a rate that no earlier run has imported, of a day that only this loan is fixed on
   const rate = `-0.${randomInt(100_000, 500_000)}`;

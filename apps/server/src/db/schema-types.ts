@@ -63,6 +63,7 @@ export interface Database {
   custom_type: CustomTypeTable;
   general_page: GeneralPageTable;
   translation: TranslationTable;
+  pending_rate: PendingRateTable;
   base_setting: BaseSettingTable;
   licence: LicenceTable;
   translation_schema: TranslationSchemaTable;
@@ -645,6 +646,19 @@ interface GeneralPageTable {
   version: Generated<number>;
   page: string;
   language: string;
+  confirmed_by: Generated<string | null>;
+}
+
+interface PendingRateTable {
+  tenant_id: string;
+  pending_rate_id: string;
+  version: Generated<number>;
+  reference_date: string;
+  term: string;
+  rate: string | null;
+  source: string;
+  entered_by: string;
+  entered_at: Generated<Date>;
   html: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

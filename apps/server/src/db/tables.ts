@@ -61,6 +61,7 @@ export const TABLES = {
   scheduler: { whose: 'tenant' },
   scheduled_work: { whose: 'tenant' },
   scheduled_run: { whose: 'tenant' },
+  pending_rate: { whose: 'tenant' },
   base_setting: { whose: 'layered' },
   licence: { whose: 'layered' },
   general_page: { whose: 'layered' },

@@ -10,6 +10,7 @@ import {
   entityEndpoints,
   euriborEndpoints,
   feeEndpoints,
+  euriborRateEndpoints,
   licenceEndpoints,
   listViewEndpoints,
   movementEndpoints,
@@ -132,6 +133,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     changeDate: '01-02-2024',
     decimalValue: '1100000.00',
     version,
+  await letRateWait(admin);
   };
   await admin.call(contractEndpoints.change, { body: change });
   const rows = (await admin.call(movementEndpoints.list, { query: { parentId: tranche.id } })).data as {
@@ -300,8 +302,28 @@ async function addUser(admin: TestPerson): Promise<string> {
   await admin.call(userEndpoints.edit, edit);
   return user.id;
 }
+      if (parameter === 'referenceDate') return '12-01-2024';
 
 /** Begins as a PNG file does; what follows is nobody's to look at. */
 export function smallPicture(): Buffer {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]);
 }
+/** A rate by hand that waits for a second person. */
+async function letRateWait(admin: TestPerson): Promise<void> {
+  const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).data as SampleSetting[];
+  const setting = rows.find(({ parameterKey }) => parameterKey === 'RATE_CONFIRMATION_REQUIRED');
+  if (!setting) throw new Error('the product ships no setting for rates by hand');
+  const { id, category, parameterKey } = setting;
+  const { version } = (await admin.call(baseSettingEndpoints.get, { params: { id } })).data as { version: number };
+  const body = { category, parameterKey, value: 'true', version };
+  await admin.call(baseSettingEndpoints.edit, { params: { id }, body });
+  const rate = { referenceDate: '12-01-2024', term: 'ONE_MONTH', rate: '6.5', source: 'Secret letter' };
+  await admin.call(euriborRateEndpoints.enter, { body: rate });
+}
+
+interface SampleSetting {
+  readonly id: string;
+  readonly category: string;
+  readonly parameterKey: string;
+}
+

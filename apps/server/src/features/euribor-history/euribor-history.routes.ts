@@ -1,17 +1,22 @@
-import { euriborEndpoints } from '@calends/wire';
+import { euriborEndpoints, euriborRateEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
+import { previewing } from './change-rates.ts';
+import { confirmRate, refuseRate } from './decide-rate.ts';
+import { enterRate, takeRateBack } from './enter-rate.ts';
 import { euriborSource } from './euribor-history.store.ts';
 import { importEuribor } from './import-euribor.ts';
 import { readMissingDays } from './read-missing-days.ts';
+import { readDayHistory, readPending } from './read-rates.ts';
 
 export const euriborRoutes: readonly Route[] = [
   ...readingRoutes(euriborEndpoints, euriborSource),
   route(euriborEndpoints.missingDays, ({ tx, query }) => readMissingDays(tx, query)),
-  route(euriborEndpoints.import, (request) =>
-    importEuribor(request, request.upload, {
-      isPreview: request.query.preview === 'true',
-      outcome: request.query.outcome,
-    }),
-  ),
+  route(euriborEndpoints.import, (request) => importEuribor(request, request.upload, previewing(request.query))),
+  route(euriborRateEndpoints.ofDay, ({ tx, params }) => readDayHistory(tx, params.referenceDate)),
+  route(euriborRateEndpoints.enter, (request) => enterRate(request, request.body, previewing(request.query))),
+  route(euriborRateEndpoints.takeBack, (request) => takeRateBack(request, request.query, previewing(request.query))),
+  route(euriborRateEndpoints.pending, ({ tx, actor }) => readPending(tx, actor.personId)),
+  route(euriborRateEndpoints.confirm, (request) => confirmRate(request, request.params.id, previewing(request.query))),
+  route(euriborRateEndpoints.refuse, (request) => refuseRate(request, request.params.id)),
 ];

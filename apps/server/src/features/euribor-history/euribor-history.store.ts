@@ -90,12 +90,14 @@ export interface StoredRate {
   readonly term: IndexTerm;
   /** Percent with six decimals; null where a correction took the value back. */
   readonly rate: string | null;
+  readonly source: string;
 }
 
 export async function readStoredRates(tx: TenantTransaction, from: string, to: string): Promise<StoredRate[]> {
   const { rows: found } = await sql<StoredRate>`
     select distinct on (tenant_id, reference_date, term)
-      tenant_id = current_setting('calends.tenant') as is_own, fact_id, revision, voided, reference_date, term, rate
+      tenant_id = current_setting('calends.tenant') as is_own, fact_id, revision, voided, reference_date, term, rate,
+      source
     from euribor_rate
     where reference_date between ${from}::date and ${to}::date
     order by tenant_id, reference_date, term, revision desc`.execute(tx);
@@ -106,34 +108,66 @@ export async function readStoredRates(tx: TenantTransaction, from: string, to: s
 export interface NewRate {
   readonly reference_date: string;
   readonly term: IndexTerm;
-  /** Percent with six decimals. */
-  readonly rate: string;
+  /** Percent with six decimals; null takes the own value back. */
+  readonly rate: string | null;
   /** The own fact that this revises; undefined for the first own value of the day and term. */
   readonly revises: { readonly fact_id: string; readonly revision: number } | undefined;
 }
 
+/** Who enters values, in whose words they come from somewhere, and who confirmed them where somebody had to. */
+export interface RateAuthor {
+  readonly personId: string;
+  readonly source: string;
+  readonly confirmedBy?: string;
+}
+
 /** Appends values with one statement; how many went in: fewer when somebody else was quicker with a revision. */
-export async function insertRates(
-  tx: TenantTransaction,
-  rates: readonly NewRate[],
-  by: { readonly personId: string; readonly source: string },
-): Promise<number> {
+export async function insertRates(tx: TenantTransaction, rates: readonly NewRate[], by: RateAuthor): Promise<number> {
   if (rates.length === 0) return 0;
-  const facts = rates.map(({ revises, ...rate }) => ({
-    ...rate,
+  const facts = rates.map(({ revises, reference_date, term, rate }) => ({
+    reference_date,
+    term,
+    rate,
+    voided: rate === null,
     fact_id: revises?.fact_id ?? newId(),
     revision: (revises?.revision ?? 0) + 1,
   }));
   const { numAffectedRows } = await sql`
     insert into euribor_rate
-      (tenant_id, fact_id, revision, entry_no, recorded_by, reference_date, term, rate, source)
-    select current_setting('calends.tenant'), new.fact_id, new.revision,
+      (tenant_id, fact_id, revision, voided, entry_no, recorded_by, confirmed_by, reference_date, term, rate, source)
+    select current_setting('calends.tenant'), new.fact_id, new.revision, new.voided,
       (select coalesce(max(entry_no), 0) + 1 from euribor_rate where tenant_id = current_setting('calends.tenant')),
-      ${by.personId}::uuid, new.reference_date, new.term, new.rate, ${by.source}
+      ${by.personId}::uuid, ${by.confirmedBy ?? null}::uuid, new.reference_date, new.term, new.rate, ${by.source}
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
-      as new(fact_id uuid, revision integer, reference_date date, term text, rate numeric)
+      as new(fact_id uuid, revision integer, voided boolean, reference_date date, term text, rate numeric)
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** One revision of a value of a day. */
+export interface RateRevision {
+  readonly is_own: boolean;
+  readonly term: IndexTerm;
+  readonly rate: string | null;
+  readonly source: string;
+  readonly recorded_at: Date;
+  readonly recorded_by: string | null;
+  readonly confirmed_by: string | null;
+  /** The latest of its layer. */
+  readonly is_latest: boolean;
+  readonly voided: boolean;
+}
+
+/** All that was ever recorded of a day, the last first. */
+export async function readRevisions(tx: TenantTransaction, referenceDate: string): Promise<RateRevision[]> {
+  const { rows: found } = await sql<RateRevision>`
+    select tenant_id = current_setting('calends.tenant') as is_own, term, rate, source, recorded_at, recorded_by,
+      confirmed_by, voided,
+      revision = max(revision) over (partition by tenant_id, term) as is_latest
+    from euribor_rate
+    where reference_date = ${referenceDate}::date
+    order by recorded_at desc, revision desc`.execute(tx);
+  return found;
 }
 
 /**

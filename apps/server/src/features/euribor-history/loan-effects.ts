@@ -5,9 +5,9 @@ import {
   computeLoan,
   factsOf,
   loanEffect,
-  type PublishedRate,
   readFacts,
   readMarketData,
+  type SupposedRate,
 } from '../ledger/ledger.public.ts';
 
 /**
@@ -17,7 +17,7 @@ import {
 export async function loanEffects(
   tx: TenantTransaction,
   contractIds: readonly string[],
-  values: readonly PublishedRate[],
+  values: readonly SupposedRate[],
   today: string,
 ): Promise<LoanEffect[]> {
   const loans = await readFacts(tx, contractIds);

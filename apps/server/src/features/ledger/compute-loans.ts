@@ -14,10 +14,10 @@ import type { LoanFacts } from './facts.store.ts';
 import { earliestReset, lastFactDate, loanFileOf } from './loan-file.ts';
 import {
   fixingRows,
-  type PublishedRate,
   readPublishedRates,
   readStampTable,
   type StampTable,
+  type SupposedRate,
 } from './published-rates.store.ts';
 
 /** What every loan of a batch is computed with. */
@@ -50,7 +50,7 @@ export function fixingsFrom(loans: readonly LoanFacts[]): string | undefined {
 export async function readMarketData(
   tx: TenantTransaction,
   loans: readonly LoanFacts[],
-  supposed: readonly PublishedRate[] = [],
+  supposed: readonly SupposedRate[] = [],
 ): Promise<MarketData> {
   const from = fixingsFrom(loans);
   const published = from === undefined ? [] : await readPublishedRates(tx, from);

@@ -17,7 +17,7 @@ export { loanEffect } from './loan-effect.ts';
 export { lastFactDate, loanFileOf, rateText } from './loan-file.ts';
 export { lockContract } from './lock-contract.ts';
 export { nameOutcome } from './name-outcome.ts';
-export { holdFixings, type PublishedRate, readStampTable, type StampTable } from './published-rates.store.ts';
+export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './published-rates.store.ts';
 export { computeOn, readLoan } from './read-loan.ts';
 export { readTermsSteps } from './read-terms-steps.ts';
 export { factsOf, recomputeContract, recomputeContracts, refused } from './recompute-loans.ts';

@@ -28,6 +28,9 @@ export interface PublishedRate {
   readonly rate: string;
 }
 
+/** What would be published; null where nothing would be. */
+export type SupposedRate = Omit<PublishedRate, 'rate'> & { readonly rate: string | null };
+
 /** One row per day and term that has a value, in order of date. */
 async function effectiveRates(
   tx: TenantTransaction,
@@ -77,11 +80,11 @@ const COLUMN_OF: Readonly<Record<IndexTerm, Exclude<keyof FixingRow, 'referenceD
 };
 
 /** One row per day with the four terms; of two values for one day and term the later in the list counts. */
-export function fixingRows(rates: readonly PublishedRate[]): FixingRow[] {
+export function fixingRows(rates: readonly SupposedRate[]): FixingRow[] {
   const days = new Map<string, { -readonly [K in keyof FixingRow]: FixingRow[K] }>();
   for (const { reference_date: referenceDate, term, rate } of rates) {
     const day = days.get(referenceDate) ?? { referenceDate };
-    day[COLUMN_OF[term]] = shortRate(rate);
+    day[COLUMN_OF[term]] = rate === null ? null : shortRate(rate);
     days.set(referenceDate, day);
   }
   return [...days.values()];

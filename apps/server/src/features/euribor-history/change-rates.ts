@@ -1,0 +1,70 @@
+import type { LoanEffect } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Stale } from '../../http/problems.ts';
+import { advanceHeads, holdFixings, nameOutcome, recomputeContracts, refused } from '../ledger/ledger.public.ts';
+import { findContractsUsing, insertRates, type NewRate, type RateAuthor } from './euribor-history.store.ts';
+import { loanEffects } from './loan-effects.ts';
+
+/** Whether a change is only shown, and the name of what was shown where it is to be saved. */
+export interface Previewing {
+  readonly isPreview: boolean;
+  readonly outcome: string | undefined;
+}
+
+export function previewing(query: { preview: 'true' | 'false'; outcome?: string | undefined }): Previewing {
+  return { isPreview: query.preview === 'true', outcome: query.outcome };
+}
+
+/** A value as it would be recorded, with those in force before and after it. */
+export interface ChangedRate extends NewRate {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+interface Changing {
+  readonly tx: TenantTransaction;
+  readonly today: string;
+}
+
+/** What values do to loans, and the name of that. */
+export interface RateEffects {
+  readonly contracts: LoanEffect[];
+  readonly outcome: string;
+}
+
+/** From here to its end the transaction is the only one that changes fixings, or computes from them; a preview need not be. */
+export async function holdForChange(tx: TenantTransaction, { isPreview }: Previewing): Promise<void> {
+  if (!isPreview) await holdFixings(tx, 'exclusive');
+}
+
+/**
+ * Records values and computes again every loan that they touch, or as a preview only tells what that does. Throws Refused,
+ * naming the contract, where a loan cannot bear them; Stale where the outcome is not the one that was previewed.
+ */
+export async function changeRates(
+  { tx, today }: Changing,
+  rates: readonly ChangedRate[],
+  by: RateAuthor,
+  { isPreview, outcome: seen }: Previewing,
+): Promise<RateEffects> {
+  const { contractIds, ...effects } = await foreseeRates({ tx, today }, rates);
+  if (isPreview) return effects;
+  if (seen !== undefined && seen !== effects.outcome) throw new Stale('FiguresChanged');
+
+  if ((await insertRates(tx, rates, by)) !== rates.length) throw new Stale();
+  const results = await recomputeContracts(tx, contractIds, today);
+  for (const result of results.values()) if (!result.ok) throw refused(result.refusal);
+  await advanceHeads(
+    tx,
+    effects.contracts.map(({ contractId }) => contractId),
+  );
+  return effects;
+}
+
+async function foreseeRates({ tx, today }: Changing, rates: readonly ChangedRate[]) {
+  const contractIds = rates.length === 0 ? [] : await findContractsUsing(tx, rates);
+  const supposed = rates.map(({ reference_date, term, after }) => ({ reference_date, term, rate: after }));
+  const contracts = await loanEffects(tx, contractIds, supposed, today);
+  const said = rates.map(({ reference_date, term, rate, before }) => [reference_date, term, rate, before]);
+  return { contractIds, contracts, outcome: nameOutcome({ rates: said, contracts }) };
+}

@@ -1,0 +1,48 @@
+import type { IndexTerm } from '@calends/loan-engine';
+import { newId } from '../../db/new-id.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+
+/** A rate by hand that waits for a second person. */
+export interface StoredPending {
+  readonly pending_rate_id: string;
+  readonly reference_date: string;
+  readonly term: IndexTerm;
+  /** Percent with six decimals; null takes the own value back. */
+  readonly rate: string | null;
+  readonly source: string;
+  readonly entered_by: string;
+  readonly entered_at: Date;
+}
+
+type NewPending = Omit<StoredPending, 'pending_rate_id' | 'entered_at'>;
+
+/** Its id; undefined where another one waits for that day and term. */
+export async function insertPending(tx: TenantTransaction, pending: NewPending): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('pending_rate')
+    .values({ ...pending, tenant_id: ownTenant, pending_rate_id: newId() })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'reference_date', 'term']).doNothing())
+    .returning('pending_rate_id')
+    .executeTakeFirst();
+  return made?.pending_rate_id;
+}
+
+export async function listPending(tx: TenantTransaction): Promise<StoredPending[]> {
+  return await pendingRates(tx).orderBy('entered_at').orderBy('pending_rate_id').execute();
+}
+
+/** Kept from being decided twice until the transaction ends. */
+export async function lockPending(tx: TenantTransaction, id: string): Promise<StoredPending | undefined> {
+  return await pendingRates(tx).where('pending_rate_id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function deletePending(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('pending_rate').where('pending_rate_id', '=', id).execute();
+}
+
+function pendingRates(tx: TenantTransaction) {
+  return tx
+    .selectFrom('pending_rate')
+    .select(['pending_rate_id', 'reference_date', 'rate', 'source', 'entered_by', 'entered_at'])
+    .select((one) => one.ref('term').$castTo<IndexTerm>().as('term'));
+}

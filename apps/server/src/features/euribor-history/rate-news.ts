@@ -1,0 +1,24 @@
+import type { IndexTerm } from '@calends/loan-engine';
+import type { NewNotification } from '../bell/bell.public.ts';
+
+const SCREEN = '/euribor-history';
+
+interface OfRate {
+  readonly reference_date: string;
+  readonly term: IndexTerm;
+}
+
+/** For those who may confirm it: a rate by hand waits. */
+export function pendingNews(rate: OfRate): NewNotification {
+  return { ...news(rate, 'RateWaits'), status: 'warning' };
+}
+
+/** For whoever entered it: what a second person made of a rate. */
+export function decidedNews(rate: OfRate, key: 'RateConfirmed' | 'RateRefused'): NewNotification {
+  return { ...news(rate, key), status: key === 'RateConfirmed' ? 'success' : 'warning' };
+}
+
+function news({ reference_date, term }: OfRate, key: string): Omit<NewNotification, 'status'> {
+  const facts = { day: reference_date.split('-').toReversed().join('-'), term: { key: term } };
+  return { type: 'Message', title: { key }, description: { key: 'RateOfDay', facts }, triggerAction: SCREEN };
+}

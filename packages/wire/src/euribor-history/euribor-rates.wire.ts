@@ -1,0 +1,108 @@
+import { INDEX_TERMS } from '@calends/loan-engine';
+import { z } from 'zod';
+import { loanEffect } from '../contracts/loan-effect.wire.ts';
+import { endpoint, standard } from '../endpoint.ts';
+import { day, dayInput, euriborRateInput, instant, outcome, rate, requiredText } from '../kinds.ts';
+
+const dayAndTerm = { referenceDate: dayInput, term: z.enum(INDEX_TERMS) };
+
+/** A rate by hand: the tenant's own, before the system's of that day and term. */
+export const enterRate = z
+  .strictObject({
+    ...dayAndTerm,
+    /** Percent. */
+    rate: euriborRateInput,
+    /** Where the figure comes from, in the words of whoever enters it. */
+    source: requiredText(200),
+  })
+  .meta({ id: 'EnterRate' });
+export type EnterRate = z.output<typeof enterRate>;
+
+/** What a rate by hand did, or would do: to the value in force and to the contracts that follow it. */
+export const rateChange = z
+  .object({
+    /** False for a preview, and for a rate that waits for a second person. */
+    isSaved: z.boolean(),
+    isPending: z.boolean(),
+    /** In force before and after; null where there is none. */
+    before: rate.nullable(),
+    after: rate.nullable(),
+    contracts: z.array(loanEffect),
+    /** Names this outcome: sent back, it is saved only if it still is the outcome. */
+    outcome: z.string(),
+  })
+  .meta({ id: 'RateChange' });
+export type RateChange = z.infer<typeof rateChange>;
+
+/** One value that a day and term had: the latest of its layer, and those before it. */
+const knownRate = z.object({
+  term: z.enum(INDEX_TERMS),
+  /** Null where the own value was taken back. */
+  rate: rate.nullable(),
+  origin: z.enum(['system', 'own']),
+  isInForce: z.boolean(),
+  source: z.string(),
+  recordedAt: instant,
+  /** Names of people of the own tenant; null for the product's and for values of the system. */
+  enteredBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+});
+/** Every value of one day. */
+export const dayHistory = z.object({ referenceDate: day, rates: z.array(knownRate) }).meta({ id: 'EuriborDayHistory' });
+export type KnownRate = z.infer<typeof knownRate>;
+export type DayHistory = z.infer<typeof dayHistory>;
+
+/** A rate by hand that waits for a second person. */
+export const pendingRate = z
+  .object({
+    id: z.string(),
+    referenceDate: day,
+    term: z.enum(INDEX_TERMS),
+    /** Null where the own value is to be taken back. */
+    rate: rate.nullable(),
+    /** In force now. */
+    inForce: rate.nullable(),
+    source: z.string(),
+    enteredAt: instant,
+    enteredBy: z.string(),
+    /** By the caller, who may withdraw it and not confirm it. */
+    isOwnEntry: z.boolean(),
+  })
+  .meta({ id: 'PendingRate' });
+export type PendingRate = z.infer<typeof pendingRate>;
+
+const previewing = { preview: z.enum(['true', 'false']).default('false'), outcome: outcome.optional() };
+
+export const euriborRateEndpoints = {
+  ofDay: endpoint('GET /EuriborHistory/rates/{referenceDate}', 'baseAccess', {
+    summary:
+      'Every value that a day had, the last first: whose it is, where it comes from, who entered and confirmed it.',
+    params: z.strictObject({ referenceDate: dayInput }),
+    reply: standard(dayHistory),
+  }),
+  enter: endpoint('PUT /EuriborHistory/rates', 'tenantUsers', {
+    summary:
+      'Enters or corrects a rate by hand and recomputes every loan that it touches, or lets it wait for a second person where the tenant asks for one; preview=true only shows it.',
+    query: z.strictObject(previewing),
+    body: enterRate,
+    reply: standard(rateChange),
+  }),
+  takeBack: endpoint('DELETE /EuriborHistory/rates', 'tenantUsers', {
+    summary: 'Takes an own rate back: the system’s of that day and term stands again. With preview=true only shows it.',
+    query: z.strictObject({ ...dayAndTerm, ...previewing }),
+    reply: standard(rateChange),
+  }),
+  pending: endpoint('GET /EuriborHistory/pending-rates', 'tenantUsers', {
+    summary: 'The rates by hand that wait for a second person, the oldest first.',
+    reply: standard(z.array(pendingRate)),
+  }),
+  confirm: endpoint('POST /EuriborHistory/pending-rates/{id}/confirm', 'tenantUsers', {
+    summary: 'A second person confirms a rate: it counts from now on. With preview=true only shows what that does.',
+    query: z.strictObject(previewing),
+    reply: standard(rateChange),
+  }),
+  refuse: endpoint('POST /EuriborHistory/pending-rates/{id}/refuse', 'tenantUsers', {
+    summary: 'A second person refuses a rate, or whoever entered it withdraws it.',
+    reply: standard(z.literal(true)),
+  }),
+};
