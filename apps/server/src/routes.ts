@@ -32,6 +32,9 @@ import { securityRoutes } from './features/security/security.routes.ts';
 import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
+import { tenantCollectorRoutes } from './features/tenant-collector/tenant-collector.routes.ts';
+import { tenantDataTransferRoutes } from './features/tenant-data-transfer/tenant-data-transfer.routes.ts';
+import { tenantImportRoutes } from './features/tenant-import/tenant-import.routes.ts';
 import { tenantRoutes } from './features/tenants/tenants.routes.ts';
 import { trancheRoutes } from './features/tranches/tranches.routes.ts';
 import { translationRoutes } from './features/translations/translations.routes.ts';
@@ -88,6 +91,9 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...customTypeRoutes,
     ...contractFileRoutes(settings),
     ...contractImportRoutes,
+    ...tenantImportRoutes(settings),
+    ...tenantCollectorRoutes(settings),
+    ...tenantDataTransferRoutes(settings),
     ...schedulerRoutes(worksOf(settings)),
     ...stampTaxRoutes,
     ...statementRoutes,

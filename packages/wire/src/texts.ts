@@ -29,8 +29,8 @@ import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { plainTexts } from './plain-resource.texts.ts';
-import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { schedulerTexts } from './scheduler/scheduler.texts.ts';
+import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { apiTexts } from './shell/api.texts.ts';
 import { exportTexts } from './shell/export.texts.ts';
 import { frameTexts } from './shell/frame.texts.ts';
@@ -38,6 +38,9 @@ import { shellTexts } from './shell/shell.texts.ts';
 import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
+import { tenantCollectorTexts } from './tenant-collector/tenant-collector.texts.ts';
+import { tenantDataTransferTexts } from './tenant-data-transfer/tenant-data-transfer.texts.ts';
+import { tenantImportTexts } from './tenant-import/tenant-import.texts.ts';
 import { sftpTexts } from './tenants/sftp.texts.ts';
 import { tenantTexts } from './tenants/tenants.texts.ts';
 import { trancheTexts } from './tranches/tranches.texts.ts';
@@ -66,6 +69,7 @@ export const TEXTS: Texts = {
   ...bellTexts,
   ...eventHistoryTexts,
   ...newAddressTexts,
+  ...schedulerTexts,
   ...securityListTexts,
   ...entityTexts,
   ...exposureTexts,
@@ -73,15 +77,18 @@ export const TEXTS: Texts = {
   ...listViewTexts,
   ...indexRateTexts,
   ...mailTexts,
-  ...schedulerTexts,
   ...metadataTexts,
   ...contractFileTexts,
   ...contractImportTexts,
+  ...tenantImportTexts,
+  ...tenantCollectorTexts,
+  ...tenantDataTransferTexts,
   ...stampTaxTexts,
   ...statementFormTexts,
   ...contractChangeTexts,
   ...contractExportTexts,
   ...contractTexts,
+  ...controlUsageTexts,
   ...customTypeTexts,
   ...plainTexts,
   ...sftpTexts,
@@ -89,10 +96,9 @@ export const TEXTS: Texts = {
   ...trancheTexts,
   ...movementTexts,
   ...euriborImportTexts,
+  ...euriborRateTexts,
   ...euriborTexts,
   ...userTexts,
   ...glossaryTexts,
   ...translationTexts,
 };
-  ...controlUsageTexts,
-  ...euriborRateTexts,

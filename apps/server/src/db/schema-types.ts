@@ -3,6 +3,8 @@ import type {
   Language,
   ListColumns,
   ListView,
+  TenantImportCounts,
+  TenantImportState,
   PeriodicityType,
   RunState,
   TranslationAccessLevel,
@@ -38,6 +40,10 @@ export interface Database {
   tenant_logo: TenantLogoTable;
   tenant_sftp: TenantSftpTable;
   loan_roll: LoanRollTable;
+  tenant_import: TenantImportTable;
+  tenant_collection: TenantCollectionTable;
+  collected_element: CollectedElementTable;
+  tenant_data_transfer: TenantDataTransferTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
   idempotency_key: IdempotencyKeyTable;
@@ -297,6 +303,56 @@ interface SystemAuditHeadTable {
   chain: string;
   entry_no: bigint;
   hash: string;
+}
+
+export interface TenantImportTable {
+  import_id: string;
+  tenant_id: string;
+  digest: string;
+  file_name: string;
+  /** Until it is worked. */
+  content: Buffer | null;
+  state: Generated<Exclude<TenantImportState, 'checked'>>;
+  tries: Generated<number>;
+  acting_tenant_id: string;
+  requested_by: string;
+  role_id: string;
+  notification_id: string | null;
+  requested_at: Generated<Date>;
+  finished_at: Date | null;
+  counts: TenantImportCounts | null;
+  rejected: Generated<unknown>;
+  rejected_total: Generated<number>;
+}
+
+interface TenantCollectionTable {
+  tenant_id: string;
+  requested_at: Generated<Date>;
+  requested_in: string | null;
+  collected_at: Date | null;
+}
+
+interface CollectedElementTable {
+  tenant_id: string;
+  level: number;
+  element_type: number;
+  element_id: string;
+  element_state: string | null;
+  capital_cents: Generated<bigint>;
+  element_info: string | null;
+}
+
+interface TenantDataTransferTable {
+  transfer_id: string;
+  version: Generated<number>;
+  source_tenant_id: string;
+  target_tenant_id: string;
+  requested_by: string;
+  created_at: Generated<Date>;
+  state: Generated<number>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  contracts: Generated<number>;
 }
 
 interface LoanRollTable {

@@ -65,6 +65,22 @@ create table authenticator (
 );
 grant delete, insert, select, update on authenticator to calends_control;
 
+create table base_setting (
+  tenant_id text not null,
+  base_setting_id uuid not null,
+  version integer not null default 1,
+  category text not null,
+  parameter_key text not null,
+  value text not null,
+  constraint base_setting_pkey PRIMARY KEY (tenant_id, base_setting_id)
+);
+create unique index base_setting_key ON public.base_setting USING btree (tenant_id, category, parameter_key);
+alter table base_setting enable row level security;
+alter table base_setting force row level security;
+create policy own_tenant on base_setting for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on base_setting for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on base_setting to calends_app;
+
 create table bell_notification (
   tenant_id text not null,
   notification_id uuid not null,
@@ -87,6 +103,21 @@ alter table bell_notification enable row level security;
 alter table bell_notification force row level security;
 create policy own_tenant on bell_notification for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on bell_notification to calends_app;
+
+create table collected_element (
+  tenant_id text not null,
+  level smallint not null,
+  element_type smallint not null,
+  element_id uuid not null,
+  element_state text,
+  capital_cents bigint not null default 0,
+  element_info text,
+  constraint collected_element_pkey PRIMARY KEY (tenant_id, level, element_type, element_id),
+  constraint collected_element_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant_collection(tenant_id) ON DELETE CASCADE,
+  constraint collected_element_element_type_check CHECK (((element_type >= 0) AND (element_type <= 3))),
+  constraint collected_element_level_check CHECK ((level = ANY (ARRAY[1, 2])))
+);
+grant delete, insert, select, update on collected_element to calends_control;
 
 create table contract (
   tenant_id text not null,
@@ -243,6 +274,42 @@ alter table contract_terms force row level security;
 create policy own_tenant on contract_terms for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant insert, select on contract_terms to calends_app;
 
+create table control_usage (
+  tenant_id text not null,
+  control_usage_id uuid not null,
+  person_id uuid not null,
+  element_type text not null,
+  action_type text not null,
+  contract_id uuid,
+  counter integer not null,
+  last_used_at timestamp with time zone not null,
+  last_execution_ms integer not null,
+  constraint control_usage_pkey PRIMARY KEY (tenant_id, control_usage_id),
+  constraint control_usage_of UNIQUE NULLS NOT DISTINCT (tenant_id, person_id, element_type, action_type, contract_id),
+  constraint control_usage_action_type_check CHECK ((action_type = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'IMPORT'::text, 'EXPORT'::text, 'LOGIN'::text]))),
+  constraint control_usage_counter_check CHECK ((counter > 0)),
+  constraint control_usage_last_execution_ms_check CHECK ((last_execution_ms >= 0))
+);
+create index control_usage_newest ON public.control_usage USING btree (tenant_id, last_used_at DESC, control_usage_id);
+alter table control_usage enable row level security;
+alter table control_usage force row level security;
+create policy own_tenant on control_usage for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on control_usage to calends_app;
+
+create table control_usage_time (
+  tenant_id text not null,
+  control_usage_id uuid not null,
+  use_no integer not null,
+  used_at timestamp with time zone not null,
+  execution_ms integer not null,
+  constraint control_usage_time_pkey PRIMARY KEY (tenant_id, control_usage_id, use_no),
+  constraint control_usage_time_tenant_id_control_usage_id_fkey FOREIGN KEY (tenant_id, control_usage_id) REFERENCES control_usage(tenant_id, control_usage_id)
+);
+alter table control_usage_time enable row level security;
+alter table control_usage_time force row level security;
+create policy own_tenant on control_usage_time for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant insert, select on control_usage_time to calends_app;
+
 create table custom_type (
   tenant_id text not null,
   custom_type_id uuid not null,
@@ -304,6 +371,7 @@ create table euribor_rate (
   term text not null,
   rate numeric(9,6),
   source text not null,
+  confirmed_by uuid,
   constraint euribor_rate_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint euribor_rate_revision_check CHECK ((revision >= 1))
 );
@@ -450,6 +518,23 @@ alter table ledger_row enable row level security;
 alter table ledger_row force row level security;
 create policy own_tenant on ledger_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on ledger_row to calends_app;
+
+create table licence (
+  tenant_id text not null,
+  licence_id uuid not null,
+  version integer not null default 1,
+  component text not null,
+  component_version text not null,
+  authors text not null,
+  licence_type text not null,
+  constraint licence_pkey PRIMARY KEY (tenant_id, licence_id)
+);
+create unique index licence_component ON public.licence USING btree (tenant_id, component, component_version);
+alter table licence enable row level security;
+alter table licence force row level security;
+create policy own_tenant on licence for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create policy system_rows on licence for select to calends_app using (tenant_id = 'system'::text);
+grant delete, insert, select, update on licence to calends_app;
 
 create table list_columns (
   tenant_id text not null,
@@ -628,6 +713,24 @@ create index passkey_challenge_over ON public.passkey_challenge USING btree (exp
 create index passkey_challenge_person ON public.passkey_challenge USING btree (person_id);
 grant delete, insert, select, update on passkey_challenge to calends_control;
 
+create table pending_rate (
+  tenant_id text not null,
+  pending_rate_id uuid not null,
+  version integer not null default 1,
+  reference_date date not null,
+  term text not null,
+  rate numeric(9,6),
+  source text not null,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint pending_rate_pkey PRIMARY KEY (tenant_id, pending_rate_id)
+);
+create unique index pending_rate_natural ON public.pending_rate USING btree (tenant_id, reference_date, term);
+alter table pending_rate enable row level security;
+alter table pending_rate force row level security;
+create policy own_tenant on pending_rate for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on pending_rate to calends_app;
+
 create table person (
   person_id uuid not null,
   email text not null,
@@ -680,6 +783,64 @@ create table recovery_code (
   constraint recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(person_id)
 );
 grant delete, insert, select, update on recovery_code to calends_control;
+
+create table scheduled_run (
+  tenant_id text not null,
+  scheduled_run_id uuid not null,
+  scheduled_work_id uuid not null,
+  due_on date,
+  state text not null,
+  outcome jsonb not null,
+  tries integer not null default 1,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint scheduled_run_pkey PRIMARY KEY (tenant_id, scheduled_run_id),
+  constraint scheduled_run_once UNIQUE (tenant_id, scheduled_work_id, due_on),
+  constraint scheduled_run_tenant_id_scheduled_work_id_fkey FOREIGN KEY (tenant_id, scheduled_work_id) REFERENCES scheduled_work(tenant_id, scheduled_work_id),
+  constraint scheduled_run_state_check CHECK ((state = ANY (ARRAY['FINISHED'::text, 'ERROR'::text])))
+);
+alter table scheduled_run enable row level security;
+alter table scheduled_run force row level security;
+create policy own_tenant on scheduled_run for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on scheduled_run to calends_app;
+
+create table scheduled_work (
+  tenant_id text not null,
+  scheduled_work_id uuid not null,
+  version integer not null default 1,
+  scheduler_id uuid not null,
+  work text not null,
+  parameters jsonb not null,
+  linked_on date not null,
+  constraint scheduled_work_pkey PRIMARY KEY (tenant_id, scheduled_work_id),
+  constraint scheduled_work_tenant_id_scheduler_id_fkey FOREIGN KEY (tenant_id, scheduler_id) REFERENCES scheduler(tenant_id, scheduler_id)
+);
+create index scheduled_work_of ON public.scheduled_work USING btree (tenant_id, scheduler_id);
+alter table scheduled_work enable row level security;
+alter table scheduled_work force row level security;
+create policy own_tenant on scheduled_work for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on scheduled_work to calends_app;
+
+create table scheduler (
+  tenant_id text not null,
+  scheduler_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  periodicity_type text not null,
+  delay text,
+  date_start date,
+  date_end date,
+  is_favourite boolean not null default false,
+  execute_once boolean not null default false,
+  only_working_days boolean not null,
+  timed_on date not null,
+  constraint scheduler_pkey PRIMARY KEY (tenant_id, scheduler_id),
+  constraint scheduler_check CHECK ((date_end >= date_start))
+);
+alter table scheduler enable row level security;
+alter table scheduler force row level security;
+create policy own_tenant on scheduler for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on scheduler to calends_app;
 
 create table sealed_use (
   digest text not null,
@@ -815,13 +976,120 @@ create table tenant (
   time_zone text not null default 'Europe/Lisbon'::text,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  code_lei text,
+  code_cmvm text,
+  address text,
+  description text,
+  admin_email text,
+  email text,
+  phone_number text,
+  grouped_invoice boolean not null default false,
+  main_user_id uuid,
+  payment_type text,
+  state smallint not null default 0,
+  created_on date not null default CURRENT_DATE,
+  synchronization_start_date date,
   constraint tenant_pkey PRIMARY KEY (tenant_id),
   constraint tenant_parent_tenant_id_fkey FOREIGN KEY (parent_tenant_id) REFERENCES tenant(tenant_id),
+  constraint tenant_active CHECK ((is_active = (state = 0))),
+  constraint tenant_state_check CHECK ((state = ANY (ARRAY[0, 1, 2]))),
   constraint tenant_tenant_id_check CHECK ((tenant_id ~ '^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$'::text)),
   constraint tenant_tenant_type_check CHECK ((tenant_type = ANY (ARRAY['DEMO'::text, 'PARTNER'::text, 'STANDARD'::text, 'MANAGER'::text])))
 );
 create index tenant_parent ON public.tenant USING btree (parent_tenant_id);
 grant delete, insert, select, update on tenant to calends_control;
+
+create table tenant_collection (
+  tenant_id text not null,
+  requested_at timestamp with time zone not null default now(),
+  requested_in text,
+  collected_at timestamp with time zone,
+  constraint tenant_collection_pkey PRIMARY KEY (tenant_id),
+  constraint tenant_collection_requested_in_fkey FOREIGN KEY (requested_in) REFERENCES tenant(tenant_id),
+  constraint tenant_collection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+grant delete, insert, select, update on tenant_collection to calends_control;
+
+create table tenant_data_transfer (
+  transfer_id uuid not null,
+  version integer not null default 1,
+  source_tenant_id text not null,
+  target_tenant_id text not null,
+  requested_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  state smallint not null default 6,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  contracts integer not null default 0,
+  constraint tenant_data_transfer_pkey PRIMARY KEY (transfer_id),
+  constraint tenant_data_transfer_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(person_id),
+  constraint tenant_data_transfer_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_id),
+  constraint tenant_data_transfer_source_tenant_id_fkey FOREIGN KEY (source_tenant_id) REFERENCES tenant(tenant_id),
+  constraint tenant_data_transfer_target_tenant_id_fkey FOREIGN KEY (target_tenant_id) REFERENCES tenant(tenant_id),
+  constraint tenant_data_transfer_check CHECK ((source_tenant_id <> target_tenant_id)),
+  constraint tenant_data_transfer_check1 CHECK ((((state = 6) = (decided_by IS NULL)) AND ((state = 6) = (decided_at IS NULL)))),
+  constraint tenant_data_transfer_state_check CHECK ((state = ANY (ARRAY[6, 9, 22])))
+);
+create unique index tenant_data_transfer_pending ON public.tenant_data_transfer USING btree (source_tenant_id, target_tenant_id) WHERE (state = 6);
+grant delete, insert, select, update on tenant_data_transfer to calends_control;
+
+create table tenant_import (
+  import_id uuid not null,
+  tenant_id text not null,
+  digest text not null,
+  file_name text not null,
+  content bytea,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  acting_tenant_id text not null,
+  requested_by uuid not null,
+  role_id text not null,
+  notification_id uuid,
+  requested_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  counts jsonb,
+  rejected jsonb not null default '[]'::jsonb,
+  rejected_total integer not null default 0,
+  constraint tenant_import_pkey PRIMARY KEY (import_id),
+  constraint tenant_import_acting_tenant_id_fkey FOREIGN KEY (acting_tenant_id) REFERENCES tenant(tenant_id),
+  constraint tenant_import_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(person_id),
+  constraint tenant_import_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tenant_import_check CHECK (((state = 'waiting'::text) = (content IS NOT NULL))),
+  constraint tenant_import_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'imported'::text, 'rejected'::text, 'failed'::text])))
+);
+create unique index tenant_import_digest ON public.tenant_import USING btree (tenant_id, digest) WHERE (state = ANY (ARRAY['waiting'::text, 'imported'::text]));
+create index tenant_import_of_tenant ON public.tenant_import USING btree (tenant_id, requested_at DESC);
+create index tenant_import_waiting ON public.tenant_import USING btree (requested_at) WHERE (state = 'waiting'::text);
+grant delete, insert, select, update on tenant_import to calends_control;
+
+create table tenant_logo (
+  logo_id uuid not null,
+  tenant_id text not null,
+  content_type text not null,
+  content bytea not null,
+  constraint tenant_logo_pkey PRIMARY KEY (logo_id),
+  constraint tenant_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+create index tenant_logo_tenant ON public.tenant_logo USING btree (tenant_id);
+grant delete, insert, select, update on tenant_logo to calends_control;
+
+create table tenant_sftp (
+  tenant_id text not null,
+  version integer not null default 1,
+  host text not null,
+  port integer not null,
+  username text not null,
+  sealed_password text,
+  folder text,
+  host_key text,
+  sync_state smallint not null default 0,
+  tested_at timestamp with time zone,
+  constraint tenant_sftp_pkey PRIMARY KEY (tenant_id),
+  constraint tenant_sftp_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tenant_sftp_port_check CHECK (((port >= 1) AND (port <= 65535)))
+);
+grant delete, insert, select, update on tenant_sftp to calends_control;
 
 create table tranche (
   tenant_id text not null,

@@ -29,6 +29,10 @@ export const TABLES = {
   system_audit_event: { whose: 'control' },
   system_audit_head: { whose: 'control' },
   loan_roll: { whose: 'control' },
+  tenant_import: { whose: 'control' },
+  tenant_collection: { whose: 'control' },
+  collected_element: { whose: 'control' },
+  tenant_data_transfer: { whose: 'control' },
 
   audit_event: { whose: 'tenant', isFact: true },
   audit_head: { whose: 'tenant' },

@@ -2,12 +2,13 @@
  * Every route, every role, own tenant, other tenant, no token. Expectations follow from the endpoint's access group;
  * only exceptions are written here, each with its reason. New routes are covered on arrival.
  */
-import { ACCESS_GROUPS, type Endpoint, mayAccess, ROLES, type Role } from '@calends/wire';
+import { ACCESS_GROUPS, type Endpoint, mayAccess, ROLES, type Role, tenantDataTransferEndpoints } from '@calends/wire';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { DEMO_TENANTS } from '../demo/cast.ts';
 import { listRoutes } from '../describe-api.ts';
+import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
 import { refuseUnguarded } from './admit.ts';
@@ -40,8 +41,16 @@ const NULL_ELSEWHERE = 'GET /tenantClients/current';
 /** Rows of the tenant `system` are everybody's. */
 const LAYERED = new Set(['fee', 'metadata', 'EuriborHistory']);
 
-/** Every tenant has users, a history, texts and types; that nothing of helios is among them is seen by the secrets. */
-const PEOPLED = new Set(['identity', 'EventHistory', 'Translation', 'CustomType']);
+/** Every tenant has users, a history, a usage, texts and types; that nothing of helios is among them is seen by the secrets. */
+const PEOPLED = new Set([
+  'identity',
+  'EventHistory',
+  'ControlUsage',
+  'Translation',
+  'CustomType',
+  'tenants',
+  'TenantCollector',
+]);
 
 const LISTS = /\/(list-paginated|column-list|option-list|list-size|acronyms|emails)?$/;
 
@@ -58,6 +67,9 @@ beforeAll(async () => {
   api = await startApi({ singleSignOnUrl: 'https://other.example.com/enter' });
   sample = await loadSampleLoan(await api.as('admin@helios.test'));
   for (const role of ROLES) people[role] = await api.as(PEOPLE[role].email, PEOPLE[role].tenantId);
+  await collectTenants(api.db);
+  const moving = { sourceTenantId: 'helios', targetTenantId: 'corvo' };
+  await people.root.call(tenantDataTransferEndpoints.add, { body: moving });
 });
 afterAll(() => api.stop());
 
@@ -86,7 +98,7 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 });
 
 describe('rows come back where they are allowed', () => {
-  test.each(reading.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
+  test.each(reading.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     const reader = isAllowed('admin', endpoint) ? people.admin : people.root;
     const reply = await reader.call(endpoint, input(endpoint));
     expect(reply.status).toBe(200);

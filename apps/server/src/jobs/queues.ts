@@ -4,6 +4,8 @@ import { sweepFiles } from '../features/contract-files/contract-files.public.ts'
 import { rollLoans } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
+import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
+import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { JobQueue } from './jobs.ts';
 import { worksOf } from './works.ts';
@@ -50,6 +52,18 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
       cron: '* * * * *',
       wokenBy: MAIL_CHANNEL,
       work: () => deliverMails(db, post),
+    },
+    {
+      name: 'collect-tenants',
+      cron: '*/5 * * * *',
+      wokenBy: COLLECTOR_CHANNEL,
+      work: () => collectTenants(db),
+    },
+    {
+      name: 'import-tenants',
+      cron: '* * * * *',
+      wokenBy: IMPORT_CHANNEL,
+      work: () => workImports(db, now),
     },
     {
       name: 'sweep-files',

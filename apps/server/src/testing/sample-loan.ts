@@ -4,24 +4,31 @@ import {
   blackListEndpoints,
   contractEndpoints,
   contractFileEndpoints,
+  controlUsageEndpoints,
   customTypeEndpoints,
   type Endpoint,
   EURIBOR_COLUMNS,
   entityEndpoints,
   euriborEndpoints,
-  feeEndpoints,
   euriborRateEndpoints,
+  feeEndpoints,
   licenceEndpoints,
   listViewEndpoints,
+  managedTenantEndpoints,
   movementEndpoints,
   NEW_USER_PASSWORD,
   ownAccountEndpoints,
+  scheduledWorkEndpoints,
+  schedulerEndpoints,
+  tenantClientEndpoints,
+  tenantImportEndpoints,
   trancheEndpoints,
   translationEndpoints,
   userEndpoints,
   whiteListEndpoints,
 } from '@calends/wire';
 import type { TestPerson } from './api-for-tests.ts';
+import { asWorkbook, tenantSheets } from './tenant-sheets-for-tests.ts';
 
 /** A fixed-rate loan between two companies with a reimbursement, made through the public door. */
 export interface SampleLoan {
@@ -44,12 +51,18 @@ const COLUMNS: Readonly<Record<string, string>> = {
   TContract: 'contractNumber',
   TTranche: 'realizationDate',
   TMovements: 'movementType',
+  TenantCollector: 'tenantName',
+  TenantDataTransfer: 'sourceTenantId',
   EuriborHistory: 'referenceDate',
   fee: 'code',
   TStampTaxData: 'verba',
   metadata: 'code',
   identity: 'email',
   Translation: 'key',
+  ControlUsage: 'actionType',
+  scheduler: 'name',
+  tenants: 'name',
+  tenantClients: 'fullName',
 };
 
 /** A text's key is its id. */
@@ -120,6 +133,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   };
   const tranche = (await admin.call(trancheEndpoints.add, { body: draw })).data;
   await addIndexedLoan(admin, { grantorId, receiverId });
+  await letRateWait(admin);
   const payment = {
     trancheMovementID: tranche.id,
     reimbursementDate: '20-02-2024',
@@ -133,7 +147,6 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     changeDate: '01-02-2024',
     decimalValue: '1100000.00',
     version,
-  await letRateWait(admin);
   };
   await admin.call(contractEndpoints.change, { body: change });
   const rows = (await admin.call(movementEndpoints.list, { query: { parentId: tranche.id } })).data as {
@@ -149,6 +162,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     const record = (await admin.call(sample.endpoints.add, { body: sample.body })).data as { id: string };
     plainIds[resourceOf(sample)] = record.id;
   }
+  await admin.call(tenantImportEndpoints.import, {
+    params: { id: admin.tenantId },
+    upload: { fileName: 'SECRET.xlsx', bytes: await asWorkbook(tenantSheets(1, { prefix: 'SECRET' })) },
+  });
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
   const listView = (await admin.call(listViewEndpoints.add, { body: view })).data as { id: string };
   const wording = { en: 'Secret wording', pt: 'Secret wording', es: 'Secret wording', fr: 'Secret wording' };
@@ -162,12 +179,23 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     return (await admin.call(contractFileEndpoints.add, { upload: file, body })).data.id as string;
   };
   const [fileId, fileToDelete] = [await addFile('SECRET deed.txt'), await addFile('SECRET annex.txt')];
+  const { logo } = (await admin.call(managedTenantEndpoints.uploadLogo, { params: { id: admin.tenantId }, upload }))
+    .data as { logo: string };
+  const client = (await admin.call(tenantClientEndpoints.add, { body: { fullName: 'SECRET client' } })).data as {
+    id: string;
+  };
+  const { schedulerId, workId } = await addSchedule(admin);
+  const [usage] = (await admin.call(controlUsageEndpoints.list)).data as { id: string }[];
   const ids: Readonly<Record<string, string>> = {
+    tenants: admin.tenantId,
+    tenantClients: client.id,
     identity: userId,
     Translation: SECRET_KEY,
     TNotification: notification?.id ?? '',
     ...plainIds,
     'list-views': listView.id,
+    scheduler: schedulerId,
+    ControlUsage: usage?.id ?? '',
     fee: fee.id,
     TEntities: grantorId,
     TContract: contract.id,
@@ -188,7 +216,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'user@secret.test',
       'listed@secret.test',
       'SECRET view',
+      'SECRET schedule',
       'SECRET type',
+      'SECRET client',
       SECRET_KEY,
       'Secret wording',
     ],
@@ -213,11 +243,15 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       // stale: the record is for the others to find
       ...Object.fromEntries(PLAIN.map((sample) => [`DELETE /${resourceOf(sample)}/{id}`, versioned(sample, '9')])),
       'DELETE /list-views/{id}': { version: '9' },
+      'DELETE /scheduler/{id}': { version: '9' },
+      'DELETE /scheduler/work/{workId}': { version: '9' },
     },
     bodies: {
       ...Object.fromEntries(
         PLAIN.map((sample) => [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, ...versioned(sample, 1) }]),
       ),
+      'PUT /scheduler': { ...SCHEDULE, id: schedulerId, version: 1 },
+      'POST /scheduler/works/{id}': SCHEDULED_WORK,
       'PUT /list-views/{id}': { name: 'X', search: {}, columns: null, version: 1 },
       'PUT /identity/user/{id}': { firstName: 'X', lastName: 'X', version: 2 },
       'PUT /identity/user2FA/{id}': { twoFactorEnabled: true },
@@ -268,7 +302,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     idFor(endpoint, parameter) {
       if (parameter === 'trancheId') return tranche.id;
+      if (parameter === 'referenceDate') return '12-01-2024';
       if (parameter === 'imageId') return imageId;
+      if (parameter === 'workId') return workId;
+      if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';
       if (endpoint.path === contractFileEndpoints.read.path) return endpoint.method === 'GET' ? fileId : fileToDelete;
       return ids[endpoint.path.split('/')[1] ?? ''] ?? contract.id;
     },
@@ -276,38 +313,6 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   };
 }
 
-/** A loan of three weeks that follows the one rate of the sample. */
-async function addIndexedLoan(admin: TestPerson, companies: object): Promise<void> {
-  const index = {
-    contractNumber: 'SECRET-2024-02',
-    dateEnd: '05-02-2024',
-    euriborApplicable: true,
-    euribor: 'ONE_MONTH',
-    euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
-    optionIndexRateDateStart: 'TRANCHEDATE',
-    renewalIndexRateTerm: 'SIX_MONTHS',
-    optionIndexRateRenewalDate: 'TRANCHEDATE',
-  };
-  const { id, version } = (await admin.call(contractEndpoints.add, { body: { ...LOAN, ...companies, ...index } })).data;
-  const draw = { contractId: id, realizationDate: '16-01-2024', realizedCapital: '1000.00', version };
-  await admin.call(trancheEndpoints.add, { body: draw });
-}
-
-/** A user below everybody who looks after users; edited once, so that a removal at version 1 is refused. */
-async function addUser(admin: TestPerson): Promise<string> {
-  const names = { firstName: 'Secret', lastName: 'User' };
-  const body = { ...names, email: 'user@secret.test', policyId: 'basic', password: NEW_USER_PASSWORD };
-  const user = (await admin.call(userEndpoints.add, { body })).data as { id: string; version: number };
-  const edit = { params: { id: user.id }, body: { ...names, phoneNumber: '1', version: user.version } };
-  await admin.call(userEndpoints.edit, edit);
-  return user.id;
-}
-      if (parameter === 'referenceDate') return '12-01-2024';
-
-/** Begins as a PNG file does; what follows is nobody's to look at. */
-export function smallPicture(): Buffer {
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]);
-}
 /** A rate by hand that waits for a second person. */
 async function letRateWait(admin: TestPerson): Promise<void> {
   const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).data as SampleSetting[];
@@ -327,3 +332,46 @@ interface SampleSetting {
   readonly parameterKey: string;
 }
 
+/** A loan of three weeks that follows the one rate of the sample. */
+async function addIndexedLoan(admin: TestPerson, companies: object): Promise<void> {
+  const index = {
+    contractNumber: 'SECRET-2024-02',
+    dateEnd: '05-02-2024',
+    euriborApplicable: true,
+    euribor: 'ONE_MONTH',
+    euriborCalculationMehtod: 'TWODAYSBEFORECAPITALIZATION',
+    optionIndexRateDateStart: 'TRANCHEDATE',
+    renewalIndexRateTerm: 'SIX_MONTHS',
+    optionIndexRateRenewalDate: 'TRANCHEDATE',
+  };
+  const { id, version } = (await admin.call(contractEndpoints.add, { body: { ...LOAN, ...companies, ...index } })).data;
+  const draw = { contractId: id, realizationDate: '16-01-2024', realizedCapital: '1000.00', version };
+  await admin.call(trancheEndpoints.add, { body: draw });
+}
+
+const SCHEDULE = { name: 'SECRET schedule', periodicityType: 'MONTHLY', onlyWorkingDays: false };
+const SCHEDULED_WORK = { work: 'MISSINGRATES', parameters: { days: 7 } };
+
+/** A schedule with a work that has run. */
+async function addSchedule(admin: TestPerson): Promise<{ schedulerId: string; workId: string }> {
+  const schedulerId = (await admin.call(schedulerEndpoints.save, { body: SCHEDULE })).data.id as string;
+  const linking = { params: { id: schedulerId }, body: SCHEDULED_WORK };
+  const workId = (await admin.call(scheduledWorkEndpoints.link, linking)).data.id as string;
+  await admin.call(scheduledWorkEndpoints.runNow, { params: { workId } });
+  return { schedulerId, workId };
+}
+
+/** A user below everybody who looks after users; edited once, so that a removal at version 1 is refused. */
+async function addUser(admin: TestPerson): Promise<string> {
+  const names = { firstName: 'Secret', lastName: 'User' };
+  const body = { ...names, email: 'user@secret.test', policyId: 'basic', password: NEW_USER_PASSWORD };
+  const user = (await admin.call(userEndpoints.add, { body })).data as { id: string; version: number };
+  const edit = { params: { id: user.id }, body: { ...names, phoneNumber: '1', version: user.version } };
+  await admin.call(userEndpoints.edit, edit);
+  return user.id;
+}
+
+/** Begins as a PNG file does; what follows is nobody's to look at. */
+export function smallPicture(): Buffer {
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]);
+}

@@ -17,6 +17,7 @@ export const EVENT_ACTIONS = [
   'LOGIN_FAILED',
   'LOGOUT',
   'TENANT_SWITCH',
+  'TRANSFER',
   'TENANT_HEADER_REFUSED',
   'ACCESS_REFUSED',
 ] as const;

@@ -26,6 +26,8 @@ export const PING_KINDS = {
   Translation: 'tenantAdmins',
   scheduler: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',
+  TenantCollector: 'tenantAdmins',
+  TenantDataTransfer: 'roots',
   tenants: 'tenantAdminsAndPartners',
   tenantClients: 'tenantAdminsAndPartners',
   WhiteList: 'tenantAdmins',

@@ -1,2 +1,2 @@
 export type { NewNotification } from './bell.store.ts';
-export { notify, notifyRoles } from './notify.ts';
+export { notify, notifyRoles, withdraw } from './notify.ts';

@@ -59,13 +59,13 @@ export interface NewNotification {
   readonly triggerAction?: `/${string}` | undefined;
 }
 
-/** One notification for each of them; every process tells those who are there when the transaction commits. */
+/** One notification for each of them, and its id; every process tells those who are there when the transaction commits. */
 export async function insertNotifications(
   tx: TenantTransaction,
   personIds: readonly string[],
   { type, status, title, description, response, triggerAction }: NewNotification,
-): Promise<void> {
-  if (personIds.length === 0) return;
+): Promise<readonly string[]> {
+  if (personIds.length === 0) return [];
   const fresh = personIds.map((personId) => ({ id: newId(), personId }));
   await tx
     .insertInto('bell_notification')
@@ -89,6 +89,7 @@ export async function insertNotifications(
     tx,
     fresh.map(({ id, personId }) => ({ about: 'bell', personId, ids: [id], progress })),
   );
+  return fresh.map(({ id }) => id);
 }
 
 /** Whatever of the person’s is unread. */

@@ -1,10 +1,17 @@
 import type { Role } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { findMembers, insertNotifications, type NewNotification } from './bell.store.ts';
+import { deleteNotifications, findMembers, insertNotifications, type NewNotification } from './bell.store.ts';
 
-/** Puts a notification into a person's bell in the transaction's tenant; it is there, and told, once that commits. */
-export async function notify(tx: TenantTransaction, personId: string, notification: NewNotification): Promise<void> {
-  await insertNotifications(tx, [personId], notification);
+/** Puts a notification into a person's bell in the transaction's tenant; it is there, and told, once that commits. Its id. */
+export async function notify(tx: TenantTransaction, personId: string, notification: NewNotification): Promise<string> {
+  const [id] = await insertNotifications(tx, [personId], notification);
+  if (id === undefined) throw new Error('a notification for one person was made for nobody');
+  return id;
+}
+
+/** Takes a notification back that is no longer so; the person may have deleted it. */
+export async function withdraw(tx: TenantTransaction, personId: string, id: string): Promise<void> {
+  await deleteNotifications(tx, personId, id);
 }
 
 /** The same for everybody who works for the tenant in one of the roles. */

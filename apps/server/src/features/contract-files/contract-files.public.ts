@@ -1,1 +1,2 @@
+export { copyBytes } from './copy-bytes.ts';
 export { sweepFiles } from './sweep-files.ts';

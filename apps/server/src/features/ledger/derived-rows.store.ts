@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsJson } from '../../db/insert-rows.ts';
 import type {
   AccrualRowTable,
   IndexFixingTable,
@@ -73,27 +74,8 @@ export async function deleteDerivedRows(
   const matches = KEY_OF_TABLE[table].map((name) => sql`old.${sql.ref(name)} = gone.${sql.ref(name)}`);
   await sql`
     delete from ${sql.table(table)} as old
-    using jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb) as gone
+    using jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(rows)}::jsonb) as gone
     where ${sql.join(matches, sql` and `)}`.execute(tx);
-}
-
-/** Adds rows: one statement for any number of rows. */
-export async function insertDerivedRows(
-  tx: TenantTransaction,
-  table: DerivedTable,
-  rows: readonly object[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (tenant_id, ${columns})
-    select current_setting('calends.tenant'), ${columns}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb) as new`.execute(tx);
-}
-
-function json(rows: readonly object[]): string {
-  return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
 /** Forgets what followed from the facts of a contract that is no more. */

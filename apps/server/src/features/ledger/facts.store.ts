@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { ContractChangeTable, ContractTermsTable, MovementTable, TrancheTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -150,4 +151,17 @@ export async function insertMovements(tx: TenantTransaction, facts: readonly New
     .insertInto('movement')
     .values(facts.map((fact) => ({ tenant_id: ownTenant, ...fact })))
     .execute();
+}
+
+/** Every fact of new loans, as it is given: one statement a table. */
+export async function insertFacts(tx: TenantTransaction, loans: readonly LoanFacts[]): Promise<void> {
+  await insertRows(tx, 'contract_terms', givenHere(loans.map(({ terms }) => terms)));
+  await insertRows(tx, 'contract_change', givenHere(loans.flatMap(({ changes }) => changes)));
+  await insertRows(tx, 'tranche', givenHere(loans.flatMap(({ tranches }) => tranches)));
+  await insertRows(tx, 'movement', givenHere(loans.flatMap(({ movements }) => movements)));
+}
+
+/** The tenant and the time are the transaction's. */
+function givenHere(facts: readonly (TermsFact | ChangeFact | TrancheFact | MovementFact)[]): object[] {
+  return facts.map(({ tenant_id: _, recorded_at: __, ...fact }) => fact);
 }

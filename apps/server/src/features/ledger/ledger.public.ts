@@ -15,7 +15,7 @@ export {
 } from './facts.store.ts';
 export { loanEffect } from './loan-effect.ts';
 export { lastFactDate, loanFileOf, rateText } from './loan-file.ts';
-export { lockContract } from './lock-contract.ts';
+export { lockContract, lockContracts } from './lock-contract.ts';
 export { nameOutcome } from './name-outcome.ts';
 export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './published-rates.store.ts';
 export { computeOn, readLoan } from './read-loan.ts';
@@ -32,6 +32,7 @@ export {
   reviseFacts,
   voidTerms,
 } from './record-facts.ts';
+export { recordLoans } from './record-loans.ts';
 export { refreshLoans } from './refresh-loans.ts';
 export { rollLoans } from './roll-loans.ts';
-export { verifyLoans } from './verify-loans.ts';
+export { verifyContracts, verifyLoans } from './verify-loans.ts';

@@ -1,16 +1,11 @@
 import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../http/problems.ts';
 import { computeLoan, type LoanResult, readMarketData } from './compute-loans.ts';
 import { type HeadFigures, readHeadFigures, writeHeadFigures } from './contract-head.store.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
-import {
-  DERIVED_TABLES,
-  type DerivedRows,
-  deleteDerivedRows,
-  insertDerivedRows,
-  readDerivedRows,
-} from './derived-rows.store.ts';
+import { DERIVED_TABLES, type DerivedRows, deleteDerivedRows, readDerivedRows } from './derived-rows.store.ts';
 import { readFacts } from './facts.store.ts';
 import { differingColumns, type FlatRow, rowDifferences } from './row-difference.ts';
 
@@ -99,7 +94,7 @@ export async function storeLoans(tx: TenantTransaction, loans: readonly Computed
     const ofTable = differences.filter((difference) => difference.table === table);
     // A changed row is taken out first: natural keys that rows swap among themselves would meet.
     await deleteDerivedRows(tx, table, present(ofTable.map((difference) => difference.stored)));
-    await insertDerivedRows(tx, table, present(ofTable.map((difference) => difference.derived)));
+    await insertRows(tx, table, present(ofTable.map((difference) => difference.derived)));
   }
   await storeHeads(tx, loans);
   return new Set(

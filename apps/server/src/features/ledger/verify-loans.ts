@@ -28,7 +28,7 @@ export async function verifyLoans(tx: TenantTransaction): Promise<Verified> {
   let heads = await readContractsAfter(tx, BEFORE_EVERY_ID, BATCH);
   while (heads.length > 0) {
     loans += heads.length;
-    differences.push(...(await verifyBatch(tx, heads)));
+    differences.push(...(await verifyContracts(tx, heads)));
     heads = await readContractsAfter(tx, heads.at(-1)?.contractId ?? BEFORE_EVERY_ID, BATCH);
   }
   return { loans, differences };
@@ -36,7 +36,8 @@ export async function verifyLoans(tx: TenantTransaction): Promise<Verified> {
 
 type Head = Awaited<ReturnType<typeof readContractsAfter>>[number];
 
-async function verifyBatch(tx: TenantTransaction, heads: readonly Head[]): Promise<string[]> {
+/** The same of some contracts; each line begins with the number of its contract and a colon. */
+export async function verifyContracts(tx: TenantTransaction, heads: readonly Head[]): Promise<string[]> {
   const contractIds = heads.map(({ contractId }) => contractId);
   const facts = new Map((await readFacts(tx, contractIds)).map((loan) => [loan.contractId, loan]));
   const market = await readMarketData(tx, [...facts.values()]);

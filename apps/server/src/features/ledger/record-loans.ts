@@ -1,0 +1,26 @@
+import type { Refusal } from '@calends/loan-engine';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { computeLoan, type MarketData } from './compute-loans.ts';
+import { insertFacts, type LoanFacts } from './facts.store.ts';
+import { storeLoans } from './recompute-loans.ts';
+
+/**
+ * Records whole new loans, whose heads are there already, and stores what follows of them up to `today`, with a dozen statements
+ * however many they are. The refusals by contract: where there is one the transaction is to be given up.
+ */
+export async function recordLoans(
+  tx: TenantTransaction,
+  loans: readonly LoanFacts[],
+  market: MarketData,
+  today: string,
+): Promise<Map<string, Refusal>> {
+  await insertFacts(tx, loans);
+  const results = loans.map((facts) => ({ facts, result: computeLoan(facts, market, today) }));
+  await storeLoans(
+    tx,
+    results.flatMap(({ result }) => (result.ok ? [result.loan] : [])),
+  );
+  return new Map(
+    results.flatMap(({ facts, result }) => (result.ok ? [] : [[facts.contractId, result.refusal] as const])),
+  );
+}

@@ -1,0 +1,60 @@
+import { COLLECTED_TYPES } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { tellLive } from '../../db/live-channel.ts';
+import { type ControlTransaction, inControl, inTenantOf } from '../../db/tenant-transaction.ts';
+import {
+  type CollectedElement,
+  lockWaitingTenant,
+  readElements,
+  readMembers,
+  replaceElements,
+  requestCollection,
+  requestOverdue,
+} from './tenant-collector.store.ts';
+
+/**
+ * Collects every tenant that waits for it, each in one transaction, and those that were not collected for a day. Safe in several
+ * processes at once, and whenever it is interrupted.
+ */
+export async function collectTenants(db: Kysely<Database>): Promise<void> {
+  await inControl(db, requestOverdue);
+  while (await inControl(db, collectNext));
+}
+
+/** A schedule may ask for every tenant to be collected anew. */
+export async function collectAllTenants(db: Kysely<Database>): Promise<void> {
+  await inControl(db, (control) => requestCollection(control));
+  await collectTenants(db);
+}
+
+/** False when none waits. */
+async function collectNext(control: ControlTransaction): Promise<boolean> {
+  const waiting = await lockWaitingTenant(control);
+  if (!waiting) return false;
+  const { tenantId, requestedIn, isActive } = waiting;
+  const elements = [...(await inTenantOf(control, tenantId, readElements)), ...(await readMembers(control, tenantId))];
+  const totals = totalsOf(elements, isActive ? 'ACTIVE' : 'DISABLED');
+  await replaceElements(control, tenantId, { 1: totals, 2: elements });
+  for (const told of new Set([tenantId, requestedIn ?? tenantId]))
+    await inTenantOf(control, told, (tx) =>
+      tellLive(tx, [{ about: 'records', kind: 'TenantCollector', ids: [], by: null }]),
+    );
+  return true;
+}
+
+/** Stands in the place of an element where all of a type are meant. */
+const ALL = '00000000-0000-0000-0000-000000000000';
+
+function totalsOf(elements: readonly CollectedElement[], state: string): CollectedElement[] {
+  return Object.values(COLLECTED_TYPES).map((type) => {
+    const own = elements.filter((element) => element.element_type === type);
+    return {
+      element_type: type,
+      element_id: ALL,
+      element_state: state,
+      capital_cents: own.reduce((sum, { capital_cents: cents }) => sum + cents, 0n),
+      element_info: String(own.length),
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { collectAllTenants, collectTenants } from './collect-tenants.ts';
+export { COLLECTOR_CHANNEL } from './tenant-collector.store.ts';

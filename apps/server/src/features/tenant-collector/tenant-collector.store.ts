@@ -1,0 +1,199 @@
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { COLLECTED_TYPES, COLLECTOR_LEVELS, GENERIC_STATES, tenantCollector } from '@calends/wire';
+import { sql } from 'kysely';
+import { rowsJson } from '../../db/insert-rows.ts';
+import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
+import { SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
+import type { ReadBy } from '../../resource/reading-routes.ts';
+import { isLookedAfter } from '../tenants/tenants.public.ts';
+
+/** Where every process hears that tenants are to be collected. */
+export const COLLECTOR_CHANNEL = 'calends_tenant_collector';
+
+/** A user's address stands with the person alone: who is gone is gone from here too. */
+const info = sql<
+  string | null
+>`case when collected_element.level = 2 and collected_element.element_type = ${sql.lit(COLLECTED_TYPES.USERS)}
+  then coalesce(membership.shown_email, person.email) else collected_element.element_info end`;
+const id = sql<string>`collected_element.tenant_id || '.' || collected_element.element_type || '.' || collected_element.element_id`;
+
+const columns: ColumnsOf<typeof tenantCollector> = {
+  id: computed(id),
+  tenantId: column('collected_element.tenant_id'),
+  tenantName: column('tenant.name'),
+  elementType: column('collected_element.element_type'),
+  ElementState: column('collected_element.element_state'),
+  capital: column('collected_element.capital_cents'),
+  ElementInfo: computed(info),
+  collectedOn: column('tenant_collection.collected_at'),
+  search: { kind: 'search', expressions: [sql.ref('tenant.name'), sql.ref('collected_element.tenant_id'), info] },
+};
+
+/** The calls' own parameters. */
+interface Levels {
+  readonly level?: (typeof COLLECTOR_LEVELS)[number];
+  readonly tenantId?: string | undefined;
+}
+
+/** The elements of one level in the tenants that the reader looks after. */
+export const tenantCollectorSource: Source<typeof tenantCollector, ReadBy, ControlTransaction> = {
+  resource: tenantCollector,
+  columns,
+  key: id,
+  from: (control, { actor, ...extra }) => {
+    const { level = '1', tenantId } = extra as Levels;
+    const elements = control
+      .selectFrom('collected_element')
+      .innerJoin('tenant', 'tenant.tenant_id', 'collected_element.tenant_id')
+      .innerJoin('tenant_collection', 'tenant_collection.tenant_id', 'collected_element.tenant_id')
+      .leftJoin('membership', (join) =>
+        join
+          .onRef('membership.tenant_id', '=', 'collected_element.tenant_id')
+          .on(sql<boolean>`coalesce(membership.shown_id, membership.person_id) = collected_element.element_id`),
+      )
+      .leftJoin('person', 'person.person_id', 'membership.person_id')
+      .where('collected_element.level', '=', Number(level))
+      .where(isLookedAfter(actor));
+    return rows(tenantId === undefined ? elements : elements.where('collected_element.tenant_id', '=', tenantId));
+  },
+};
+
+/** Asks for the tenants that somebody looks after to be collected; for every tenant when nobody asks. */
+export async function requestCollection(control: ControlTransaction, actor?: Actor): Promise<void> {
+  const asked = actor ? isLookedAfter(actor) : sql<boolean>`true`;
+  await sql`
+    insert into tenant_collection (tenant_id, requested_in)
+    select tenant.tenant_id, ${actor?.tenantId ?? null}::text from tenant where tenant.tenant_id <> ${SYSTEM_TENANT} and ${asked}
+    order by tenant.tenant_id
+    on conflict (tenant_id) do update set requested_at = clock_timestamp(), requested_in = excluded.requested_in`.execute(
+    control,
+  );
+  await sql`select pg_notify(${COLLECTOR_CHANNEL}, '')`.execute(control);
+}
+
+/** Asks for those that were not collected for a day, new ones included. */
+export async function requestOverdue(control: ControlTransaction): Promise<void> {
+  await sql`
+    insert into tenant_collection (tenant_id)
+    select tenant_id from tenant where tenant_id <> ${SYSTEM_TENANT} order by tenant_id
+    on conflict (tenant_id) do update set requested_at = clock_timestamp()
+      where tenant_collection.collected_at < clock_timestamp() - interval '1 day'`.execute(control);
+}
+
+/** The next tenant that waits to be collected, which no other process collects meanwhile. */
+export async function lockWaitingTenant(control: ControlTransaction) {
+  return await control
+    .selectFrom('tenant_collection')
+    .innerJoin('tenant', 'tenant.tenant_id', 'tenant_collection.tenant_id')
+    .select([
+      'tenant_collection.tenant_id as tenantId',
+      'tenant_collection.requested_in as requestedIn',
+      'tenant.is_active as isActive',
+    ])
+    .where((is) =>
+      is.or([
+        is('tenant_collection.collected_at', 'is', null),
+        is('tenant_collection.requested_at', '>', is.ref('tenant_collection.collected_at')),
+      ]),
+    )
+    .orderBy('tenant_collection.requested_at')
+    .orderBy('tenant_collection.tenant_id')
+    .limit(1)
+    .forUpdate('tenant_collection')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export interface CollectedElement {
+  readonly element_type: number;
+  readonly element_id: string;
+  readonly element_state: string | null;
+  readonly capital_cents: bigint;
+  readonly element_info: string | null;
+}
+
+const stateOfContract = sql<string>`case state ${sql.join(
+  Object.entries(CONTRACT_STATE_NUMBERS).map(([word, number]) => sql`when ${sql.lit(number)} then ${sql.lit(word)}`),
+  sql` `,
+)} end`;
+const stateOfEntity = sql<string>`(${sql.val(GENERIC_STATES)}::text[])[state + 1]`;
+
+/** The loans and companies of the transaction's tenant. */
+export async function readElements(tx: TenantTransaction): Promise<CollectedElement[]> {
+  const contracts = await tx
+    .selectFrom('contract')
+    .select([
+      sql<number>`${sql.lit(COLLECTED_TYPES.CONTRACTS)}`.as('element_type'),
+      'contract_id as element_id',
+      stateOfContract.as('element_state'),
+      'realized_capital_cents as capital_cents',
+      'contract_number as element_info',
+    ])
+    .where('is_deleted', '=', false)
+    .execute();
+  const tranches = await tx
+    .selectFrom('tranche_balance')
+    .innerJoin('contract', (join) =>
+      join
+        .onRef('contract.tenant_id', '=', 'tranche_balance.tenant_id')
+        .onRef('contract.contract_id', '=', 'tranche_balance.contract_id'),
+    )
+    .select([
+      sql<number>`${sql.lit(COLLECTED_TYPES.TRANCHES)}`.as('element_type'),
+      'tranche_balance.tranche_id as element_id',
+      sql<null>`null`.as('element_state'),
+      'tranche_balance.capital_cents',
+      sql<string>`contract.contract_number || ', ' || to_char(tranche_balance.realization_date, 'DD-MM-YYYY')`.as(
+        'element_info',
+      ),
+    ])
+    .where('contract.is_deleted', '=', false)
+    .execute();
+  const entities = await tx
+    .selectFrom('entity')
+    .select([
+      sql<number>`${sql.lit(COLLECTED_TYPES.ENTITIES)}`.as('element_type'),
+      'entity_id as element_id',
+      stateOfEntity.as('element_state'),
+      sql<bigint>`0::bigint`.as('capital_cents'),
+      'name as element_info',
+    ])
+    .execute();
+  return [...contracts, ...tranches, ...entities];
+}
+
+/** The users of a tenant, without their addresses. */
+export async function readMembers(control: ControlTransaction, tenantId: string): Promise<CollectedElement[]> {
+  return await control
+    .selectFrom('membership')
+    .select([
+      sql<number>`${sql.lit(COLLECTED_TYPES.USERS)}`.as('element_type'),
+      sql<string>`coalesce(shown_id, person_id)`.as('element_id'),
+      'allowed_user_state as element_state',
+      sql<bigint>`0::bigint`.as('capital_cents'),
+      sql<null>`null`.as('element_info'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}
+
+/** Puts what was collected in the place of what there was. */
+export async function replaceElements(
+  control: ControlTransaction,
+  tenantId: string,
+  levels: Readonly<Record<1 | 2, readonly CollectedElement[]>>,
+): Promise<void> {
+  await control.deleteFrom('collected_element').where('tenant_id', '=', tenantId).execute();
+  for (const level of [1, 2] as const)
+    await sql`
+      insert into collected_element (tenant_id, level, element_type, element_id, element_state, capital_cents, element_info)
+      select ${tenantId}, ${level}, element_type, element_id, element_state, capital_cents, element_info
+      from jsonb_populate_recordset(null::collected_element, ${rowsJson(levels[level])}::jsonb)`.execute(control);
+  await control
+    .updateTable('tenant_collection')
+    .set({ collected_at: sql<Date>`clock_timestamp()` })
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { type AddTenantDataTransfer, type TenantDataTransfer, TRANSFER_STATES } from '@calends/wire';
+import { AuditTrail } from '../../db/audit-trail.ts';
+import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
+import { type MovedContract, moveLoans } from './move-loans.ts';
+import {
+  decideTransfer,
+  hasOtherRoot,
+  holdTenants,
+  insertTransfer,
+  lockTransfer,
+  readTransfer,
+} from './tenant-data-transfer.store.ts';
+
+interface Deciding {
+  readonly control: ControlTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: Actor;
+}
+interface Decided {
+  readonly id: string;
+  readonly version: number;
+}
+
+const RESOURCE = 'TenantDataTransfer';
+
+/** Throws BadInput for a tenant in which nobody works, Duplicate where the same request is pending. */
+export async function requestTransfer(
+  { control, audit, actor }: Deciding,
+  input: AddTenantDataTransfer,
+): Promise<TenantDataTransfer> {
+  const there = await holdTenants(control, [input.sourceTenantId, input.targetTenantId]);
+  const missing = (['sourceTenantId', 'targetTenantId'] as const).filter((field) => !there.has(input[field]));
+  if (missing.length > 0)
+    throw new BadInput(Object.fromEntries(missing.map((field) => [field, ['TransferTenantNotFound']])));
+  const id = await insertTransfer(control, input, actor.personId);
+  if (id === undefined) throw new Duplicate({ targetTenantId: ['TransferPendingAlready'] });
+  const transfer = await readTransfer(control, id);
+  audit.record({ action: 'CREATE', resource: RESOURCE, recordId: id, after: factsOf(transfer) });
+  return transfer;
+}
+
+/** Takes back a pending request. */
+export async function cancelTransfer(
+  { control, audit, actor }: Deciding,
+  decided: Decided,
+): Promise<TenantDataTransfer> {
+  await lockPending(control, decided);
+  const { CANCELLED } = TRANSFER_STATES;
+  await decideTransfer(control, decided.id, { state: CANCELLED, personId: actor.personId, contracts: 0 });
+  return await audited(control, audit, decided.id);
+}
+
+/** What moves, and when: the day of the tenant that takes it. */
+interface Approving {
+  readonly storage: FileStorage;
+  readonly todayIn: (control: ControlTransaction, tenantId: string) => Promise<string>;
+}
+
+/**
+ * Moves everything at once. Four eyes: whoever asked for it approves it only where there is no other root to do so. Throws Refused
+ * where it cannot move; nothing has moved then.
+ */
+export async function approveTransfer(
+  { control, audit, actor }: Deciding,
+  decided: Decided,
+  { storage, todayIn }: Approving,
+): Promise<TenantDataTransfer> {
+  const transfer = await lockPending(control, decided);
+  if (transfer.requested_by === actor.personId && (await hasOtherRoot(control, actor.personId)))
+    throw new Refused({ code: 'TransferNeedsAnother' });
+  const { source_tenant_id: sourceTenantId, target_tenant_id: targetTenantId } = transfer;
+  await holdTenants(control, [sourceTenantId, targetTenantId]);
+  const today = await todayIn(control, targetTenantId);
+  const { personId } = actor;
+  const moved = await moveLoans(control, { sourceTenantId, targetTenantId, personId, today, storage });
+  const { TRANSFERRED } = TRANSFER_STATES;
+  await decideTransfer(control, decided.id, { state: TRANSFERRED, personId, contracts: moved.length });
+  const both = { sourceTenantId, targetTenantId };
+  await auditMove(control, actor, sourceTenantId, decided.id, both, moved.map(withIdOf('from')));
+  await auditMove(control, actor, targetTenantId, decided.id, both, moved.map(withIdOf('to')));
+  return await audited(control, audit, decided.id);
+}
+
+async function lockPending(control: ControlTransaction, { id, version }: Decided) {
+  const transfer = await lockTransfer(control, id);
+  if (!transfer) throw new NotFound();
+  if (transfer.version !== version) throw new Stale();
+  if (transfer.state !== TRANSFER_STATES.PENDING) throw new Refused({ code: 'TransferNotPending' });
+  return transfer;
+}
+
+async function audited(control: ControlTransaction, audit: AuditTrail, id: string): Promise<TenantDataTransfer> {
+  const transfer = await readTransfer(control, id);
+  audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: id, after: factsOf(transfer) });
+  return transfer;
+}
+
+/** Without the people, who stand in the audit by themselves. */
+function factsOf({ sourceTenantId, targetTenantId, state, contracts }: TenantDataTransfer) {
+  return { sourceTenantId, targetTenantId, state, contracts };
+}
+
+function withIdOf(side: 'from' | 'to') {
+  return (contract: MovedContract) => ({ id: contract[side], contractNumber: contract.contractNumber });
+}
+
+/** Of a chain's events so many are written at once. */
+const EVENTS_AT_ONCE = 1000;
+
+/** In the chain of either tenant: each contract, and the whole. */
+async function auditMove(
+  control: ControlTransaction,
+  { personId, roleId }: Actor,
+  tenantId: string,
+  transferId: string,
+  tenants: { readonly sourceTenantId: string; readonly targetTenantId: string },
+  contracts: readonly { readonly id: string; readonly contractNumber: string }[],
+): Promise<void> {
+  const entries = [
+    ...contracts.map(({ id, contractNumber }) => ({
+      action: 'TRANSFER' as const,
+      resource: 'TContract',
+      recordId: id,
+      after: { contractNumber, ...tenants },
+    })),
+    {
+      action: 'TRANSFER' as const,
+      resource: RESOURCE,
+      recordId: transferId,
+      after: { ...tenants, contracts: contracts.length },
+    },
+  ];
+  for (let from = 0; from < entries.length; from += EVENTS_AT_ONCE) {
+    const audit = new AuditTrail({ personId, roleId, requestId: null });
+    for (const entry of entries.slice(from, from + EVENTS_AT_ONCE)) audit.record(entry);
+    await inTenantOf(control, tenantId, (tx) => audit.writeToTenant(tx));
+  }
+}

@@ -1,0 +1,194 @@
+import { newId } from '../../db/new-id.ts';
+import { type ControlTransaction, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { Refused } from '../../http/problems.ts';
+import { copyBytes } from '../contract-files/contract-files.public.ts';
+import { lockContracts, recomputeContracts, refused, verifyContracts } from '../ledger/ledger.public.ts';
+import {
+  findCompanies,
+  findKnownContracts,
+  findNumbers,
+  findUnknownFees,
+  leaveContracts,
+  listLiveContracts,
+  type MovedCompany,
+  putRows,
+  type TakenRows,
+  takeCompanies,
+  takeRows,
+} from './moved-loans.store.ts';
+
+interface Move {
+  readonly sourceTenantId: string;
+  readonly targetTenantId: string;
+  readonly personId: string;
+  /** ISO, in the time zone of the tenant that takes them. */
+  readonly today: string;
+  readonly storage: FileStorage;
+}
+
+/** A contract that moved: its id where it came from and where it is, which differ when it was there before. */
+export interface MovedContract {
+  readonly from: string;
+  readonly to: string;
+  readonly contractNumber: string;
+}
+
+const BATCH = 100;
+
+/**
+ * Moves every live contract of a tenant to another with all that belongs to it, as it is: facts with every revision, figures, files,
+ * the companies they name. Throws Refused where there is none, where a number is taken or a fee is not there, and where the rates
+ * and fees of the other tenant would make other figures of a loan. Everything happens in the transaction; only bytes of files are
+ * copied besides, and are swept when it is given up.
+ */
+export async function moveLoans(control: ControlTransaction, move: Move): Promise<MovedContract[]> {
+  const inSource = <T>(work: (tx: TenantTransaction) => Promise<T>) => inTenantOf(control, move.sourceTenantId, work);
+  const inTarget = <T>(work: (tx: TenantTransaction) => Promise<T>) => inTenantOf(control, move.targetTenantId, work);
+  const contractIds = await inSource(async (tx) => [...(await lockContracts(tx, await listLiveContracts(tx))).keys()]);
+  if (contractIds.length === 0) throw new Refused({ code: 'TransferNothing' });
+  const companies = await inSource((tx) => takeCompanies(tx, contractIds));
+  const names = await inTarget((tx) => takeInCompanies(tx, companies));
+  const moved: MovedContract[] = [];
+  for (let from = 0; from < contractIds.length; from += BATCH) {
+    const batch = contractIds.slice(from, from + BATCH);
+    const taken = await inSource((tx) => takeRows(tx, batch));
+    const withFiles = await copyFiles(taken, move);
+    moved.push(...(await inTarget((tx) => takeIn(tx, withFiles, names, move.today))));
+    await inSource((tx) => leaveContracts(tx, batch, move.personId));
+  }
+  return moved;
+}
+
+/** Adds the companies that the tenant does not have by id or tax number; which ids they have there. */
+async function takeInCompanies(
+  tx: TenantTransaction,
+  companies: readonly (MovedCompany & { readonly json: string })[],
+): Promise<Map<string, string>> {
+  const known = await findCompanies(tx, companies);
+  const names = new Map<string, string>();
+  for (const company of companies) {
+    const same =
+      known.find((one) => one.entity_id === company.entity_id) ?? known.find(({ nif }) => nif === company.nif);
+    if (same) names.set(company.entity_id, same.entity_id);
+    else await putRows(tx, 'entity', `[${company.json}]`);
+  }
+  return names;
+}
+
+/** The rows with the keys of copied bytes. */
+async function copyFiles(taken: readonly TakenRows[], { storage, targetTenantId }: Move): Promise<TakenRows[]> {
+  const copied: TakenRows[] = [];
+  for (const rows of taken) {
+    if (rows.table.table !== 'contract_file') {
+      copied.push(rows);
+      continue;
+    }
+    const files = JSON.parse(rows.json) as { storage_key: string }[];
+    for (const file of files) file.storage_key = await copyBytes(storage, file.storage_key, targetTenantId);
+    copied.push({ ...rows, json: JSON.stringify(files) });
+  }
+  return copied;
+}
+
+async function takeIn(
+  tx: TenantTransaction,
+  taken: readonly TakenRows[],
+  companies: ReadonlyMap<string, string>,
+  today: string,
+): Promise<MovedContract[]> {
+  const heads = recordsIn(taken, 'contract') as Head[];
+  await refuseTaken(tx, heads);
+  const known = new Set(
+    await findKnownContracts(
+      tx,
+      heads.map(({ contract_id: id }) => id),
+    ),
+  );
+  const ids = new Map([...companies, ...freshIds(taken, known)]);
+  for (const { table, json } of taken) await putRows(tx, table.table, renamed(json, ids));
+  const there = heads.map((head) => ({
+    contractId: ids.get(head.contract_id) ?? head.contract_id,
+    contractNumber: head.contract_number,
+    balancesOn: head.balances_on,
+  }));
+  await refuseOtherFigures(tx, there);
+  const behind = there.filter(({ balancesOn }) => balancesOn < today).map(({ contractId }) => contractId);
+  for (const result of (await recomputeContracts(tx, behind, today)).values())
+    if (!result.ok) throw refused(result.refusal);
+  return heads.map((head) => ({
+    from: head.contract_id,
+    to: ids.get(head.contract_id) ?? head.contract_id,
+    contractNumber: head.contract_number,
+  }));
+}
+
+interface Head {
+  readonly contract_id: string;
+  readonly contract_number: string;
+  readonly balances_on: string;
+  readonly stamp_tax_tranches_fee_id: string | null;
+  readonly stamp_tax_capitalizations_fee_id: string | null;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function recordsIn(taken: readonly TakenRows[], table: string): readonly unknown[] {
+  const rows = taken.find((one) => one.table.table === table);
+  return rows ? (JSON.parse(rows.json) as Row[]) : [];
+}
+
+async function refuseTaken(tx: TenantTransaction, heads: readonly Head[]): Promise<void> {
+  const numbers = await findNumbers(
+    tx,
+    heads.map((head) => head.contract_number),
+  );
+  if (numbers.length > 0) throw new Refused({ code: 'TransferNumbersInUse', details: { numbers: told(numbers) } });
+  const feeIds = heads.flatMap((head) => [head.stamp_tax_tranches_fee_id, head.stamp_tax_capitalizations_fee_id]);
+  const unknown = await findUnknownFees(tx, [...new Set(feeIds.filter((feeId) => feeId !== null))]);
+  if (unknown.length === 0) return;
+  const names = heads.filter((head) =>
+    unknown.some((id) => id === head.stamp_tax_tranches_fee_id || id === head.stamp_tax_capitalizations_fee_id),
+  );
+  const details = { numbers: told(names.map((head) => head.contract_number)) };
+  throw new Refused({ code: 'TransferChangesFigures', details });
+}
+
+/** The figures were computed with the rates and fees of the tenant that the loans come from. */
+async function refuseOtherFigures(
+  tx: TenantTransaction,
+  heads: readonly { readonly contractId: string; readonly contractNumber: string; readonly balancesOn: string }[],
+): Promise<void> {
+  const lines = await verifyContracts(tx, heads);
+  if (lines.length === 0) return;
+  const numbers = heads
+    .map(({ contractNumber }) => contractNumber)
+    .filter((number) => lines.some((line) => line.startsWith(`${number}: `)));
+  throw new Refused({ code: 'TransferChangesFigures', details: { numbers: told(numbers) } });
+}
+
+const MOST_TOLD = 20;
+
+function told(numbers: readonly string[]): string {
+  return numbers.length > MOST_TOLD ? `${numbers.slice(0, MOST_TOLD).join(', ')}, …` : numbers.join(', ');
+}
+
+/** New ids for the records of contracts that the tenant gave away once: facts are never taken back, so theirs are still there. */
+function freshIds(taken: readonly TakenRows[], known: ReadonlySet<string>): Map<string, string> {
+  const ids = new Map<string, string>();
+  if (known.size === 0) return ids;
+  for (const { table, json } of taken) {
+    if (!('own' in table)) continue;
+    for (const row of JSON.parse(json) as Row[]) {
+      const own = String(row[table.own]);
+      if (known.has(String(row[table.contract])) && !ids.has(own)) ids.set(own, newId());
+    }
+  }
+  return ids;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+function renamed(json: string, ids: ReadonlyMap<string, string>): string {
+  return ids.size === 0 ? json : json.replaceAll(UUID, (id) => ids.get(id) ?? id);
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+
+/**
+ * The tables of a loan in the order in which they are filled: the column that names the contract, and the one that names the record
+ * itself. A table with a contract that stands neither here nor, with its reason, in the test fails it.
+ */
+export const MOVED_TABLES = [
+  { table: 'contract', contract: 'contract_id', own: 'contract_id' },
+  { table: 'contract_terms', contract: 'fact_id', own: 'fact_id' },
+  { table: 'contract_change', contract: 'contract_id', own: 'fact_id' },
+  { table: 'tranche', contract: 'contract_id', own: 'fact_id' },
+  { table: 'movement', contract: 'contract_id', own: 'fact_id' },
+  { table: 'tranche_balance', contract: 'contract_id', own: 'tranche_id' },
+  { table: 'ledger_row', contract: 'contract_id', own: 'row_id' },
+  { table: 'index_fixing', contract: 'contract_id', own: 'tranche_id' },
+  { table: 'stamp_tax_row', contract: 'contract_id', own: 'row_id' },
+  { table: 'accrual_row', contract: 'contract_id', own: 'tranche_id' },
+  { table: 'contract_file', contract: 'contract_id', own: 'file_id' },
+] as const;
+type MovedTable = (typeof MOVED_TABLES)[number];
+
+/** Follow from the facts: in the tenant that a loan leaves they are forgotten. */
+const DERIVED = ['tranche_balance', 'ledger_row', 'index_fixing', 'stamp_tax_row', 'accrual_row'] as const;
+
+/** Live contracts, by id. */
+export async function listLiveContracts(tx: TenantTransaction): Promise<string[]> {
+  const found = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('is_deleted', '=', false)
+    .orderBy('contract_id')
+    .execute();
+  return found.map((contract) => contract.contract_id);
+}
+
+/** Rows of one table as JSON text, which loses nothing of a number or a time; and the ids of their records. */
+export interface TakenRows {
+  readonly table: MovedTable | { readonly table: 'entity' };
+  readonly json: string;
+}
+
+/** Every row of these contracts, of facts every revision, table by table. */
+export async function takeRows(tx: TenantTransaction, contractIds: readonly string[]): Promise<TakenRows[]> {
+  const taken: TakenRows[] = [];
+  for (const one of MOVED_TABLES) {
+    const { rows } = await sql<{ json: string }>`
+      select coalesce(jsonb_agg(to_jsonb(moved)), '[]')::text as json from ${sql.table(one.table)} as moved
+      where ${sql.ref(one.contract)} = any(${contractIds}::uuid[])`.execute(tx);
+    taken.push({ table: one, json: rows[0]?.json ?? '[]' });
+  }
+  return taken;
+}
+
+/** A company as the tenant that it comes from has it. */
+export interface MovedCompany {
+  readonly entity_id: string;
+  readonly nif: string;
+  readonly name: string;
+}
+
+/** The companies that any revision of the terms of these contracts names, and their rows. */
+export async function takeCompanies(tx: TenantTransaction, contractIds: readonly string[]) {
+  const { rows } = await sql<MovedCompany & { readonly json: string }>`
+    select entity_id, nif, name, to_jsonb(entity)::text as json from entity
+    where entity_id in (
+      select unnest(array[grantor_id, receiver_id]) from contract_terms where fact_id = any(${contractIds}::uuid[])
+    ) order by entity_id`.execute(tx);
+  return rows;
+}
+
+/** The companies that the tenant has under these ids or tax numbers: active ones first. */
+export async function findCompanies(
+  tx: TenantTransaction,
+  companies: readonly MovedCompany[],
+): Promise<MovedCompany[]> {
+  if (companies.length === 0) return [];
+  return await tx
+    .selectFrom('entity')
+    .select(['entity_id', 'nif', 'name'])
+    .where((is) =>
+      is.or([
+        is(
+          'entity_id',
+          'in',
+          companies.map((company) => company.entity_id),
+        ),
+        is(
+          'nif',
+          'in',
+          companies.map(({ nif }) => nif),
+        ),
+      ]),
+    )
+    .orderBy('state')
+    .orderBy('entity_id')
+    .execute();
+}
+
+/** Adds rows that were taken from another tenant as they are, but for the tenant. */
+export async function putRows(tx: TenantTransaction, table: string, json: string): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)}
+    select (jsonb_populate_record(null::${sql.table(table)}, one || jsonb_build_object('tenant_id', current_setting('calends.tenant')))).*
+    from jsonb_array_elements(${json}::jsonb) as one`.execute(tx);
+}
+
+/** Those of these contracts that the tenant knows already: it gave them away once. */
+export async function findKnownContracts(tx: TenantTransaction, contractIds: readonly string[]): Promise<string[]> {
+  const found = await tx.selectFrom('contract').select('contract_id').where('contract_id', 'in', contractIds).execute();
+  return found.map((contract) => contract.contract_id);
+}
+
+/** The numbers of live contracts among these. */
+export async function findNumbers(tx: TenantTransaction, numbers: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .selectFrom('contract')
+    .select('contract_number')
+    .where('contract_number', 'in', numbers)
+    .where('is_deleted', '=', false)
+    .orderBy('contract_number')
+    .execute();
+  return found.map((contract) => contract.contract_number);
+}
+
+/** Those of these fees that the tenant cannot see: own ones of another tenant. */
+export async function findUnknownFees(tx: TenantTransaction, feeIds: readonly string[]): Promise<string[]> {
+  if (feeIds.length === 0) return [];
+  const found = await tx.selectFrom('fee').select('fee_id').where('fee_id', 'in', feeIds).execute();
+  const known = new Set(found.map((fee) => fee.fee_id));
+  return feeIds.filter((feeId) => !known.has(feeId));
+}
+
+/** What a loan leaves behind: its voided terms and the facts below them, which are never taken back, and no figure. */
+export async function leaveContracts(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  personId: string,
+): Promise<void> {
+  await sql`
+    insert into contract_terms
+    select (jsonb_populate_record(null::contract_terms, to_jsonb(last) || jsonb_build_object(
+      'revision', last.revision + 1, 'voided', true, 'recorded_by', ${personId}::text, 'recorded_at', now()))).*
+    from (
+      select distinct on (fact_id) * from contract_terms where fact_id = any(${contractIds}::uuid[])
+      order by fact_id, revision desc
+    ) as last`.execute(tx);
+  for (const table of DERIVED)
+    await sql`delete from ${sql.table(table)} where contract_id = any(${contractIds}::uuid[])`.execute(tx);
+  await tx.deleteFrom('contract_file').where('contract_id', 'in', contractIds).execute();
+  await tx
+    .updateTable('contract')
+    .set((eb) => ({ is_deleted: true, version: eb('version', '+', 1) }))
+    .where('contract_id', 'in', contractIds)
+    .execute();
+}

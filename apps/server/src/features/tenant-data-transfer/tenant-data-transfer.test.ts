@@ -1,0 +1,177 @@
+import {
+  contractEndpoints,
+  contractFileEndpoints,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  tenantDataTransferEndpoints,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inControl, inTenant, ownTenant } from '../../db/tenant-transaction.ts';
+import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
+import {
+  exampleContract,
+  fixedRateContract,
+  loansOf,
+  startLoans,
+  type TestLoans,
+} from '../../testing/loans-for-tests.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
+import { MOVED_TABLES } from './moved-loans.store.ts';
+
+let own: TestLoans;
+let root: TestPerson;
+let boreal: TestPerson;
+
+beforeAll(async () => {
+  own = await startLoans();
+  root = await own.api.as('root@calends.test');
+  boreal = await own.api.as('admin@boreal.test');
+});
+afterAll(() => own.api.stop());
+
+const ask = (sourceTenantId: string, targetTenantId: string, person = root) =>
+  person.call(tenantDataTransferEndpoints.add, { body: { sourceTenantId, targetTenantId } });
+const decide = (kind: 'approve' | 'cancel', { id, version }: { id: string; version: number }, person = root) =>
+  person.call(tenantDataTransferEndpoints[kind], { params: { id }, body: { version } });
+const contractsOf = async (person: TestPerson): Promise<{ id: string; contractNumber: string }[]> =>
+  (await person.call(contractEndpoints.list, { query: { getAll: 'true' } })).body.data;
+const loanOf = async (person: TestPerson, id: string) => {
+  const { loanFile, fixings } = (await person.call(contractEndpoints.loanFile, { params: { id } })).data;
+  return { loanFile, fixings };
+};
+
+test('a request is pending until it is approved or cancelled, once, and two between the same tenants are one', async () => {
+  const asked = (await ask('boreal', 'corvo')).data;
+  expect(asked).toMatchObject({ state: 6, requestedBy: 'root@calends.test', contracts: 0, decidedOn: null });
+  expect((await ask('boreal', 'corvo')).body.errors).toEqual({ targetTenantId: ['TransferPendingAlready'] });
+  expect((await ask('boreal', 'boreal')).body.errors).toEqual({ targetTenantId: ['TransferToItself'] });
+  expect((await ask('system', 'nowhere')).body.errors).toEqual({
+    sourceTenantId: ['TransferTenantNotFound'],
+    targetTenantId: ['TransferTenantNotFound'],
+  });
+  expect((await decide('approve', asked)).body.code).toBe('TransferNothing');
+  const cancelled = (await decide('cancel', asked)).data;
+  expect(cancelled).toMatchObject({ state: 9, decidedBy: 'root@calends.test' });
+  expect((await decide('approve', cancelled)).body.code).toBe('TransferNotPending');
+  expect((await decide('cancel', asked)).status).toBe(409);
+  const [listed] = (await root.call(tenantDataTransferEndpoints.list)).body.data;
+  expect(listed).toMatchObject({ sourceTenantId: 'boreal', targetTenantId: 'corvo', state: 9 });
+});
+
+test('what moves, moves whole: figures, revisions, files and companies; both histories tell it; and back again', async () => {
+  const contractId = await own.loans.add({ ...exampleContract(own.companies, own.feeId), contractNumber: 'MOVE-1' });
+  const tranche = (await own.loans.draw(contractId, '2023-03-31', '2500000.00')).data;
+  await own.loans.reimburse(contractId, tranche.id, '2024-05-31', { capitalAmount: '1000.00' });
+  await own.loans.add(fixedRateContract(own.companies, 'MOVE-2'));
+  const bytes = Buffer.from('The deed. '.repeat(30));
+  const body = { contractId };
+  const { id: fileId } = (
+    await own.admin.call(contractFileEndpoints.add, { upload: { fileName: 'deed.txt', bytes }, body })
+  ).data;
+  const before = await loanOf(own.admin, contractId);
+
+  const asked = (await ask('helios', 'boreal')).data;
+  expect((await decide('approve', asked)).data).toMatchObject({ state: 22, contracts: 2 });
+
+  expect(await contractsOf(own.admin)).toEqual([]);
+  expect((await own.admin.call(contractEndpoints.get, { params: { id: contractId } })).status).toBe(404);
+  expect((await contractsOf(boreal)).map(({ contractNumber }) => contractNumber)).toEqual(['MOVE-1', 'MOVE-2']);
+  expect(await loanOf(boreal, contractId)).toEqual(before);
+  expect(await inTenant(own.api.db, 'boreal', verifyLoans)).toEqual({ loans: 2, differences: [] });
+  expect((await boreal.call(contractFileEndpoints.read, { params: { id: fileId } })).bytes).toEqual(bytes);
+  const companies = (await boreal.call(entityEndpoints.list, { query: { getAll: 'true' } })).body.data;
+  expect(companies).toHaveLength(2);
+  for (const person of [own.admin, boreal]) {
+    const events = (await person.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } })).body.data as {
+      action: string;
+      recordId: string;
+    }[];
+    const moved = events.filter(({ action }) => action === 'TRANSFER').map(({ recordId }) => recordId);
+    expect(moved).toHaveLength(3);
+    expect(moved).toContain(contractId);
+  }
+
+  // its records are known there: they come back under other ids, with the same figures
+  const back = (await ask('boreal', 'helios')).data;
+  expect((await decide('approve', back)).data).toMatchObject({ state: 22, contracts: 2 });
+  const [returned] = await contractsOf(own.admin);
+  expect(returned?.id).not.toBe(contractId);
+  const { loanFile } = await loanOf(own.admin, returned?.id ?? '');
+  expect(loanFile.contract).toEqual(before.loanFile.contract);
+  expect(await inTenant(own.api.db, 'helios', verifyLoans)).toEqual({ loans: 2, differences: [] });
+  expect(await contractsOf(boreal)).toEqual([]);
+  await loansOf(own.admin).reimburse(returned?.id ?? '', loanFile.tranches[0].id, '2024-06-30', {
+    capitalAmount: '1.00',
+  });
+});
+
+test('nothing moves where a number is taken, or where other rates would make other figures', async () => {
+  const boreals = loansOf(boreal);
+  const companies = (await boreal.call(entityEndpoints.list, { query: { getAll: 'true' } })).body.data as {
+    id: string;
+  }[];
+  const [grantor = { id: '' }, receiver = { id: '' }] = companies;
+  await boreals.add(fixedRateContract([grantor.id, receiver.id], 'MOVE-2'));
+  const asked = (await ask('helios', 'boreal')).data;
+  const taken = await decide('approve', asked);
+  expect([taken.status, taken.body.code, taken.body.details]).toEqual([
+    422,
+    'TransferNumbersInUse',
+    { numbers: 'MOVE-2' },
+  ]);
+  await decide('cancel', asked);
+
+  await inTenant(own.api.db, 'corvo', (tx) =>
+    tx
+      .insertInto('euribor_rate')
+      .values({
+        tenant_id: ownTenant,
+        fact_id: newId(),
+        revision: 1,
+        entry_no: 1n,
+        recorded_by: null,
+        reference_date: '2023-09-28',
+        term: 'SIX_MONTHS',
+        rate: '1.000',
+        source: 'own',
+      })
+      .execute(),
+  );
+  const other: TestReply = await decide('approve', (await ask('helios', 'corvo')).data);
+  expect([other.body.code, other.body.details]).toEqual(['TransferChangesFigures', { numbers: 'MOVE-1' }]);
+  expect(await contractsOf(own.admin)).toHaveLength(2);
+  expect((await inTenant(own.api.db, 'corvo', verifyLoans)).loans).toBe(0);
+});
+
+test('where there is another root, whoever asked does not approve', async () => {
+  await inControl(own.api.db, (control) =>
+    control
+      .insertInto('person')
+      .values({
+        person_id: newId(),
+        email: 'second.root@calends.test',
+        first_name: 'Second',
+        last_name: 'Root',
+        password_hash: 'none',
+        is_root: true,
+      })
+      .execute(),
+  );
+  const asked = (await ask('helios', 'duna')).data;
+  expect((await decide('approve', asked)).body.code).toBe('TransferNeedsAnother');
+  expect((await decide('cancel', asked)).data.state).toBe(9);
+});
+
+/** What people did is counted where they did it. */
+const STAYING = ['control_usage'];
+
+test('every table that belongs to a contract moves with it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'contract_id'`.execute(own.api.db);
+  const moved = new Set<string>([...MOVED_TABLES.map(({ table }) => table), ...STAYING]);
+  expect(rows.map(({ name }) => name).filter((name) => !moved.has(name))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(8);
+});

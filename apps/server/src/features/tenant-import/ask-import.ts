@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { TenantImport } from '@calends/wire';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import { type ControlTransaction, inTenantOf, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import { type Actor, civilDateIn } from '../../http/actor.ts';
+import { BadInput, Forbidden, NotFound, Refused } from '../../http/problems.ts';
+import type { Upload } from '../../http/route.ts';
+import { readSheets } from '../../sheets/read-workbook.ts';
+import { notify } from '../bell/bell.public.ts';
+import { findLookedAfter, findTimeZone } from '../tenants/tenants.public.ts';
+import { fillTenant } from './fill-tenant.ts';
+import { runningImport } from './import-news.ts';
+import { findSameImport, importedIn, insertImport, noteNotification, wireImport } from './tenant-import.store.ts';
+
+interface Asking {
+  readonly control: ControlTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: Actor;
+}
+
+/** So many cells are told; the rest is counted. */
+export const MOST_REJECTED = 1000;
+
+/** The tenant, where the caller looks after it and may fill it. Throws NotFound, and Forbidden to a policy that edits no entity. */
+export async function mustFill({ control, actor }: Omit<Asking, 'audit'>, tenantId: string): Promise<void> {
+  if (actor.policyId === 'basic') throw new Forbidden();
+  const tenant = tenantId === SYSTEM_TENANT ? undefined : await findLookedAfter(control, actor, tenantId);
+  if (!tenant) throw new NotFound();
+}
+
+/** Tells what a file would make, and writes nothing. Throws Refused with the cells that are wrong. */
+export async function previewImport(
+  { control, actor }: Omit<Asking, 'audit'>,
+  tenantId: string,
+  file: Upload,
+  now: Date,
+): Promise<TenantImport> {
+  await mustFill({ control, actor }, tenantId);
+  mustHoldSomething(file);
+  const filling = {
+    personId: actor.personId,
+    today: civilDateIn(await findTimeZone(control, tenantId), now),
+    saves: false,
+  };
+  const { counts, rejected } = await inTenantOf(control, tenantId, (tx) => fillTenant(tx, file.bytes, filling));
+  if (rejected.length > 0) {
+    const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
+    throw new Refused({ code: 'ImportRejected', details });
+  }
+  if (importedIn(counts) === 0) throw new Refused({ code: 'NoChanges' });
+  return {
+    id: null,
+    fileName: file.fileName,
+    state: 'checked',
+    imported: 0,
+    counts,
+    rejected: [],
+    rejectedTotal: 0,
+    requestedOn: null,
+    finishedOn: null,
+  };
+}
+
+/** Queues a file for the job that imports it; one that waits already or was imported before is answered as it stands. */
+export async function askImport(asking: Asking, tenantId: string, file: Upload): Promise<TenantImport> {
+  const { control, audit, actor } = asking;
+  await mustFill(asking, tenantId);
+  mustHoldSomething(file);
+  await readSheets(file.bytes, 'file'); // what is no workbook is refused while its sender is there
+  const digest = createHash('sha256').update(file.bytes).digest('hex');
+  const fileName = file.fileName.slice(0, LONGEST_NAME);
+  const row = await insertImport(control, {
+    tenantId,
+    digest,
+    fileName,
+    content: file.bytes,
+    actingTenantId: actor.tenantId,
+    personId: actor.personId,
+    roleId: actor.roleId,
+  });
+  audit.record({ action: 'IMPORT', resource: 'tenant', recordId: tenantId, after: { fileName, sha256: digest } });
+  if (!row) return wireImport(await findSameImport(control, tenantId, digest));
+  const news = runningImport({ fileName, size: file.bytes.length, tenantId });
+  const notificationId = await inTenantOf(control, actor.tenantId, (own) => notify(own, actor.personId, news));
+  await noteNotification(control, row.import_id, notificationId);
+  return wireImport(row);
+}
+
+const LONGEST_NAME = 200;
+
+function mustHoldSomething({ bytes }: Upload): void {
+  if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
+}

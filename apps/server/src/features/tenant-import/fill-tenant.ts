@@ -1,0 +1,131 @@
+import type { Refusal, StampFee } from '@calends/loan-engine';
+import { type RejectedCell, STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantImportCounts } from '@calends/wire';
+import { newId } from '../../db/new-id.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { readSheets } from '../../sheets/read-workbook.ts';
+import {
+  computeLoan,
+  holdFixings,
+  type LoanFacts,
+  type MarketData,
+  readMarketData,
+  readStampTable,
+  recordLoans,
+} from '../ledger/ledger.public.ts';
+import { type CheckedTenant, checkTenant } from './check-tenant.ts';
+import { type PlannedLoan, planLoan, refusedCell } from './plan-loans.ts';
+import { readTenantSheets } from './read-tenant-sheets.ts';
+import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from './tenant-import.store.ts';
+
+/** What a file makes of the transaction's tenant, or every cell that is wrong. */
+export interface FilledTenant {
+  readonly counts: TenantImportCounts;
+  /** In the order of the file; each cell once. */
+  readonly rejected: readonly RejectedCell[];
+  readonly contracts: readonly { readonly contractId: string; readonly contractNumber: string }[];
+  readonly entities: readonly { readonly entityId: string; readonly acronym: string }[];
+}
+
+interface Filling {
+  readonly personId: string;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
+  /** False only computes what would be. */
+  readonly saves: boolean;
+}
+
+/** So many loans are computed before others get their turn. */
+const BATCH = 25;
+
+/**
+ * Checks a spreadsheet of a tenant cell by cell and by the rules of the forms, computes every loan that has no fault, and records
+ * companies and loans when `saves`. Where cells are rejected the transaction is to be given up. Throws BadInput on `file` for
+ * what is no workbook.
+ */
+export async function fillTenant(tx: TenantTransaction, content: Buffer, filling: Filling): Promise<FilledTenant> {
+  const given = readTenantSheets(await readSheets(content, 'file'));
+  if (filling.saves) await holdFixings(tx, 'shared');
+  const known = await readKnownTenant(tx, filling.saves);
+  const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
+  const checked = checkTenant(given, known, new Set<StampFee>(stamps.ruleOfFee.values()));
+  const { rejected } = given;
+  const saves = filling.saves && rejected.length === 0;
+  // where nothing is saved a company with a fault stands for itself: the loans that name it are looked at all the same
+  const newIds = saves
+    ? await insertEntities(tx, checked.entities)
+    : new Map([...given.acronyms].map((acronym) => [acronym, newId()]));
+  const entityIds = new Map([...idsOfKnown(known), ...newIds, ...checked.knownIds]);
+  const loans = checked.contracts.map((contract) =>
+    planLoan(contract, { entityIds, stamps, personId: filling.personId }),
+  );
+  const refusals = await computeLoans(tx, loans, { today: filling.today, saves });
+  for (const [loan, refusal] of refusals) rejected.push(refusedCell(loan, refusal, stamps));
+  return {
+    counts: countsOf(checked),
+    rejected: ordered(rejected),
+    contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
+    entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),
+  };
+}
+
+/** Where an acronym is that of several companies no contract of the file names it. */
+function idsOfKnown({ entities }: KnownTenant): (readonly [string, string])[] {
+  return [...entities].flatMap(([acronym, [entity]]) => (entity ? [[acronym, entity.id] as const] : []));
+}
+
+async function computeLoans(
+  tx: TenantTransaction,
+  loans: readonly PlannedLoan[],
+  { today, saves }: { readonly today: string; readonly saves: boolean },
+): Promise<(readonly [PlannedLoan, Refusal])[]> {
+  const market = await readMarketData(
+    tx,
+    loans.map(({ facts }) => facts),
+  );
+  const refused: (readonly [PlannedLoan, Refusal])[] = [];
+  for (let from = 0; from < loans.length; from += BATCH) {
+    const batch = loans.slice(from, from + BATCH);
+    const facts = batch.map((loan) => loan.facts);
+    if (saves) await insertHeads(tx, batch, today);
+    const refusals = saves ? await recordLoans(tx, facts, market, today) : await refusalsOf(facts, market, today);
+    for (const loan of batch) {
+      const refusal = refusals.get(loan.facts.contractId);
+      if (refusal) refused.push([loan, refusal]);
+    }
+  }
+  return refused;
+}
+
+async function refusalsOf(
+  loans: readonly LoanFacts[],
+  market: MarketData,
+  today: string,
+): Promise<ReadonlyMap<string, Refusal>> {
+  await new Promise(setImmediate); // the server has others to serve
+  const results = loans.map((facts) => [facts.contractId, computeLoan(facts, market, today)] as const);
+  return new Map(results.flatMap(([contractId, result]) => (result.ok ? [] : [[contractId, result.refusal] as const])));
+}
+
+function countsOf({ entities, knownIds, contracts }: CheckedTenant): TenantImportCounts {
+  const total = (count: (contract: CheckedTenant['contracts'][number]['given']) => number) =>
+    contracts.reduce((sum, { given }) => sum + count(given), 0);
+  return {
+    entities: entities.length,
+    knownEntities: knownIds.size,
+    contracts: contracts.length,
+    changes: total(({ changes }) => changes.length),
+    tranches: total(({ tranches }) => tranches.length),
+    movements: total(({ tranches }) => tranches.reduce((sum, { movements }) => sum + movements.length, 0)),
+  };
+}
+
+/** By sheet and row, and of several faults of a cell the first: what is wrong with it besides shows when that is mended. */
+function ordered(rejected: readonly RejectedCell[]): RejectedCell[] {
+  const cells = new Map<string, RejectedCell>();
+  for (const cell of rejected) {
+    const place = `${cell.row} ${cell.column}`;
+    if (!cells.has(place)) cells.set(place, cell);
+  }
+  const sheetOf = ({ column }: RejectedCell) => TENANT_SHEETS.findIndex((name) => column.startsWith(`${name}.`));
+  return [...cells.values()].toSorted((a, b) => sheetOf(a) - sheetOf(b) || a.row - b.row);
+}

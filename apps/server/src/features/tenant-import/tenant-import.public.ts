@@ -1,0 +1,2 @@
+export { IMPORT_CHANNEL } from './tenant-import.store.ts';
+export { workImports } from './work-imports.ts';

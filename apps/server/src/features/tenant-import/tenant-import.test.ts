@@ -1,0 +1,152 @@
+import {
+  bellEndpoints,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  TENANT_SHEETS,
+  tenantImportEndpoints,
+} from '@calends/wire';
+import { readXlsx } from 'hucre';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '../../db/tenant-transaction.ts';
+import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
+import { startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { asWorkbook, plantErrors, tenantSheets } from '../../testing/tenant-sheets-for-tests.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
+import { workImports } from './tenant-import.public.ts';
+
+let own: TestLoans;
+let api: TestApi;
+
+beforeAll(async () => {
+  own = await startLoans();
+  ({ api } = own);
+});
+afterAll(() => own.api.stop());
+
+interface Sending {
+  readonly person?: TestPerson;
+  readonly tenantId?: string;
+  readonly preview?: true;
+}
+
+function send(bytes: Buffer, { person = own.admin, tenantId = 'helios', preview }: Sending = {}): Promise<TestReply> {
+  const query = preview ? { preview: 'true' } : {};
+  return person.call(tenantImportEndpoints.import, {
+    params: { id: tenantId },
+    upload: { fileName: 'tenant.xlsx', bytes },
+    query,
+  });
+}
+
+const work = () => workImports(api.db, () => api.clock.now);
+const rejectedIn = (reply: TestReply): string[] =>
+  reply.body.details.rejected.map(({ row, column, code }: { row: number; column: string; code: string }) =>
+    [row, column, code].join(' '),
+  );
+const bellOf = async (person: TestPerson) =>
+  (await person.call(bellEndpoints.list)).body.data as { title: string; status: string; response: string | null }[];
+
+test('the empty spreadsheet has the five sheets, with notes in the reader’s language, and can be filled as it is', async () => {
+  const reply = await own.admin.call(tenantImportEndpoints.template, { headers: { language: 'pt' } });
+  const workbook = await readXlsx(reply.bytes);
+  expect(workbook.sheets.map(({ name }) => name)).toEqual([...TENANT_SHEETS]);
+  const contracts = workbook.sheets[1];
+  const noteOf = (name: string) =>
+    contracts?.cells?.get(`0,${contracts.rows[0]?.indexOf(name)}`)?.comment?.text.split('\n');
+  expect(noteOf('grantor')).toEqual([
+    'Mutuante',
+    'Acrónimo de uma empresa da folha Entities, ou de uma que a organização tenha.',
+    'Texto.',
+    'Não pode ficar vazio.',
+  ]);
+  expect(noteOf('floor')?.at(-1)).toBe('Vazio significa NONE.');
+  expect((await send(reply.bytes, { preview: true })).body.code).toBe('NoChanges');
+});
+
+describe('a file with faults', () => {
+  test('is told by sheet, row and column, each planted fault and no other, and nothing is written', async () => {
+    const sheets = tenantSheets(30, { prefix: 'F' });
+    const planted = plantErrors(sheets);
+    const bytes = await asWorkbook(sheets);
+    const preview = await send(bytes, { preview: true });
+    expect(preview.status).toBe(422);
+    expect(rejectedIn(preview)).toEqual(planted);
+    expect(planted).toHaveLength(20);
+
+    expect((await send(bytes)).data.state).toBe('waiting');
+    await work();
+    const [ended] = (await own.admin.call(tenantImportEndpoints.list, { params: { id: 'helios' } })).data;
+    expect(ended).toMatchObject({ state: 'rejected', imported: 0, rejectedTotal: 20 });
+    const [news] = await bellOf(own.admin);
+    expect(news).toMatchObject({ title: 'Data was not imported', status: 'error' });
+    expect(news?.response).toContain('Row 2, Entities.nif');
+    const entities = (await own.admin.call(entityEndpoints.list, { query: { getAll: 'true' } })).body.data;
+    expect(entities).toHaveLength(2); // the two companies of the test
+  });
+
+  test('says of a formula that it is one, of a file that is no workbook that it cannot be read', async () => {
+    const sheets = tenantSheets(1, { prefix: 'X' });
+    const bytes = await asWorkbook(sheets, { formulaIn: { sheet: 'Tranches', column: 'realizedCapital' } });
+    expect(rejectedIn(await send(bytes, { preview: true }))).toEqual(['2 Tranches.realizedCapital ImportFormula']);
+    expect((await send(Buffer.from('PK and nothing else'))).body.errors).toEqual({ file: ['UnreadableFile'] });
+    expect((await send(Buffer.alloc(0))).body.errors).toEqual({ file: ['EmptyFile'] });
+    const nothing = await asWorkbook({});
+    expect(rejectedIn(await send(nothing, { preview: true }))).toEqual([
+      '1 Entities, Contracts, Changes, Tranches, Movements ImportNoSheet',
+    ]);
+  });
+});
+
+test('a good file is imported by the job, once however often it is sent, and its books agree', async () => {
+  const sheets = tenantSheets(12, { prefix: 'G' });
+  const bytes = await asWorkbook(sheets);
+  const preview = (await send(bytes, { preview: true })).data;
+  expect(preview).toMatchObject({ state: 'checked', imported: 0, counts: { contracts: 12, knownEntities: 0 } });
+
+  const first = (await send(bytes)).data;
+  expect((await send(bytes)).data.id).toBe(first.id);
+  expect(await bellOf(own.admin)).toContainEqual(expect.objectContaining({ status: 'progress' }));
+  await Promise.all([work(), work()]);
+  const again = (await send(bytes)).data;
+  expect(again).toMatchObject({ id: first.id, state: 'imported', counts: preview.counts });
+
+  const [news, ...older] = await bellOf(own.admin);
+  expect(news).toMatchObject({ title: 'Data was imported', status: 'success' });
+  expect(older.filter(({ status }) => status === 'progress')).toEqual([]);
+  const verified = await inTenant(api.db, 'helios', verifyLoans);
+  expect(verified).toEqual({ loans: 12, differences: [] });
+  const events = (await own.admin.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } })).body.data as {
+    action: string;
+    element: string;
+  }[];
+  const imported = events.filter(({ action }) => action === 'IMPORT');
+  expect(imported.filter(({ element }) => element === 'TContract')).toHaveLength(12);
+
+  // the same companies again, with other contracts: they are known by acronym and tax number
+  const more = await asWorkbook(tenantSheets(2, { prefix: 'G', first: 100 }));
+  const next = (await send(more, { preview: true })).data.counts;
+  expect(next).toMatchObject({ contracts: 2, entities: 0, knownEntities: 8 });
+  const clash = await send(await asWorkbook(tenantSheets(1, { prefix: 'G', first: 3 })), { preview: true });
+  expect(rejectedIn(clash)).toEqual(['2 Contracts.contractNumber ContractNumberInUse']);
+});
+
+test('a partner fills the tenants below the own one, and no other; both histories tell it', async () => {
+  const partner = await api.as('partner@atlas.test');
+  const bytes = await asWorkbook(tenantSheets(2, { prefix: 'P' }));
+  expect((await send(bytes, { person: partner, tenantId: 'helios' })).status).toBe(404);
+  expect((await send(bytes, { person: partner, tenantId: 'nowhere' })).status).toBe(404);
+  expect((await send(bytes, { person: await api.as('sales@helios.test') })).status).toBe(403);
+  expect((await send(bytes, { person: partner, tenantId: 'boreal' })).data.state).toBe('waiting');
+  await work();
+  expect((await inTenant(api.db, 'boreal', verifyLoans)).loans).toBe(2);
+  for (const [email, tenantId] of [
+    ['partner@atlas.test', 'atlas'],
+    ['admin@boreal.test', 'boreal'],
+  ] as const) {
+    const person = await api.as(email);
+    const query = { filters: JSON.stringify([{ field: 'action', op: 'eq', value: 'IMPORT' }]) };
+    const [event] = (await person.call(eventHistoryEndpoints.list, { query })).body.data;
+    expect([tenantId, event.element, event.recordId]).toEqual([tenantId, 'tenant', 'boreal']);
+  }
+  expect((await bellOf(partner))[0]).toMatchObject({ status: 'success' });
+});

@@ -1,0 +1,57 @@
+import { LOAN_TYPES, type TenantSheet } from '@calends/wire';
+import { optional, required, type TableColumn } from '../../sheets/table-columns.ts';
+import { LOAN_SHEETS } from '../contract-import/contract-import.public.ts';
+
+/** What stands in a cell of sheet Contracts that is empty: what the form of a new contract is preset to. */
+export const DEFAULTS: Readonly<Record<string, string | boolean>> = {
+  currency: 'EUR',
+  dateEnd: '2099-12-31',
+  contractStatus: 'ACTIVE',
+  euriborApplicable: false,
+  euribor: 'NA',
+  euriborCalculationMehtod: 'NA',
+  optionIndexRateDateStart: 'TRANCHEDATE',
+  renewalIndexRateTerm: 'NA',
+  optionIndexRateRenewalDate: 'TRANCHEDATE',
+  contratCheckingAccount: false,
+  floor: 'NONE',
+  stampTaxApplicable: false,
+  stampTaxTranchesFee: 'NONE',
+  stampTaxCapitalizationsFee: 'NONE',
+};
+
+/**
+ * The sheets of a tenant. Loans are told as in the spreadsheet of one contract; which contract a row is about stands in its first
+ * column, and `interestDue` is what a loan that is taken over in mid-life owes already.
+ */
+export const SHEET_COLUMNS: Readonly<Record<TenantSheet, readonly TableColumn[]>> = {
+  Entities: [
+    required('acronym', 'text'),
+    required('name', 'text'),
+    required('nif', 'text'),
+    optional('leiCode', 'text'),
+    optional('address', 'text'),
+    optional('postalCode', 'text'),
+    optional('info', 'text'),
+    optional('emails', 'text'),
+  ],
+  Contracts: [
+    required('contractNumber', 'text'),
+    required('grantor', 'text'),
+    required('receiver', 'text'),
+    required('loanType', LOAN_TYPES),
+    ...LOAN_SHEETS.Contract.map((column) => (column.name in DEFAULTS ? { ...column, isRequired: false } : column)),
+    optional('currency', 'text'),
+    optional('minute', 'text'),
+    optional('ownershipPercentage', 'rate'),
+    optional('isContractSigned', 'flag'),
+  ],
+  Changes: [required('contractNumber', 'text'), ...withoutId(LOAN_SHEETS.Changes)],
+  Tranches: [required('contractNumber', 'text'), ...LOAN_SHEETS.Tranches, optional('interestDue', 'money')],
+  Movements: [required('contractNumber', 'text'), ...withoutId(LOAN_SHEETS.Movements)],
+};
+
+/** Facts that are new have no id yet. */
+function withoutId(columns: readonly TableColumn[]): TableColumn[] {
+  return columns.filter(({ name }) => name !== 'id');
+}

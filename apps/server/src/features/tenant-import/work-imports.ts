@@ -1,0 +1,122 @@
+import type { Role } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import { AuditTrail } from '../../db/audit-trail.ts';
+import type { Database } from '../../db/database.ts';
+import { type ControlTransaction, inControl, inTenantOf } from '../../db/tenant-transaction.ts';
+import { civilDateIn } from '../../http/actor.ts';
+import { BadInput } from '../../http/problems.ts';
+import { type NewNotification, notify, withdraw } from '../bell/bell.public.ts';
+import { findTimeZone } from '../tenants/tenants.public.ts';
+import { MOST_REJECTED } from './ask-import.ts';
+import { type FilledTenant, fillTenant } from './fill-tenant.ts';
+import { failedImport, rejectedImport, savedImport } from './import-news.ts';
+import { beginTry, endImport, importedIn, lockWaiting, savepoint, type WaitingImport } from './tenant-import.store.ts';
+
+/** A file that ended the process so often is not tried again. */
+const MOST_TRIES = 3;
+
+/**
+ * Works every import that waits, in the order of asking, each in one transaction with what becomes of it: killed in the middle
+ * nothing of it is there, and it is worked again. Safe in several processes at once.
+ */
+export async function workImports(db: Kysely<Database>, now: () => Date): Promise<void> {
+  for (;;) {
+    const begun = await inControl(db, beginTry);
+    if (!begun) return;
+    if (begun.tries > MOST_TRIES) {
+      await inControl(db, (control) => giveUp(control, begun.importId));
+      continue;
+    }
+    await inControl(db, (control) => workImport(control, begun.importId, now()));
+  }
+}
+
+async function workImport(control: ControlTransaction, importId: string, now: Date): Promise<void> {
+  const waiting = await lockWaiting(control, importId);
+  if (!waiting) return; // another process has it
+  const { tenant_id: tenantId, content, requested_by: personId } = waiting;
+  const today = civilDateIn(await findTimeZone(control, tenantId), now);
+  const point = await savepoint(control);
+  const filled = await inTenantOf(control, tenantId, (tx) =>
+    fillTenant(tx, content, { personId, today, saves: true }),
+  ).catch(refusedAsWhole);
+  const { counts, rejected } = filled;
+  if (rejected.length > 0 || importedIn(counts) === 0) {
+    await point.rollBack(); // the role too is again what it was
+    await endImport(control, importId, {
+      state: 'rejected',
+      rejected: rejected.slice(0, MOST_REJECTED),
+      rejectedTotal: rejected.length,
+    });
+    return await tellEnd(control, waiting, rejectedImport(fileOf(waiting), rejected, rejected.length));
+  }
+  await auditImport(control, waiting, filled);
+  await endImport(control, importId, { state: 'imported', counts });
+  await tellEnd(control, waiting, savedImport(fileOf(waiting), counts));
+}
+
+/** A workbook that was readable when it came and is not now: told as a fault of its first cell. */
+function refusedAsWhole(problem: unknown): FilledTenant {
+  if (!(problem instanceof BadInput)) throw problem;
+  const [code = 'UnreadableFile'] = problem.errors['file'] ?? [];
+  const counts = { entities: 0, knownEntities: 0, contracts: 0, changes: 0, tranches: 0, movements: 0 };
+  return { counts, rejected: [{ row: 1, column: '', code, value: '' }], contracts: [], entities: [] };
+}
+
+async function giveUp(control: ControlTransaction, importId: string): Promise<void> {
+  const waiting = await lockWaiting(control, importId);
+  if (!waiting) return;
+  await endImport(control, importId, { state: 'failed' });
+  await tellEnd(control, waiting, failedImport(fileOf(waiting)));
+}
+
+function fileOf({ file_name: fileName, content, tenant_id: tenantId }: WaitingImport) {
+  return { fileName, size: content.length, tenantId };
+}
+
+/** The end takes the place of what said that it runs, in the tenant from which the file was sent. */
+async function tellEnd(control: ControlTransaction, waiting: WaitingImport, news: NewNotification): Promise<void> {
+  const { acting_tenant_id: actingTenantId, requested_by: personId, notification_id: running } = waiting;
+  await inTenantOf(control, actingTenantId, async (own) => {
+    if (running !== null) await withdraw(own, personId, running);
+    await notify(own, personId, news);
+  });
+}
+
+/** Of a chain's events so many are written at once. */
+const EVENTS_AT_ONCE = 1000;
+
+/** Every record in the chain of the tenant that was filled; the import itself also in that of the tenant that filled it. */
+async function auditImport(
+  control: ControlTransaction,
+  waiting: WaitingImport,
+  { counts, contracts, entities }: FilledTenant,
+): Promise<void> {
+  const { tenant_id: tenantId, acting_tenant_id: actingTenantId, file_name: fileName } = waiting;
+  const author = { personId: waiting.requested_by, roleId: waiting.role_id as Role, requestId: null };
+  const whole = { action: 'IMPORT', resource: 'tenant', recordId: tenantId, after: { fileName, ...counts } } as const;
+  const records = [
+    ...entities.map(({ entityId, acronym }) => ({
+      action: 'IMPORT' as const,
+      resource: 'TEntities',
+      recordId: entityId,
+      after: { acronym, fileName },
+    })),
+    ...contracts.map(({ contractId, contractNumber }) => ({
+      action: 'IMPORT' as const,
+      resource: 'TContract',
+      recordId: contractId,
+      after: { contractNumber, fileName },
+    })),
+    whole,
+  ];
+  for (let from = 0; from < records.length; from += EVENTS_AT_ONCE) {
+    const audit = new AuditTrail(author);
+    for (const entry of records.slice(from, from + EVENTS_AT_ONCE)) audit.record(entry);
+    await inTenantOf(control, tenantId, (tx) => audit.writeToTenant(tx));
+  }
+  if (actingTenantId === tenantId) return;
+  const audit = new AuditTrail(author);
+  audit.record(whole);
+  await inTenantOf(control, actingTenantId, (tx) => audit.writeToTenant(tx));
+}

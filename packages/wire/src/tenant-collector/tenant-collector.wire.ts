@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { tenantId } from '../kinds.ts';
+import {
+  defineResource,
+  idField,
+  instantField,
+  searchField,
+  stateField,
+  summedMoneyField,
+  textField,
+} from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+import { keyField } from '../tenants/tenant-key.ts';
+
+/** What is collected of a tenant, with the indexes that cross the wire (loan-domain section 3). */
+export const COLLECTED_TYPES = { CONTRACTS: 0, TRANCHES: 1, ENTITIES: 2, USERS: 3 } as const;
+export type CollectedType = keyof typeof COLLECTED_TYPES;
+
+/** Level 1: how many elements of each type a tenant has, with their capital. Level 2: those elements one by one. */
+export const COLLECTOR_LEVELS = ['1', '2'] as const;
+
+/** Fixed: the screen has no choice of it (decision A-68). */
+export const COLLECTOR_PAGE_SIZE = 24;
+
+/** `ElementState` and `ElementInfo` are spelled as the documents do. */
+export const tenantCollector = defineResource({
+  name: 'TenantCollector',
+  fields: {
+    id: idField(),
+    tenantId: keyField,
+    tenantName: textField(),
+    elementType: stateField(COLLECTED_TYPES),
+    /** A word: that of the tenant on level 1, that of the element on level 2. */
+    ElementState: textField(),
+    capital: summedMoneyField(),
+    /** How many there are on level 1; on level 2 what tells the element from others. */
+    ElementInfo: textField(),
+    collectedOn: instantField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'tenantName', type: 'asc' },
+});
+
+const levels = {
+  level: z.enum(COLLECTOR_LEVELS).default('1'),
+  /** Whose elements level 2 shows; of every tenant without it. */
+  tenantId: tenantId.optional(),
+};
+
+export const tenantCollectorEndpoints = {
+  ...readingEndpoints(tenantCollector, 'tenantAdmins', levels),
+  refresh: endpoint('POST /TenantCollector/refresh', 'tenantAdmins', {
+    summary: 'Asks for the tenants that the caller looks after to be collected anew, which a job does.',
+    reply: standard(z.literal(true)),
+  }),
+};
