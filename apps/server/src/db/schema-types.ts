@@ -5,11 +5,13 @@ import type {
   ListView,
   TenantImportCounts,
   TenantImportState,
+  ScheduledWorkKind,
   PeriodicityType,
   RunState,
   TranslationAccessLevel,
   TranslationCategory,
   UsageAction,
+  WorkOutcome,
 } from '@calends/wire';
 import type { Generated } from 'kysely';
 
@@ -868,8 +870,8 @@ interface ScheduledWorkTable {
   scheduled_work_id: string;
   version: Generated<number>;
   scheduler_id: string;
-  work: string;
-  parameters: unknown;
+  work: ScheduledWorkKind;
+  parameters: Record<string, unknown>;
   linked_on: string;
 }
 
@@ -879,7 +881,7 @@ interface ScheduledRunTable {
   scheduled_work_id: string;
   due_on: string | null;
   state: RunState;
-  outcome: unknown;
+  outcome: WorkOutcome;
   tries: Generated<number>;
   started_at: Date;
   ended_at: Date;

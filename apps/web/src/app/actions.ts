@@ -89,7 +89,7 @@ export const ACTIONS: readonly Action[] = [
   screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile' }),
 
   screen('api', 'api', ADMIN, { isBuilt: true }),
-  screen('controlUsage', 'gauge', ROOT_ONLY),
+  screen('controlUsage', 'gauge', ROOT_ONLY, { isBuilt: true }),
   screen('tenantCollector', 'collector', ROOT_ONLY),
   screen('dashboardsBase', 'chart', ADMIN),
   screen('generalPages', 'page', ADMIN),
@@ -123,7 +123,13 @@ export const ACTIONS: readonly Action[] = [
     path: '/form-builder/page-map',
     textKey: 'PageMapScreen',
   }),
-  screen('scheduler', 'clock', ROOT_ONLY),
+  screen('scheduler', 'clock', ROOT_ONLY, { isBuilt: true }),
+  screen('scheduler', 'clock', undefined, {
+    id: 'addScheduler',
+    modal: 'scheduler/add-scheduler',
+    textKey: 'AddScheduler',
+    isBuilt: true,
+  }),
   screen('baseSettings', 'settings', ROOT_ONLY, { isBuilt: true }),
   screen('notifications', 'bell', ROOT_ONLY),
   screen('outbox', 'mail', ROOT_ONLY, { isBuilt: true }),

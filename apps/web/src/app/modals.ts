@@ -157,6 +157,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'xl',
     async () => (await import('../features/fees/fee-rates.tsx')).FeeRates,
   ),
+  'control-usage/view': modal(
+    'ViewControlUsage',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/control-usage/view-control-usage.tsx')).ViewControlUsage,
+  ),
   'event-history/record-history': modal(
     'RecordHistory',
     'tenantAdminsAndPartners',
@@ -236,6 +242,24 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/reinforce-tranche-form.tsx')).ReinforceTrancheForm,
+  ),
+  'scheduler/add-scheduler': modal(
+    'AddScheduler',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/scheduler/add-scheduler-form.tsx')).AddSchedulerForm,
+  ),
+  'scheduler/edit-scheduler': modal(
+    'EditScheduler',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/scheduler/edit-scheduler-form.tsx')).EditSchedulerForm,
+  ),
+  'scheduler/works': modal(
+    'ScheduledWorks',
+    'tenantAdmins',
+    'xl',
+    async () => (await import('../features/scheduler/scheduled-works.tsx')).ScheduledWorks,
   ),
   'security-lists/add-whitelist': modal(
     'AddWhiteList',

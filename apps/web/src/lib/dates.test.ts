@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatFormDay, parseDay } from './dates.ts';
+import { dayFault, formatDay, formatFormDay, parseDay } from './dates.ts';
 
 describe('days', () => {
   test('lists show dd-mm-yyyy and forms dd/mm/yyyy', () => {
@@ -28,6 +28,22 @@ describe('days', () => {
       expect(parseDay(written)).toBeNull();
     },
   );
+
+  test.each([
+    ['32/01/2026', 'DayOutOfRange'],
+    ['00/01/2026', 'DayOutOfRange'],
+    ['01/13/2026', 'MonthOutOfRange'],
+    ['31/12/1799', 'YearOutOfRange'],
+    ['01/01/2101', 'YearOutOfRange'],
+    ['31/02/2026', 'InvalidDate'],
+    ['tomorrow', 'InvalidDate'],
+  ])('%s is told as %s', (written, fault) => {
+    expect(dayFault(written)).toBe(fault);
+  });
+
+  test.each(['01/01/1800', '31/12/2100', '01/02/26', ''])('nothing is wrong with %j', (written) => {
+    expect(dayFault(written)).toBeUndefined();
+  });
 
   test('what a form shows is read back as the same day', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });

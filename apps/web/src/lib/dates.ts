@@ -38,11 +38,29 @@ export function endOfDay(day: string): string {
 
 /** Reads a day as people write it, day first, never guessing month first; null where it names no day. */
 export function parseDay(text: string): string | null {
+  const written = writtenParts(text);
+  if (!written) return isoDay(text.trim()) ?? null;
+  const { day, month, year } = written;
+  return isoDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`) ?? null;
+}
+
+/** The key of what is wrong with a text that names no day; undefined where it names one, or says nothing. */
+export function dayFault(text: string): string | undefined {
+  if (text.trim() === '' || parseDay(text) !== null) return undefined;
+  const written = writtenParts(text);
+  if (!written) return 'InvalidDate';
+  const [day, month, year] = [Number(written.day), Number(written.month), Number(written.year)];
+  if (day < 1 || day > 31) return 'DayOutOfRange';
+  if (month < 1 || month > 12) return 'MonthOutOfRange';
+  return year < 1800 || year > 2100 ? 'YearOutOfRange' : 'InvalidDate';
+}
+
+/** The parts of a day that is written day first; a year of two digits is of this century (administration section 5). */
+function writtenParts(text: string): { day: string; month: string; year: string } | undefined {
   const bare = text.trim();
   const [, day, month, year] = DAY_FIRST.exec(bare) ?? DIGITS_ONLY.exec(bare) ?? TWO_DIGIT_YEAR.exec(bare) ?? [];
-  if (!day || !month || !year) return isoDay(bare) ?? null;
-  const fullYear = year.length === 2 ? `20${year}` : year;
-  return isoDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${fullYear}`) ?? null;
+  if (!day || !month || !year) return undefined;
+  return { day, month, year: year.length === 2 ? `20${year}` : year };
 }
 
 /** The civil day of this moment where the reader is. */

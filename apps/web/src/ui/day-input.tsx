@@ -3,7 +3,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFormDay, parseDay } from '../lib/dates.ts';
+import { dayFault, formatFormDay, parseDay } from '../lib/dates.ts';
 import { useDateLocale } from './use-date-locale.ts';
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'dateParser' | 'valueFormat'> {
@@ -20,15 +20,14 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'dat
 export function DayInput({ value, onChange, onBlur, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const locale = useDateLocale();
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [fault, setFault] = useState<string>();
   const keepWhatIsTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const day = parseDay(currentTarget.value);
-    setUnreadable(false); // whoever still writes is not yet wrong
+    setFault(undefined); // whoever still writes is not yet wrong
     if (day !== (value ?? null)) onChange(day);
   };
   const judge = (event: FocusEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value;
-    setUnreadable(text.trim() !== '' && parseDay(text) === null);
+    setFault(dayFault(event.currentTarget.value));
     onBlur?.(event);
   };
   return (
@@ -43,7 +42,7 @@ export function DayInput({ value, onChange, onBlur, ...rest }: DayInputProps) {
       minDate="1900-01-01"
       maxDate="2099-12-31"
       {...rest}
-      {...(isUnreadable && { error: t('InvalidDate') })}
+      {...(fault !== undefined && { error: t(fault) })}
       onInput={keepWhatIsTyped}
       onBlur={judge}
       dateParser={parseDay}

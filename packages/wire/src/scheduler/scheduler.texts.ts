@@ -78,6 +78,7 @@ export const schedulerTexts = {
   LinkedCounter: { en: 'Linked works', pt: 'Trabalhos ligados', es: 'Trabajos vinculados', fr: 'Travaux liés' },
   TimedOn: { en: 'Times set on', pt: 'Tempos definidos em', es: 'Tiempos fijados el', fr: 'Dates fixées le' },
   NextDays: { en: 'Next days', pt: 'Próximos dias', es: 'Próximos días', fr: 'Prochains jours' },
+  NextDay: { en: 'Next day', pt: 'Próximo dia', es: 'Próximo día', fr: 'Prochain jour' },
   NoNextDays: { en: 'Not due any more', pt: 'Já não vence', es: 'Ya no vence', fr: 'Plus d’échéance' },
   AddToFavourites: {
     en: 'Add to favourites',
@@ -154,6 +155,8 @@ export const schedulerTexts = {
     es: 'Ningún trabajo vinculado: no pasa nada en estos días',
     fr: 'Aucun travail lié : rien ne se passe ces jours-là',
   },
+  LinkedOn: { en: 'Linked on', pt: 'Ligado em', es: 'Vinculado el', fr: 'Lié le' },
+  NotNow: { en: 'Not now', pt: 'Agora não', es: 'Ahora no', fr: 'Pas maintenant' },
   UnlinkWork: { en: 'Take away', pt: 'Retirar', es: 'Quitar', fr: 'Retirer' },
   UnlinkWorkTitle: {
     en: 'Take away {{name}}?',

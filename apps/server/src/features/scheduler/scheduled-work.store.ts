@@ -86,8 +86,8 @@ export async function readWorks(tx: TenantTransaction, schedulerId: string): Pro
   return found.map((one) => ({
     id: one.scheduled_work_id,
     schedulerId: one.scheduler_id,
-    work: one.work as ScheduledWork['work'],
-    parameters: one.parameters as Record<string, unknown>,
+    work: one.work,
+    parameters: one.parameters,
     linkedOn: one.linked_on,
     version: one.version,
   }));
@@ -179,10 +179,10 @@ export async function readRuns(
   return found.map((one) => ({
     id: one.scheduled_run_id,
     scheduledWorkId: one.scheduled_work_id,
-    work: one.work as ScheduledRun['work'],
+    work: one.work,
     dueOn: one.due_on,
     state: one.state,
-    outcome: one.outcome as WorkOutcome,
+    outcome: one.outcome,
     tries: one.tries,
     startedAt: one.started_at.toISOString(),
     endedAt: one.ended_at.toISOString(),

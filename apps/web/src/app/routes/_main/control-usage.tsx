@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { ControlUsagePage } from '../../../features/control-usage/control-usage-page.tsx';
 
 export const Route = createFileRoute('/_main/control-usage')({
   staticData: { screen: 'controlUsage' },
-  component: NotBuiltPage,
+  component: ControlUsagePage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { SchedulerPage } from '../../../features/scheduler/scheduler-page.tsx';
 
 export const Route = createFileRoute('/_main/scheduler')({
   staticData: { screen: 'scheduler' },
-  component: NotBuiltPage,
+  component: SchedulerPage,
 });

@@ -1,0 +1,167 @@
+import {
+  type ControlUsage,
+  contractEndpoints,
+  controlUsageEndpoints,
+  EURIBOR_COLUMNS,
+  entityEndpoints,
+  euriborEndpoints,
+  movementEndpoints,
+  trancheEndpoints,
+} from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
+import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
+import { fixedRateContract, startLoans } from '../../testing/loans-for-tests.ts';
+import { until } from '../../testing/server-process.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+let contractId: string;
+let drawnVersion: number;
+
+/** A contract with a tranche, entered by the administrator. */
+beforeAll(async () => {
+  const started = await startLoans();
+  ({ api, admin } = started);
+  contractId = await started.loans.add(fixedRateContract(started.companies, 'USE'));
+  await started.loans.draw(contractId, '2025-01-31', '1000.00');
+  drawnVersion = (await admin.call(contractEndpoints.get, { params: { id: contractId } })).data.version;
+});
+afterAll(() => api.stop());
+
+const usagesOf = async (person: TestPerson = admin): Promise<ControlUsage[]> =>
+  (await person.call(controlUsageEndpoints.list, { query: { getAll: true } })).data;
+const usageOf = async (actionType: string, elementType: string, idContractAssign: string | null = null) =>
+  (await usagesOf()).find(
+    (one) =>
+      one.actionType === actionType &&
+      one.elementType === elementType &&
+      one.idContractAssign === idContractAssign &&
+      one.userFirstLastName === 'Ana Admin',
+  );
+const counted = async (...of: Parameters<typeof usageOf>) => (await usageOf(...of))?.counter ?? 0;
+const COMPANY = { acronym: 'USE', name: 'Used Lda', nif: '500000000' };
+const add = async (body: object, headers: Record<string, string> = {}) =>
+  await admin.call(entityEndpoints.add, { body, headers });
+
+test('what is done on a contract is counted with the contract, its borrower and kind', async () => {
+  expect(await usageOf('CREATE', 'TTranche', contractId)).toMatchObject({
+    counter: 1,
+    tenantId: 'helios',
+    contractType: 'MUTUAL',
+    entity: expect.stringContaining('helios'),
+    state: 0,
+    lastExecutionTime: expect.any(Number),
+  });
+  const [tranche] = (await admin.call(trancheEndpoints.list, { query: { contractId } })).data as { id: string }[];
+  const body = {
+    trancheMovementID: tranche?.id,
+    reimbursementDate: '20-02-2025',
+    capitalAmount: '10.00',
+    version: drawnVersion,
+  };
+  expect((await admin.call(movementEndpoints.reimburse, { body })).status).toBe(200);
+  expect(await counted('CREATE', 'TMovements', contractId)).toBe(1);
+});
+
+test('the same again counts on, and one call is one use', async () => {
+  const before = await counted('CREATE', 'TEntities');
+  const { id, version } = (await add({ ...COMPANY, acronym: 'ONE' })).data;
+  const newest = await usageOf('CREATE', 'TEntities');
+  expect(newest?.counter).toBe(before + 1);
+  const edit = { params: { id }, body: { ...COMPANY, acronym: 'TWO', version } };
+  await admin.call(entityEndpoints.edit, edit);
+  expect(await counted('UPDATE', 'TEntities')).toBe(1);
+  expect((await admin.call(controlUsageEndpoints.get, { params: { id: newest?.id ?? '' } })).data).toEqual(newest);
+});
+
+test('what is refused, stale or asked twice is not counted', async () => {
+  const before = await counted('CREATE', 'TEntities');
+  expect((await add({ ...COMPANY, nif: '' })).status).toBe(400);
+  const key = { 'idempotency-key': 'used-only-once' };
+  const first = await add({ ...COMPANY, acronym: 'KEY' }, key);
+  expect((await add({ ...COMPANY, acronym: 'KEY' }, key)).data).toEqual(first.data);
+  expect(await counted('CREATE', 'TEntities')).toBe(before + 1);
+  const edits = await counted('UPDATE', 'TEntities');
+  const stale = { params: { id: first.data.id }, body: { ...COMPANY, version: 9 } };
+  expect((await admin.call(entityEndpoints.edit, stale)).status).toBe(409);
+  expect(await counted('UPDATE', 'TEntities')).toBe(edits);
+});
+
+test('imports, exports and sign-ins are counted', async () => {
+  const bytes = Buffer.from(`${EURIBOR_COLUMNS.join(';')}\n12-01-2024;1,1;;;`);
+  await admin.call(euriborEndpoints.import, { upload: { fileName: 'rates.csv', bytes } });
+  expect(await counted('IMPORT', 'EuriborHistory')).toBe(1);
+  expect((await admin.call(entityEndpoints.exportData, { query: { format: 'csv' } })).status).toBe(200);
+  await until(async () => (await counted('EXPORT', 'TEntities')) === 1);
+  const query = { referenceDate: '31-03-2025' };
+  expect((await admin.call(contractEndpoints.export, { params: { id: contractId }, query })).status).toBe(200);
+  await until(async () => (await counted('EXPORT', 'TContract', contractId)) === 1);
+  expect(await counted('LOGIN', 'session')).toBe(1);
+});
+
+test('medians are of the month and the year in which it was done last, and of all times', async () => {
+  const id = newId();
+  const own = { tenant_id: ownTenant, control_usage_id: id };
+  const userId = (await usageOf('LOGIN', 'session'))?.userId ?? '';
+  const times = [
+    ['2024-03-05', 70],
+    ['2025-02-01', 10],
+    ['2025-03-02', 30],
+    ['2025-03-09', 50],
+  ] as const;
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  await inTenant(api.db, 'helios', async (tx) => {
+    const last = { counter: 4, last_used_at: at('2025-03-09'), last_execution_ms: 50 };
+    await tx
+      .insertInto('control_usage')
+      .values({
+        ...own,
+        person_id: userId,
+        element_type: 'metadata',
+        action_type: 'UPDATE',
+        contract_id: null,
+        ...last,
+      })
+      .execute();
+    await tx
+      .insertInto('control_usage_time')
+      .values(times.map(([day, ms], use) => ({ ...own, use_no: use + 1, used_at: at(day), execution_ms: ms })))
+      .execute();
+  });
+  const usage = (await admin.call(controlUsageEndpoints.get, { params: { id } })).data;
+  const medians = { medianMonth: 40, medianYear: 30, medianGlobal: 40 };
+  expect(usage).toMatchObject({ ...medians, medians, lastExecutionTime: 50 });
+});
+
+test('it is narrowed, offered and exported as every list, to administrators of the tenant alone', async () => {
+  const query = {
+    filters: [
+      { field: 'actionType', op: 'in', value: ['CREATE'] },
+      { field: 'search', op: 'contains', value: 'ana' },
+    ],
+    OrderBy: 'counter',
+  };
+  const created: ControlUsage[] = (await admin.call(controlUsageEndpoints.list, { query })).data;
+  expect(created.length).toBeGreaterThan(1);
+  expect(created.every(({ actionType }) => actionType === 'CREATE')).toBe(true);
+  const values = (await admin.call(controlUsageEndpoints.columnList, { query: { column: 'elementType' } })).data;
+  expect(values).toEqual(expect.arrayContaining(['TContract', 'TEntities', 'session']));
+  const options = { value: 'userId', label: 'userFirstLastName', distinct: true };
+  const offered = (await admin.call(controlUsageEndpoints.optionList, { query: options })).data;
+  expect(offered.map(({ label }: { label: string }) => label)).toContain('Ana Admin');
+  const csv = (await admin.call(controlUsageEndpoints.exportData, { query: { format: 'csv' } })).bytes.toString();
+  expect(csv).toContain('Ana Admin');
+  const boreal = await api.as('admin@boreal.test');
+  expect((await usagesOf(boreal)).map(({ tenantId }) => tenantId)).toEqual(['boreal']);
+  expect((await (await api.as('basic@helios.test')).call(controlUsageEndpoints.list)).status).toBe(403);
+});
+
+test('nobody writes it: there are no such calls', async () => {
+  const { get } = controlUsageEndpoints;
+  const params = { id: (await usagesOf())[0]?.id ?? '' };
+  for (const method of ['PUT', 'DELETE'] as const)
+    expect((await admin.call({ ...get, method }, { params, body: {} })).status).toBe(404);
+  expect((await admin.call({ ...get, method: 'POST', path: '/ControlUsage' }, { body: {} })).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import {
+  type SchedulerRecord,
+  type SchedulerValues,
+  saveScheduler,
+  schedulerEndpoints,
+  schedulers,
+} from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isStale } from '../../lib/failures.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { SchedulerFields } from './scheduler-fields.tsx';
+import { useRemoveScheduler } from './use-remove-scheduler.ts';
+
+export function EditSchedulerForm({ recordId = '', close }: ModalContentProps) {
+  return (
+    <EditedRecord
+      recordKey={[schedulers.name, recordId]}
+      load={(signal) => call(schedulerEndpoints.get, { params: { id: recordId }, signal })}
+      titleOf={({ name }) => name}
+    >
+      {(edited) => <SchedulerForm {...edited} close={close} />}
+    </EditedRecord>
+  );
+}
+
+interface SchedulerFormProps extends Edited<SchedulerRecord> {
+  readonly close: () => void;
+}
+
+function SchedulerForm({ record, wasStale, onStale, close }: SchedulerFormProps) {
+  const refresh = useRefreshResource(schedulers);
+  const { id, version, name, periodicityType, isFavourite, executeOnce, onlyWorkingDays, linkedCounter } = record;
+  const form = useRecordForm({
+    schema: saveScheduler,
+    values: {
+      id,
+      version,
+      name,
+      periodicityType,
+      delay: record.delay ?? '',
+      dateStart: record.dateStart ?? '',
+      dateEnd: record.dateEnd ?? '',
+      isFavourite,
+      executeOnce,
+      onlyWorkingDays,
+    },
+    ask: async () => linkedCounter === 0 || (await askForLinked(linkedCounter)),
+    save: (body: SchedulerValues) => call(schedulerEndpoints.save, { body }),
+    savedText: 'EditedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  return (
+    <FormFrame form={form} aside={linkedCounter === 0 && <DeleteButton record={record} close={close} />}>
+      {wasStale && <StaleNote />}
+      <SchedulerFields form={form} record={record} />
+    </FormFrame>
+  );
+}
+
+/** What is linked follows a changed schedule (administration section 4). */
+function askForLinked(works: number): Promise<boolean> {
+  return confirm({
+    variant: 'confirm',
+    title: 'SchedulerLinkedTitle',
+    text: 'SchedulerLinkedText',
+    values: { works },
+  });
+}
+
+function DeleteButton({ record, close }: { record: SchedulerRecord; close: () => void }) {
+  const { t } = useTranslation();
+  const removal = useRemoveScheduler(close);
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      loading={removal.busyIds.has(record.id)}
+      onClick={() => void removal.ask(record)}
+    >
+      {t('Delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { SCHEDULED_WORK_KINDS, type ScheduledWorkKind, scheduledWorkEndpoints, schedulers } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { CountField, EmailsField, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
+
+type WorkBody = z.input<typeof scheduledWorkEndpoints.link.body>;
+/** While it is filled in: the parameters are those of the kind that was chosen last. */
+interface WorkValues {
+  work: ScheduledWorkKind | null;
+  parameters: Record<string, unknown>;
+}
+
+/** What each kind asks for before anything is filled in. */
+const BLANK: Readonly<Record<ScheduledWorkKind, Record<string, unknown>>> = {
+  STAMPTAXREFRESH: {},
+  MISSINGRATES: { days: 30 },
+  REMINDER: { recipients: [], subject: '', message: '' },
+};
+
+/** Links a work to a schedule: its kind, and what that kind asks for. */
+export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const refresh = useRefreshResource(schedulers);
+  const form = useRecordForm<WorkValues, unknown>({
+    schema: scheduledWorkEndpoints.link.body as unknown as z.ZodType<unknown, WorkValues>,
+    values: { work: null, parameters: {} },
+    save: (body) => call(scheduledWorkEndpoints.link, { params: { id: schedulerId }, body: body as WorkBody }),
+    savedText: 'WorkLinked',
+    onSaved: () => {
+      onDone();
+      void refresh();
+    },
+  });
+  const { setValue, trigger } = form.methods;
+  const kinds = SCHEDULED_WORK_KINDS.map((kind) => ({ value: kind, label: t(kind) }));
+  const pick = (kind: string | null) => {
+    setValue('parameters', { ...(kind === null ? {} : BLANK[kind as ScheduledWorkKind]) });
+    void trigger('work');
+  };
+  return (
+    <FormFrame
+      form={form}
+      saveKey="LinkWork"
+      aside={
+        <Button variant="subtle" onClick={onDone}>
+          {t('NotNow')}
+        </Button>
+      }
+    >
+      <SelectField form={form} name="work" textKey="Work" isRequired data={kinds} onPick={pick} />
+      <ParameterFields form={form} />
+    </FormFrame>
+  );
+}
+
+function ParameterFields({ form }: { form: RecordForm<WorkValues> }) {
+  const work = useWatch({ control: form.methods.control, name: 'work' });
+  if (work === 'MISSINGRATES') return <CountField form={form} name="parameters.days" textKey="DaysBack" isRequired />;
+  if (work !== 'REMINDER') return null;
+  return (
+    <>
+      <EmailsField
+        form={form}
+        name="parameters.recipients"
+        textKey="Recipients"
+        descriptionKey="RecipientsHint"
+        isRequired
+      />
+      <TextField form={form} name="parameters.subject" textKey="Subject" isRequired />
+      <TextareaField form={form} name="parameters.message" textKey="Message" isRequired maxLength={2000} />
+    </>
+  );
+}

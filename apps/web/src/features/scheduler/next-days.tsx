@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { Note } from '../../ui/note.tsx';
+
+/** The days on which a schedule is due next. */
+export function NextDays({ days }: { days: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Note kind="info" title={t('NextDays')}>
+      {days.length === 0 ? t('NoNextDays') : days.map(formatDay).join(' · ')}
+    </Note>
+  );
+}

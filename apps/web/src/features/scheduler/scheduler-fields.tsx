@@ -1,0 +1,87 @@
+import {
+  coupledTimes,
+  nextDueDays,
+  PERIODICITY_TYPES,
+  type SchedulerRecord,
+  type SchedulerValues,
+} from '@calends/wire';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../lib/dates.ts';
+import { DayField, FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { DelayField } from './delay-field.tsx';
+import { NextDays } from './next-days.tsx';
+
+/** Between these a date of a schedule lies (administration section 9). */
+const BOUNDS = { minDate: '1800-01-01', maxDate: '2100-12-31' } as const;
+
+/** As the form holds it: an empty day is the empty text. */
+export type SchedulerForm = RecordForm<SchedulerValues>;
+
+/** The fields of a schedule, what follows from one for the others, and the days that come of it. */
+export function SchedulerFields({ form, record }: { form: SchedulerForm; record?: SchedulerRecord }) {
+  const { t } = useTranslation();
+  const { executeOnce, delay } = useCoupledTimes(form);
+  const periodicities = PERIODICITY_TYPES.map((word) => ({ value: word, label: t(word) }));
+  const countsDays = (delay ?? '').endsWith('D');
+  return (
+    <>
+      <TextField form={form} name="name" textKey="Name" isRequired />
+      <FieldGrid>
+        <SelectField form={form} name="periodicityType" textKey="PeriodicityType" data={periodicities} isRequired />
+        <DelayField form={form} name="delay" textKey="Delay" descriptionKey="DelayHint" />
+        <DayField form={form} name="dateStart" textKey="DateStart" isDisabled={executeOnce === true} {...BOUNDS} />
+        <DayField form={form} name="dateEnd" textKey="DateEnd" isDisabled={executeOnce === true} {...BOUNDS} />
+      </FieldGrid>
+      <FieldGrid>
+        <SwitchField form={form} name="executeOnce" textKey="ExecuteOnce" />
+        <SwitchField
+          form={form}
+          name="onlyWorkingDays"
+          textKey="OnlyWorkingDays"
+          descriptionKey="OnlyWorkingDaysHint"
+          isRequired
+          isDisabled={!countsDays}
+        />
+        <SwitchField form={form} name="isFavourite" textKey="IsFavourite" />
+      </FieldGrid>
+      <DaysToCome form={form} record={record} />
+    </>
+  );
+}
+
+/** Once has no dates, and working days go with a delay in days alone: whoever sets the one sees the others follow. */
+function useCoupledTimes({ methods }: SchedulerForm): SchedulerValues {
+  const values = useWatch({ control: methods.control }) as SchedulerValues;
+  const { dateStart, dateEnd, onlyWorkingDays } = coupledTimes(timesOf(values));
+  const { setValue } = methods;
+  useEffect(() => {
+    const set = { shouldDirty: true, shouldValidate: true };
+    if (values.dateStart && dateStart === null) setValue('dateStart', '', set);
+    if (values.dateEnd && dateEnd === null) setValue('dateEnd', '', set);
+    if (values.onlyWorkingDays && !onlyWorkingDays) setValue('onlyWorkingDays', false, set);
+  }, [values, dateStart, dateEnd, onlyWorkingDays, setValue]);
+  return values;
+}
+
+function DaysToCome({ form, record }: { form: SchedulerForm; record: SchedulerRecord | undefined }) {
+  const values = useWatch({ control: form.methods.control }) as SchedulerValues;
+  const { periodicityType } = values;
+  if (!periodicityType) return null;
+  const times = coupledTimes({ ...timesOf(values), periodicityType });
+  const names = Object.keys(times) as (keyof typeof times)[];
+  const timedOn = record && names.every((name) => record[name] === times[name]) ? record.timedOn : today();
+  return <NextDays days={nextDueDays({ ...times, timedOn }, today(), 5)} />;
+}
+
+function timesOf(values: SchedulerValues) {
+  return {
+    delay: values.delay || null,
+    dateStart: values.dateStart || null,
+    dateEnd: values.dateEnd || null,
+    executeOnce: values.executeOnce === true,
+    onlyWorkingDays: values.onlyWorkingDays,
+  };
+}

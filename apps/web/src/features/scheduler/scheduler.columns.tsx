@@ -1,0 +1,52 @@
+import { labelKey, nextDueDays, PERIODICITY_TYPES, readDelay, type schedulerEndpoints } from '@calends/wire';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, today } from '../../lib/dates.ts';
+import type { ResourceColumn } from '../../resource/columns.ts';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import type { RowOfList } from '../../resource/use-resource-list.ts';
+
+export type SchedulerRow = RowOfList<typeof schedulerEndpoints>;
+
+export const SCHEDULER_COLUMNS: readonly ResourceColumn<SchedulerRow>[] = [
+  { field: 'name', textKey: labelKey('name'), width: 200, isPinned: true },
+  {
+    field: 'isFavourite',
+    textKey: labelKey('isFavourite'),
+    width: 100,
+    cell: ({ isFavourite }) => isFavourite && <Star />,
+  },
+  { field: 'periodicityType', textKey: labelKey('periodicityType') },
+  { field: 'delay', textKey: labelKey('delay'), width: 100, cell: ({ delay }) => <Delay delay={delay} /> },
+  { field: 'dateStart', textKey: labelKey('dateStart') },
+  { field: 'dateEnd', textKey: labelKey('dateEnd') },
+  { field: 'timedOn', textKey: 'NextDay', cell: (row) => formatDay(nextDueDays(row, today(), 1)[0]) },
+  { field: 'executeOnce', textKey: labelKey('executeOnce'), width: 110 },
+  { field: 'onlyWorkingDays', textKey: labelKey('onlyWorkingDays'), width: 130 },
+  { field: 'linkedCounter', textKey: labelKey('linkedCounter'), width: 110 },
+];
+
+export const SCHEDULER_FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  {
+    kind: 'multi',
+    field: 'periodicityType',
+    textKey: labelKey('periodicityType'),
+    options: PERIODICITY_TYPES.map((word) => ({ value: word, label: word })),
+  },
+  { kind: 'toggle', field: 'isFavourite', textKey: labelKey('isFavourite') },
+];
+
+function Star() {
+  const { t } = useTranslation();
+  return (
+    <IconStarFilled size={14} role="img" aria-label={t('Yes')} style={{ color: 'var(--mantine-color-yellow-6)' }} />
+  );
+}
+
+function Delay({ delay }: { delay: string | null }) {
+  const { t } = useTranslation();
+  if (delay === null) return null;
+  const { count, unit } = readDelay(delay);
+  return `${count} ${t(`DelayOf${unit}`)}`;
+}

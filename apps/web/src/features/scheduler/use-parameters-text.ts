@@ -1,0 +1,18 @@
+import { labelKey, type ScheduledWork } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+
+/** Names that mean something else elsewhere. */
+const LABELS: Readonly<Record<string, string>> = { days: 'DaysBack' };
+
+/** What a work was asked to do, in one line. */
+export function useParametersText() {
+  const { t } = useTranslation();
+  return ({ parameters }: ScheduledWork): string =>
+    Object.entries(parameters)
+      .map(([name, value]) => `${t(LABELS[name] ?? labelKey(name))}: ${textOf(value)}`)
+      .join(' · ') || '–';
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
