@@ -26,8 +26,8 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
-import type { KeyRing } from './features/security/security.public.ts';
 import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
+import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
@@ -41,11 +41,11 @@ import { translationRoutes } from './features/translations/translations.routes.t
 import { userRoutes } from './features/users/users.routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { Route } from './http/route.ts';
+import { worksOf } from './jobs/works.ts';
 
 export interface RouteSettings {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-import { worksOf } from './jobs/works.ts';
   readonly ring: KeyRing;
   readonly now: () => Date;
   readonly sessionMinutes: number;
@@ -84,22 +84,22 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...eventHistoryRoutes,
     ...baseSettingRoutes,
     ...bellRoutes,
+    ...schedulerRoutes(worksOf(settings)),
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,
     ...tenantRoutes(settings),
     ...contractRoutes,
+    ...controlUsageRoutes,
     ...customTypeRoutes,
     ...contractFileRoutes(settings),
     ...contractImportRoutes,
     ...tenantImportRoutes(settings),
     ...tenantCollectorRoutes(settings),
     ...tenantDataTransferRoutes(settings),
-    ...schedulerRoutes(worksOf(settings)),
     ...stampTaxRoutes,
     ...statementRoutes,
     ...euriborRoutes,
     ...indexRateRoutes,
-    ...controlUsageRoutes,
     ...trancheRoutes,
     ...movementRoutes,
     ...entityRoutes,

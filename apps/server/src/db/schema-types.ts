@@ -3,11 +3,11 @@ import type {
   Language,
   ListColumns,
   ListView,
-  TenantImportCounts,
-  TenantImportState,
-  ScheduledWorkKind,
   PeriodicityType,
   RunState,
+  ScheduledWorkKind,
+  TenantImportCounts,
+  TenantImportState,
   TranslationAccessLevel,
   TranslationCategory,
   UsageAction,
@@ -37,10 +37,10 @@ export interface Database {
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   profile_image: ProfileImageTable;
-  system_audit_event: SystemAuditEventTable;
-  system_audit_head: SystemAuditHeadTable;
   tenant_logo: TenantLogoTable;
   tenant_sftp: TenantSftpTable;
+  system_audit_event: SystemAuditEventTable;
+  system_audit_head: SystemAuditHeadTable;
   loan_roll: LoanRollTable;
   tenant_import: TenantImportTable;
   tenant_collection: TenantCollectionTable;
@@ -65,15 +65,15 @@ export interface Database {
   stamp_tax_row: StampTaxRowTable;
   accrual_row: AccrualRowTable;
   euribor_rate: EuriborRateTable;
+  pending_rate: PendingRateTable;
   fee: FeeTable;
   fee_rate: FeeRateTable;
   metadata: MetadataTable;
   custom_type: CustomTypeTable;
-  general_page: GeneralPageTable;
-  translation: TranslationTable;
-  pending_rate: PendingRateTable;
   base_setting: BaseSettingTable;
   licence: LicenceTable;
+  general_page: GeneralPageTable;
+  translation: TranslationTable;
   translation_schema: TranslationSchemaTable;
   contract_file: ContractFileTable;
   control_usage: ControlUsageTable;
@@ -94,13 +94,6 @@ interface TenantTable {
   time_zone: Generated<string>;
   is_active: Generated<boolean>;
   created_at: Generated<Date>;
-}
-
-interface PersonTable {
-  person_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
   version: Generated<number>;
   code_lei: string | null;
   code_cmvm: string | null;
@@ -135,6 +128,13 @@ interface TenantSftpTable {
   host_key: string | null;
   sync_state: Generated<number>;
   tested_at: Date | null;
+}
+
+interface PersonTable {
+  person_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
   phone_number: string | null;
   image_url: string | null;
   password_hash: string;
@@ -648,6 +648,19 @@ interface EuriborRateTable {
   term: string;
   rate: string | null;
   source: string;
+  confirmed_by: Generated<string | null>;
+}
+
+interface PendingRateTable {
+  tenant_id: string;
+  pending_rate_id: string;
+  version: Generated<number>;
+  reference_date: string;
+  term: string;
+  rate: string | null;
+  source: string;
+  entered_by: string;
+  entered_at: Generated<Date>;
 }
 
 interface FeeTable {
@@ -698,25 +711,31 @@ interface CustomTypeTable {
   state: Generated<number>;
 }
 
+interface BaseSettingTable {
+  tenant_id: string;
+  base_setting_id: string;
+  version: Generated<number>;
+  category: string;
+  parameter_key: string;
+  value: string;
+}
+
+interface LicenceTable {
+  tenant_id: string;
+  licence_id: string;
+  version: Generated<number>;
+  component: string;
+  component_version: string;
+  authors: string;
+  licence_type: string;
+}
+
 interface GeneralPageTable {
   tenant_id: string;
   page_id: string;
   version: Generated<number>;
   page: string;
   language: string;
-  confirmed_by: Generated<string | null>;
-}
-
-interface PendingRateTable {
-  tenant_id: string;
-  pending_rate_id: string;
-  version: Generated<number>;
-  reference_date: string;
-  term: string;
-  rate: string | null;
-  source: string;
-  entered_by: string;
-  entered_at: Generated<Date>;
   html: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -747,25 +766,6 @@ interface ListViewTable {
 
 interface ListColumnsTable {
   tenant_id: string;
-interface BaseSettingTable {
-  tenant_id: string;
-  base_setting_id: string;
-  version: Generated<number>;
-  category: string;
-  parameter_key: string;
-  value: string;
-}
-
-interface LicenceTable {
-  tenant_id: string;
-  licence_id: string;
-  version: Generated<number>;
-  component: string;
-  component_version: string;
-  authors: string;
-  licence_type: string;
-}
-
   person_id: string;
   list: string;
   columns: ListColumns;
