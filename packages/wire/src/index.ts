@@ -34,7 +34,7 @@ export * from './event-history/event-history.wire.ts';
 export * from './exposure/exposure.wire.ts';
 export * from './fees/fees.wire.ts';
 export * from './fill-text.ts';
-export * from './general-pages/general-pages.endpoints.ts';
+export * from './general-pages/general-pages.wire.ts';
 export * from './index-rates/index-rates.wire.ts';
 export * from './ip-range.ts';
 export * from './kinds.ts';

@@ -21,6 +21,7 @@ import { euriborRateTexts } from './euribor-history/euribor-rates.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
+import { generalPageTexts } from './general-pages/general-pages.texts.ts';
 import { indexRateTexts } from './index-rates/index-rates.texts.ts';
 import type { Texts } from './languages.ts';
 import { licenceTexts } from './licences/licences.texts.ts';
@@ -74,6 +75,7 @@ export const TEXTS: Texts = {
   ...entityTexts,
   ...exposureTexts,
   ...feeTexts,
+  ...generalPageTexts,
   ...listViewTexts,
   ...indexRateTexts,
   ...mailTexts,

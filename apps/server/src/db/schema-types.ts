@@ -732,13 +732,11 @@ interface LicenceTable {
 
 interface GeneralPageTable {
   tenant_id: string;
-  page_id: string;
+  general_page_id: string;
   version: Generated<number>;
   page: string;
   language: string;
   html: string;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
 }
 
 interface UserAgreementTable {

@@ -99,7 +99,7 @@ async function addPages(tx: TenantTransaction): Promise<Added[]> {
   ]);
   const added = await tx
     .insertInto('general_page')
-    .values(texts.map((text) => ({ tenant_id: ownTenant, page_id: newId(), ...text })))
+    .values(texts.map((text) => ({ tenant_id: ownTenant, general_page_id: newId(), ...text })))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'page', 'language']).doNothing())
     .returning(['page', 'language'])
     .execute();

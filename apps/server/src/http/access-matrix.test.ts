@@ -39,7 +39,7 @@ const REACHES_BELOW = new Set(['tenants']);
 /** Null for whoever works in no client; its own test shows the others. */
 const NULL_ELSEWHERE = 'GET /tenantClients/current';
 /** Rows of the tenant `system` are everybody's. */
-const LAYERED = new Set(['fee', 'metadata', 'EuriborHistory']);
+const LAYERED = new Set(['fee', 'EuriborHistory']);
 
 /** Every tenant has users, a history, a usage, texts and types; that nothing of helios is among them is seen by the secrets. */
 const PEOPLED = new Set([
@@ -48,6 +48,8 @@ const PEOPLED = new Set([
   'ControlUsage',
   'Translation',
   'CustomType',
+  'GeneralPage',
+  'metadata',
   'tenants',
   'TenantCollector',
 ]);

@@ -12,9 +12,11 @@ import {
   euriborEndpoints,
   euriborRateEndpoints,
   feeEndpoints,
+  generalPageEndpoints,
   licenceEndpoints,
   listViewEndpoints,
   managedTenantEndpoints,
+  metadataEndpoints,
   movementEndpoints,
   NEW_USER_PASSWORD,
   ownAccountEndpoints,
@@ -56,7 +58,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   EuriborHistory: 'referenceDate',
   fee: 'code',
   TStampTaxData: 'verba',
-  metadata: 'code',
   identity: 'email',
   Translation: 'key',
   ControlUsage: 'actionType',
@@ -80,7 +81,11 @@ const LISTED = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEn
 const SECRET_TYPE = { name: 'SECRET type', info: 'Secret kind', category: 'TENANT', idOrder: 1, state: 0 };
 const SECRET_LICENCE = { component: 'SECRET part', version: '1.0', authors: 'Secret author', licenceType: 'MIT' };
 const SECRET_SETTING = { category: 'OTHERS', parameterKey: 'SECRET_KEY', value: 'Secret value' };
+const SECRET_CODE = { reference: 'SECRETREF', code: 'SECRETCODE', value: 'Secret value', state: 0 };
+const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
 const PLAIN: readonly PlainSample[] = [
+  { endpoints: metadataEndpoints, column: 'code', body: SECRET_CODE },
+  { endpoints: generalPageEndpoints, column: 'page', body: SECRET_PAGE },
   { endpoints: licenceEndpoints, column: 'component', body: SECRET_LICENCE },
   { endpoints: baseSettingEndpoints, column: 'value', body: SECRET_SETTING },
   { endpoints: customTypeEndpoints, column: 'name', body: SECRET_TYPE },
@@ -166,6 +171,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     params: { id: admin.tenantId },
     upload: { fileName: 'SECRET.xlsx', bytes: await asWorkbook(tenantSheets(1, { prefix: 'SECRET' })) },
   });
+  // beside the one that the calls on records archive
+  await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, code: 'SECRETSTAYS' } });
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
   const listView = (await admin.call(listViewEndpoints.add, { body: view })).data as { id: string };
   const wording = { en: 'Secret wording', pt: 'Secret wording', es: 'Secret wording', fr: 'Secret wording' };
@@ -219,6 +226,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRET schedule',
       'SECRET type',
       'SECRET client',
+      'SECRETCODE',
+      'SECRETSTAYS',
+      'SECRETPAGE',
       SECRET_KEY,
       'Secret wording',
     ],
@@ -237,6 +247,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TStampTaxData/month-year/list-paginated': { year: '2024', month: '1' },
       'GET /TIndexRate/in-force/{contractId}': { referenceDate: '01-03-2024' },
       'GET /TIndexRate/by-reference-date': { referenceDate: '12-01-2024' },
+      'GET /metadata/export_data': { filename: 'codes' },
+      'GET /metadata/export-excel': { filename: 'codes' },
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },
@@ -303,6 +315,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     idFor(endpoint, parameter) {
       if (parameter === 'trancheId') return tranche.id;
       if (parameter === 'referenceDate') return '12-01-2024';
+      if (parameter === 'reference') return SECRET_CODE.reference;
       if (parameter === 'imageId') return imageId;
       if (parameter === 'workId') return workId;
       if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';

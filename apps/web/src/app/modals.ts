@@ -169,6 +169,33 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/event-history/record-history.tsx')).RecordHistory,
   ),
+  ...addAndEdit(
+    'general-pages',
+    'GeneralPage',
+    'tenantAdmins',
+    async () => (await import('../features/general-pages/general-pages.tsx')).GeneralPageForm,
+    { dialog: 'page', size: 'xl' },
+  ),
+  ...addAndEdit(
+    'metadata',
+    'MetadataItem',
+    'tenantAdmins',
+    async () => (await import('../features/metadata/metadata.tsx')).MetadataForm,
+    { dialog: 'metadata' },
+  ),
+  'metadata/export-metadata': modal(
+    'ExportMetadata',
+    'tenantAdmins',
+    'sm',
+    async () => (await import('../features/metadata/export-metadata-form.tsx')).ExportMetadataForm,
+    'download',
+  ),
+  'metadata/import-metadata': modal(
+    'ImportMetadata',
+    'tenantAdmins',
+    'md',
+    async () => (await import('../features/metadata/import-metadata-form.tsx')).ImportMetadataForm,
+  ),
   'outbox/mail': modal(
     'MailDetails',
     'roots',

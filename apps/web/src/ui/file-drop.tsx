@@ -9,7 +9,7 @@ import { useSettingValues } from '../resource/use-setting-values.ts';
 /** Until the settings are known: the server refuses what is larger than they say. */
 const MOST_MEGABYTES = 100;
 
-interface FileDropProps {
+export interface FileDropProps {
   readonly labelKey: string;
   readonly textKey: string;
   /** Said of a file that is too large or of another kind; `most` is the size in megabytes. */

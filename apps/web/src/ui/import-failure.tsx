@@ -13,7 +13,7 @@ export function ImportFailure({ failure }: { failure: unknown }) {
   if (rejected.length === 0) {
     return (
       <Note kind="refusal">
-        {messagesOf(failure)
+        {wordsOf(failure)
           .map((message) => t(message))
           .join(' ')}
       </Note>
@@ -53,6 +53,12 @@ export function ImportFailure({ failure }: { failure: unknown }) {
       )}
     </Stack>
   );
+}
+
+/** What the answer says of the file; its general words only where it says nothing of it. */
+function wordsOf(failure: unknown): readonly string[] {
+  const told = failure instanceof ApiError ? Object.values(failure.errors).flat() : [];
+  return told.length > 0 ? told : messagesOf(failure);
 }
 
 function rejectedOf(failure: unknown): { rejected: readonly RejectedCell[]; total: number } {

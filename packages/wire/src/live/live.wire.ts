@@ -23,8 +23,9 @@ export const PING_KINDS = {
   BaseSettings: 'allUsers',
   Licence: 'allUsers',
   CustomType: 'tenantAdmins',
-  Translation: 'tenantAdmins',
   scheduler: 'tenantAdmins',
+  GeneralPage: 'allUsers', // its texts are everybody's to read
+  Translation: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',
   TenantCollector: 'tenantAdmins',
   TenantDataTransfer: 'roots',

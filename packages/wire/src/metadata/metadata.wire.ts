@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { endpoint, paged, standard } from '../endpoint.ts';
-import {
-  defineResource,
-  idField,
-  instantField,
-  listParameters,
-  narrowParameters,
-  rowSchema,
-  stateField,
-  textField,
-} from '../resource.ts';
-import { stateNumber } from '../states.ts';
+import { endpoint, standard } from '../endpoint.ts';
+import { optionalText, requiredText } from '../kinds.ts';
+import { ARCHIVABLE_STATES, archivableEndpoints } from '../plain-resource.ts';
+import { defineResource, idField, instantField, searchField, stateField, textField, wordField } from '../resource.ts';
 
+/** Codes that forms and files know, each under the reference that names its list. */
 export const metadata = defineResource({
   name: 'metadata',
   fields: {
@@ -22,33 +15,67 @@ export const metadata = defineResource({
     createdOn: instantField(),
     translationKey: textField(),
     xmlName: textField(),
-    state: stateField({
-      ACTIVE: stateNumber('ACTIVE'),
-      DISABLED: stateNumber('DISABLED'),
-      ARCHIVED: stateNumber('ARCHIVED'),
-    }),
+    state: stateField(ARCHIVABLE_STATES),
+    origin: wordField(['system', 'own']),
+    search: searchField(),
   },
   defaultSort: { field: 'code', type: 'asc' },
 });
 
-const reference = { reference: z.string().max(200).optional() };
+/** The columns of an import file, in any order under a header; an export has them too. */
+export const METADATA_COLUMNS = ['reference', 'code', 'value', 'translationKey', 'xmlName', 'state'] as const;
+export type MetadataColumn = (typeof METADATA_COLUMNS)[number];
 
-/** What the forms of other resources read; its administration is a screen of its own. */
-export const metadataEndpoints = {
-  list: endpoint('GET /metadata/list-paginated', 'baseAccess', {
-    summary: 'One page of the metadata, of one reference or of all.',
-    query: z.strictObject({ ...listParameters(metadata), ...reference }),
-    reply: paged(rowSchema(metadata)),
-  }),
-  optionList: endpoint('GET /metadata/option-list', 'baseAccess', {
-    summary: 'Pairs of value and label, for selects.',
-    query: z.strictObject({
-      value: z.enum(['id', 'code', 'value']),
-      label: z.enum(['code', 'value', 'translationKey']),
-      distinct: z.enum(['true', 'false']).default('false'),
-      ...narrowParameters(metadata),
-      ...reference,
-    }),
-    reply: standard(z.array(z.object({ value: z.unknown(), label: z.string() }))),
-  }),
+/** An item as it is entered, by hand or in a row of a file. */
+export const metadataInput = {
+  reference: requiredText(200),
+  code: requiredText(200),
+  value: optionalText(200),
+  translationKey: optionalText(200),
+  xmlName: optionalText(200),
 };
+
+const { ACTIVE, DISABLED, ARCHIVED } = ARCHIVABLE_STATES;
+const added = { ...metadataInput, state: z.literal([ACTIVE, DISABLED]).default(ACTIVE) };
+const edited = { ...metadataInput, state: z.literal([ACTIVE, DISABLED, ARCHIVED]) };
+
+export const metadataImport = z
+  .object({ imported: z.number(), created: z.number(), changed: z.number(), unchanged: z.number() })
+  .meta({ id: 'MetadataImport' });
+export type MetadataImport = z.output<typeof metadataImport>;
+
+/** The name of an export, which is asked for (administration section 9). */
+export const metadataFileName = requiredText(20);
+
+const access = { read: 'tenantAdmins', write: 'tenantAdmins', remove: 'tenantAdmins', choose: 'baseAccess' } as const;
+const calls = archivableEndpoints(metadata, access, {
+  add: added,
+  edit: edited,
+  parameters: { reference: z.string().max(200).optional() },
+});
+const exporting = { ...calls.exportData, query: calls.exportData.query.extend({ filename: metadataFileName }) };
+const importing = {
+  summary:
+    'Reads a workbook or CSV file: a row for each item, all or none. An item of the same reference and code is changed.',
+  upload: 'excelFile',
+  reply: standard(metadataImport),
+} as const;
+
+export const metadataEndpoints = {
+  ...calls,
+  /** Of one reference for forms; whoever is no administrator reads the currencies only. */
+  list: { ...calls.list, access: 'baseAccess' as const },
+  codeValues: endpoint('GET /metadata/code-values/{reference}', 'baseAccess', {
+    summary: 'The active codes of a reference, for selects; not found where it has none.',
+    params: z.object({ reference: z.string().min(1).max(200) }),
+    reply: standard(z.array(z.string())),
+  }),
+  exportData: exporting,
+  // the documents name both calls twice (decision A-83): one file each
+  exportExcel: { ...exporting, path: '/metadata/export-excel' as const },
+  import: endpoint('POST /metadata/import', 'tenantAdmins', importing),
+  importExcel: endpoint('POST /metadata/import-excel', 'tenantAdmins', importing),
+};
+/** As a form holds it. */
+export type MetadataValues = z.input<typeof metadataEndpoints.add.body>;
+export type MetadataInput = z.output<typeof metadataEndpoints.add.body>;

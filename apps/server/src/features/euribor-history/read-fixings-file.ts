@@ -1,5 +1,6 @@
 import { formatRate, type IndexTerm, parseRate } from '@calends/loan-engine';
 import { EURIBOR_COLUMNS, type EuriborColumn, type RejectedCell } from '@calends/wire';
+import { namedColumns } from '../../sheets/named-columns.ts';
 import type { ReadCell, ReadRow } from '../../sheets/read-workbook.ts';
 
 /** A value that a file gives for a day and term. */
@@ -37,7 +38,9 @@ export function readFixingsFile(
   const rejected: RejectedCell[] = [];
   const [header] = rows;
   const isNamed = header?.cells.some(({ text }) => columnNamed(text) !== undefined) ?? false;
-  const positions = isNamed && header ? positionsIn(header, rejected) : inGivenOrder();
+  const named = header && isNamed && namedColumns(header, { columns: EURIBOR_COLUMNS, needed: EURIBOR_COLUMNS });
+  if (named) rejected.push(...named.rejected);
+  const positions = named ? named.positions : inGivenOrder();
   const seen = new Set<string>();
   const days: ReadDay[] = [];
   if (rejected.length > 0) return { days, rejected };
@@ -71,20 +74,6 @@ function columnNamed(text: string): EuriborColumn | undefined {
 
 function inGivenOrder(): ReadonlyMap<EuriborColumn, number> {
   return new Map(EURIBOR_COLUMNS.map((column, index) => [column, index]));
-}
-
-/** A name that is not known may be a misspelt term: it is refused rather than passed over. */
-function positionsIn(header: ReadRow, rejected: RejectedCell[]): ReadonlyMap<EuriborColumn, number> {
-  const positions = new Map<EuriborColumn, number>();
-  for (const [index, { text }] of header.cells.entries()) {
-    const column = columnNamed(text);
-    if (column !== undefined && !positions.has(column)) positions.set(column, index);
-    else if (text !== '')
-      rejected.push({ row: header.row, column: text.slice(0, 100), code: 'UnknownColumn', value: text.slice(0, 100) });
-  }
-  for (const column of EURIBOR_COLUMNS)
-    if (!positions.has(column)) rejected.push({ row: header.row, column, code: 'MissingColumn', value: '' });
-  return positions;
 }
 
 function percentIn({ number }: ReadCell): bigint | undefined {

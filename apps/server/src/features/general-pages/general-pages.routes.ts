@@ -4,16 +4,19 @@ import type { Database } from '../../db/database.ts';
 import { inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
-import { findPageTexts, textFor } from './general-pages.store.ts';
+import { plainRoutes } from '../../resource/plain-routes.ts';
+import { findPageTexts, generalPageTable, textFor } from './general-pages.store.ts';
 
 export function generalPageRoutes({ db }: { readonly db: Kysely<Database> }): readonly Route[] {
+  const { content, ...plainCalls } = generalPageEndpoints;
   return [
-    publicRoute(generalPageEndpoints.content, async ({ query, identify }) => {
+    publicRoute(content, async ({ query, identify }) => {
       const tenantId = (await identify())?.tenantId ?? SYSTEM_TENANT;
       const texts = await inTenant(db, tenantId, (tx) => findPageTexts(tx, query.page));
       const text = textFor(texts, query.language);
       if (!text) throw new NotFound();
       return { page: query.page, language: text.language, htmlContent: text.html };
     }),
+    ...plainRoutes(plainCalls, generalPageTable, ['origin']),
   ];
 }

@@ -1,9 +1,34 @@
-import { DEFAULT_LANGUAGE, type Language } from '@calends/wire';
+import { DEFAULT_LANGUAGE, type GeneralPageInput, generalPages, type Language } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective } from '../../db/layered.ts';
+import { origin } from '../../db/layered.ts';
 import { newId } from '../../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput } from '../../http/problems.ts';
+import { column, computed, searchIn } from '../../resource/columns.ts';
+import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+
+export const generalPageTable: PlainTable<typeof generalPages, 'general_page', GeneralPageInput> = {
+  resource: generalPages,
+  table: 'general_page',
+  naturalKey: ['page', 'language'],
+  columns: {
+    page: column('general_page.page'),
+    language: column('general_page.language'),
+    htmlContent: column('general_page.html'),
+    origin: computed(origin('general_page')),
+    search: searchIn('general_page.page', 'general_page.html'),
+  },
+  stored: ({ page, language, htmlContent }) => ({ page, language, html: shownHtml(htmlContent) }),
+  taken: { page: ['PageLanguageTaken'] },
+};
+
+/** Throws BadInput for a text of which nothing may stand on a page. */
+function shownHtml(html: string): string {
+  const shown = sanitiseHtml(html).trim();
+  if (shown === '') throw new BadInput({ htmlContent: ['HtmlContentRequired'] });
+  return shown;
+}
 
 export interface PageText {
   readonly language: Language;
@@ -14,15 +39,14 @@ export interface PageText {
 
 /** A page in each language that has it: an own text hides the system's of the same page and language. */
 export async function findPageTexts(tx: TenantTransaction, page: string): Promise<PageText[]> {
-  return await tx
-    .selectFrom('general_page')
+  return await sourceOf(generalPageTable)
+    .from(tx, {})
     .select([
-      (one) => one.ref('language').$castTo<Language>().as('language'),
-      'html',
-      sql<string>`encode(sha256(convert_to(html, 'UTF8')), 'hex')`.as('hash'),
+      sql<Language>`general_page.language`.as('language'),
+      sql<string>`general_page.html`.as('html'),
+      sql<string>`encode(sha256(convert_to(general_page.html, 'UTF8')), 'hex')`.as('hash'),
     ])
-    .where(effective('general_page', ['page', 'language']))
-    .where('page', '=', page)
+    .where(sql<boolean>`general_page.page = ${page}`)
     .orderBy('language')
     .execute();
 }
@@ -44,12 +68,11 @@ export async function writePage(
   const text = { html: sanitiseHtml(html) };
   await tx
     .insertInto('general_page')
-    .values({ tenant_id: ownTenant, page_id: newId(), page, language, ...text })
+    .values({ tenant_id: ownTenant, general_page_id: newId(), page, language, ...text })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'page', 'language']).doUpdateSet((one) => ({
         ...text,
         version: one('general_page.version', '+', 1),
-        updated_at: sql`now()`,
       })),
     )
     .execute();

@@ -1,17 +1,34 @@
 import { listQueryOf, mayAccess, metadataEndpoints } from '@calends/wire';
-import { Forbidden } from '../../http/problems.ts';
-import { type Route, route } from '../../http/route.ts';
+import { Forbidden, NotFound } from '../../http/problems.ts';
+import { fileRoute, type Route, route } from '../../http/route.ts';
+import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
-import { readingRoutes } from '../../resource/reading-routes.ts';
-import { metadataChoices, metadataSource } from './metadata.store.ts';
+import { plainRoutes } from '../../resource/plain-routes.ts';
+import { importMetadata } from './import-metadata.ts';
+import { codesOf, metadataSource, metadataTable } from './metadata.store.ts';
 
 /** What everybody with base access may list: the forms of contracts need it. */
 const FOR_FORMS = 'currency';
 
+const { list, exportData, exportExcel, codeValues, import: importFile, importExcel, ...plainCalls } = metadataEndpoints;
+
 export const metadataRoutes: readonly Route[] = [
-  route(metadataEndpoints.list, async ({ tx, query, actor }) => {
+  route(list, async ({ tx, query, actor }) => {
     if (query.reference !== FOR_FORMS && !mayAccess(actor.roleId, 'tenantAdmins')) throw new Forbidden();
     return await page(tx, metadataSource, listQueryOf(query), query, actor.pageSizeDefault);
   }),
-  ...readingRoutes({ optionList: metadataEndpoints.optionList }, metadataChoices),
+  route(codeValues, async ({ tx, params }) => {
+    const codes = await codesOf(tx, params.reference);
+    if (codes.length === 0) throw new NotFound(); // unknown, or another tenant's
+    return codes;
+  }),
+  ...[exportData, exportExcel].map((endpoint) =>
+    fileRoute(endpoint, async ({ tx, query, caller, today }) => {
+      const reader = { language: caller.language, today };
+      const file = await exportRows(tx, metadataSource, exportQueryOf(query), query, reader);
+      return { ...file, fileName: `${query.filename}.${query.format}` };
+    }),
+  ),
+  ...[importFile, importExcel].map((endpoint) => route(endpoint, (request) => importMetadata(request, request.upload))),
+  ...plainRoutes(plainCalls, metadataTable, ['createdOn', 'origin']),
 ];

@@ -1,39 +1,104 @@
-import { metadata } from '@calends/wire';
+import { type MetadataInput, metadata } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective } from '../../db/layered.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
+import { origin } from '../../db/layered.ts';
+import { newId } from '../../db/new-id.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { column, computed, searchIn } from '../../resource/columns.ts';
+import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
 
-const columns: ColumnsOf<typeof metadata> = {
-  id: column('metadata.metadata_id'),
-  reference: column('metadata.reference'),
-  code: column('metadata.code'),
-  value: column('metadata.value'),
-  createdOn: column('metadata.created_at'),
-  translationKey: column('metadata.translation_key'),
-  xmlName: column('metadata.xml_name'),
-  state: column('metadata.state'),
-};
-
-interface OfReference {
-  readonly reference?: string | undefined;
-}
-
-/** The effective metadata: an own row hides the system's of the same reference and code. */
-export const metadataSource: Source<typeof metadata, OfReference> = {
+export const metadataTable: PlainTable<typeof metadata, 'metadata', MetadataInput> = {
   resource: metadata,
-  columns,
-  key: sql.ref('metadata.metadata_id'),
-  from: (tx, extra) => rows(effectiveMetadata(tx, extra)),
+  table: 'metadata',
+  naturalKey: ['reference', 'code'],
+  columns: {
+    reference: column('metadata.reference'),
+    code: column('metadata.code'),
+    value: column('metadata.value'),
+    createdOn: column('metadata.created_at'),
+    translationKey: column('metadata.translation_key'),
+    xmlName: column('metadata.xml_name'),
+    state: column('metadata.state'),
+    origin: computed(origin('metadata')),
+    search: searchIn(
+      'metadata.reference',
+      'metadata.code',
+      'metadata.value',
+      'metadata.translation_key',
+      'metadata.xml_name',
+    ),
+  },
+  stored: storedItem,
+  narrowedBy: ['reference'],
+  taken: { code: ['MetadataCodeTaken'] },
 };
 
-/** What a form may offer: active rows only. */
-export const metadataChoices: Source<typeof metadata, OfReference> = {
-  ...metadataSource,
-  from: (tx, extra) => rows(effectiveMetadata(tx, extra).where('metadata.state', '=', 0)),
-};
-
-function effectiveMetadata(tx: TenantTransaction, { reference }: OfReference) {
-  const found = tx.selectFrom('metadata').where(effective('metadata', ['reference', 'code']));
-  return reference === undefined ? found : found.where('metadata.reference', '=', reference);
+function storedItem({ reference, code, value, translationKey, xmlName, state }: MetadataInput) {
+  return { reference, code, value, translation_key: translationKey, xml_name: xmlName, state };
 }
+
+export const metadataSource = sourceOf(metadataTable);
+
+/** The active codes of a reference, in order. */
+export async function codesOf(tx: TenantTransaction, reference: string): Promise<string[]> {
+  const found = await metadataSource
+    .from(tx, { reference, inactive: false })
+    .select(sql<string>`metadata.code`.as('code'))
+    .orderBy('code')
+    .execute();
+  return found.map(({ code }) => code);
+}
+
+/** An item as the tenant sees it; `id` is the system's where no own row stands over it. */
+export interface KnownItem extends MetadataInput {
+  readonly id: string;
+}
+
+/** What the tenant sees, active or not, of these references. */
+export async function findItems(tx: TenantTransaction, references: readonly string[]): Promise<KnownItem[]> {
+  return await metadataSource
+    .from(tx, {})
+    .select([
+      sql<string>`metadata.metadata_id`.as('id'),
+      sql<string>`metadata.reference`.as('reference'),
+      sql<string>`metadata.code`.as('code'),
+      sql<string | null>`metadata.value`.as('value'),
+      sql<string | null>`metadata.translation_key`.as('translationKey'),
+      sql<string | null>`metadata.xml_name`.as('xmlName'),
+      sql<MetadataInput['state']>`metadata.state`.as('state'),
+    ])
+    .where(sql<boolean>`metadata.reference = any(${references})`)
+    .execute();
+}
+
+/** Two imports of a tenant take turns: each sees what the other wrote. */
+export async function takeImportTurn(tx: TenantTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('metadata import'), hashtext(${ownTenant}))`.execute(tx);
+}
+
+/** Writes own items: new ones, and in the place of those whose reference and code they have. */
+export async function putItems(
+  tx: TenantTransaction,
+  items: readonly (MetadataInput & { readonly id: string | undefined })[],
+): Promise<void> {
+  for (let first = 0; first < items.length; first += ROWS_A_STATEMENT) {
+    await tx
+      .insertInto('metadata')
+      .values(
+        items
+          .slice(first, first + ROWS_A_STATEMENT)
+          .map(({ id = newId(), ...item }) => ({ tenant_id: ownTenant, metadata_id: id, ...storedItem(item) })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'reference', 'code']).doUpdateSet((row) => ({
+          value: row.ref('excluded.value'),
+          translation_key: row.ref('excluded.translation_key'),
+          xml_name: row.ref('excluded.xml_name'),
+          state: row.ref('excluded.state'),
+          version: row('metadata.version', '+', 1),
+        })),
+      )
+      .execute();
+  }
+}
+
+const ROWS_A_STATEMENT = 1000;

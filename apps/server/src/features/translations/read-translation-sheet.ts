@@ -1,5 +1,6 @@
-import { type RejectedCell, TRANSLATION_COLUMNS, type TranslationColumn } from '@calends/wire';
+import { TRANSLATION_COLUMNS, type TranslationColumn } from '@calends/wire';
 import type { Upload } from '../../http/route.ts';
+import { namedColumns } from '../../sheets/named-columns.ts';
 import { type ReadRow, readWorkbook } from '../../sheets/read-workbook.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { readEntries } from './read-entry.ts';
@@ -11,23 +12,9 @@ const NEEDED: readonly TranslationColumn[] = ['key', 'languageCode', 'translatio
 export async function readTranslationSheet(file: Upload): Promise<ReadTranslations> {
   const [header, ...rows] = await readWorkbook(file.bytes, 'files');
   if (!header) return { entries: [], rejected: [] };
-  const { positions, rejected } = columnsOf(header);
+  const { positions, rejected } = namedColumns(header, { columns: TRANSLATION_COLUMNS, needed: NEEDED });
   if (rejected.length > 0) return { entries: [], rejected };
   return readEntries(rows.map((row) => ({ row: row.row, values: valuesOf(row, positions) })));
-}
-
-function columnsOf(header: ReadRow): { positions: ReadonlyMap<TranslationColumn, number>; rejected: RejectedCell[] } {
-  const rejected: RejectedCell[] = [];
-  const positions = new Map<TranslationColumn, number>();
-  for (const [index, { text }] of header.cells.entries()) {
-    const column = TRANSLATION_COLUMNS.find((name) => name.toLowerCase() === text.toLowerCase());
-    if (column !== undefined && !positions.has(column)) positions.set(column, index);
-    else if (text !== '')
-      rejected.push({ row: header.row, column: text.slice(0, 100), code: 'UnknownColumn', value: text.slice(0, 100) });
-  }
-  for (const column of NEEDED)
-    if (!positions.has(column)) rejected.push({ row: header.row, column, code: 'MissingColumn', value: '' });
-  return { positions, rejected };
 }
 
 /** An empty cell of a word says nothing of it; an empty meaning takes it away. */

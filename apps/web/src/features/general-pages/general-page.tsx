@@ -1,7 +1,8 @@
-import { generalPageEndpoints } from '@calends/wire';
+import { generalPageEndpoints, generalPages } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 
@@ -9,7 +10,7 @@ import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 export function GeneralPage({ page }: { page: string }) {
   const [language] = useLanguage();
   const text = useQuery({
-    queryKey: ['general-page', page, language],
+    queryKey: [...resourceKey(generalPages), 'content', page, language],
     queryFn: ({ signal }) => call(generalPageEndpoints.content, { query: { page, language }, signal }),
   });
   if (text.isError) return <ErrorState error={text.error} onRetry={() => void text.refetch()} />;

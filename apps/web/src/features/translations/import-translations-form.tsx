@@ -1,10 +1,10 @@
 import { translationEndpoints } from '@calends/wire';
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { FileChoice } from '../../ui/file-choice.tsx';
 import { ImportFailure } from '../../ui/import-failure.tsx';
 import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
@@ -65,25 +65,16 @@ export function ImportTranslationsForm({ close }: ModalContentProps) {
             choose(undefined);
           }}
         />
-        {file === undefined ? (
-          <FileDrop
-            key={kind}
-            labelKey="ImportFile"
-            textKey="TranslationFileDrop"
-            refusedKey={kind === 'xsd' ? 'OnlyXsdFiles' : 'PayloadTooLarge'}
-            {...(kind === 'xsd' && { accept: XSD_FILES })}
-            onChoose={choose}
-          />
-        ) : (
-          <Group justify="space-between">
-            <Text size="sm" fw={600}>
-              {file.name}
-            </Text>
-            <Button variant="default" disabled={task.isPending} onClick={() => choose(undefined)}>
-              {t('ImportOtherFile')}
-            </Button>
-          </Group>
-        )}
+        <FileChoice
+          key={kind}
+          file={file}
+          isBusy={task.isPending}
+          labelKey="ImportFile"
+          textKey="TranslationFileDrop"
+          refusedKey={kind === 'xsd' ? 'OnlyXsdFiles' : 'PayloadTooLarge'}
+          {...(kind === 'xsd' && { accept: XSD_FILES })}
+          onChoose={choose}
+        />
         {task.error && <ImportFailure failure={inWords(task.error)} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={frame?.requestClose}>
@@ -121,8 +112,7 @@ function useImport(close: () => void) {
 function inWords(fault: Error): unknown {
   if (!(fault instanceof ApiError)) return fault;
   const { status, errors, code, details, hasWords } = fault;
-  const told = Object.values(errors).flat();
-  if (code !== 'ImportRejected' && told.length > 0)
-    return new ApiError(status, { messages: told }, 'ImportFailMessage');
-  return hasWords ? fault : new ApiError(status, { ...(code && { code }), details }, 'ImportFailMessage');
+  return hasWords || Object.keys(errors).length > 0
+    ? fault
+    : new ApiError(status, { ...(code && { code }), details }, 'ImportFailMessage');
 }

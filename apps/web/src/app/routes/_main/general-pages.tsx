@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { GeneralPagesPage } from '../../../features/general-pages/general-pages.tsx';
 
 export const Route = createFileRoute('/_main/general-pages')({
   staticData: { screen: 'generalPages' },
-  component: NotBuiltPage,
+  component: GeneralPagesPage,
 });

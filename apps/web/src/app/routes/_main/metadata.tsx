@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { MetadataPage } from '../../../features/metadata/metadata.tsx';
 
 export const Route = createFileRoute('/_main/metadata')({
   staticData: { screen: 'metadata' },
-  component: NotBuiltPage,
+  component: MetadataPage,
 });

@@ -1,0 +1,78 @@
+import { agreementEndpoints, GENERAL_PAGES, generalPageEndpoints, LANGUAGES } from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+});
+afterAll(() => api.stop());
+
+const add = (body: object, person = admin) => person.call(generalPageEndpoints.add, { body });
+const PAGE = { page: 'House rules', language: 'en', htmlContent: '<h2>Rules</h2><p>Shut the door.</p>' };
+const textOf = async (page: string, person: TestPerson, language = 'en') =>
+  (await person.call(generalPageEndpoints.content, { query: { page, language } })).data?.htmlContent;
+
+test('page, language and text are required, and a page has one text in each language', async () => {
+  expect((await add({})).body.errors).toEqual({
+    page: ['PageRequired'],
+    language: ['LanguageRequired'],
+    htmlContent: ['HtmlContentRequired'],
+  });
+  expect((await add({ ...PAGE, language: 'de' })).body.errors).toEqual({ language: ['InvalidValue'] });
+  expect((await add(PAGE)).data).toMatchObject({ ...PAGE, origin: 'own', version: 1 });
+  expect((await add(PAGE)).body.errors).toEqual({ page: ['PageLanguageTaken'] });
+  expect((await add({ ...PAGE, language: 'pt' })).status).toBe(200);
+  expect((await (await api.as('basic@helios.test')).call(generalPageEndpoints.list)).status).toBe(403);
+});
+
+test('nothing of a hostile text runs: it is kept without scripts, handlers, frames and false links', async () => {
+  const hostile = `<p onclick="steal()">Hello<script>steal()</script><img src=x onerror="steal()">
+    <iframe src="https://evil.test"></iframe><a href="javascript:steal()">there</a><svg><a xlink:href="javascript:x">!</a></svg>
+    <a href="https://calends.test" target="_self">out</a><style>*{display:none}</style><form action="/x"><input></form></p>`;
+  const { htmlContent } = (await add({ ...PAGE, page: 'Hostile', htmlContent: hostile })).data;
+  expect(htmlContent).not.toMatch(/script|steal|iframe|<img|svg|style|form|input|onclick|onerror/);
+  expect(htmlContent).toContain('<a href="https://calends.test" target="_blank" rel="noopener noreferrer">out</a>');
+  expect((await add({ ...PAGE, page: 'Empty', htmlContent: '<script>steal()</script>' })).body.errors).toEqual({
+    htmlContent: ['HtmlContentRequired'],
+  });
+});
+
+test('what an administrator writes in the place of a shipped page is read by the tenant alone, until it is deleted', async () => {
+  const [basic, other] = [await api.as('basic@helios.test'), await api.as('admin@boreal.test')];
+  const shipped = await textOf(GENERAL_PAGES.copyright, other);
+  const filters = JSON.stringify([
+    { field: 'page', op: 'eq', value: GENERAL_PAGES.copyright },
+    { field: 'language', op: 'eq', value: 'en' },
+  ]);
+  const [row] = (await admin.call(generalPageEndpoints.list, { query: { filters } })).data as { id: string }[];
+  const params = { id: row?.id ?? '' };
+  expect(row).toMatchObject({ htmlContent: shipped, origin: 'system' });
+  const body = { page: GENERAL_PAGES.copyright, language: 'en', htmlContent: '<p>Ours</p>', version: 1 };
+  expect((await admin.call(generalPageEndpoints.edit, { params, body })).data).toMatchObject({ origin: 'own' });
+  expect(await textOf(GENERAL_PAGES.copyright, basic)).toBe('<p>Ours</p>');
+  expect(await textOf(GENERAL_PAGES.copyright, other)).toBe(shipped);
+  expect((await admin.call(generalPageEndpoints.edit, { params, body })).status).toBe(409);
+  await admin.call(generalPageEndpoints.delete, { params, query: { version: 2 } });
+  expect(await textOf(GENERAL_PAGES.copyright, basic)).toBe(shipped);
+  const refused = await admin.call(generalPageEndpoints.delete, { params, query: { version: 1 } });
+  expect(refused.body.code).toBe('RecordIsShipped');
+});
+
+test('whoever is not signed in reads the product’s own licence, in every language', async () => {
+  const nobody = testPerson(api.app, '', '');
+  await add({ ...PAGE, page: GENERAL_PAGES.licence, htmlContent: '<p>Ours alone</p>' });
+  for (const language of LANGUAGES) expect(await textOf(GENERAL_PAGES.licence, nobody, language)).not.toContain('Ours');
+  expect((await nobody.call(generalPageEndpoints.content, { query: { page: 'None', language: 'en' } })).status).toBe(
+    404,
+  );
+});
+
+test('a tenant asks for the agreement that its administrator writes', async () => {
+  await add({ page: GENERAL_PAGES.agreement, language: 'en', htmlContent: '<p>Terms of ours</p>' });
+  const query = { pageName: GENERAL_PAGES.agreement, language: 'en', userEmail: 'a@b.test', tenantId: 'helios' };
+  const shown = await testPerson(api.app, '', '').call(agreementEndpoints.page, { query });
+  expect(shown.data.htmlContent).toContain('Terms of ours');
+});

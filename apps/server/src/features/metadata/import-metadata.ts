@@ -1,0 +1,71 @@
+import { ARCHIVABLE_STATES, type Endpoint, type MetadataImport, type MetadataInput } from '@calends/wire';
+import { BadInput, Refused } from '../../http/problems.ts';
+import type { TenantRequest, Upload } from '../../http/route.ts';
+import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { findItems, type KnownItem, putItems, takeImportTurn } from './metadata.store.ts';
+import { type FileItem, readMetadataFile } from './read-metadata-file.ts';
+
+/** So many faults of a file are told; the rest is counted. */
+const MOST_REJECTED = 1000;
+
+/**
+ * Takes over the items of a file, all or, where one is wrong, none. An item is known by its reference and code: what is
+ * known is changed where the file says otherwise. Throws Refused, and BadInput for no such file.
+ */
+export async function importMetadata(
+  { tx, audit }: Pick<TenantRequest<Endpoint>, 'tx' | 'audit'>,
+  file: Upload,
+): Promise<MetadataImport> {
+  const { items, rejected } = readMetadataFile(await readWorkbook(file.bytes, 'excelFile'));
+  if (rejected.length > 0) {
+    const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
+    throw new Refused({ code: 'ImportRejected', details });
+  }
+  if (items.length === 0) throw new BadInput({ excelFile: ['EmptyFile'] });
+
+  await takeImportTurn(tx);
+  const found = await findItems(tx, [...new Set(items.map(({ reference }) => reference))]);
+  const known = new Map(found.map((item) => [keyOf(item), item]));
+  const changes = items.flatMap((item) => changeOf(item, known.get(keyOf(item))));
+  await putItems(
+    tx,
+    changes.map(({ id, after }) => ({ id, ...after })),
+  );
+  const created = changes.filter(({ before }) => before === null).length;
+  const counts = { imported: items.length, created, changed: changes.length - created };
+  const told = changes.map(({ before, after }) => ({ before, after }));
+  audit.record({
+    action: 'IMPORT',
+    resource: 'metadata',
+    after: { ...counts, fileName: file.fileName, changes: told },
+  });
+  return { ...counts, unchanged: items.length - changes.length };
+}
+
+interface Change {
+  readonly id: string | undefined;
+  readonly before: MetadataInput | null;
+  readonly after: MetadataInput;
+}
+
+/** None where the file says what is known. */
+function changeOf(item: FileItem, known: KnownItem | undefined): Change[] {
+  const { id, ...before } = known ?? { id: undefined, ...blank(item) };
+  const after: MetadataInput = { ...before, ...withoutAbsent(item) };
+  const isSame = known !== undefined && FIELDS.every((field) => after[field] === before[field]);
+  return isSame ? [] : [{ id, before: known ? before : null, after }];
+}
+
+const FIELDS = ['value', 'translationKey', 'xmlName', 'state'] as const;
+
+function blank({ reference, code }: FileItem): MetadataInput {
+  return { reference, code, value: null, translationKey: null, xmlName: null, state: ARCHIVABLE_STATES.ACTIVE };
+}
+
+function withoutAbsent(item: FileItem): Partial<MetadataInput> {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+}
+
+function keyOf({ reference, code }: { readonly reference: string; readonly code: string }): string {
+  return JSON.stringify([reference, code]);
+}

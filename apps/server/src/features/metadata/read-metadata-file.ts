@@ -1,0 +1,97 @@
+import {
+  ARCHIVABLE_STATES,
+  check,
+  LANGUAGES,
+  labelKey,
+  METADATA_COLUMNS,
+  type MetadataColumn,
+  metadataInput,
+  type RejectedCell,
+  TEXTS,
+  wordKey,
+} from '@calends/wire';
+import { z } from 'zod';
+import { namedColumns } from '../../sheets/named-columns.ts';
+import type { ReadRow } from '../../sheets/read-workbook.ts';
+
+const fileRow = z.object({ ...metadataInput, state: z.literal(Object.values(ARCHIVABLE_STATES)) }).partial({
+  value: true,
+  translationKey: true,
+  xmlName: true,
+  state: true,
+});
+
+/** What a row says of its item; what it does not say stays as it is. */
+export type FileItem = z.output<typeof fileRow>;
+
+/** More than any list of codes has, and few enough for one transaction. */
+const MOST_ITEMS = 10_000;
+
+/** An export has them; an import does not write them. */
+const PASSED_OVER = ['createdOn', 'origin'] as const;
+
+/**
+ * The items of an import file: a header names its columns by their field or their label in any of the languages, as an
+ * export does. Every fault is told by row and column.
+ */
+export function readMetadataFile([header, ...rows]: readonly ReadRow[]): {
+  readonly items: readonly FileItem[];
+  readonly rejected: readonly RejectedCell[];
+} {
+  if (!header) return { items: [], rejected: [] };
+  const { positions, rejected: misnamed } = namedColumns(header, {
+    columns: [...METADATA_COLUMNS, ...PASSED_OVER],
+    needed: ['reference', 'code'],
+    aliasesOf: (column) => textsOf(labelKey(column)),
+  });
+  if (misnamed.length > 0) return { items: [], rejected: misnamed };
+  const items: FileItem[] = [];
+  const rejected: RejectedCell[] = [];
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const cellOf = (column: MetadataColumn) => row.cells[positions.get(column) ?? -1]?.text ?? '';
+    const reject = (column: MetadataColumn, code: string) =>
+      void rejected.push({ row: row.row, column, code, value: cellOf(column).slice(0, 100) });
+    if (items.length >= MOST_ITEMS) {
+      reject('code', 'TableTooLarge');
+      break;
+    }
+    const read = check(
+      fileRow,
+      valuesOf(
+        METADATA_COLUMNS.filter((column) => positions.has(column)),
+        cellOf,
+      ),
+    );
+    if (!read.ok) {
+      for (const column of METADATA_COLUMNS) {
+        const [code] = read.errors[column] ?? [];
+        if (code !== undefined) reject(column, code);
+      }
+      continue;
+    }
+    const place = JSON.stringify([read.value.reference, read.value.code]);
+    if (seen.has(place)) reject('code', 'MetadataCodeTwice');
+    seen.add(place);
+    items.push(read.value);
+  }
+  return { items, rejected };
+}
+
+function valuesOf(columns: readonly MetadataColumn[], cellOf: (column: MetadataColumn) => string): object {
+  const values = columns.map((column) => [column, column === 'state' ? stateOf(cellOf(column)) : cellOf(column)]);
+  return Object.fromEntries(values);
+}
+
+/** A state by its number, its word, or the word's text in any language; an empty cell says nothing. */
+function stateOf(text: string): number | string | undefined {
+  if (text === '') return undefined;
+  const found = Object.entries(ARCHIVABLE_STATES).find(([word, number]) =>
+    [String(number), word, ...textsOf(wordKey(word))].some((one) => one.toLowerCase() === text.toLowerCase()),
+  );
+  return found ? found[1] : text;
+}
+
+function textsOf(key: string): string[] {
+  return LANGUAGES.flatMap((language) => TEXTS[key]?.[language] ?? []);
+}

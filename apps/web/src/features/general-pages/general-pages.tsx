@@ -1,0 +1,64 @@
+import { GENERAL_PAGES, type GeneralPageValues, generalPageEndpoints, generalPages, LANGUAGES } from '@calends/wire';
+import { Autocomplete } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PlainForm } from '../../resource/plain-form.tsx';
+import { PlainPage } from '../../resource/plain-page.tsx';
+import { plainScreen } from '../../resource/plain-screen.ts';
+import { FieldGrid, type FieldProps, SelectField, useField } from '../../ui/form/fields.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { PageTextField } from './page-text-field.tsx';
+
+const BLANK: GeneralPageValues = { page: '', language: LANGUAGES[0], htmlContent: '' };
+
+const SCREEN = plainScreen({
+  resource: generalPages,
+  endpoints: generalPageEndpoints,
+  noun: 'GeneralPage',
+  folder: 'general-pages',
+  dialog: 'page',
+  columns: [
+    { field: 'page', textKey: 'Page', width: 200, isPinned: true },
+    { field: 'language', textKey: 'Language' },
+    { field: 'htmlContent', textKey: 'HtmlContent', width: 320 },
+    { field: 'origin', textKey: 'Origin' },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', textKey: 'Search' },
+    { kind: 'multi', field: 'page', textKey: 'Page' },
+    { kind: 'multi', field: 'language', textKey: 'Language' },
+  ],
+  nameOf: ({ page, language }) => `${page ?? ''} ${language}`,
+  blank: BLANK,
+  Fields: ({ form }) => {
+    const { t } = useTranslation();
+    const languages = LANGUAGES.map((language) => ({ value: language, label: t(language) }));
+    return (
+      <>
+        <FieldGrid>
+          <PageNameField form={form} name="page" textKey="Page" isRequired />
+          <SelectField form={form} name="language" textKey="Language" data={languages} isRequired />
+        </FieldGrid>
+        <PageTextField form={form} name="htmlContent" textKey="HtmlContent" isRequired />
+      </>
+    );
+  },
+  saved: { addedKey: 'PageCreatedSuccessfully', editedKey: 'GeneralPageUpdatedSuccessfully' },
+});
+
+/** Any name, with those that the product shows at hand. */
+function PageNameField(props: FieldProps<GeneralPageValues>) {
+  const { field, common } = useField(props);
+  return (
+    <Autocomplete
+      {...common}
+      data={Object.values(GENERAL_PAGES)}
+      openOnFocus={false}
+      maxLength={100}
+      value={String(field.value)}
+      onChange={field.onChange}
+    />
+  );
+}
+
+export const GeneralPagesPage = () => <PlainPage screen={SCREEN} />;
+export const GeneralPageForm = (props: ModalContentProps) => <PlainForm {...props} screen={SCREEN} />;

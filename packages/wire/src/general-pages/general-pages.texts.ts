@@ -1,0 +1,79 @@
+import type { Texts } from '../languages.ts';
+
+export const generalPageTexts = {
+  GeneralPages: { en: 'General pages', pt: 'Páginas gerais', es: 'Páginas generales', fr: 'Pages générales' },
+  GeneralPagesText: {
+    en: 'What the product shows as text: the licence, the copyright, what users agree to, and pages of your own',
+    pt: 'O que o produto apresenta como texto: a licença, os direitos de autor, o que os utilizadores aceitam e páginas próprias',
+    es: 'Lo que el producto muestra como texto: la licencia, los derechos de autor, lo que aceptan los usuarios y páginas propias',
+    fr: 'Ce que le produit montre en texte : la licence, les droits d’auteur, ce qu’acceptent les utilisateurs et vos propres pages',
+  },
+  GeneralPagesNone: {
+    en: 'No pages yet',
+    pt: 'Ainda não há páginas',
+    es: 'Todavía no hay páginas',
+    fr: 'Aucune page pour l’instant',
+  },
+  AddGeneralPage: { en: 'Add page', pt: 'Adicionar página', es: 'Añadir página', fr: 'Ajouter une page' },
+  EditGeneralPage: { en: 'Edit page', pt: 'Editar página', es: 'Editar página', fr: 'Modifier la page' },
+  PageCreatedSuccessfully: {
+    en: 'Page created successfully',
+    pt: 'Página criada com sucesso',
+    es: 'Página creada con éxito',
+    fr: 'Page créée avec succès',
+  },
+  GeneralPageUpdatedSuccessfully: {
+    en: 'General page updated successfully',
+    pt: 'Página geral atualizada com sucesso',
+    es: 'Página general actualizada con éxito',
+    fr: 'Page générale mise à jour avec succès',
+  },
+  PageLanguageTaken: {
+    en: 'The page has a text in this language already',
+    pt: 'A página já tem um texto neste idioma',
+    es: 'La página ya tiene un texto en este idioma',
+    fr: 'La page a déjà un texte dans cette langue',
+  },
+
+  // its fields
+  PageRequired: {
+    en: 'Enter the page',
+    pt: 'Indique a página',
+    es: 'Indique la página',
+    fr: 'Saisissez la page',
+  },
+  HtmlContent: { en: 'Text (HTML)', pt: 'Texto (HTML)', es: 'Texto (HTML)', fr: 'Texte (HTML)' },
+  HtmlContentRequired: {
+    en: 'Enter the text',
+    pt: 'Indique o texto',
+    es: 'Indique el texto',
+    fr: 'Saisissez le texte',
+  },
+
+  // its editor
+  PageEditor: { en: 'Editor', pt: 'Editor', es: 'Editor', fr: 'Éditeur' },
+  PagePreview: { en: 'Preview', pt: 'Pré-visualização', es: 'Vista previa', fr: 'Aperçu' },
+  PagePreviewText: {
+    en: 'As readers see it: scripts, forms, pictures and styles are left out.',
+    pt: 'Como os leitores o veem: sem scripts, formulários, imagens nem estilos.',
+    es: 'Como lo ven los lectores: sin scripts, formularios, imágenes ni estilos.',
+    fr: 'Tel que les lecteurs le voient : sans scripts, formulaires, images ni styles.',
+  },
+  EditorBold: { en: 'Bold', pt: 'Negrito', es: 'Negrita', fr: 'Gras' },
+  EditorItalic: { en: 'Italic', pt: 'Itálico', es: 'Cursiva', fr: 'Italique' },
+  EditorUnderline: { en: 'Underline', pt: 'Sublinhado', es: 'Subrayado', fr: 'Souligné' },
+  EditorHeading: { en: 'Heading {{level}}', pt: 'Título {{level}}', es: 'Título {{level}}', fr: 'Titre {{level}}' },
+  EditorBulletList: { en: 'Bulleted list', pt: 'Lista com marcas', es: 'Lista con viñetas', fr: 'Liste à puces' },
+  EditorOrderedList: { en: 'Numbered list', pt: 'Lista numerada', es: 'Lista numerada', fr: 'Liste numérotée' },
+  EditorQuote: { en: 'Quotation', pt: 'Citação', es: 'Cita', fr: 'Citation' },
+  EditorLink: { en: 'Link', pt: 'Ligação', es: 'Enlace', fr: 'Lien' },
+  EditorUnlink: { en: 'Remove link', pt: 'Retirar ligação', es: 'Quitar enlace', fr: 'Retirer le lien' },
+  EditorLinkAddress: {
+    en: 'Address of the link',
+    pt: 'Endereço da ligação',
+    es: 'Dirección del enlace',
+    fr: 'Adresse du lien',
+  },
+  EditorUndo: { en: 'Undo', pt: 'Anular', es: 'Deshacer', fr: 'Annuler la frappe' },
+  EditorRedo: { en: 'Redo', pt: 'Refazer', es: 'Rehacer', fr: 'Rétablir' },
+} as const satisfies Texts;

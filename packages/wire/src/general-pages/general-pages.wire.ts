@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { requiredText, wordInput } from '../kinds.ts';
+import { LANGUAGES } from '../languages.ts';
+import { plainEndpoints } from '../plain-resource.ts';
+import { defineResource, idField, searchField, textField, wordField } from '../resource.ts';
+
+/** The pages that the product itself shows; an administrator may write others. */
+export const GENERAL_PAGES = {
+  agreement: 'UserAgreement',
+  addendum: 'UserAgreementAddendum',
+  licence: 'License',
+  copyright: 'Copyright',
+} as const;
+
+/** A text with structure under the name of its page, one in each language. */
+export const generalPages = defineResource({
+  name: 'GeneralPage',
+  fields: {
+    id: idField(),
+    page: textField(),
+    language: wordField(LANGUAGES),
+    htmlContent: textField(),
+    origin: wordField(['system', 'own']),
+    search: searchField(),
+  },
+  defaultSort: { field: 'page', type: 'asc' },
+});
+
+const pageName = requiredText(100);
+const input = { page: pageName, language: wordInput(LANGUAGES), htmlContent: requiredText(200_000) };
+
+export const generalPageContent = z
+  .object({ page: z.string(), language: z.enum(LANGUAGES), htmlContent: z.string() })
+  .meta({ id: 'GeneralPageContent' });
+
+const access = { read: 'tenantAdmins', write: 'tenantAdmins', remove: 'tenantAdmins' } as const;
+export const generalPageEndpoints = {
+  ...plainEndpoints(generalPages, access, input),
+  content: endpoint('GET /GeneralPage/content', 'public', {
+    summary: 'The text of a page, in the language asked for where there is one; sanitised.',
+    query: z.strictObject({ page: pageName, language: z.enum(LANGUAGES) }),
+    reply: standard(generalPageContent),
+  }),
+};
+/** As a form holds it. */
+export type GeneralPageValues = z.input<typeof generalPageEndpoints.add.body>;
+export type GeneralPageInput = z.output<typeof generalPageEndpoints.add.body>;
