@@ -11,7 +11,7 @@ import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { ComputedLoan } from './derive-rows.ts';
 import type { LoanFacts } from './facts.store.ts';
-import { earliestReset, lastFactDate, loanFileOf } from './loan-file.ts';
+import { earliestReset, followedTerms, lastFactDate, loanFileOf } from './loan-file.ts';
 import {
   fixingRows,
   readPublishedRates,
@@ -53,7 +53,8 @@ export async function readMarketData(
   supposed: readonly SupposedRate[] = [],
 ): Promise<MarketData> {
   const from = fixingsFrom(loans);
-  const published = from === undefined ? [] : await readPublishedRates(tx, from);
+  const terms = [...new Set(loans.flatMap(followedTerms))];
+  const published = from === undefined ? [] : await readPublishedRates(tx, from, { terms });
   return {
     stamps: await readStampTable(tx, STAMP_TAX_CATEGORY),
     fixings: fixingHistory(fixingRows([...published, ...supposed])),

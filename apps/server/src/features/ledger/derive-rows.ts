@@ -14,7 +14,7 @@ import { broughtWith } from './brought-with.ts';
 import { centsOf } from './cents.ts';
 import type { HeadFigures } from './contract-head.store.ts';
 import type { AccrualRow, DerivedRows, FixingRow, LedgerRow, TaxRow, TrancheBalanceRow } from './derived-rows.store.ts';
-import type { ChangeFact, LoanFacts, TrancheFact } from './facts.store.ts';
+import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from './facts.store.ts';
 import { amountCents } from './loan-file.ts';
 
 /** A loan computed: to the day of its balances, and to the last fact where that is later. */
@@ -133,17 +133,37 @@ function trancheRows(loan: ComputedLoan, { fact_id }: TrancheFact): Leaf[] {
   const tranche = loan.toLastFact.tranches.find(({ id }) => id === fact_id);
   if (!tranche) throw new Error(`tranche ${fact_id} is not in the ledger of its contract`);
   const { asOf } = loan.ledger;
+  const origins = originsOf(loan.facts, tranche);
   return tranche.movements
     .filter((movement) => !movement.derived || movement.date <= asOf)
-    .map((movement) => movementRow(loan, tranche, movement));
+    .map((movement) => movementRow(origins, tranche, movement));
 }
 
-function movementRow({ facts }: ComputedLoan, tranche: TrancheLedger, movement: LedgerMovement): Leaf {
-  const change = facts.changes.find((one) => one.fact_id === movement.factId);
-  const fact = facts.movements.find((one) => one.fact_id === movement.factId);
+/** What the movements of a tranche come from, each at hand: a tranche may have thousands. */
+interface Origins {
+  readonly contractId: string;
+  readonly changes: ReadonlyMap<string, ChangeFact>;
+  readonly movements: ReadonlyMap<string, MovementFact>;
+  /** By the day of their reset. */
+  readonly fixings: ReadonlyMap<string, string>;
+}
+
+function originsOf({ contractId, changes, movements }: LoanFacts, tranche: TrancheLedger): Origins {
+  return {
+    contractId,
+    changes: new Map(changes.map((change) => [change.fact_id, change])),
+    movements: new Map(movements.map((movement) => [movement.fact_id, movement])),
+    fixings: new Map(tranche.fixings.map(({ resetDate, value }) => [resetDate, value])),
+  };
+}
+
+function movementRow(origins: Origins, tranche: TrancheLedger, movement: LedgerMovement): Leaf {
+  const { contractId, fixings } = origins;
+  const { factId = '' } = movement;
+  const [change, fact] = [origins.changes.get(factId), origins.movements.get(factId)];
   const isDraw = movement.movementType === 'TRANCHE';
   const isReset = movement.movementType === 'EURIBORRATECHANGE';
-  const rate = fact?.euribor_rate ?? tranche.fixings.find(({ resetDate }) => resetDate === movement.date)?.value;
+  const rate = fact?.euribor_rate ?? fixings.get(movement.date);
   const value = {
     value_cents: movement.amount === null ? null : centsOf(movement.amount),
     value_rate: isReset && rate !== undefined ? sixDecimals(rate) : null,
@@ -151,9 +171,9 @@ function movementRow({ facts }: ComputedLoan, tranche: TrancheLedger, movement: 
   return {
     // A change of the contract has its own row beside the tranches; here it is only repeated.
     row_id: change ? null : (movement.factId ?? null),
-    contract_id: facts.contractId,
+    contract_id: contractId,
     tranche_id: tranche.id,
-    parent_id: isDraw ? facts.contractId : tranche.id,
+    parent_id: isDraw ? contractId : tranche.id,
     movement_type: movement.movementType,
     movement_date: movement.date,
     movement_time: fact?.movement_time ?? change?.change_time ?? START_OF_DAY,

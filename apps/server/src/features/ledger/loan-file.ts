@@ -9,6 +9,7 @@ import type {
   DateOption,
   EuriborTerm,
   Floor,
+  IndexTerm,
   LoanFile,
   StampFee,
   StartCondition,
@@ -21,6 +22,7 @@ import {
   CONTRACT_STATES,
   formatMoney,
   formatRate,
+  INDEX_TERMS,
   parseMoney,
   parseRate,
 } from '@calends/loan-engine';
@@ -159,6 +161,12 @@ export function lastFactDate({ changes, tranches, movements }: LoanFacts): strin
     ...tranches.map((tranche) => tranche.realization_date),
     ...movements.map((movement) => movement.movement_date),
   ].reduce<string | undefined>((last, date) => (last === undefined || date > last ? date : last), undefined);
+}
+
+/** The terms of Euribor that the loan follows at any time. */
+export function followedTerms({ terms, changes }: LoanFacts): IndexTerm[] {
+  const followed = new Set([terms.euribor, ...changes.map((change) => change.euribor)]);
+  return INDEX_TERMS.filter((term) => followed.has(term));
 }
 
 /** No reset of the loan comes before this day; undefined for a loan that never follows an index. */

@@ -1,23 +1,30 @@
 import type { FixingRow, IndexTerm, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
 import { addDays, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { recordedBy } from './facts.store.ts';
 
+interface WantedRates {
+  /** All of them unless said: years of each are thousands of rows. */
+  readonly terms?: readonly IndexTerm[];
+  /** What was recorded by that moment. */
+  readonly knownAt?: Date | undefined;
+}
+
 /**
  * Every published Euribor from `from` (ISO) on, own rows over the system's, and for a term that has none since the last
- * one before: a loan whose fixing date lies after the end of the history uses that. With `knownAt` what was recorded by
- * that moment.
+ * one before: a loan whose fixing date lies after the end of the history uses that.
  */
 export async function readPublishedRates(
   tx: TenantTransaction,
   from: string,
-  knownAt?: Date,
+  { terms = INDEX_TERMS, knownAt }: WantedRates = {},
 ): Promise<PublishedRate[]> {
-  const since = await effectiveRates(tx, from, knownAt);
+  const wanted = sql`term = any(${terms}) and ${recordedBy(knownAt)}`;
+  const since = await effectiveRates(tx, from, wanted);
   const published = new Set(since.map(({ term }) => term));
-  const isComplete = INDEX_TERMS.every((term) => published.has(term));
-  const earlier = isComplete ? [] : await lastRatesBefore(tx, from, knownAt);
+  const isComplete = terms.every((term) => published.has(term));
+  const earlier = isComplete ? [] : await lastRatesBefore(tx, from, wanted);
   return [...earlier.filter(({ term }) => !published.has(term)), ...since];
 }
 
@@ -35,11 +42,11 @@ export type SupposedRate = Omit<PublishedRate, 'rate'> & { readonly rate: string
 async function effectiveRates(
   tx: TenantTransaction,
   from: string,
-  knownAt: Date | undefined,
+  wanted: RawBuilder<unknown>,
 ): Promise<PublishedRate[]> {
   const { rows } = await sql<PublishedRate>`
     select reference_date, term, rate
-    from (${effective(sql`reference_date >= ${from}::date and ${recordedBy(knownAt)}`)}) effective
+    from (${effective(sql`reference_date >= ${from}::date and ${wanted}`)}) effective
     where rate is not null
     order by reference_date`.execute(tx);
   return rows;
@@ -48,18 +55,18 @@ async function effectiveRates(
 async function lastRatesBefore(
   tx: TenantTransaction,
   from: string,
-  knownAt: Date | undefined,
+  wanted: RawBuilder<unknown>,
 ): Promise<PublishedRate[]> {
   const { rows } = await sql<PublishedRate>`
     select distinct on (term) reference_date, term, rate
-    from (${effective(sql`reference_date < ${from}::date and ${recordedBy(knownAt)}`)}) effective
+    from (${effective(sql`reference_date < ${from}::date and ${wanted}`)}) effective
     where rate is not null
     order by term, reference_date desc`.execute(tx);
   return rows;
 }
 
 /** The latest revision of each day and term, a tenant's own before the system's; a null rate takes a value back. */
-function effective(within: ReturnType<typeof sql>) {
+function effective(within: RawBuilder<unknown>) {
   return sql`
     select distinct on (reference_date, term) reference_date, term, rate
     from (

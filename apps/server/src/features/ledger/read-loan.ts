@@ -31,7 +31,7 @@ export async function readLoan(
   if (!facts) throw new NotFound();
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
   const from = fixingsFrom([facts]);
-  const fixings = from === undefined ? [] : fixingRows(await readPublishedRates(tx, from, knownAt));
+  const fixings = from === undefined ? [] : fixingRows(await readPublishedRates(tx, from, { knownAt }));
   const lastFact = lastFactDate(facts) ?? today;
   const file = loanFileOf(facts, stamps, lastFact > today ? lastFact : today);
   return { version: facts.version, facts, file, fixings };
