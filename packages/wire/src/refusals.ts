@@ -30,19 +30,19 @@ export const REFUSAL_CODES = [
   'FeeIsSystems',
   'FeeIsForInterest',
   'NoChanges',
+  'OwnRateNotConfirmed',
   'SingleSignOnNotConfigured',
   'WouldLockYouOut',
   'RecordStillActive',
   'RecordNotActive',
   'RecordAlreadyActive',
-  'OwnRateNotConfirmed',
   'RecordIsShipped',
+  'SchedulerInUse',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** `details` are the facts of the refusal: the later movement, the amounts. `errors` where a field is at fault. */
 export interface Refusal {
-  'SchedulerInUse',
   readonly code: RefusalCode;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
