@@ -1,12 +1,14 @@
 import { ratesCheck } from '../features/euribor-history/euribor-history.public.ts';
 import { reminder } from '../features/mail/mail.public.ts';
 import { stampTaxRefresh } from '../features/stamp-tax/stamp-tax.public.ts';
+import { collectorRefresh } from '../features/tenant-collector/tenant-collector.public.ts';
 import type { Works } from './schedulable-work.ts';
 
 /** Every work that can be linked to a schedule, from the feature that does it; `baseUrl` stands in mails. */
 export function worksOf({ baseUrl }: { readonly baseUrl: string }): Works {
   return {
     STAMPTAXREFRESH: stampTaxRefresh,
+    COLLECTORREFRESH: collectorRefresh,
     MISSINGRATES: ratesCheck,
     REMINDER: reminder(baseUrl),
   };

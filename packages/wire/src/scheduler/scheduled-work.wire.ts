@@ -8,6 +8,7 @@ const MOST_RECIPIENTS = 50;
 /** What can be done by schedule, and what each kind asks for. */
 export const WORK_PARAMETERS = {
   STAMPTAXREFRESH: z.strictObject({}),
+  COLLECTORREFRESH: z.strictObject({}),
   MISSINGRATES: z.strictObject({
     /** How far back is looked for days without a rate. */
     days: z.number().int().min(1).max(3650),
@@ -25,6 +26,7 @@ export const SCHEDULED_WORK_KINDS = Object.keys(WORK_PARAMETERS) as [ScheduledWo
 
 const choice = z.discriminatedUnion('work', [
   z.strictObject({ work: z.literal('STAMPTAXREFRESH'), parameters: WORK_PARAMETERS.STAMPTAXREFRESH }),
+  z.strictObject({ work: z.literal('COLLECTORREFRESH'), parameters: WORK_PARAMETERS.COLLECTORREFRESH }),
   z.strictObject({ work: z.literal('MISSINGRATES'), parameters: WORK_PARAMETERS.MISSINGRATES }),
   z.strictObject({ work: z.literal('REMINDER'), parameters: WORK_PARAMETERS.REMINDER }),
 ]);

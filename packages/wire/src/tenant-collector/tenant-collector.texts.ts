@@ -42,6 +42,18 @@ export const tenantCollectorTexts = {
     fr: 'Éléments de {{tenant}}',
   },
   CollectorOpen: { en: 'Show elements', pt: 'Mostrar elementos', es: 'Mostrar elementos', fr: 'Afficher les éléments' },
+  COLLECTORREFRESH: {
+    en: 'Collect tenants',
+    pt: 'Recolher organizações',
+    es: 'Recoger organizaciones',
+    fr: 'Collecter les organisations',
+  },
+  CollectorAsked: {
+    en: 'Collection asked for',
+    pt: 'Recolha pedida',
+    es: 'Recogida pedida',
+    fr: 'Collecte demandée',
+  },
   EventOfTenantCollector: {
     en: 'Tenant collector',
     pt: 'Coletor de organizações',

@@ -2,12 +2,14 @@ import { COLLECTED_TYPES } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { tellLive } from '../../db/live-channel.ts';
-import { type ControlTransaction, inControl, inTenantOf } from '../../db/tenant-transaction.ts';
+import { type ControlTransaction, inControl, inControlOf, inTenantOf } from '../../db/tenant-transaction.ts';
+import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import {
   type CollectedElement,
   lockWaitingTenant,
   readElements,
   readMembers,
+  readOwnTenant,
   replaceElements,
   requestCollection,
   requestOverdue,
@@ -22,11 +24,15 @@ export async function collectTenants(db: Kysely<Database>): Promise<void> {
   while (await inControl(db, collectNext));
 }
 
-/** A schedule may ask for every tenant to be collected anew. */
-export async function collectAllTenants(db: Kysely<Database>): Promise<void> {
-  await inControl(db, (control) => requestCollection(control));
-  await collectTenants(db);
-}
+/** Linked to a schedule: asks for the tenant and those below it, which the job then collects. */
+export const collectorRefresh: SchedulableWork<object> = {
+  run: async ({ tx, audit }) => {
+    const tenantId = await readOwnTenant(tx);
+    await inControlOf(tx, (control) => requestCollection(control, { roleId: 'admin', tenantId }));
+    audit.record({ action: 'UPDATE', resource: 'TenantCollector' });
+    return { key: 'CollectorAsked', facts: {} };
+  },
+};
 
 /** False when none waits. */
 async function collectNext(control: ControlTransaction): Promise<boolean> {

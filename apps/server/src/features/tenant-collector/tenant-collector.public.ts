@@ -1,2 +1,2 @@
-export { collectAllTenants, collectTenants } from './collect-tenants.ts';
+export { collectorRefresh, collectTenants } from './collect-tenants.ts';
 export { COLLECTOR_CHANNEL } from './tenant-collector.store.ts';

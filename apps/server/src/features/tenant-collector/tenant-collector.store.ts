@@ -3,7 +3,7 @@ import { COLLECTED_TYPES, COLLECTOR_LEVELS, GENERIC_STATES, tenantCollector } fr
 import { sql } from 'kysely';
 import { rowsJson } from '../../db/insert-rows.ts';
 import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
-import { SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import { ownTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
@@ -60,17 +60,26 @@ export const tenantCollectorSource: Source<typeof tenantCollector, ReadBy, Contr
   },
 };
 
-/** Asks for the tenants that somebody looks after to be collected; for every tenant when nobody asks. */
-export async function requestCollection(control: ControlTransaction, actor?: Actor): Promise<void> {
-  const asked = actor ? isLookedAfter(actor) : sql<boolean>`true`;
+/** Asks for the tenants that somebody looks after to be collected. */
+export async function requestCollection(
+  control: ControlTransaction,
+  keeper: Pick<Actor, 'roleId' | 'tenantId'>,
+): Promise<void> {
   await sql`
     insert into tenant_collection (tenant_id, requested_in)
-    select tenant.tenant_id, ${actor?.tenantId ?? null}::text from tenant where tenant.tenant_id <> ${SYSTEM_TENANT} and ${asked}
+    select tenant.tenant_id, ${keeper.tenantId}::text from tenant
+    where tenant.tenant_id <> ${SYSTEM_TENANT} and ${isLookedAfter(keeper)}
     order by tenant.tenant_id
     on conflict (tenant_id) do update set requested_at = clock_timestamp(), requested_in = excluded.requested_in`.execute(
     control,
   );
   await sql`select pg_notify(${COLLECTOR_CHANNEL}, '')`.execute(control);
+}
+
+/** The tenant of the transaction. */
+export async function readOwnTenant(tx: TenantTransaction): Promise<string> {
+  const { rows: found } = await sql<{ tenantId: string }>`select ${ownTenant} as "tenantId"`.execute(tx);
+  return found[0]?.tenantId ?? '';
 }
 
 /** Asks for those that were not collected for a day, new ones included. */

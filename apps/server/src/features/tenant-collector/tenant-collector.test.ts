@@ -1,8 +1,15 @@
-import { COLLECTED_TYPES, COLLECTOR_PAGE_SIZE, contractEndpoints, tenantCollectorEndpoints } from '@calends/wire';
+import {
+  COLLECTED_TYPES,
+  COLLECTOR_PAGE_SIZE,
+  contractEndpoints,
+  scheduledWorkEndpoints,
+  schedulerEndpoints,
+  tenantCollectorEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
 import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { collectAllTenants, collectTenants } from './tenant-collector.public.ts';
+import { collectTenants } from './tenant-collector.public.ts';
 
 let own: TestLoans;
 let root: TestPerson;
@@ -59,20 +66,32 @@ test('nothing is there until it is asked for; then a job collects every tenant o
 });
 
 test('an administrator sees the own tenant and those below it, and refreshes no other', async () => {
-  await collectAllTenants(own.api.db);
+  await root.call(tenantCollectorEndpoints.refresh);
+  await collectTenants(own.api.db);
   const tenantsOf = async (person: TestPerson) => [...new Set((await list(person)).map(({ tenantId }) => tenantId))];
   expect((await tenantsOf(own.admin)).toSorted()).toEqual(['casa@helios', 'helios']);
   expect(await list(own.admin, { level: '2', tenantId: 'boreal' })).toEqual([]);
 
   const collectedOn = async () => new Map((await list(root, ofType('CONTRACTS'))).map((row) => [row.tenantId, row]));
-  const before = await collectedOn();
-  await own.admin.call(tenantCollectorEndpoints.refresh);
-  await collectTenants(own.api.db);
-  const after = await collectedOn();
-  const renewed = [...after.keys()].filter(
-    (tenantId) => JSON.stringify(after.get(tenantId)) !== JSON.stringify(before.get(tenantId)),
-  );
-  expect(renewed.toSorted()).toEqual(['casa@helios', 'helios']);
+  const renewedBy = async (ask: () => Promise<unknown>) => {
+    const before = await collectedOn();
+    await ask();
+    await collectTenants(own.api.db);
+    const after = await collectedOn();
+    return [...after.keys()].filter(
+      (tenantId) => JSON.stringify(after.get(tenantId)) !== JSON.stringify(before.get(tenantId)),
+    );
+  };
+  const asked = await renewedBy(() => own.admin.call(tenantCollectorEndpoints.refresh));
+  expect(asked.toSorted()).toEqual(['casa@helios', 'helios']);
+
+  // a schedule asks for the same
+  const schedule = { name: 'Collect', periodicityType: 'MONTHLY', onlyWorkingDays: false };
+  const { id } = (await own.admin.call(schedulerEndpoints.save, { body: schedule })).data;
+  const body = { work: 'COLLECTORREFRESH', parameters: {} };
+  const { id: workId } = (await own.admin.call(scheduledWorkEndpoints.link, { params: { id }, body })).data;
+  const run = () => own.admin.call(scheduledWorkEndpoints.runNow, { params: { workId } });
+  expect((await renewedBy(run)).toSorted()).toEqual(['casa@helios', 'helios']);
 });
 
 async function contractId(): Promise<string> {

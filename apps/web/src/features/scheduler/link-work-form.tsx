@@ -19,6 +19,7 @@ interface WorkValues {
 /** What each kind asks for before anything is filled in. */
 const BLANK: Readonly<Record<ScheduledWorkKind, Record<string, unknown>>> = {
   STAMPTAXREFRESH: {},
+  COLLECTORREFRESH: {},
   MISSINGRATES: { days: 30 },
   REMINDER: { recipients: [], subject: '', message: '' },
 };
