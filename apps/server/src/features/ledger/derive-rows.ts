@@ -31,21 +31,17 @@ export interface ComputedLoan {
 
 /**
  * The rows that follow from a computed loan. Facts of the future stand in the tree already, what follows from them does
- * not. Ids of derived rows are taken from `stored` by natural key, so that a link to one survives.
+ * not. Ids of derived rows are taken by natural key from `stored`, the rows of the contract, so that a link to one survives.
  */
 export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows {
   const { contractId } = loan.facts;
   return {
-    ledger_row: withLedgerIds(treeOf(loan), stored.ledger_row.filter(isOf(contractId))),
+    ledger_row: withLedgerIds(treeOf(loan), stored.ledger_row),
     tranche_balance: loan.facts.tranches.map((tranche) => trancheBalance(loan, tranche)),
     index_fixing: loan.ledger.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
-    stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row.filter(isOf(contractId))),
+    stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row),
     accrual_row: accrualsOf(loan),
   };
-}
-
-function isOf(contractId: string) {
-  return (row: { readonly contract_id: string }) => row.contract_id === contractId;
 }
 
 /** Of rows that nobody entered at a time of day; as the database writes it. */

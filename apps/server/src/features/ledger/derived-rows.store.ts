@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowsJson } from '../../db/insert-rows.ts';
+import { insertRows, rowsJson } from '../../db/insert-rows.ts';
 import type {
   AccrualRowTable,
   IndexFixingTable,
@@ -43,6 +43,12 @@ export const KEY_OF_TABLE = {
 
 export const DERIVED_TABLES = Object.keys(KEY_OF_TABLE) as DerivedTable[];
 
+/** What a unique index says of a row beside its key. */
+const PLACE_IN_TABLE: Readonly<Partial<Record<DerivedTable, readonly string[]>>> = {
+  ledger_row: ['tranche_id', 'movement_type', 'movement_date', 'ordinal'],
+  stamp_tax_row: ['tranche_id', 'cause', 'tax_date', 'ordinal'],
+};
+
 /** The stored rows of these contracts, one query for each table. */
 export async function readDerivedRows(tx: TenantTransaction, contractIds: readonly string[]): Promise<DerivedRows> {
   const of = <Table extends DerivedTable>(table: Table) =>
@@ -57,6 +63,28 @@ export async function readDerivedRows(tx: TenantTransaction, contractIds: readon
   };
 }
 
+/** The same rows, those of each contract by its id. */
+export function byContract(rows: DerivedRows): (contractId: string) => DerivedRows {
+  const tables = {
+    ledger_row: grouped(rows.ledger_row),
+    tranche_balance: grouped(rows.tranche_balance),
+    index_fixing: grouped(rows.index_fixing),
+    stamp_tax_row: grouped(rows.stamp_tax_row),
+    accrual_row: grouped(rows.accrual_row),
+  };
+  return (contractId) => ({
+    ledger_row: tables.ledger_row.get(contractId) ?? [],
+    tranche_balance: tables.tranche_balance.get(contractId) ?? [],
+    index_fixing: tables.index_fixing.get(contractId) ?? [],
+    stamp_tax_row: tables.stamp_tax_row.get(contractId) ?? [],
+    accrual_row: tables.accrual_row.get(contractId) ?? [],
+  });
+}
+
+function grouped<Stored extends { contract_id: string }>(rows: readonly Stored[]): Map<string, Stored[]> {
+  return Map.groupBy(rows, (row) => row.contract_id);
+}
+
 function withoutTenant<Stored extends object>(rows: readonly Stored[]): Stored[] {
   return rows.map((row) => {
     const { tenant_id: _, ...own } = row as Stored & { tenant_id?: string };
@@ -64,12 +92,52 @@ function withoutTenant<Stored extends object>(rows: readonly Stored[]): Stored[]
   });
 }
 
-/** Removes rows by their key: one statement for any number of rows. */
-export async function deleteDerivedRows(
+export type FlatRow = Readonly<Record<string, string | number | bigint | boolean | null>>;
+
+/** A row as it is stored and as it should be; one of both is missing where it is new or gone. */
+interface RowChange {
+  readonly stored: FlatRow | undefined;
+  readonly derived: FlatRow | undefined;
+}
+
+/**
+ * Makes rows of a table what they should be, by three statements at most. A row that keeps its place is written over, which
+ * leaves the indexes alone where they do not know the figure, as with the balances of each night; one that moves is taken
+ * out first, for rows that swap places would meet.
+ */
+export async function writeDerivedRows(
   tx: TenantTransaction,
   table: DerivedTable,
-  rows: readonly object[],
+  changes: readonly RowChange[],
 ): Promise<void> {
+  const place = PLACE_IN_TABLE[table] ?? [];
+  const stays = ({ stored, derived }: RowChange) =>
+    stored !== undefined && derived !== undefined && place.every((name) => stored[name] === derived[name]);
+  const staying = changes.filter(stays);
+  const others = changes.filter((change) => !stays(change));
+  await deleteDerivedRows(tx, table, present(others.map(({ stored }) => stored)));
+  await updateDerivedRows(tx, table, present(staying.map(({ derived }) => derived)));
+  await insertRows(tx, table, present(others.map(({ derived }) => derived)));
+}
+
+function present(rows: readonly (FlatRow | undefined)[]): FlatRow[] {
+  return rows.filter((row) => row !== undefined);
+}
+
+async function updateDerivedRows(tx: TenantTransaction, table: DerivedTable, rows: readonly FlatRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const key: readonly string[] = KEY_OF_TABLE[table];
+  const figures = Object.keys(first).filter((name) => !key.includes(name));
+  const assignments = figures.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
+  const matches = key.map((name) => sql`old.${sql.ref(name)} = new.${sql.ref(name)}`);
+  await sql`
+    update ${sql.table(table)} as old set ${sql.join(assignments)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(rows)}::jsonb) as new
+    where ${sql.join(matches, sql` and `)}`.execute(tx);
+}
+
+async function deleteDerivedRows(tx: TenantTransaction, table: DerivedTable, rows: readonly FlatRow[]): Promise<void> {
   if (rows.length === 0) return;
   const matches = KEY_OF_TABLE[table].map((name) => sql`old.${sql.ref(name)} = gone.${sql.ref(name)}`);
   await sql`

@@ -1,13 +1,19 @@
 import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
-import { insertRows } from '../../db/insert-rows.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../http/problems.ts';
 import { computeLoan, type LoanResult, readMarketData } from './compute-loans.ts';
 import { type HeadFigures, readHeadFigures, writeHeadFigures } from './contract-head.store.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
-import { DERIVED_TABLES, type DerivedRows, deleteDerivedRows, readDerivedRows } from './derived-rows.store.ts';
+import {
+  byContract,
+  DERIVED_TABLES,
+  type DerivedRows,
+  type FlatRow,
+  readDerivedRows,
+  writeDerivedRows,
+} from './derived-rows.store.ts';
 import { readFacts } from './facts.store.ts';
-import { differingColumns, type FlatRow, rowDifferences } from './row-difference.ts';
+import { differingColumns, rowDifferences } from './row-difference.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
 export type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
@@ -88,14 +94,11 @@ export async function storeLoans(tx: TenantTransaction, loans: readonly Computed
   const contractIds = loans.map((loan) => loan.facts.contractId);
   if (contractIds.length === 0) return new Set();
   const stored = await readDerivedRows(tx, contractIds);
-  const derived = joined(loans.map((loan) => deriveRows(loan, stored)));
+  const storedOf = byContract(stored);
+  const derived = joined(loans.map((loan) => deriveRows(loan, storedOf(loan.facts.contractId))));
   const differences = rowDifferences(stored, derived);
-  for (const table of DERIVED_TABLES) {
-    const ofTable = differences.filter((difference) => difference.table === table);
-    // A changed row is taken out first: natural keys that rows swap among themselves would meet.
-    await deleteDerivedRows(tx, table, present(ofTable.map((difference) => difference.stored)));
-    await insertRows(tx, table, present(ofTable.map((difference) => difference.derived)));
-  }
+  const changesOf = Map.groupBy(differences, (difference) => difference.table);
+  for (const table of DERIVED_TABLES) await writeDerivedRows(tx, table, changesOf.get(table) ?? []);
   await storeHeads(tx, loans);
   return new Set(
     differences.flatMap(({ table, stored: before, derived: after }) =>
@@ -112,10 +115,6 @@ function joined(rows: readonly DerivedRows[]): DerivedRows {
     stamp_tax_row: rows.flatMap((one) => one.stamp_tax_row),
     accrual_row: rows.flatMap((one) => one.accrual_row),
   };
-}
-
-function present(rows: readonly (FlatRow | undefined)[]): FlatRow[] {
-  return rows.filter((row) => row !== undefined);
 }
 
 async function storeHeads(tx: TenantTransaction, loans: readonly ComputedLoan[]): Promise<void> {

@@ -1,7 +1,10 @@
-import { DERIVED_TABLES, type DerivedRows, type DerivedTable, KEY_OF_TABLE } from './derived-rows.store.ts';
-
-type StoredValue = string | number | bigint | boolean | null;
-export type FlatRow = Readonly<Record<string, StoredValue>>;
+import {
+  DERIVED_TABLES,
+  type DerivedRows,
+  type DerivedTable,
+  type FlatRow,
+  KEY_OF_TABLE,
+} from './derived-rows.store.ts';
 
 /** A row that is stored and should not be so (`stored` only), is missing (`derived` only), or is wrong (both). */
 export interface RowDifference {

@@ -4,9 +4,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { computeLoan, readMarketData } from './compute-loans.ts';
 import { type HeadFigures, readContractsAfter, readHeadFigures } from './contract-head.store.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
-import { type DerivedRows, type LedgerRow, readDerivedRows } from './derived-rows.store.ts';
+import { byContract, type DerivedRows, type FlatRow, type LedgerRow, readDerivedRows } from './derived-rows.store.ts';
 import { readFacts } from './facts.store.ts';
-import { differingColumns, type FlatRow, type RowDifference, rowDifferences } from './row-difference.ts';
+import { differingColumns, type RowDifference, rowDifferences } from './row-difference.ts';
 
 const BATCH = 100;
 const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
@@ -41,14 +41,14 @@ export async function verifyContracts(tx: TenantTransaction, heads: readonly Hea
   const contractIds = heads.map(({ contractId }) => contractId);
   const facts = new Map((await readFacts(tx, contractIds)).map((loan) => [loan.contractId, loan]));
   const market = await readMarketData(tx, [...facts.values()]);
-  const stored = byContract(await readDerivedRows(tx, contractIds));
+  const storedOf = byContract(await readDerivedRows(tx, contractIds));
   const figures = await readHeadFigures(tx, contractIds);
   return heads.flatMap(({ contractId, contractNumber, balancesOn }) => {
     const [loan, head] = [facts.get(contractId), figures.get(contractId)];
     if (!loan || !head) return [`${contractNumber}: its facts are gone`];
     const result = computeLoan(loan, market, balancesOn);
     if (!result.ok) return [`${contractNumber}: cannot be computed: ${result.refusal.code}, ${result.refusal.message}`];
-    const rows = stored.get(contractId) ?? NO_ROWS;
+    const rows = storedOf(contractId);
     return [
       ...rowDifferences(rows, deriveRows(result.loan, rows)).map(rowLine),
       ...headLines(head, result.loan),
@@ -56,41 +56,6 @@ export async function verifyContracts(tx: TenantTransaction, heads: readonly Hea
       ...additionLines(rows, head),
     ].map((line) => `${contractNumber}: ${line}`);
   });
-}
-
-const NO_ROWS: DerivedRows = {
-  ledger_row: [],
-  tranche_balance: [],
-  index_fixing: [],
-  stamp_tax_row: [],
-  accrual_row: [],
-};
-
-function grouped<Row extends { contract_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  return Map.groupBy(rows, (row) => row.contract_id);
-}
-
-function byContract(rows: DerivedRows): Map<string, DerivedRows> {
-  const tables = {
-    ledger_row: grouped(rows.ledger_row),
-    tranche_balance: grouped(rows.tranche_balance),
-    index_fixing: grouped(rows.index_fixing),
-    stamp_tax_row: grouped(rows.stamp_tax_row),
-    accrual_row: grouped(rows.accrual_row),
-  };
-  const contractIds = new Set(Object.values(tables).flatMap((table) => [...table.keys()]));
-  return new Map(
-    [...contractIds].map((contractId) => [
-      contractId,
-      {
-        ledger_row: tables.ledger_row.get(contractId) ?? [],
-        tranche_balance: tables.tranche_balance.get(contractId) ?? [],
-        index_fixing: tables.index_fixing.get(contractId) ?? [],
-        stamp_tax_row: tables.stamp_tax_row.get(contractId) ?? [],
-        accrual_row: tables.accrual_row.get(contractId) ?? [],
-      },
-    ]),
-  );
 }
 
 function rowLine({ table, stored, derived }: RowDifference): string {
