@@ -133,6 +133,24 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     async () => (await import('../features/entities/export-entity-form.tsx')).ExportEntityForm,
     'download',
   ),
+  'euribor/enter-rate': modal(
+    'EnterRate',
+    'tenantUsers',
+    'lg',
+    async () => (await import('../features/euribor-history/enter-rate-form.tsx')).EnterRateForm,
+  ),
+  'euribor/rates-of-day': modal(
+    'RateHistory',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/euribor-history/enter-rate-form.tsx')).EnterRateForm,
+  ),
+  'euribor/pending-rate': modal(
+    'PendingRate',
+    'tenantUsers',
+    'lg',
+    async () => (await import('../features/euribor-history/pending-rate.tsx')).PendingRateDialog,
+  ),
   'euribor/import': modal(
     'ImportEuribor',
     'tenantUsers',
@@ -311,6 +329,42 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'tenantAdmins',
     'md',
     async () => (await import('../features/security-lists/edit-black-list-form.tsx')).EditBlackListForm,
+  ),
+  'tenants/add-tenant': modal(
+    'AddTenant',
+    'tenantAdminsAndPartners',
+    'lg',
+    async () => (await import('../features/tenants/add-tenant-form.tsx')).AddTenantForm,
+  ),
+  'tenants/edit-tenant': modal(
+    'EditTenant',
+    'tenantAdminsAndPartners',
+    'lg',
+    async () => (await import('../features/tenants/edit-tenant-form.tsx')).EditTenantForm,
+  ),
+  'tenant-clients/add': modal(
+    'AddTenantClient',
+    'tenantAdminsAndPartners',
+    'md',
+    async () => (await import('../features/tenants/tenant-client-form.tsx')).AddTenantClientForm,
+  ),
+  'tenant-clients/edit': modal(
+    'EditTenantClient',
+    'tenantAdminsAndPartners',
+    'md',
+    async () => (await import('../features/tenants/tenant-client-form.tsx')).EditTenantClientForm,
+  ),
+  'tenant-data-transfer/add': modal(
+    'AddTenantDataTransfer',
+    'roots',
+    'sm',
+    async () => (await import('../features/tenant-data-transfer/add-transfer-form.tsx')).AddTransferForm,
+  ),
+  'tenants/import-tenant': modal(
+    'ImportTenant',
+    'tenantAdminsAndPartners',
+    'lg',
+    async () => (await import('../features/tenant-import/import-tenant-form.tsx')).ImportTenantForm,
   ),
   'translations/add-translations': modal(
     'AddTranslations',

@@ -103,10 +103,10 @@ export const euriborRateTexts = {
     fr: 'Retirer le sien',
   },
   TakeEuriborBackText: {
-    en: 'The system’s rate of that day and term stands again.',
-    pt: 'A taxa do sistema nesse dia e prazo volta a valer.',
-    es: 'Vuelve a valer el tipo del sistema de ese día y plazo.',
-    fr: 'Le taux du système pour ce jour et cette durée vaut de nouveau.',
+    en: 'The system’s rate of that day and term stands again. {{change}} {{contracts}}',
+    pt: 'A taxa do sistema nesse dia e prazo volta a valer. {{change}} {{contracts}}',
+    es: 'Vuelve a valer el tipo del sistema de ese día y plazo. {{change}} {{contracts}}',
+    fr: 'Le taux du système pour ce jour et cette durée vaut de nouveau. {{change}} {{contracts}}',
   },
   PendingRates: {
     en: 'Rates that wait for a second person ({{count}})',

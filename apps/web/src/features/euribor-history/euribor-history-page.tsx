@@ -1,6 +1,6 @@
 import { euriborEndpoints, euriborHistory } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
@@ -14,8 +14,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EuriborChart } from './euribor-chart.tsx';
 import { EURIBOR_DAYS, EURIBOR_FILTERS, EURIBOR_TABLE_COLUMNS } from './euribor-history.columns.tsx';
 import { MissingDaysNote } from './missing-days-note.tsx';
+import { PendingRatesNote } from './pending-rates-note.tsx';
 
-/** The Euribor history day by day, with a picture; who belongs to the tenant may import. */
+/** The Euribor history day by day, with a picture; who belongs to the tenant may import and enter rates by hand. */
 export function EuriborHistoryPage() {
   const { t } = useTranslation();
   const { open } = useModal();
@@ -26,20 +27,31 @@ export function EuriborHistoryPage() {
     <>
       <PageHeader title={t('EuriborHistoryScreen')} text={t('EuriborHistoryText')}>
         {mayImport && (
-          <Button
-            leftSection={<IconUpload size={15} stroke={1.8} aria-hidden="true" />}
-            onClick={() => void open('euribor/import')}
-          >
-            {t('ImportEuribor')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+              onClick={() => void open('euribor/enter-rate')}
+            >
+              {t('EnterRate')}
+            </Button>
+            <Button
+              leftSection={<IconUpload size={15} stroke={1.8} aria-hidden="true" />}
+              onClick={() => void open('euribor/import')}
+            >
+              {t('ImportEuribor')}
+            </Button>
+          </>
         )}
       </PageHeader>
+      {mayImport && <PendingRatesNote />}
       <EuriborChart filters={list.narrowing.filters} />
       <MissingDaysNote {...rangeOf(list.valuesOf(EURIBOR_DAYS)[0])} />
       <ResourceTable
         list={{ ...list, rows }}
         columns={EURIBOR_TABLE_COLUMNS}
         nameOf={(row) => formatDay(row.referenceDate)}
+        onOpen={({ id }) => void open('euribor/rates-of-day', id)}
         tools={<ExportButton list={list} />}
         emptyTitle="NoFixings"
       />

@@ -1,0 +1,80 @@
+import { euriborRateEndpoints, type PendingRate } from '@calends/wire';
+import { Button, Group, Loader, Stack } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
+import { haveFiguresChanged } from '../../lib/failures.ts';
+import { percent } from '../../lib/loan-words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { ImportFailure } from '../../ui/import-failure.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { successToast } from '../../ui/toasts.ts';
+import { RateOutcome } from './rate-outcome.tsx';
+import { confirmOutcomeQuery, pendingRatesQuery, useRefreshRates } from './rates.queries.ts';
+
+/** A rate that waits, with what it would do; a second person confirms or refuses it, whoever entered it withdraws it. */
+export function PendingRateDialog({ recordId = '', close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(pendingRatesQuery);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton rows={4} />;
+  const pending = data.find(({ id }) => id === recordId);
+  if (!pending) return <Note kind="info">{t('PendingRateGone')}</Note>;
+  return <Decision pending={pending} close={close} />;
+}
+
+function Decision({ pending, close }: { readonly pending: PendingRate; readonly close: () => void }) {
+  const { t } = useTranslation();
+  const refresh = useRefreshRates();
+  const params = { id: pending.id };
+  const { data: shown, error, isFetching } = useQuery(confirmOutcomeQuery(pending.id));
+  const confirming = useMutation({
+    mutationFn: (outcome: string) => call(euriborRateEndpoints.confirm, { params, query: { outcome } }),
+    onSuccess: () => {
+      successToast('RateSaved');
+      close();
+    },
+    onSettled: refresh,
+  });
+  const refusing = useMutation({
+    mutationFn: () => call(euriborRateEndpoints.refuse, { params }),
+    onSuccess: close,
+    onSettled: refresh,
+  });
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          { textKey: 'ReferenceDate', value: formatDay(pending.referenceDate) },
+          { textKey: 'Term', value: t(pending.term) },
+          { textKey: 'Rate', value: pending.rate === null ? t('RateTakenBack') : percent(pending.rate) },
+          { textKey: 'Source', value: pending.source },
+          { textKey: 'EnteredBy', value: pending.enteredBy },
+          { textKey: 'EnteredAt', value: formatInstant(pending.enteredAt) },
+        ]}
+      />
+      {haveFiguresChanged(confirming.error) && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
+      {pending.isOwnEntry && <Note kind="info">{t('OwnRateNotConfirmed')}</Note>}
+      {isFetching && <Loader size={16} />}
+      {error !== null && <ImportFailure failure={error} />}
+      {shown && <RateOutcome change={shown} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" color="red" loading={refusing.isPending} onClick={() => refusing.mutate()}>
+          {t(pending.isOwnEntry ? 'WithdrawRate' : 'RefuseRate')}
+        </Button>
+        {!pending.isOwnEntry && (
+          <Button
+            disabled={!shown || isFetching}
+            loading={confirming.isPending}
+            onClick={() => shown && confirming.mutate(shown.outcome)}
+          >
+            {t('ConfirmRate')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

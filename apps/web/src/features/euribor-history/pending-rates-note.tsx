@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { percent } from '../../lib/loan-words.ts';
+import { useModal } from '../../lib/modal-address.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { Note } from '../../ui/note.tsx';
+import { pendingRatesQuery } from './rates.queries.ts';
+
+/** The rates by hand that do not count yet; nothing where none waits. */
+export function PendingRatesNote() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { data } = useQuery(pendingRatesQuery);
+  if (!data || data.length === 0) return null;
+  const title = t('PendingRates', { count: data.length });
+  return (
+    <Note kind="warning" title={title}>
+      <DenseTable
+        label={title}
+        maxHeight={200}
+        minWidth={560}
+        columns={[
+          { key: 'day', label: t('ReferenceDate') },
+          { key: 'term', label: t('Term') },
+          { key: 'before', label: t('Before'), isFigure: true },
+          { key: 'after', label: t('After'), isFigure: true },
+          { key: 'by', label: t('EnteredBy') },
+          { key: 'actions', label: t('Actions') },
+        ]}
+      >
+        <tbody>
+          {data.map((pending) => (
+            <tr key={pending.id}>
+              <td>{formatDay(pending.referenceDate)}</td>
+              <td>{t(pending.term)}</td>
+              <td data-figure>{pending.inForce === null ? '–' : percent(pending.inForce)}</td>
+              <td data-figure>{pending.rate === null ? t('RateTakenBack') : percent(pending.rate)}</td>
+              <td>{pending.enteredBy}</td>
+              <td>
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  onClick={() => void open('euribor/pending-rate', pending.id)}
+                >
+                  {t('Review')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+    </Note>
+  );
+}

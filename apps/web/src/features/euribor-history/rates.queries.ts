@@ -1,0 +1,62 @@
+import {
+  contracts,
+  type EnterRate,
+  euriborHistory,
+  euriborRateEndpoints,
+  movements,
+  stampTaxData,
+  tranches,
+} from '@calends/wire';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../lib/api.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+
+const KEY = [...resourceKey(euriborHistory), 'by-hand'] as const;
+
+/** The rates that wait for a second person. */
+export const pendingRatesQuery = queryOptions({
+  queryKey: [...KEY, 'pending'],
+  queryFn: ({ signal }) => call(euriborRateEndpoints.pending, { signal }),
+});
+
+/** Every value that a day (ISO) had. */
+export const dayHistoryQuery = (referenceDate: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'day', referenceDate],
+    queryFn: ({ signal }) => call(euriborRateEndpoints.ofDay, { params: { referenceDate }, signal }),
+  });
+
+/** What entering a rate would do; asked anew whenever loans or rates changed. */
+export const rateOutcomeQuery = (rate: EnterRate | undefined) =>
+  queryOptions({
+    queryKey: [...KEY, 'outcome', rate?.referenceDate, rate?.term, rate?.rate],
+    queryFn: async ({ signal }) =>
+      await call(euriborRateEndpoints.enter, {
+        query: { preview: 'true' },
+        body: rate ?? { referenceDate: '', term: 'ONE_MONTH', rate: '', source: '' },
+        signal,
+      }),
+    enabled: rate !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { isQuiet: true }, // the form shows why a rate cannot be saved
+  });
+
+/** What confirming a rate that waits would do. */
+export const confirmOutcomeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'confirm', id],
+    queryFn: ({ signal }) => call(euriborRateEndpoints.confirm, { params: { id }, query: { preview: 'true' }, signal }),
+    retry: false,
+    meta: { isQuiet: true },
+  });
+
+/** After a rate was entered, decided or found to be outdated: rates and all that follows from them are read again. */
+export function useRefreshRates(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const touched = [euriborHistory, contracts, tranches, movements, stampTaxData];
+    await Promise.all(touched.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKey(resource) })));
+  }, [queryClient]);
+}
