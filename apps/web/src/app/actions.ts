@@ -90,7 +90,7 @@ export const ACTIONS: readonly Action[] = [
 
   screen('api', 'api', ADMIN, { isBuilt: true }),
   screen('controlUsage', 'gauge', ROOT_ONLY, { isBuilt: true }),
-  screen('tenantCollector', 'collector', ROOT_ONLY),
+  screen('tenantCollector', 'collector', ROOT_ONLY, { isBuilt: true }),
   screen('dashboardsBase', 'chart', ADMIN),
   screen('generalPages', 'page', ADMIN, { isBuilt: true }),
   screen('generalPages', 'page', undefined, {
@@ -108,7 +108,7 @@ export const ACTIONS: readonly Action[] = [
     textKey: 'AddMetadataItem',
     isBuilt: true,
   }),
-  screen('tenantDataTransfer', 'transfer', ROOT_ONLY),
+  screen('tenantDataTransfer', 'transfer', ROOT_ONLY, { isBuilt: true }),
   screen('formBuilder', 'form', FORM_BUILDER, {
     id: 'banners',
     path: '/form-builder/banner',

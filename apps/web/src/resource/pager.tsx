@@ -23,20 +23,7 @@ export function Pager({ list }: { list: Paging }) {
   ];
   return (
     <div className={classes['pager']}>
-      <Group gap="xs" wrap="nowrap">
-        <Text size="xs" c="dimmed" className={classes['sizeLabel'] ?? ''}>
-          {t('RowsPerPage')}
-        </Text>
-        <Select
-          w={72}
-          aria-label={t('RowsPerPage')}
-          data={list.pageSizes.map(String)}
-          value={String(size)}
-          onChange={(value) => value && list.setSize(Number(value))}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: true }}
-        />
-      </Group>
+      {list.pageSizes.length > 1 ? <SizeChoice list={list} /> : <span />}
       <Group gap={4} wrap="nowrap">
         <Text size="xs" className="number" role="status">
           {t('RowsShown', { from, to: Math.min(page * size, totalCount), total: totalCount })}
@@ -48,6 +35,26 @@ export function Pager({ list }: { list: Paging }) {
         ))}
       </Group>
     </div>
+  );
+}
+
+function SizeChoice({ list }: { list: Pick<Paging, 'size' | 'pageSizes' | 'setSize'> }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="xs" c="dimmed" className={classes['sizeLabel'] ?? ''}>
+        {t('RowsPerPage')}
+      </Text>
+      <Select
+        w={72}
+        aria-label={t('RowsPerPage')}
+        data={list.pageSizes.map(String)}
+        value={String(list.size)}
+        onChange={(value) => value && list.setSize(Number(value))}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: true }}
+      />
+    </Group>
   );
 }
 

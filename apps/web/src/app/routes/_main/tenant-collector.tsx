@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { TenantCollectorPage } from '../../../features/tenant-collector/tenant-collector-page.tsx';
 
 export const Route = createFileRoute('/_main/tenant-collector')({
   staticData: { screen: 'tenantCollector' },
-  component: NotBuiltPage,
+  component: TenantCollectorPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { TenantDataTransfersPage } from '../../../features/tenant-data-transfer/tenant-data-transfers-page.tsx';
 
 export const Route = createFileRoute('/_main/tenant-data-transfer')({
   staticData: { screen: 'tenantDataTransfer' },
-  component: NotBuiltPage,
+  component: TenantDataTransfersPage,
 });

@@ -1,0 +1,37 @@
+import {
+  type AddTenantDataTransfer,
+  addTenantDataTransfer,
+  tenantDataTransferEndpoints,
+  tenantDataTransfers,
+} from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { tenantsQuery } from '../../lib/profile.ts';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { SelectField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+
+/** Asks for the loans of one tenant to be moved to another; nothing moves before it is approved. */
+export function AddTransferForm({ close }: ModalContentProps) {
+  const refresh = useRefreshResource(tenantDataTransfers);
+  const { data: tenants = [] } = useQuery(tenantsQuery); // all of them: root enters every one
+  const choices = tenants.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
+  const form = useRecordForm({
+    schema: addTenantDataTransfer,
+    values: { sourceTenantId: '', targetTenantId: '' },
+    save: (body: AddTenantDataTransfer) => call(tenantDataTransferEndpoints.add, { body }),
+    savedText: 'TransferRequested',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <SelectField form={form} name="sourceTenantId" textKey="SourceTenantId" data={choices} isRequired />
+      <SelectField form={form} name="targetTenantId" textKey="TargetTenantId" data={choices} isRequired />
+    </FormFrame>
+  );
+}

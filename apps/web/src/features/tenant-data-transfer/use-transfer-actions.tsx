@@ -1,0 +1,55 @@
+import { TRANSFER_STATES, tenantDataTransferEndpoints, tenantDataTransfers } from '@calends/wire';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../lib/api.ts';
+import type { RowAction } from '../../resource/table-row.tsx';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { errorToast, messagesOf, successToast } from '../../ui/toasts.ts';
+import type { TransferRow } from './tenant-data-transfers.columns.ts';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface Decision {
+  readonly kind: 'approve' | 'cancel';
+  readonly id: string;
+}
+
+/** A pending request is approved, which moves everything, or cancelled; each is asked for again. */
+export function useTransferActions() {
+  const { t } = useTranslation();
+  const refresh = useRefreshResource(tenantDataTransfers);
+  const deciding = useMutation({
+    meta: { isQuiet: true }, // a refusal names contracts
+    // a request is decided once, so its version is the first
+    mutationFn: ({ kind, id }: Decision) =>
+      call(tenantDataTransferEndpoints[kind], { params: { id }, body: { version: 1 } }),
+    onSuccess: ({ contracts }, { kind }) =>
+      kind === 'approve' ? successToast('TransferDone', { count: contracts }) : successToast('TransferCancelled'),
+    onError: (fault) => {
+      const facts = fault instanceof ApiError ? fault.details : undefined;
+      errorToast(messagesOf(fault).map((message) => t(message, { ...(facts as object | undefined) })));
+    },
+    onSettled: refresh,
+  });
+  const ask = async (kind: Decision['kind'], { id, sourceTenantId: source, targetTenantId: target }: TransferRow) => {
+    const isApproval = kind === 'approve';
+    const yes = await confirm({
+      variant: 'confirm',
+      title: isApproval ? 'TransferApproveTitle' : 'TransferCancelTitle',
+      text: isApproval ? 'TransferApproveText' : 'TransferCancelText',
+      values: { source, target },
+    });
+    if (yes) deciding.mutate({ kind, id });
+  };
+  const actionsOf = (row: TransferRow): readonly RowAction[] => {
+    if (row.state !== TRANSFER_STATES.PENDING) return [];
+    return [
+      { textKey: 'TransferApprove', icon: <IconCheck {...ICON} />, onClick: () => void ask('approve', row) },
+      { textKey: 'TransferCancel', icon: <IconX {...ICON} />, onClick: () => void ask('cancel', row) },
+    ];
+  };
+  const busyIds: ReadonlySet<string> = new Set(deciding.isPending ? [deciding.variables.id] : []);
+  return { actionsOf, busyIds };
+}

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/dates.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { importsQuery } from './use-tenant-import.ts';
+
+/** What became of the files that were sent before; nothing where none was. */
+export function EarlierImports({ tenantId }: { readonly tenantId: string }) {
+  const { t } = useTranslation();
+  const { data: imports = [] } = useQuery(importsQuery(tenantId));
+  if (imports.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {t('ImportTenantEarlier')}
+      </Text>
+      <DenseTable
+        label={t('ImportTenantEarlier')}
+        maxHeight={200}
+        minWidth={460}
+        columns={[
+          { key: 'when', label: t('ImportTenantWhen') },
+          { key: 'file', label: t('ImportTenantFileName') },
+          { key: 'state', label: t('ImportTenantState') },
+          { key: 'made', label: t('ImportTenantMade'), isFigure: true },
+        ]}
+      >
+        <tbody>
+          {imports.map((one) => (
+            <tr key={one.id}>
+              <td>{one.requestedOn && formatInstant(one.requestedOn)}</td>
+              <td>{one.fileName}</td>
+              <td>{t(`ImportTenantState${one.state}`)}</td>
+              <td data-figure>{one.imported}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+    </>
+  );
+}
