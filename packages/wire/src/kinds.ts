@@ -96,6 +96,9 @@ export const rate = z.string();
 export const euriborRateInput = rateInput.refine((text) => !(Math.abs(Number(text)) > 100), 'PercentageOutOfRange');
 
 export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
+/** The reserved tenant whose rows are what the product ships: everybody reads them, root keeps them there. */
+export const SYSTEM_TENANT = 'system';
+
 /** A tenant's readable key; `client@tenant` for a tenant client. */
 export const tenantId = z.string().regex(/^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$/, 'InvalidValue');
 

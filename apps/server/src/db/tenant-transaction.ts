@@ -1,5 +1,8 @@
+import { SYSTEM_TENANT } from '@calends/wire';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+
+export { SYSTEM_TENANT };
 
 declare const scoped: unique symbol;
 
@@ -14,9 +17,6 @@ export type ScopedTransaction = TenantTransaction | ControlTransaction;
 type Mode = 'write' | 'snapshot';
 
 const TENANT_ID = /^[a-z0-9-]{1,40}(@[a-z0-9-]{1,40})?$/;
-
-/** The reserved tenant whose rows are what the product ships. */
-export const SYSTEM_TENANT = 'system';
 
 /**
  * Runs `work` as the tenant role for one tenant; commits when it returns, rolls back when it throws. The settings end
@@ -84,6 +84,33 @@ export async function inControlOf<T>(
   const result = await work(control as ControlTransaction);
   await sql`select set_config('role', 'calends_app', true)`.execute(control);
   return result;
+}
+
+/**
+ * Runs `work` for whom a write of the transaction's tenant concerns: for that tenant alone, or from the tenant `system`,
+ * whose rows everybody reads, for each active tenant in turn. The answers by tenant.
+ */
+export async function inEachConcerned<T>(
+  tx: TenantTransaction,
+  work: (tx: TenantTransaction, tenantId: string) => Promise<T>,
+): Promise<Map<string, T>> {
+  const { rows } = await sql<{ own: string }>`select current_setting('calends.tenant') as own`.execute(tx);
+  const own = rows[0]?.own ?? '';
+  if (own !== SYSTEM_TENANT) return new Map([[own, await work(tx, own)]]);
+  const tenants = await inControlOf(tx, (control) =>
+    control.selectFrom('tenant').select('tenant_id').where('is_active', '=', true).orderBy('tenant_id').execute(),
+  );
+  const answers = new Map<string, T>();
+  for (const { tenant_id } of tenants) {
+    await enter(tx, tenant_id);
+    answers.set(tenant_id, await work(tx, tenant_id));
+  }
+  await enter(tx, SYSTEM_TENANT);
+  return answers;
+}
+
+async function enter(tx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`select set_config('calends.tenant', ${tenantId}, true)`.execute(tx);
 }
 
 /** The tenant of the transaction, for the tenant_id of a row to insert. */

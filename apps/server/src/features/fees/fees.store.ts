@@ -82,6 +82,17 @@ function verbasOf(rule: StampFee): readonly Verba[] {
   return isByTerm ? VERBAS.filter((verba) => verba.startsWith('17.1.')) : [];
 }
 
+/** Whether a fee is the transaction's own tenant's: in the tenant `system`, where the product's fees are kept, those are. */
+export async function isOwnFee(tx: TenantTransaction, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('fee')
+    .select('fee_id')
+    .where('fee_id', '=', id)
+    .where('tenant_id', '=', ownTenant)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The effective fee of a code, where there is one. */
 export async function findFeeOfCode(
   tx: TenantTransaction,

@@ -1,6 +1,6 @@
 import { formatMoney, type StampTaxRow } from '@calends/loan-engine';
 import type { FeeRateEffects, TaxEffect } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { inEachConcerned, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../http/problems.ts';
 import {
   advanceHeads,
@@ -29,8 +29,8 @@ export interface Previewing {
 
 /**
  * Makes a change of fees and tells what it does to the stamp tax of contracts, which are then computed again; as a preview
- * the change is taken back. Throws Refused, naming the contract, where one cannot be computed afterwards; Stale where the
- * outcome is not the one that was previewed.
+ * the change is taken back. A change of the product's own fees reaches the contracts of every tenant. Throws Refused, naming
+ * the contract, where one cannot be computed afterwards; Stale where the outcome is not the one that was previewed.
  */
 export async function changeFees<Result>(
   { tx, today }: Changing,
@@ -38,24 +38,41 @@ export async function changeFees<Result>(
   { isPreview, outcome: seen }: Previewing,
   change: () => Promise<Result>,
 ): Promise<{ readonly result: Result } & FeeRateEffects> {
-  // Nobody computes a loan from rates that are about to be others.
-  if (!isPreview) await holdFixings(tx, 'exclusive');
-  const contractIds = await findContractsTaxedBy(tx, touched);
-  const before = await taxesOf(tx, contractIds, today);
+  const before = await inEachConcerned(tx, async (of) => {
+    // Nobody computes a loan from rates that are about to be others.
+    if (!isPreview) await holdFixings(of, 'exclusive');
+    return await taxesOf(of, await findContractsTaxedBy(of, touched), today);
+  });
   await markBeforeChange(tx);
   const result = await change();
-  const contracts = effects(before, await taxesOf(tx, contractIds, today));
+  const moved = await inEachConcerned(tx, async (of, tenantId) => {
+    const taxes = before.get(tenantId) ?? [];
+    const ids = taxes.map(({ contractId }) => contractId);
+    return effects(taxes, await taxesOf(of, ids, today));
+  });
+  const contracts = told(moved);
   const outcome = nameOutcome(contracts);
   if (isPreview) {
     await returnBeforeChange(tx);
     return { result, contracts, outcome };
   }
   if (seen !== undefined && seen !== outcome) throw new Stale('FiguresChanged');
-  const changed = contracts.map(({ contractId }) => contractId);
-  const recomputed = await recomputeContracts(tx, changed, today);
-  for (const one of recomputed.values()) if (!one.ok) throw refused(one.refusal);
-  await advanceHeads(tx, changed);
+  await inEachConcerned(tx, async (of, tenantId) => {
+    const changed = (moved.get(tenantId) ?? []).map(({ contractId }) => contractId);
+    const recomputed = await recomputeContracts(of, changed, today);
+    for (const one of recomputed.values()) if (!one.ok) throw refused(one.refusal);
+    await advanceHeads(of, changed);
+  });
   return { result, contracts, outcome };
+}
+
+/** With whose each contract is, where it is not only the own tenant's. */
+function told(moved: ReadonlyMap<string, readonly TaxEffect[]>): TaxEffect[] {
+  return [...moved].flatMap(([tenantId, ofTenant]) =>
+    moved.size === 1
+      ? ofTenant
+      : ofTenant.map((effect) => ({ ...effect, contractNumber: `${tenantId}: ${effect.contractNumber}` })),
+  );
 }
 
 interface Taxes {

@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
-import { contractsNaming, deleteFee, findFee, findFeeOfCode, insertFee, updateFee } from './fees.store.ts';
+import { contractsNaming, deleteFee, findFee, findFeeOfCode, insertFee, isOwnFee, updateFee } from './fees.store.ts';
 import { changeFees, type Previewing } from './tax-effects.ts';
 
 interface Writer {
@@ -23,7 +23,7 @@ export async function addFee({ tx, audit }: Writer, input: AddFee): Promise<Fee>
 }
 
 /**
- * Edits an own fee, or puts an own one over the system's; contracts that name either are computed again. Throws NotFound,
+ * Edits an own fee (from the tenant `system` the product's), or puts an own one over the system's; contracts that name either are computed again. Throws NotFound,
  * Stale, BadInput for another category or code.
  */
 export async function editFee(
@@ -53,7 +53,7 @@ export async function editFee(
 }
 
 async function write(tx: TenantTransaction, before: Fee, input: EditFee): Promise<string> {
-  if (before.origin === 'own') {
+  if (await isOwnFee(tx, before.id)) {
     if (!(await updateFee(tx, before.id, input.version, input))) throw new Stale();
     return before.id;
   }

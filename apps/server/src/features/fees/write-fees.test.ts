@@ -159,3 +159,26 @@ test('who is no administrator reads fees and writes none', async () => {
   expect((await sales.call(feeEndpoints.setRate, { body: RATE })).status).toBe(403);
   expect((await sales.call(feeEndpoints.add, { body: own('SALES', '17.1.1') })).status).toBe(403);
 });
+
+test('root keeps the product’s fees in the tenant of the system: what a rate does is shown and done in every tenant', async () => {
+  const contractId = await drawn('REACHED', (await feeOf('17.1.3')).id);
+  const root = await api.as('root@calends.test', 'system');
+  const body = { ...RATE, validFrom: '01-02-2023', rate: '0.65' };
+  const foreseen = (await root.call(feeEndpoints.setRate, { query: { preview: 'true' }, body })).data;
+  expect(foreseen.contracts).toContainEqual(
+    expect.objectContaining({ contractNumber: 'helios: REACHED', taxBefore: '15000.00', taxAfter: '16250.00' }),
+  );
+  expect(await taxOf(contractId)).toBe('15000.00');
+  const saved = await root.call(feeEndpoints.setRate, { query: { outcome: foreseen.outcome }, body });
+  expect(saved.data.contracts).toEqual(foreseen.contracts);
+  expect(await taxOf(contractId)).toBe('16250.00');
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+
+  const fee = await feeOf('17.1.3', root);
+  const renamed = { ...own('17.1.3', '17.1.3'), description: 'Item 17.1.3', state: 0, version: fee.version };
+  const edited = await root.call(feeEndpoints.edit, { params: { id: fee.id }, body: renamed });
+  expect(edited.data).toMatchObject({ id: fee.id, description: 'Item 17.1.3', origin: 'system', version: 2 });
+  const { category, verba, validFrom } = body;
+  expect((await root.call(feeEndpoints.voidRate, { query: { category, verba, validFrom } })).status).toBe(200);
+  expect(await taxOf(contractId)).toBe('15000.00');
+});

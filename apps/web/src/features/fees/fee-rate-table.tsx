@@ -1,7 +1,9 @@
+import { SYSTEM_TENANT } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { percent } from '../../lib/loan-words.ts';
+import { currentTenantId } from '../../lib/session.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import type { DatedRate } from './fee-rates.tsx';
 
@@ -13,9 +15,10 @@ interface FeeRateTableProps {
     | undefined;
 }
 
-/** Dated rates, the last of an item first; an own one can be taken back. */
+/** Dated rates, the last of an item first; an own one can be taken back, and the product's where those are kept. */
 export function FeeRateTable({ rates, actions }: FeeRateTableProps) {
   const { t } = useTranslation();
+  const keepsSystem = currentTenantId() === SYSTEM_TENANT;
   return (
     <DenseTable
       label={t('FeeRates')}
@@ -45,7 +48,7 @@ export function FeeRateTable({ rates, actions }: FeeRateTableProps) {
                   <Button variant="subtle" size="compact-xs" onClick={() => actions.edit(rate)}>
                     {t('Edit')}
                   </Button>
-                  {rate.origin === 'own' && (
+                  {(rate.origin === 'own' || keepsSystem) && (
                     <Button variant="subtle" color="red" size="compact-xs" onClick={() => actions.takeBack(rate)}>
                       {t('TakeRateBack')}
                     </Button>
