@@ -14,13 +14,18 @@ interface WindowedBodyProps<Row> {
   readonly children: (row: Row, index: number) => ReactNode;
 }
 
+/** Whether a body of so many rows is windowed; all must then be of one height, so none may wrap. */
+export function isWindowed(count: number): boolean {
+  return count > DRAWN_WHOLE;
+}
+
 /** The body of a table in a frame that scrolls: of thousands of rows only those near the frame are drawn. */
 export function WindowedBody<Row>({ rows, columnCount, shownIndex = -1, children }: WindowedBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [rowHeight, setRowHeight] = useState(33);
   const [first, setFirst] = useState(0);
   const [visible, setVisible] = useState(40);
-  const isWindowed = rows.length > DRAWN_WHOLE;
+  const hasWindow = isWindowed(rows.length);
 
   useLayoutEffect(() => {
     const height = body.current?.querySelector<HTMLElement>('tr')?.offsetHeight;
@@ -29,7 +34,7 @@ export function WindowedBody<Row>({ rows, columnCount, shownIndex = -1, children
 
   useEffect(() => {
     const frame = body.current?.closest<HTMLElement>('[role="region"]');
-    if (!frame || !isWindowed) return undefined;
+    if (!frame || !hasWindow) return undefined;
     const look = () => {
       setFirst(Math.floor(frame.scrollTop / rowHeight));
       setVisible(Math.ceil(frame.clientHeight / rowHeight));
@@ -37,15 +42,17 @@ export function WindowedBody<Row>({ rows, columnCount, shownIndex = -1, children
     look();
     frame.addEventListener('scroll', look, { passive: true });
     return () => frame.removeEventListener('scroll', look);
-  }, [isWindowed, rowHeight]);
+  }, [hasWindow, rowHeight]);
 
   useEffect(() => {
     const frame = body.current?.closest<HTMLElement>('[role="region"]');
     if (frame && shownIndex >= 0) frame.scrollTop = Math.max(0, shownIndex * rowHeight - frame.clientHeight / 3);
   }, [shownIndex, rowHeight]);
 
-  const from = isWindowed ? Math.max(0, first - MARGIN_ROWS) : 0;
-  const to = isWindowed ? Math.min(rows.length, first + visible + MARGIN_ROWS) : rows.length;
+  // rows may have become fewer than were scrolled past
+  const start = Math.max(0, Math.min(first, rows.length - visible));
+  const from = hasWindow ? Math.max(0, start - MARGIN_ROWS) : 0;
+  const to = hasWindow ? Math.min(rows.length, start + visible + MARGIN_ROWS) : rows.length;
   return (
     <tbody ref={body}>
       <Gap height={from * rowHeight} columnCount={columnCount} />

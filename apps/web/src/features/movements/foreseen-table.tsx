@@ -7,6 +7,7 @@ import { difference } from '../../lib/euro-sums.ts';
 import { formatMoney, isNegative } from '../../lib/money.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { WindowedBody } from '../../ui/windowed-body.tsx';
 import { type ChangedAmount, foreseenChanges } from './foreseen-changes.ts';
 import classes from './foreseen-table.module.css';
 
@@ -58,11 +59,9 @@ export function ForeseenTable({ loanDiff, label, nothing }: ForeseenTableProps) 
             { key: 'difference', label: t('Difference'), isFigure: true },
           ]}
         >
-          <tbody>
-            {changes.amounts.map((change) => (
-              <ChangeRow key={change.key} change={change} />
-            ))}
-          </tbody>
+          <WindowedBody columnCount={5} rows={changes.amounts}>
+            {(change) => <ChangeRow key={change.key} change={change} />}
+          </WindowedBody>
         </DenseTable>
       )}
       {changes.otherCount > 0 && (

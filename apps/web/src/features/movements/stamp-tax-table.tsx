@@ -6,6 +6,7 @@ import { sumOf } from '../../lib/euro-sums.ts';
 import { screenWords } from '../../lib/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { isWindowed, WindowedBody } from '../../ui/windowed-body.tsx';
 import classes from './statement.module.css';
 
 /** Stamp tax row by row, each with the sentence that says why. */
@@ -23,20 +24,20 @@ export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
         { key: 'tax', label: t('StampTaxRows'), isFigure: true },
       ]}
     >
-      <tbody>
-        {rows.map((row, index) => (
+      <WindowedBody columnCount={4} rows={rows}>
+        {(row, index) => (
           <tr key={`${row.cause} ${row.date} ${index}`}>
             <td>{formatDay(row.date)}</td>
             <td>{t(row.cause)}</td>
-            <td data-wraps className={classes['sentence']}>
+            <td data-wraps={!isWindowed(rows.length) || undefined} className={classes['sentence']}>
               {stampTaxSentence(screenWords(t), row)}
             </td>
             <td data-figure>
               <Money amount={row.tax} />
             </td>
           </tr>
-        ))}
-      </tbody>
+        )}
+      </WindowedBody>
       <tfoot>
         <tr>
           <td colSpan={3}>{t('StampTaxSum')}</td>
