@@ -73,6 +73,7 @@ describe('is refused in one line', () => {
     [{ PORT: '4000abc' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65535'],
+    [{ PORT: '4100', METRICS_PORT: '4100' }, 'METRICS_PORT must not be the port of the product'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false'],
     [
       { DATABASE_URL: 'mysql://db/calends' },

@@ -127,6 +127,10 @@ const Environment = z
     TOKEN_KEYS: privateKeys((key) => key.asymmetricKeyType === 'ed25519', 'Ed25519 private keys').optional(),
     SECRET_KEYS: secretKeys.optional(),
   })
+  .refine((env) => env.METRICS_PORT !== env.PORT, {
+    path: ['METRICS_PORT'],
+    message: 'must not be the port of the product',
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -154,6 +158,7 @@ const Environment = z
     trustProxy: env.TRUST_PROXY,
     /** Inside private networks; the settings of tenants may name them as they name hosts of the internet. */
     privateHosts: env.PRIVATE_HOSTS,
+    /** Where metrics are read, apart from where people come in. Absent: nowhere. */
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     /** The longest a session may last, whatever the base setting says. */

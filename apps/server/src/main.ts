@@ -14,10 +14,13 @@ import { openFileStorage } from './files/file-storage.ts';
 import { addressReader } from './http/address-reader.ts';
 import { drain, drainLimit, serveHealth } from './http/draining.ts';
 import { buildServer } from './http/http-server.ts';
+import { timeRequests } from './http/time-requests.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
 import { startHub } from './live/hub.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownAddress, settledPort } from './own-address.ts';
 import { routesOf } from './routes.ts';
 
@@ -35,6 +38,7 @@ async function start(life: Lifecycle): Promise<void> {
   life.onStop(() => database.stop(), 20_000);
   const pool = openPool(database.url);
   const db = openDatabase(pool);
+  const metrics = createMetrics(pool);
   life.onStop(() => db.destroy());
   const migrated = await migrate(db);
   await ensureSystemRows(db);
@@ -43,7 +47,14 @@ async function start(life: Lifecycle): Promise<void> {
   const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
   const port = await settledPort(config.host, config.port);
   const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
-  const jobs = await startJobs(database.url, db, queuesOf({ db, now, mail: config, files, baseUrl }), config.jobs);
+  const jobs = await startJobs(
+    database.url,
+    db,
+    queuesOf({ db, now, mail: config, files, baseUrl }),
+    config.jobs,
+    metrics.observeJob,
+  );
+  metrics.watchQueues(() => jobs.boss.getQueues());
   life.onStop(() => jobs.stop(JOBS_TIMEOUT_MS), JOBS_TIMEOUT_MS + 1000); // unfinished ones go back
 
   const ring = loadKeyRing({
@@ -79,6 +90,7 @@ async function start(life: Lifecycle): Promise<void> {
     logLevel: config.logLevel,
     trustedProxies: config.trustProxy,
   });
+  timeRequests(app, metrics.observeRequest);
   serveHealth(app, {
     get isStopping() {
       return life.isStopping;
@@ -94,7 +106,12 @@ async function start(life: Lifecycle): Promise<void> {
     addressOf: addressReader(config.trustProxy),
     baseUrl,
   });
+  metrics.watchSockets(() => hub.connections);
   app.addHook('preClose', () => hub.close());
+  if (config.metricsPort !== undefined) {
+    const served = await serveMetrics(metrics.registry, config.host, config.metricsPort);
+    life.onStop(() => served.stop());
+  }
   life.onStop(() => drain(app, config.drainSeconds), drainLimit(config.drainSeconds));
   const address = await app.listen({ host: config.host, port });
 

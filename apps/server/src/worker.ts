@@ -7,6 +7,8 @@ import { openFileStorage } from './files/file-storage.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownAddress } from './own-address.ts';
 import { StartUpProblem } from './start-up-problem.ts';
 
@@ -20,14 +22,20 @@ async function start(life: Lifecycle): Promise<void> {
   const database = await bootDatabase(config);
   const pool = openPool(database.url);
   const db = openDatabase(pool);
+  const metrics = createMetrics(pool);
   life.onStop(() => db.destroy());
   await migrate(db);
 
   const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
   const baseUrl = config.baseUrl ?? ownAddress(config.host, config.port);
   const queues = queuesOf({ db, now: () => new Date(), mail: config, files, baseUrl });
-  const jobs = await startJobs(database.url, db, queues, true);
+  const jobs = await startJobs(database.url, db, queues, true, metrics.observeJob);
+  metrics.watchQueues(() => jobs.boss.getQueues());
   life.onStop(() => jobs.stop(10_000)); // what is unfinished then goes back
+  if (config.metricsPort !== undefined) {
+    const served = await serveMetrics(metrics.registry, config.host, config.metricsPort);
+    life.onStop(() => served.stop());
+  }
   console.log(`Calends works its jobs (Node ${process.version})`);
   process.send?.({ working: true });
 }

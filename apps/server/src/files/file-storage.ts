@@ -44,6 +44,7 @@ function s3Disk(url: URL): Disk {
       region: url.searchParams.get('region') ?? 'us-east-1',
       visibility: 'private',
       supportsACL: false, // a bucket is private as a whole
+      requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
       ...(endpoint !== null && { endpoint, forcePathStyle: true }), // what serves S3 elsewhere has no host per bucket
     }),
   );

@@ -31,6 +31,7 @@ export async function startJobs(
   db: Kysely<Database>,
   queues: readonly JobQueue[],
   works: boolean,
+  observe: JobObserver = () => undefined,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, useListenNotify: true });
   boss.on('error', (error) => console.error('jobs:', error.message));
@@ -45,7 +46,7 @@ export async function startJobs(
   const listenings: Listening[] = [];
   if (works)
     for (const queue of queues) {
-      await workOn(boss, queue);
+      await workOn(boss, queue, observe);
       if (queue.wokenBy !== undefined) listenings.push(await wakeBy(queue.wokenBy, boss, queue, connectionString));
     }
   return {
@@ -57,11 +58,29 @@ export async function startJobs(
   };
 }
 
-async function workOn(boss: PgBoss, queue: JobQueue): Promise<void> {
+/** Hears of every job that this process worked. */
+type JobObserver = (queue: string, isDone: boolean, ms: number) => void;
+
+async function workOn(boss: PgBoss, queue: JobQueue, observe: JobObserver): Promise<void> {
   await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
-    for (const job of jobs) await queue.work(job.data);
+    for (const job of jobs)
+      await timed(
+        () => queue.work(job.data),
+        (isDone, ms) => observe(queue.name, isDone, ms),
+      );
   });
   if (queue.cron) await boss.send(queue.name); // what was missed while nothing ran
+}
+
+async function timed(work: () => Promise<void>, tell: (isDone: boolean, ms: number) => void): Promise<void> {
+  const startedAt = performance.now();
+  let isDone = false;
+  try {
+    await work();
+    isDone = true;
+  } finally {
+    tell(isDone, performance.now() - startedAt);
+  }
 }
 
 function wakeBy(channel: string, boss: PgBoss, { name }: JobQueue, connectionString: string): Promise<Listening> {

@@ -9,6 +9,8 @@ import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
 import { isOfOwnPages } from './own-pages.ts';
 
 export interface RunningHub {
+  /** Open windows of this process. */
+  readonly connections: number;
   /** Cuts every connection, so that clients turn to another process, and takes no more. */
   close(): Promise<void>;
 }
@@ -45,6 +47,9 @@ export async function startHub(options: HubOptions): Promise<RunningHub> {
   });
   const sweeping = setInterval(() => void sweep(hub, options), SWEEP_MS).unref();
   return {
+    get connections() {
+      return hub.engine.clientsCount;
+    },
     async close() {
       isClosing = true;
       clearInterval(sweeping);

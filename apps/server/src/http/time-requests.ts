@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Timed {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+}
+
+/** Tells of every request that was answered how long it took. What no route answers is told under one name. */
+export function timeRequests(app: FastifyInstance, observe: (request: Timed, ms: number) => void): void {
+  app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
+    const route = is404 ? 'none' : (routeOptions.url ?? 'none');
+    observe({ method, route, status: reply.statusCode }, reply.elapsedTime);
+  });
+}
