@@ -12,6 +12,7 @@ import { DEMO_NEWS } from './bell.ts';
 import { findPersonId, insertMonthlyAverages } from './demo.store.ts';
 import { loadCast } from './load-cast.ts';
 import { loadGroup } from './load-group.ts';
+import { loadSchedules } from './schedules.ts';
 
 const TENANT = 'helios';
 const ENTERED_BY = 'admin@helios.test';
@@ -56,7 +57,9 @@ async function loadRecords(db: Kysely<Database>, personId: string, now: Date): P
     const { rows } = await sql`select 1 from entity limit 1`.execute(tx);
     if (rows.length > 0) return;
     const audit = new AuditTrail({ personId, roleId: 'admin', requestId: null });
-    await loadGroup({ tx, audit, actor, today: civilDateIn(TIME_ZONE, now) });
+    const desk = { tx, audit, actor, today: civilDateIn(TIME_ZONE, now) };
+    await loadGroup(desk);
+    await loadSchedules(desk);
     for (const news of DEMO_NEWS) await notify(tx, personId, news);
     await audit.writeToTenant(tx);
   });

@@ -10,6 +10,8 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'dat
   /** An ISO day, null for none. */
   readonly value: string | null | undefined;
   readonly onChange: (day: string | null) => void;
+  /** Takes a text that names no day, to be refused where it is kept; without it such a text is none. */
+  readonly onUnreadable?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -17,14 +19,18 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'dat
  * stands in the field: a text that names no day is none, and a day outside the bounds is kept for whoever refuses it in
  * words, where Mantine would go on holding the day before it.
  */
-export function DayInput({ value, onChange, onBlur, ...rest }: DayInputProps) {
+export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const locale = useDateLocale();
   const [fault, setFault] = useState<string>();
+  const [isReadable, setReadable] = useState(false);
   const keepWhatIsTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    const day = parseDay(currentTarget.value);
+    const text = currentTarget.value;
+    const day = parseDay(text);
     setFault(undefined); // whoever still writes is not yet wrong
-    if (day !== (value ?? null)) onChange(day);
+    setReadable(day !== null);
+    if (day === null && text.trim() !== '' && onUnreadable) onUnreadable(text);
+    else if (day !== (value ?? null) || text.trim() === '') onChange(day);
   };
   const judge = (event: FocusEvent<HTMLInputElement>) => {
     setFault(dayFault(event.currentTarget.value));
@@ -36,7 +42,7 @@ export function DayInput({ value, onChange, onBlur, ...rest }: DayInputProps) {
       leftSection={<IconCalendar size={14} stroke={1.6} aria-hidden="true" />}
       clearable
       clearButtonProps={{ 'aria-label': t('Clear') }}
-      fixOnBlur={false}
+      fixOnBlur={isReadable} // 31/12/26 becomes 31/12/2026; what is none stays for whoever wrote it
       firstDayOfWeek={1}
       locale={locale}
       minDate="1900-01-01"

@@ -40,12 +40,6 @@ export const schedulerTexts = {
   ANNUAL: { en: 'Every year', pt: 'Anual', es: 'Anual', fr: 'Annuelle' },
   Delay: { en: 'Delay', pt: 'Atraso', es: 'Retraso', fr: 'Décalage' },
   DelayUnit: { en: 'Unit', pt: 'Unidade', es: 'Unidad', fr: 'Unité' },
-  DelayHint: {
-    en: 'How much later than the period each due day comes',
-    pt: 'Quanto depois do período vence cada dia',
-    es: 'Cuánto después del período vence cada día',
-    fr: 'De combien chaque échéance suit la période',
-  },
   DelayOfD: { en: 'days', pt: 'dias', es: 'días', fr: 'jours' },
   DelayOfM: { en: 'months', pt: 'meses', es: 'meses', fr: 'mois' },
   DelayOfY: { en: 'years', pt: 'anos', es: 'años', fr: 'ans' },
@@ -156,7 +150,6 @@ export const schedulerTexts = {
     fr: 'Aucun travail lié : rien ne se passe ces jours-là',
   },
   LinkedOn: { en: 'Linked on', pt: 'Ligado em', es: 'Vinculado el', fr: 'Lié le' },
-  NotNow: { en: 'Not now', pt: 'Agora não', es: 'Ahora no', fr: 'Pas maintenant' },
   UnlinkWork: { en: 'Take away', pt: 'Retirar', es: 'Quitar', fr: 'Retirer' },
   UnlinkWorkTitle: {
     en: 'Take away {{name}}?',
@@ -183,6 +176,8 @@ export const schedulerTexts = {
   Outcome: { en: 'Outcome', pt: 'Resultado', es: 'Resultado', fr: 'Résultat' },
   Tries: { en: 'Tries', pt: 'Tentativas', es: 'Intentos', fr: 'Essais' },
   Parameters: { en: 'Parameters', pt: 'Parâmetros', es: 'Parámetros', fr: 'Paramètres' },
+  FINISHED: { en: 'Finished', pt: 'Concluído', es: 'Terminado', fr: 'Terminé' },
+  ERROR: { en: 'Failed', pt: 'Falhou', es: 'Error', fr: 'Échec' },
   STAMPTAXREFRESH: {
     en: 'Refresh stamp tax',
     pt: 'Atualizar imposto do selo',

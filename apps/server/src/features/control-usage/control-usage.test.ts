@@ -41,6 +41,7 @@ const usageOf = async (actionType: string, elementType: string, idContractAssign
       one.userFirstLastName === 'Ana Admin',
   );
 const counted = async (...of: Parameters<typeof usageOf>) => (await usageOf(...of))?.counter ?? 0;
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const COMPANY = { acronym: 'USE', name: 'Used Lda', nif: '500000000' };
 const add = async (body: object, headers: Record<string, string> = {}) =>
   await admin.call(entityEndpoints.add, { body, headers });
@@ -111,7 +112,6 @@ test('medians are of the month and the year in which it was done last, and of al
     ['2025-03-02', 30],
     ['2025-03-09', 50],
   ] as const;
-  const at = (day: string) => new Date(`${day}T12:00:00Z`);
   await inTenant(api.db, 'helios', async (tx) => {
     const last = { counter: 4, last_used_at: at('2025-03-09'), last_execution_ms: 50 };
     await tx

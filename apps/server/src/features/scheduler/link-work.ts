@@ -36,8 +36,8 @@ export async function linkWork(
 }
 
 async function faultsOf(tx: TenantTransaction, works: Works, { work, parameters }: WorkChoice): Promise<FieldErrors> {
-  const { check }: SchedulableWork<never> = works[work];
-  return (await check?.(tx, parameters as never)) ?? {};
+  const one: SchedulableWork<never> = works[work];
+  return (await one.check?.(tx, parameters as never)) ?? {};
 }
 
 /** Takes a work from its schedule, with its runs. Throws NotFound and Stale. */

@@ -38,8 +38,8 @@ function doWork(
   { work, parameters }: LinkedWork,
   request: { readonly tx: TenantTransaction; readonly audit: AuditTrail; readonly today: string },
 ): Promise<WorkOutcome> {
-  const { run }: SchedulableWork<never> = works[work];
-  return run({ ...request, parameters: parameters as never });
+  const one: SchedulableWork<never> = works[work];
+  return one.run({ ...request, parameters: parameters as never });
 }
 
 /** The domain's refusals are told; anything else is a bug, for the log alone. */

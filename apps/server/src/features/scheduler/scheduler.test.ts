@@ -13,6 +13,7 @@ const REMINDER = {
   work: 'REMINDER',
   parameters: { recipients: ['basic@helios.test'], subject: 'Accrue', message: 'Book the month {{now}}' },
 };
+const to = (recipients: string[]) => ({ ...REMINDER, parameters: { ...REMINDER.parameters, recipients } });
 const works = worksOf({ baseUrl: 'http://localhost' });
 
 let api: TestApi;
@@ -132,7 +133,6 @@ test('a work asks for its own parameters, and a reminder goes to users of the te
   const { id } = await save(NEW);
   const faults = async (body: object) =>
     (await admin.call(scheduledWorkEndpoints.link, { ...of(id), body })).body.errors;
-  const to = (recipients: string[]) => ({ ...REMINDER, parameters: { ...REMINDER.parameters, recipients } });
   expect(await faults({ work: 'REMINDER', parameters: { recipients: [], subject: '', message: '' } })).toEqual({
     'parameters.recipients': ['RecipientsRequired'],
     'parameters.subject': ['SubjectRequired'],

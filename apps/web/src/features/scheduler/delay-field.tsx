@@ -17,7 +17,7 @@ export function DelayField<Values extends FieldValues>(props: FieldProps<Values>
   const put = (count: number | string, chosen: string) => field.onChange(count === '' ? '' : `${count}${chosen}`);
   const count = delay === null ? '' : readDelay(delay).count;
   return (
-    <Group gap="xs" wrap="nowrap" align="end">
+    <Group gap="xs" wrap="nowrap" align="start">
       <NumberInput
         {...common}
         allowDecimal={false}
@@ -29,7 +29,7 @@ export function DelayField<Values extends FieldValues>(props: FieldProps<Values>
         onChange={(value) => put(value, unit)}
       />
       <Select
-        aria-label={t('DelayUnit')}
+        label={t('DelayUnit')}
         w={110}
         data={DELAY_UNITS.map((letter) => ({ value: letter, label: t(`DelayOf${letter}`) }))}
         allowDeselect={false}

@@ -1,5 +1,4 @@
 import { SCHEDULED_WORK_KINDS, type ScheduledWorkKind, scheduledWorkEndpoints, schedulers } from '@calends/wire';
-import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -29,7 +28,7 @@ export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onD
   const { t } = useTranslation();
   const refresh = useRefreshResource(schedulers);
   const form = useRecordForm<WorkValues, unknown>({
-    schema: scheduledWorkEndpoints.link.body as unknown as z.ZodType<unknown, WorkValues>,
+    schema: scheduledWorkEndpoints.link.body as z.ZodType<unknown, WorkValues>,
     values: { work: null, parameters: {} },
     save: (body) => call(scheduledWorkEndpoints.link, { params: { id: schedulerId }, body: body as WorkBody }),
     savedText: 'WorkLinked',
@@ -45,15 +44,7 @@ export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onD
     void trigger('work');
   };
   return (
-    <FormFrame
-      form={form}
-      saveKey="LinkWork"
-      aside={
-        <Button variant="subtle" onClick={onDone}>
-          {t('NotNow')}
-        </Button>
-      }
-    >
+    <FormFrame form={form} saveKey="LinkWork">
       <SelectField form={form} name="work" textKey="Work" isRequired data={kinds} onPick={pick} />
       <ParameterFields form={form} />
     </FormFrame>

@@ -1,5 +1,6 @@
 import {
   coupledTimes,
+  isoDay,
   nextDueDays,
   PERIODICITY_TYPES,
   type SchedulerRecord,
@@ -14,8 +15,8 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { DelayField } from './delay-field.tsx';
 import { NextDays } from './next-days.tsx';
 
-/** Between these a date of a schedule lies (administration section 9). */
-const BOUNDS = { minDate: '1800-01-01', maxDate: '2100-12-31' } as const;
+/** Between which a date of a schedule lies (administration section 9); one that is none is refused, not left out. */
+const DAY = { minDate: '1800-01-01', maxDate: '2100-12-31', keepsUnreadable: true } as const;
 
 /** As the form holds it: an empty day is the empty text. */
 export type SchedulerForm = RecordForm<SchedulerValues>;
@@ -31,9 +32,9 @@ export function SchedulerFields({ form, record }: { form: SchedulerForm; record?
       <TextField form={form} name="name" textKey="Name" isRequired />
       <FieldGrid>
         <SelectField form={form} name="periodicityType" textKey="PeriodicityType" data={periodicities} isRequired />
-        <DelayField form={form} name="delay" textKey="Delay" descriptionKey="DelayHint" />
-        <DayField form={form} name="dateStart" textKey="DateStart" isDisabled={executeOnce === true} {...BOUNDS} />
-        <DayField form={form} name="dateEnd" textKey="DateEnd" isDisabled={executeOnce === true} {...BOUNDS} />
+        <DelayField form={form} name="delay" textKey="Delay" />
+        <DayField form={form} name="dateStart" textKey="DateStart" isDisabled={executeOnce === true} {...DAY} />
+        <DayField form={form} name="dateEnd" textKey="DateEnd" isDisabled={executeOnce === true} {...DAY} />
       </FieldGrid>
       <FieldGrid>
         <SwitchField form={form} name="executeOnce" textKey="ExecuteOnce" />
@@ -55,14 +56,14 @@ export function SchedulerFields({ form, record }: { form: SchedulerForm; record?
 /** Once has no dates, and working days go with a delay in days alone: whoever sets the one sees the others follow. */
 function useCoupledTimes({ methods }: SchedulerForm): SchedulerValues {
   const values = useWatch({ control: methods.control }) as SchedulerValues;
-  const { dateStart, dateEnd, onlyWorkingDays } = coupledTimes(timesOf(values));
+  const { onlyWorkingDays } = coupledTimes(timesOf(values));
   const { setValue } = methods;
   useEffect(() => {
     const set = { shouldDirty: true, shouldValidate: true };
-    if (values.dateStart && dateStart === null) setValue('dateStart', '', set);
-    if (values.dateEnd && dateEnd === null) setValue('dateEnd', '', set);
+    if (values.dateStart && values.executeOnce) setValue('dateStart', '', set);
+    if (values.dateEnd && values.executeOnce) setValue('dateEnd', '', set);
     if (values.onlyWorkingDays && !onlyWorkingDays) setValue('onlyWorkingDays', false, set);
-  }, [values, dateStart, dateEnd, onlyWorkingDays, setValue]);
+  }, [values, onlyWorkingDays, setValue]);
   return values;
 }
 
@@ -79,8 +80,8 @@ function DaysToCome({ form, record }: { form: SchedulerForm; record: SchedulerRe
 function timesOf(values: SchedulerValues) {
   return {
     delay: values.delay || null,
-    dateStart: values.dateStart || null,
-    dateEnd: values.dateEnd || null,
+    dateStart: isoDay(values.dateStart ?? '') ?? null,
+    dateEnd: isoDay(values.dateEnd ?? '') ?? null,
     executeOnce: values.executeOnce === true,
     onlyWorkingDays: values.onlyWorkingDays,
   };
