@@ -41,12 +41,21 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
     totalPages,
     hasNextPage: currentPage < totalPages,
     hasPreviousPage: currentPage > 1,
-    hasDataPresent: total > 0,
+    hasDataPresent: total > 0 || (isNarrowed(query) && (await hasAny(source.from(tx, extra)))),
     additionalData: null,
     columnSums: sums,
     succeeded: true,
     messages: [],
   };
+}
+
+function isNarrowed({ filters }: ListQuery): boolean {
+  return filters.length > 0;
+}
+
+/** Whether there is anything that filters could leave: a list without rows says which of the two it is. */
+async function hasAny(all: Rows): Promise<boolean> {
+  return (await all.select(sql`1`.as('one')).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -75,7 +75,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
         ) : list.isLoading ? (
           isLate && <TableSkeleton columns={table.getVisibleLeafColumns().length} rows={list.size} />
         ) : list.rows.length === 0 ? (
-          <EmptyState title={list.activeFilters.length > 0 ? 'NoRowsFiltered' : emptyTitle} />
+          <EmptyState title={list.isNarrowedToNothing ? 'NoRowsFiltered' : emptyTitle} />
         ) : (
           <TableGrid
             list={list}

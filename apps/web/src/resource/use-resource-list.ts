@@ -132,6 +132,8 @@ export function useResourceList<const E extends ReadingEndpoints>(
     endpoints: endpoints as ReadingEndpoints,
     rows: pageNow?.data ?? [],
     totalCount: pageNow?.totalCount ?? 0,
+    /** Without rows: whether filters left out some, or somebody looked for something; else there is nothing at all. */
+    isNarrowedToNothing: pageNow?.hasDataPresent === true || shown.some(({ field }) => search[field] !== undefined),
     totalPages: pageNow?.totalPages ?? 0,
     columnSums: pageNow?.columnSums ?? {},
     additionalData: pageNow?.additionalData ?? null,

@@ -344,6 +344,12 @@ export const movementTexts = {
     es: 'Alguien ha modificado este contrato entretanto. Las cifras se han vuelto a cargar: revíselas antes de guardar.',
     fr: 'Quelqu’un a modifié ce contrat entre-temps. Les chiffres ont été rechargés : vérifiez-les avant d’enregistrer.',
   },
+  PostedGone: {
+    en: 'The loan was computed again meanwhile and has no such interest any more.',
+    pt: 'O empréstimo foi recalculado entretanto e já não tem estes juros.',
+    es: 'El préstamo se ha recalculado entretanto y ya no tiene esos intereses.',
+    fr: 'Le prêt a été recalculé entre-temps et n’a plus ces intérêts.',
+  },
   FiguresChangedMeanwhile: {
     en: 'The figures changed since you looked, for instance by a new Euribor. This is what saving does now: please look once more.',
     pt: 'Os valores mudaram desde que viu, por exemplo por uma nova Euribor. É isto que guardar faz agora: verifique de novo.',

@@ -1,13 +1,13 @@
 import type { Contract } from '@calends/wire';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../lib/contract-figures.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useReferenceDay, useSetReferenceDay } from '../../lib/reference-day.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ViewChip } from '../../ui/view-chip.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
 import { stateWord } from './contract-differences.ts';
-import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from './contract-figures.ts';
 import classes from './contract-head.module.css';
 
 interface ContractHeadProps {

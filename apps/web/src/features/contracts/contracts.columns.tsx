@@ -1,12 +1,12 @@
 import { type contractEndpoints, NO_END_DATE } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
+import { CONTRACT_FIGURES, type ContractFigure } from '../../lib/contract-figures.ts';
 import { formatDay } from '../../lib/dates.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 import { CutText } from '../../ui/cut-text.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
-import { CONTRACT_FIGURES, type ContractFigure } from './contract-figures.ts';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;
 

@@ -1,4 +1,5 @@
 import { formatMoney, type Ledger, type LedgerMovement, parseMoney } from '@calends/loan-engine';
+import type { ContractFigure } from '../../lib/contract-figures.ts';
 
 /** What a balance is made of: lines that add up to it. */
 export interface BalanceReason {
@@ -41,8 +42,6 @@ export function trancheBalanceReason(movements: readonly LedgerMovement[], balan
     })),
   };
 }
-
-export type ContractFigure = 'realizedCapital' | 'availableCapital' | 'interestAccrued' | 'interestDue';
 
 const TRANCHE_FIGURES = {
   realizedCapital: 'capital',

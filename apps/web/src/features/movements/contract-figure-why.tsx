@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type ContractFigure, contractFigureReason } from './balance-reason.ts';
+import type { ContractFigure } from '../../lib/contract-figures.ts';
+import { contractFigureReason } from './balance-reason.ts';
 import { BalanceWhy } from './balance-why.tsx';
 import type { Loan } from './loan.queries.ts';
 import { LoanRefused, WithLedger } from './loan-state.tsx';

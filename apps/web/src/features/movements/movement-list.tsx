@@ -1,5 +1,6 @@
-import { isEditableMovement, labelKey, movementEndpoints, movements, type RowOf } from '@calends/wire';
+import { isEditableMovement, labelKey, movementEndpoints, movements } from '@calends/wire';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { percent } from '../../lib/loan-words.ts';
@@ -9,11 +10,21 @@ import { ExportButton } from '../../resource/export-button.tsx';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-
-type MovementRow = RowOf<typeof movements>;
+import { Money } from '../../ui/money.tsx';
+import { useWhyPanel } from '../../ui/use-why-panel.tsx';
+import { WhyButton } from '../../ui/why-button.tsx';
+import type { MovementRow } from './movement-form-frame.tsx';
+import { isPosted, PostedWhy } from './posted-why.tsx';
 
 /** Across contracts the order of a tree says nothing: the last comes first. */
 const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
+
+/** `onWhy` asks why interest is what it is. */
+function columnsAsking(onWhy: (row: MovementRow) => void): readonly ResourceColumn<MovementRow>[] {
+  return COLUMNS.map((column) =>
+    column.field === 'value' ? { ...column, cell: (row) => <Value row={row} onWhy={onWhy} /> } : column,
+  );
+}
 
 const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'movementDate', textKey: labelKey('movementDate'), isComparable: true },
@@ -47,6 +58,11 @@ export function MovementList() {
   const navigate = useNavigate();
   const { open } = useModal();
   const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: FILTERS });
+  const { ask, panel } = useWhyPanel<MovementRow>(
+    ({ movementType, movementDate }) => t('WhyInterestOf', { type: t(movementType), date: formatDay(movementDate) }),
+    (row) => <PostedWhy row={row} />,
+  );
+  const columns = useMemo(() => columnsAsking(ask), [ask]);
   const openTranche = (row: MovementRow) => {
     const state = row.trancheId === null ? '1' : '2';
     void navigate({
@@ -56,23 +72,26 @@ export function MovementList() {
     });
   };
   return (
-    <ResourceTable
-      list={list}
-      columns={COLUMNS}
-      nameOf={(row) => `${t(row.movementType)} ${formatDay(row.movementDate)}`}
-      onOpen={openTranche}
-      actionsOf={(row) => [
-        { textKey: 'OpenTimeline', onClick: () => openTranche(row) },
-        ...(isEntered(row) && isEditableMovement(row.movementType)
-          ? [{ textKey: 'EditMovement', onClick: () => void open('movements/edit-movement', row.id) }]
-          : []),
-        ...(isEntered(row)
-          ? [{ textKey: 'DeleteMovement', onClick: () => void open('movements/confirm-delete', row.id) }]
-          : []),
-      ]}
-      tools={<ExportButton list={list} />}
-      emptyTitle="NoMovements"
-    />
+    <>
+      <ResourceTable
+        list={list}
+        columns={columns}
+        nameOf={(row) => `${t(row.movementType)} ${formatDay(row.movementDate)}`}
+        onOpen={openTranche}
+        actionsOf={(row) => [
+          { textKey: 'OpenTimeline', onClick: () => openTranche(row) },
+          ...(isEntered(row) && isEditableMovement(row.movementType)
+            ? [{ textKey: 'EditMovement', onClick: () => void open('movements/edit-movement', row.id) }]
+            : []),
+          ...(isEntered(row)
+            ? [{ textKey: 'DeleteMovement', onClick: () => void open('movements/confirm-delete', row.id) }]
+            : []),
+        ]}
+        tools={<ExportButton list={list} />}
+        emptyTitle="NoMovements"
+      />
+      {panel}
+    </>
   );
 }
 
@@ -87,6 +106,13 @@ const FILTERS: readonly FilterDefinition[] = [
 /** What is computed changes with its facts; a contract's creation is no movement. */
 function isEntered({ isDerived, movementType }: MovementRow): boolean {
   return !isDerived && movementType !== 'CONTRACTCREATION';
+}
+
+/** What people entered has no reason but theirs. */
+function Value({ row, onWhy }: { row: MovementRow; onWhy: (row: MovementRow) => void }) {
+  if (row.value === null) return null;
+  if (!isPosted(row)) return <Money amount={row.value} />;
+  return <WhyButton isInList amount={row.value} onClick={() => onWhy(row)} />;
 }
 
 function MovementType({ row }: { row: MovementRow }) {

@@ -1,7 +1,9 @@
 import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wire';
 import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../lib/contract-figures.ts';
+import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useReferenceDay } from '../../lib/reference-day.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
@@ -9,8 +11,28 @@ import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { ReferenceDay } from '../../ui/reference-day.tsx';
+import { useWhyPanel } from '../../ui/use-why-panel.tsx';
+import { WhyButton } from '../../ui/why-button.tsx';
+import { ContractFigureWhy } from './contract-figure-why.tsx';
 
 type ContractRow = RowOf<typeof contracts>;
+
+interface FigureQuestion {
+  readonly row: ContractRow;
+  readonly figure: ContractFigure;
+}
+
+/** `onWhy` asks why a balance of a row is what it is. */
+function columnsAsking(onWhy: (question: FigureQuestion) => void): readonly ResourceColumn<ContractRow>[] {
+  return COLUMNS.map((column) => {
+    const figure = CONTRACT_FIGURES.find((name) => name === column.field);
+    if (figure === undefined) return column;
+    return {
+      ...column,
+      cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy({ row, figure })} />,
+    };
+  });
+}
 
 const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
@@ -46,32 +68,43 @@ export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
     filters: FILTERS,
     ...(referenceDate !== undefined && { parameters: { referenceDate } }),
   });
+  const on = referenceDate ?? today();
+  const { ask, panel } = useWhyPanel<FigureQuestion>(
+    ({ row, figure }) =>
+      t('WhyFigure', { figure: t(FIGURE_TEXTS[figure]), name: row.contractNumber, date: formatDay(on) }),
+    ({ row, figure }) => <ContractFigureWhy contractId={row.id} figure={figure} on={on} />,
+  );
+  const columns = useMemo(() => columnsAsking(ask), [ask]);
   const firstId = list.rows[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);
   return (
-    <ResourceTable
-      list={list}
-      tools={<ReferenceDay />}
-      columns={COLUMNS}
-      nameOf={(row) => row.contractNumber ?? t('ContractId')}
-      onOpen={(row) => onOpen(row.id)}
-      actionsOf={(row) => [
-        {
-          textKey: 'AddTranche',
-          icon: <IconPlus size={14} />,
-          onClick: () => void open('movements/add-tranche', row.id),
-        },
-        {
-          textKey: 'ChangeContract',
-          icon: <IconPencil size={14} />,
-          onClick: () => void open('movements/edit-contract', row.id),
-        },
-        {
-          textKey: 'Export',
-          icon: <IconDownload size={14} />,
-          onClick: () => void open('movements/export-contract', row.id),
-        },
-      ]}
-    />
+    <>
+      <ResourceTable
+        list={list}
+        tools={<ReferenceDay />}
+        columns={columns}
+        nameOf={(row) => row.contractNumber ?? t('ContractId')}
+        onOpen={(row) => onOpen(row.id)}
+        actionsOf={(row) => [
+          {
+            textKey: 'AddTranche',
+            icon: <IconPlus size={14} />,
+            onClick: () => void open('movements/add-tranche', row.id),
+          },
+          {
+            textKey: 'ChangeContract',
+            icon: <IconPencil size={14} />,
+            onClick: () => void open('movements/edit-contract', row.id),
+          },
+          {
+            textKey: 'Export',
+            icon: <IconDownload size={14} />,
+            onClick: () => void open('movements/export-contract', row.id),
+          },
+        ]}
+        emptyTitle="NoContracts"
+      />
+      {panel}
+    </>
   );
 }

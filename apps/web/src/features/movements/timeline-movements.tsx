@@ -2,7 +2,9 @@ import type { TrancheLedger } from '@calends/loan-engine';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note.tsx';
+import { BalanceCharts } from './balance-charts.tsx';
 import { type LoanView, WithLoanView } from './loan-view.tsx';
+import classes from './statement.module.css';
 import { TrancheStatement } from './tranche-statement.tsx';
 import { useFigureWhy } from './use-figure-why.tsx';
 
@@ -46,6 +48,9 @@ function Movements({ view, tranche }: { view: LoanView; tranche: TrancheLedger }
   return (
     <>
       <TrancheStatement file={file} ledger={ledger} tranche={tranche} why={why} isReadOnly={isOfThen} />
+      <section className={classes['section']}>
+        <BalanceCharts ledger={{ ...ledger, tranches: [tranche] }} />
+      </section>
       {why.panel}
     </>
   );

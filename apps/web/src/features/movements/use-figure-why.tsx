@@ -1,9 +1,9 @@
 import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
 import { accruedReason, type InterestReason, postedReason } from '@calends/statement';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { WhyPanel } from '../../ui/why-panel.tsx';
+import { useWhyPanel } from '../../ui/use-why-panel.tsx';
 import { type BalanceReason, type TrancheBalance, trancheBalanceReason } from './balance-reason.ts';
 import { BalanceWhy } from './balance-why.tsx';
 import { InterestWhy } from './interest-why.tsx';
@@ -27,12 +27,10 @@ const BALANCE_TEXTS = { capital: 'Capital', interestDue: 'InterestDue' } as cons
 
 export function useFigureWhy({ contract: { dateEnd } }: LoanFile, { asOf }: Ledger): FigureWhy {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
-  const [isOpen, setOpen] = useState(false); // the answer stays while the panel slides away
-  const ask = (question: Asked) => {
-    setAsked(question);
-    setOpen(true);
-  };
+  const { ask, panel } = useWhyPanel<Asked>(
+    ({ title }) => title,
+    (asked) => ('interest' in asked ? <InterestWhy reason={asked.interest} /> : <BalanceWhy reason={asked.balance} />),
+  );
   return {
     askAccrued: (tranche) =>
       ask({ title: t('WhyAccrued', { date: formatDay(asOf) }), interest: accruedReason(tranche, asOf, dateEnd) }),
@@ -47,11 +45,6 @@ export function useFigureWhy({ contract: { dateEnd } }: LoanFile, { asOf }: Ledg
       const title = t('WhyInterestOf', { type: t(BALANCE_TEXTS[balance]), date: formatDay(date) });
       ask({ title, balance: trancheBalanceReason(movements, balance) });
     },
-    panel: (
-      <WhyPanel title={asked?.title ?? t('Why')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {asked &&
-          ('interest' in asked ? <InterestWhy reason={asked.interest} /> : <BalanceWhy reason={asked.balance} />)}
-      </WhyPanel>
-    ),
+    panel,
   };
 }
