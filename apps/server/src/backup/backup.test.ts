@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contractFileEndpoints } from '@calends/wire';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifySystemChain, verifyTenantChain } from '../db/audit-trail.ts';
+import { readAllRows } from '../db/backup-rows.ts';
+import { type Database, openDatabase, openPool } from '../db/database.ts';
+import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
+import { verifyLoans } from '../features/ledger/ledger.public.ts';
+import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
+import { startApi, type TestApi } from '../testing/api-for-tests.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let api: TestApi;
+let home: string;
+let empty: TestDatabase;
+let target: Kysely<Database>;
+let targetFiles: FileStorage;
+let loanId: string;
+beforeAll(async () => {
+  api = await startApi();
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-backup-'));
+  empty = await createTestDatabase();
+  target = openDatabase(openPool(empty.url, 2));
+  targetFiles = openFileStorage(undefined, path.join(home, 'restored-files'));
+  const admin = await api.as('admin@helios.test');
+  const loans = loansOf(admin);
+  loanId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'BACKUP'));
+  await loans.draw(loanId, '2024-02-15', '123456.78');
+  const upload = { fileName: 'deed.txt', bytes: Buffer.from('Signed and sealed.') };
+  await admin.call(contractFileEndpoints.add, { upload, body: { contractId: loanId } });
+  await writeBackup(api.db, api.files, path.join(home, 'backup'), api.clock.now);
+});
+afterAll(async () => {
+  await target.destroy();
+  await empty.drop();
+  await api.stop();
+  fs.rmSync(home, { recursive: true });
+});
+
+const copyOf = (name: string) => {
+  const copy = path.join(home, name);
+  fs.cpSync(path.join(home, 'backup'), copy, { recursive: true });
+  return copy;
+};
+
+async function allRows(db: Kysely<Database>): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  await readAllRows(db, async (table, rows) => void (found[table] ??= []).push(...rows));
+  return Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.toSorted()]));
+}
+
+test('a backup that is damaged, of another release or unfinished is refused, and nothing is written', async () => {
+  const refusal = (folder: string) => restoreBackup(target, targetFiles, folder).then(() => 'restored', String);
+  const damaged = copyOf('damaged');
+  fs.writeFileSync(path.join(damaged, 'files/0'), 'Signed and steamed.');
+  expect(await refusal(damaged)).toContain('file');
+  const short = copyOf('short');
+  fs.copyFileSync(path.join(short, 'tables/fee.jsonl.gz'), path.join(short, 'tables/contract.jsonl.gz'));
+  expect(await refusal(short)).toContain('table contract');
+  const older = copyOf('older');
+  const manifest = JSON.parse(fs.readFileSync(path.join(older, 'manifest.json'), 'utf8'));
+  manifest.migrations.pop();
+  fs.writeFileSync(path.join(older, 'manifest.json'), JSON.stringify(manifest));
+  expect(await refusal(older)).toContain('of another release');
+  const unfinished = copyOf('unfinished');
+  fs.rmSync(path.join(unfinished, 'manifest.json'));
+  expect(await refusal(unfinished)).toContain('no finished backup');
+  expect(await inControl(target, (control) => control.selectFrom('person').selectAll().execute())).toEqual([]);
+});
+
+test('a restored database holds the same rows and files, its books agree and its audit chains are whole', async () => {
+  await restoreBackup(target, targetFiles, path.join(home, 'backup'));
+  expect(await allRows(target)).toEqual(await allRows(api.db));
+  const { loans, differences } = await inTenant(target, 'helios', verifyLoans);
+  expect([loans, differences]).toEqual([1, []]);
+  for (const tenantId of ['helios', SYSTEM_TENANT])
+    expect(await inTenant(target, tenantId, verifyTenantChain)).toEqual([]);
+  expect(await inControl(target, verifySystemChain)).toEqual([]);
+  const [{ key } = { key: '' }] = await Array.fromAsync(targetFiles.list(''));
+  const bytes = await Array.fromAsync((await targetFiles.read(key)) ?? []);
+  expect(Buffer.concat(bytes as Buffer[]).toString()).toBe('Signed and sealed.');
+});
+
+test('a database in which somebody works is not written over', async () => {
+  await expect(restoreBackup(api.db, api.files, path.join(home, 'backup'))).rejects.toThrow('people or tenants');
+});

@@ -1,0 +1,103 @@
+/**
+ * All rows of the product for a backup, read and written as the two roles that the product itself works as: not even the
+ * owner of the database sees through row security, and no superuser is needed. What stands in the queues of jobs is not
+ * among them: it is made anew from the records.
+ */
+import { type Kysely, sql } from 'kysely';
+import { readInBatches } from './read-in-batches.ts';
+import type { Database } from './schema-types.ts';
+import { TABLES } from './tables.ts';
+import { inControl, inTenantOf, type ScopedTransaction } from './tenant-transaction.ts';
+
+export type TableName = keyof typeof TABLES;
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(TABLES, name);
+}
+
+export function isControlTable(table: TableName): boolean {
+  return TABLES[table].whose === 'control';
+}
+
+const NAMES = Object.keys(TABLES) as TableName[];
+
+/** Calls `keep` with the rows of every table and tenant, each as JSON, as they all stood at one moment. */
+export async function readAllRows(
+  db: Kysely<Database>,
+  keep: (table: TableName, rows: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await inControl(
+    db,
+    async (control) => {
+      const tenants = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
+      for (const table of NAMES.filter(isControlTable)) await readTable(control, table, keep);
+      for (const { tenant_id: tenantId } of tenants)
+        await inTenantOf(control, tenantId, async (tx) => {
+          for (const table of NAMES.filter((name) => !isControlTable(name))) await readTable(tx, table, keep, tenantId);
+        });
+    },
+    'snapshot',
+  );
+}
+
+async function readTable(
+  tx: ScopedTransaction,
+  table: TableName,
+  keep: (table: TableName, rows: readonly string[]) => Promise<void>,
+  tenantId?: string,
+): Promise<void> {
+  // a tenant sees the system's rows of layered tables too, which are kept once
+  const own = tenantId === undefined ? sql`true` : sql`tenant_id = ${sql.lit(tenantId)}`;
+  const query = sql`select to_jsonb(one)::text as json from ${sql.table(table)} as one where ${own}`;
+  for await (const rows of readInBatches(tx, query))
+    await keep(
+      table,
+      (rows as readonly { readonly json: string }[]).map(({ json }) => json),
+    );
+  await sql`close reading`.execute(tx);
+}
+
+/** The names of the migrations that made the schema. */
+export async function readMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Whether nobody has worked in the database: no person, and no tenant but the system's own. */
+export async function isUnused(db: Kysely<Database>): Promise<boolean> {
+  return await inControl(db, async (control) => {
+    const person = await control.selectFrom('person').select('person_id').limit(1).executeTakeFirst();
+    const tenant = await control.selectFrom('tenant').select('tenant_id').where('tenant_id', '<>', 'system').limit(1);
+    return person === undefined && (await tenant.executeTakeFirst()) === undefined;
+  });
+}
+
+/** Takes away what a new database begins with, which a backup has too. */
+export async function emptyTables(db: Kysely<Database>): Promise<void> {
+  await sql`truncate ${sql.join(NAMES.map((name) => sql.table(name)))}`.execute(db);
+}
+
+/** Every table, those that are referred to before those that refer to them. */
+export async function tablesInOrder(db: Kysely<Database>): Promise<readonly TableName[]> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`.execute(
+    db,
+  );
+  const ordered: TableName[] = [];
+  while (ordered.length < NAMES.length) {
+    const ready = NAMES.filter(
+      (name) =>
+        !ordered.includes(name) && rows.every(({ from, to }) => from !== name || ordered.includes(to as TableName)),
+    );
+    if (ready.length === 0) throw new Error('tables refer to one another in a circle');
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** In one statement, because a tenant may refer to another that comes after it. */
+export async function insertRows(tx: ScopedTransaction, table: TableName, rows: readonly string[]): Promise<void> {
+  await sql`insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(tx);
+}

@@ -1,0 +1,4 @@
+// npm run restore -- FOLDER: fills an empty database and its file storage from a backup. See restore.ts.
+import { bootstrap } from './bootstrap.mjs';
+
+if (await bootstrap(import.meta.url)) await import('./restore.ts');
