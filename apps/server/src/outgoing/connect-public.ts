@@ -66,11 +66,11 @@ function checkedLookup(isAllowed: (address: string) => boolean): net.LookupFunct
 }
 
 /** Ranges that are nobody's on the internet: https://www.iana.org/assignments/iana-ipv4-special-registry and its IPv6 sister. */
-const SPECIAL = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
-].map(rangeOf);
+const SPECIAL = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 2001::/23 2001:db8::/32 2002::/16
+  3fff::/20`
+  .split(/\s+/)
+  .map(rangeOf);
 /** The only part of IPv6 that is given out; the rest is local, mapped or reserved. */
 const GIVEN_OUT = rangeOf('2000::/3');
 

@@ -86,7 +86,7 @@ export const ACTIONS: readonly Action[] = [
     isBuilt: true,
   }),
   screen('eventHistory', 'history', { space: 'tenant' }, { isBuilt: true }),
-  screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile' }),
+  screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile', isBuilt: true }),
 
   screen('api', 'api', ADMIN, { isBuilt: true }),
   screen('controlUsage', 'gauge', ROOT_ONLY, { isBuilt: true }),
@@ -169,7 +169,13 @@ export const ACTIONS: readonly Action[] = [
   }),
   screen('translations', 'language', ADMIN, { isBuilt: true }),
   screen('subscriptions', 'subscription', ADMIN),
-  screen('tenants', 'tenants', ADMIN),
+  screen('tenants', 'tenants', ADMIN, { isBuilt: true }),
+  screen('tenants', 'tenants', undefined, {
+    id: 'addTenant',
+    modal: 'tenants/add-tenant',
+    textKey: 'AddTenant',
+    isBuilt: true,
+  }),
 
   screen('glossary', 'glossary', { space: 'footer' }, { isBuilt: true }),
   screen('copyright', 'copyright', { space: 'footer' }, { isBuilt: true }),

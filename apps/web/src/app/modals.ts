@@ -366,18 +366,6 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/tenant-import/import-tenant-form.tsx')).ImportTenantForm,
   ),
-  'tenant-data-transfer/add': modal(
-    'AddTenantDataTransfer',
-    'roots',
-    'sm',
-    async () => (await import('../features/tenant-data-transfer/add-transfer-form.tsx')).AddTransferForm,
-  ),
-  'tenants/import-tenant': modal(
-    'ImportTenant',
-    'tenantAdminsAndPartners',
-    'lg',
-    async () => (await import('../features/tenant-import/import-tenant-form.tsx')).ImportTenantForm,
-  ),
   'translations/add-translations': modal(
     'AddTranslations',
     'tenantAdmins',

@@ -1,27 +1,32 @@
-import { ownAccountEndpoints } from '@calends/wire';
+import { ownAccountEndpoints, tenantEndpoints } from '@calends/wire';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call, type ReceivedFile } from './api.ts';
 
-const UPLOADED = /^\/api\/v1\/identity\/profile-image\/([0-9a-f-]{36})$/;
+const PERSON = /^\/api\/v1\/identity\/profile-image\/([0-9a-f-]{36})$/;
+const LOGO = /^\/api\/v1\/tenants\/logo\/([0-9a-f-]{36})$/;
 
 /**
  * What an image shows of an uploaded picture, which takes a token to be read. Pictures elsewhere on the web are not
  * loaded: their owners would learn who looks at them, and the page's Content-Security-Policy forbids it.
  */
-export function usePicture(imageUrl: string | null): string | null {
-  const imageId = UPLOADED.exec(imageUrl ?? '')?.[1];
+export function usePicture(address: string | null): string | null {
+  const read = readerOf(address ?? '');
   const picture = useQuery({
-    queryKey: ['picture', imageId],
-    queryFn:
-      imageId === undefined
-        ? skipToken
-        : async ({ signal }) =>
-            dataAddress((await call(ownAccountEndpoints.image, { params: { imageId }, signal })).blob),
+    queryKey: ['picture', address],
+    queryFn: read ? async ({ signal }) => dataAddress((await read(signal)).blob) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { isQuiet: true },
   });
   return picture.data ?? null;
+}
+
+function readerOf(address: string): ((signal: AbortSignal) => Promise<ReceivedFile>) | undefined {
+  const imageId = PERSON.exec(address)?.[1];
+  if (imageId !== undefined) return (signal) => call(ownAccountEndpoints.image, { params: { imageId }, signal });
+  const logoId = LOGO.exec(address)?.[1];
+  if (logoId !== undefined) return (signal) => call(tenantEndpoints.readLogo, { params: { logoId }, signal });
+  return undefined;
 }
 
 async function dataAddress(blob: Blob): Promise<string> {

@@ -18,6 +18,7 @@ export const MAIN_PAGE_CARDS = {
   euriborHistory: { title: 'EuriborHistoryScreen', link: '/euribor-history', access: 'baseAccess' },
   users: { title: 'UsersScreen', link: '/users', access: 'adminsPartnersAndClients' },
   securityLists: { title: 'SecurityListsScreen', link: '/security-lists', access: 'tenantAdmins' },
+  tenants: { title: 'TenantsScreen', link: '/tenants', access: 'tenantAdminsAndPartners' },
   outbox: { title: 'OutboxScreen', link: '/outbox', access: 'roots' },
 } as const satisfies Record<string, Card>;
 export type MainPageCardName = keyof typeof MAIN_PAGE_CARDS;

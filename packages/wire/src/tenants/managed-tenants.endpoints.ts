@@ -63,7 +63,7 @@ export const managedTenantEndpoints = {
   testSynchronization: endpoint('POST /tenants/test-synchronization/{id}', MANAGERS, {
     ...OF_MANAGERS,
     ...tenantKey,
-    summary: 'Signs in at the kept SFTP server and opens the folder; messages say what failed.',
-    reply: standard(z.object({ tenantSyncState: z.number() })),
+    summary: 'Signs in at the kept SFTP server and opens the folder; the reason is a key of the texts.',
+    reply: standard(z.object({ tenantSyncState: z.number(), reason: z.string() })),
   }),
 };

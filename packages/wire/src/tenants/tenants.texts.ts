@@ -152,6 +152,12 @@ export const tenantTexts = {
     es: 'Editar organización',
     fr: 'Modifier l’organisation',
   },
+  TenantInfo: {
+    en: 'Its key is {{id}}. Name and logo stand in the top bar of everybody who works in it.',
+    pt: 'A sua chave é {{id}}. O nome e o logótipo surgem na barra superior de quem trabalha nela.',
+    es: 'Su clave es {{id}}. El nombre y el logotipo aparecen en la barra superior de quien trabaja en ella.',
+    fr: 'Sa clé est {{id}}. Le nom et le logo figurent dans la barre du haut de ceux qui y travaillent.',
+  },
   SaveTenantTitle: {
     en: 'Save {{name}}?',
     pt: 'Guardar {{name}}?',

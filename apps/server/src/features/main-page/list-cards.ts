@@ -7,6 +7,7 @@ import { euriborSource } from '../euribor-history/euribor-history.public.ts';
 import { outboxSource } from '../mail/mail.public.ts';
 import { movementSource } from '../movements/movements.public.ts';
 import { blackListSource, whiteListSource } from '../security-lists/security-lists.public.ts';
+import { tenantSource } from '../tenants/tenants.public.ts';
 import { userSource } from '../users/users.public.ts';
 import { countRows } from './main-page.store.ts';
 
@@ -28,5 +29,6 @@ const COUNTS: Readonly<Record<MainPageCardName, (tx: TenantTransaction, actor: A
   euriborHistory: (tx) => countRows(tx, euriborSource, {}),
   users: (tx, actor) => inControlOf(tx, (control) => countRows(control, userSource, { actor })),
   securityLists: async (tx) => (await countRows(tx, whiteListSource, {})) + (await countRows(tx, blackListSource, {})),
+  tenants: (tx, actor) => inControlOf(tx, (control) => countRows(control, tenantSource, { actor })),
   outbox: (tx) => inControlOf(tx, (control) => countRows(control, outboxSource, {})),
 };

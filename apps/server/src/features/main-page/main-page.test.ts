@@ -19,8 +19,13 @@ const links = (cards: Card[]) => cards.map(({ link }) => link);
 test('each role gets the cards of what it may open', async () => {
   const work = ['/contract/list', '/movements/timeline', '/entities', '/euribor-history'];
   expect(links(await cardsOf(await api.as('basic@helios.test')))).toEqual(work);
-  expect(links(await cardsOf(await api.as('partner@atlas.test', 'atlas')))).toEqual([...work, '/users']);
-  expect(links(await cardsOf(await api.as('admin@helios.test')))).toEqual([...work, '/users', '/security-lists']);
+  expect(links(await cardsOf(await api.as('partner@atlas.test', 'atlas')))).toEqual([...work, '/users', '/tenants']);
+  expect(links(await cardsOf(await api.as('admin@helios.test')))).toEqual([
+    ...work,
+    '/users',
+    '/security-lists',
+    '/tenants',
+  ]);
   expect(links(await cardsOf(await api.as('root@calends.test', 'helios')))).toContain('/outbox');
   expect(await cardsOf(await api.as('service@helios.test'))).toEqual([]);
 });

@@ -51,10 +51,7 @@ export async function addTenant(
 }
 
 /** What the audit keeps: the address of the first administrator is a person's. */
-export function told({
-  adminEmail: _,
-  version: __,
-  ...tenant
-}: TenantRecord): Omit<TenantRecord, 'adminEmail' | 'version'> {
-  return tenant;
+export function told(tenant: TenantRecord): Omit<TenantRecord, 'adminEmail' | 'version'> {
+  const { adminEmail: _adminEmail, version: _version, ...kept } = tenant;
+  return kept;
 }

@@ -1,11 +1,10 @@
 import { DEFAULT_SFTP_PORT, type SaveSftp, type SftpSettings, SYNC_STATES } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import { Told } from '../../http/route.ts';
 import { type KeyRing, openSealedField, openSecret, sealSecret } from '../security/security.public.ts';
 import type { By } from './add-tenant.ts';
 import { findSftp, keepSftp, keepSyncState, type SftpRow } from './sftp.store.ts';
-import { checkSftp } from './sftp-check.ts';
+import { checkSftp, type SftpFault } from './sftp-check.ts';
 import { findLookedAfter, lockLookedAfter } from './tenants.store.ts';
 
 export interface SftpKeeping {
@@ -56,13 +55,13 @@ export async function saveSftp(
   return shown(after);
 }
 
-/** Tries the kept settings; the messages of the reply say what is wrong. Throws NotFound, and BadInput where none are kept. */
+/** Tries the kept settings, and says what is wrong with them. Throws NotFound, and BadInput where none are kept. */
 export async function testSynchronization(
   control: ControlTransaction,
   { actor, audit }: By,
   tenantId: string,
   { ring, now, privateHosts }: SftpKeeping,
-): Promise<Told<{ tenantSyncState: number }>> {
+): Promise<{ tenantSyncState: number; reason: SftpFault | 'SynchronizationConnected' }> {
   if (!(await findLookedAfter(control, actor, tenantId))) throw new NotFound();
   const kept = await findSftp(control, tenantId);
   const password = kept?.sealed_password && openSecret(ring, ownerOf(tenantId, kept), kept.sealed_password)?.toString();
@@ -79,7 +78,7 @@ export async function testSynchronization(
     before: { tenantSyncState: kept.sync_state },
     after: { tenantSyncState },
   });
-  return new Told({ tenantSyncState }, [found.fault ?? 'SynchronizationConnected']);
+  return { tenantSyncState, reason: found.fault ?? 'SynchronizationConnected' };
 }
 
 type Place = Pick<SftpRow, 'host' | 'port'>;

@@ -17,8 +17,11 @@ export async function startSynchronization(
   await updateSynchronizationStart(control, id, synchronizationStartDate);
   const after = await findLookedAfter(control, actor, id);
   if (!after) throw new NotFound();
-  const days = (tenant: TenantRecord) => ({ synchronizationStartDate: tenant.synchronizationStartDate });
-  const event = { resource: 'tenants', recordId: id, before: days(before), after: days(after) };
+  const event = { resource: 'tenants', recordId: id, before: dayOf(before), after: dayOf(after) };
   audit.record({ action: 'UPDATE', ...event, alsoIn: id });
   return after;
+}
+
+function dayOf({ synchronizationStartDate }: TenantRecord) {
+  return { synchronizationStartDate };
 }

@@ -21,18 +21,14 @@ export async function insertLogo(control: ControlTransaction, logo: TenantLogo):
     .execute();
 }
 
-/** Names the tenant's logo, and forgets the uploads that it is not. */
+/** Names the tenant's logo, and forgets the uploads that it is not. Who edits the rest meanwhile has read what is still so. */
 export async function keepLogo(
   control: ControlTransaction,
   tenantId: string,
   logo: string,
   logoId: string,
 ): Promise<void> {
-  await control
-    .updateTable('tenant')
-    .set((write) => ({ logo, version: write('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .execute();
+  await control.updateTable('tenant').set({ logo }).where('tenant_id', '=', tenantId).execute();
   await control.deleteFrom('tenant_logo').where('tenant_id', '=', tenantId).where('logo_id', '<>', logoId).execute();
 }
 

@@ -1,2 +1,2 @@
-export { findLookedAfter, isLookedAfter } from './tenants.store.ts';
+export { findLookedAfter, isLookedAfter, tenantSource } from './tenants.store.ts';
 export { findTimeZone } from './time-zone.store.ts';

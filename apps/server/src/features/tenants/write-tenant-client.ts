@@ -27,11 +27,20 @@ export async function addTenantClient(
 ): Promise<TenantClient> {
   if (isTenantClient(actor.tenantId)) throw new BadInput({ fullName: ['ClientHasNoClients'] });
   const id = await freeKey(control, fullName, `@${actor.tenantId}`);
-  const { tenantType, country, timezone, groupedInvoice, isActive, state } = NEW_TENANT;
-  const blank = { codeLei: null, codeCmvm: null, address: null, description: null, email: null, phoneNumber: null };
+  const { nif: _nif, codeLei: _codeLei, ...plain } = NEW_TENANT;
+  const blank = {
+    codeLei: null,
+    codeCmvm: null,
+    address: null,
+    description: null,
+    email: null,
+    phoneNumber: null,
+    paymentType: null,
+    idMainUser: null,
+  };
   const kept = {
     ...blank,
-    ...{ tenantType, country, timezone, groupedInvoice, isActive, state, paymentType: null, idMainUser: null },
+    ...plain,
     name: fullName,
     nif: tin,
     logo: await logoOrRefused(control, id, logo ?? null),
@@ -72,6 +81,7 @@ async function found(control: ControlTransaction, tenantId: string, id: string):
   return client;
 }
 
-function told({ version: _, ...client }: TenantClient): Omit<TenantClient, 'version'> {
-  return client;
+function told(client: TenantClient): Omit<TenantClient, 'version'> {
+  const { version: _version, ...kept } = client;
+  return kept;
 }

@@ -1,12 +1,17 @@
 import type { Ping } from '@calends/wire';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onPing } from '../../lib/live/live-news.ts';
 import { openLive } from '../../lib/live/open-live.ts';
-import { useProfile } from '../../lib/profile.ts';
+import { tenantQuery, tenantsQuery, useProfile } from '../../lib/profile.ts';
 import { refreshTexts } from '../../lib/texts.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { REFRESHED_LISTS } from './refreshed-lists.ts';
+
+/** The names and logos in the top bar. */
+function refreshSelector(queryClient: QueryClient): void {
+  for (const { queryKey } of [tenantsQuery, tenantQuery]) void queryClient.invalidateQueries({ queryKey });
+}
 
 /** Several records saved at once are read again once. */
 const GATHER_MS = 200;
@@ -22,6 +27,7 @@ export function LiveUpdates() {
       timer = undefined;
       const names = new Set([...gathered].flatMap((kind) => REFRESHED_LISTS[kind]));
       if (gathered.has('Translation')) refreshTexts();
+      if (gathered.has('tenants')) refreshSelector(queryClient);
       gathered.clear();
       for (const resource of names) void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
     };

@@ -1,5 +1,5 @@
 import { accountEndpoints, type OwnTenant } from '@calends/wire';
-import { Avatar, Button, Combobox, Tooltip, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Button, Combobox, Tooltip, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconSearch, IconSelector } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { askedAgreement } from '../../lib/agreements.ts';
 import { call } from '../../lib/api.ts';
 import { tenantsQuery, useCurrentTenant } from '../../lib/profile.ts';
 import { keepSession } from '../../lib/session.ts';
+import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
 import classes from './tenant-selector.module.css';
 
@@ -80,7 +81,7 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
             variant="default"
             className={classes['target'] ?? ''}
             loading={change.isPending}
-            leftSection={<TenantLogo tenant={current} />}
+            leftSection={<LogoAvatar logo={current.logo} name={current.name} size={20} />}
             rightSection={<IconSelector size={14} aria-hidden="true" />}
             title={current.name}
             onClick={() => combobox.toggleDropdown()}
@@ -108,7 +109,7 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
                 className={classes['option'] ?? ''}
                 title={tenant.name}
               >
-                <TenantLogo tenant={tenant} />
+                <LogoAvatar logo={tenant.logo} name={tenant.name} size={20} />
                 <span className={classes['name']}>{cut(tenant.name)}</span>
                 <TenantMark tenant={tenant} isCurrent={tenant.id === current.id} />
               </Combobox.Option>
@@ -136,21 +137,6 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function TenantLogo({ tenant }: { tenant: OwnTenant }) {
-  return (
-    <Avatar
-      src={tenant.logo}
-      size={20}
-      radius="sm"
-      color="indigo"
-      variant="filled"
-      name={tenant.name}
-      alt=""
-      aria-hidden="true"
-    />
   );
 }
 

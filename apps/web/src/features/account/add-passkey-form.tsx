@@ -7,10 +7,10 @@ import { call } from '../../lib/api.ts';
 import { sealSecrets } from '../../lib/seal.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { makePasskey } from './passkey-browser.ts';
-import { PasswordField } from './password-field.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 const unsealed = passkeyOptions.omit({ keyId: true }).extend({ name: addPasskey.shape.name });

@@ -8,9 +8,9 @@ import { call } from '../../lib/api.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { sealSecrets } from '../../lib/seal.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const unsealed = changePassword.omit({ keyId: true });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
+import { TenantSpacePage } from '../../../features/tenants/tenant-space-page.tsx';
 
 export const Route = createFileRoute('/_main/my-tenant-space/$tab')({
   staticData: { screen: 'tenantSpace' },
-  component: NotBuiltPage,
+  component: TenantSpacePage,
 });

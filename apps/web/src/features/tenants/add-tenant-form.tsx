@@ -1,0 +1,77 @@
+import { addTenant, managedTenantEndpoints } from '@calends/wire';
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { orSay } from '../../lib/failures.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { errorToast, messagesOf } from '../../ui/toasts.ts';
+import { TenantFields } from './tenant-fields.tsx';
+import { LOGO_TYPES } from './tenant-logo.tsx';
+import { type NewTenantValues, newTenant } from './tenant-values.ts';
+import { useTenantsWritten } from './use-tenants-written.ts';
+
+export function AddTenantForm({ close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const isPartner = useProfile().roleId === 'partner';
+  const written = useTenantsWritten();
+  const [logo, setLogo] = useState<File | null>(null);
+  const form = useRecordForm({
+    schema: addTenant,
+    values: newTenant(),
+    save: async (body: NewTenantValues) => {
+      const tenant = await orSay('An error occurred.', call(managedTenantEndpoints.add, { body }));
+      // the tenant is there whatever becomes of its logo
+      const files = logo ? [logo] : [];
+      if (logo)
+        await call(managedTenantEndpoints.uploadLogo, { params: { id: tenant.id }, files }).catch((fault: unknown) =>
+          errorToast(
+            t('LogoAfterSaving', {
+              reason: messagesOf(fault)
+                .map((one) => t(one))
+                .join(' '),
+            }),
+          ),
+        );
+      return tenant;
+    },
+    savedText: 'Tenant created successfully.',
+    onSaved: () => {
+      close();
+      written();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="id"
+          textKey="TenantKeyField"
+          isRequired={!isPartner}
+          isDisabled={isPartner}
+          maxLength={81}
+          descriptionKey={isPartner ? 'TenantKeyMade' : 'TenantKeyFieldHint'}
+        />
+        <TextField form={form} name="adminEmail" textKey="AdminEmail" maxLength={320} descriptionKey="AdminEmailHint" />
+      </FieldGrid>
+      <TenantFields form={form} />
+      <Group gap="sm">
+        <FileButton accept={LOGO_TYPES} onChange={setLogo}>
+          {(props) => (
+            <Button {...props} variant="default" size="xs">
+              {t('ChooseLogo')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          {logo?.name ?? t('LogoHint')}
+        </Text>
+      </Group>
+    </FormFrame>
+  );
+}

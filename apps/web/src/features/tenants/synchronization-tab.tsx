@@ -1,0 +1,180 @@
+import {
+  managedTenantEndpoints,
+  type SftpSettings,
+  SYNC_STATES,
+  saveSftp,
+  synchronizationStart,
+  type Tenant,
+} from '@calends/wire';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { isStale, orSay } from '../../lib/failures.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { sealSecrets } from '../../lib/seal.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { CountField, DayField, FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { messagesOf } from '../../ui/toasts.ts';
+
+/** Where the tenant exchanges files with its accounting, and from when on. */
+export function SynchronizationTab() {
+  const { tenantId } = useProfile();
+  return (
+    <Stack gap="xl" maw={760}>
+      <EditedRecord
+        recordKey={['tenants', tenantId]}
+        load={(signal) => call(managedTenantEndpoints.myTenant, { signal })}
+      >
+        {(edited) => <StartForm {...edited} />}
+      </EditedRecord>
+      <EditedRecord
+        recordKey={['sftp', tenantId]}
+        load={(signal) => call(managedTenantEndpoints.sftp, { params: { id: tenantId }, signal })}
+      >
+        {(edited) => <SftpForm {...edited} />}
+      </EditedRecord>
+    </Stack>
+  );
+}
+
+function StartForm({ record: tenant, wasStale, onStale }: Edited<Tenant>) {
+  const { t } = useTranslation();
+  const readAgain = useReadAgain('tenants', tenant.id);
+  const form = useRecordForm({
+    schema: synchronizationStart,
+    values: { synchronizationStartDate: tenant.synchronizationStartDate ?? '', version: tenant.version },
+    save: (body) =>
+      orSay(
+        'Failed to update tenant',
+        call(managedTenantEndpoints.saveSynchronizationStart, { params: { id: tenant.id }, body }),
+      ),
+    savedText: 'Tenant updated successfully.',
+    onSaved: readAgain,
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  return (
+    <section aria-label={t('SynchronizationStart')}>
+      <FormFrame form={form}>
+        {wasStale && <StaleNote />}
+        <DayField
+          form={form}
+          name="synchronizationStartDate"
+          textKey="SynchronizationStartDate"
+          descriptionKey="SynchronizationStartText"
+        />
+      </FormFrame>
+    </section>
+  );
+}
+
+function SftpForm({ record: settings, wasStale, onStale }: Edited<SftpSettings>) {
+  const { t } = useTranslation();
+  const { tenantId } = useProfile();
+  const readAgain = useReadAgain('sftp', tenantId);
+  const { host, port, username, folder, version, hasPassword } = settings;
+  const form = useRecordForm({
+    schema: saveSftp,
+    values: { host, port, username, folder, password: '', version },
+    save: async ({ password, ...place }) => {
+      const secret = password ? await sealSecrets({ password }) : {};
+      const body = { ...place, ...secret };
+      return await orSay(
+        'Failed to update tenant',
+        call(managedTenantEndpoints.saveSftp, { params: { id: tenantId }, body }),
+      );
+    },
+    savedText: 'UpdatedSuccessfully',
+    onSaved: readAgain,
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  return (
+    <section aria-label={t('SftpTitle')}>
+      <FormFrame form={form} aside={<ConnectionTest isOffered={hasPassword && !form.methods.formState.isDirty} />}>
+        {wasStale && <StaleNote />}
+        <Text size="sm" c="dimmed">
+          {t('SftpText')}
+        </Text>
+        <FieldGrid>
+          <TextField form={form} name="host" textKey="Host" isRequired maxLength={253} placeholder="sftp.example.com" />
+          <CountField form={form} name="port" textKey="Port" isRequired />
+          <TextField form={form} name="username" textKey="Username" isRequired maxLength={100} />
+          <PasswordField
+            form={form}
+            name="password"
+            textKey="Password"
+            autoComplete="new-password"
+            isRequired={!hasPassword}
+            {...(hasPassword && { descriptionKey: 'SftpPasswordKept' })}
+          />
+          <TextField form={form} name="folder" textKey="Folder" maxLength={300} />
+        </FieldGrid>
+        <Facts
+          facts={[
+            { textKey: 'HostKey', value: settings.hostKey ?? t('HostKeyUnknown') },
+            { textKey: 'TenantSyncState', value: t(wordOf(settings.tenantSyncState)) },
+            { textKey: 'TestedAt', value: settings.testedAt ? formatInstant(settings.testedAt) : '–' },
+          ]}
+        />
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Tries what is saved, never what is only typed. */
+function ConnectionTest({ isOffered }: { readonly isOffered: boolean }) {
+  const { t } = useTranslation();
+  const { tenantId } = useProfile();
+  const readAgain = useReadAgain('sftp', tenantId);
+  const test = useMutation({
+    mutationFn: () => call(managedTenantEndpoints.testSynchronization, { params: { id: tenantId } }),
+    meta: { isQuiet: true },
+    onSuccess: readAgain,
+  });
+  return (
+    <Stack gap="xs">
+      <Button
+        variant="default"
+        disabled={!isOffered}
+        loading={test.isPending}
+        leftSection={<IconPlugConnected size={15} stroke={1.6} aria-hidden="true" />}
+        onClick={() => test.mutate()}
+      >
+        {t('TestSynchronization')}
+      </Button>
+      {test.error && (
+        <Note kind="refusal">
+          {messagesOf(test.error)
+            .map((one) => t(one))
+            .join(' ')}
+        </Note>
+      )}
+      {test.data && (
+        <Note kind={test.data.tenantSyncState === SYNC_STATES.SUCCESSFUL ? 'info' : 'refusal'}>
+          {t(test.data.reason)}
+        </Note>
+      )}
+    </Stack>
+  );
+}
+
+function useReadAgain(resource: string, id: string): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: ['fresh-record', resource, id] });
+}
+
+function wordOf(state: number): string {
+  return Object.entries(SYNC_STATES).find(([, number]) => number === state)?.[0] ?? 'NOT_SYNCED';
+}

@@ -1,0 +1,78 @@
+import { addTenantClient, editTenantClient, type TenantClient, tenantClientEndpoints } from '@calends/wire';
+import { call } from '../../lib/api.ts';
+import { isStale, orSay } from '../../lib/failures.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { TenantLogo } from './tenant-logo.tsx';
+import { useTenantsWritten } from './use-tenants-written.ts';
+
+export function AddTenantClientForm({ close }: ModalContentProps) {
+  const written = useTenantsWritten();
+  const form = useRecordForm({
+    schema: addTenantClient,
+    values: { fullName: '', tin: '', adminEmail: '' },
+    save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.add, { body })),
+    savedText: 'AddedSuccessfully',
+    onSaved: () => {
+      close();
+      written();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <TextField form={form} name="fullName" textKey="FullName" isRequired maxLength={100} />
+      <TextField form={form} name="tin" textKey="Tin" maxLength={40} />
+      <TextField form={form} name="adminEmail" textKey="AdminEmail" maxLength={320} descriptionKey="AdminEmailHint" />
+    </FormFrame>
+  );
+}
+
+export function EditTenantClientForm({ recordId = '', close }: ModalContentProps) {
+  return (
+    <EditedRecord
+      recordKey={['tenantClients', recordId]}
+      load={(signal) => call(tenantClientEndpoints.get, { params: { id: recordId }, signal })}
+      titleOf={({ fullName }) => fullName ?? recordId}
+    >
+      {(edited) => <ClientForm {...edited} close={close} />}
+    </EditedRecord>
+  );
+}
+
+function ClientForm({
+  record: client,
+  wasStale,
+  onStale,
+  close,
+}: Edited<TenantClient> & { readonly close: () => void }) {
+  const written = useTenantsWritten();
+  const params = { id: client.id };
+  const form = useRecordForm({
+    schema: editTenantClient,
+    values: { fullName: client.fullName ?? '', tin: client.tin ?? '', version: client.version },
+    save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.edit, { params, body })),
+    savedText: 'EditedSuccessfully',
+    onSaved: () => {
+      close();
+      written();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      {wasStale && <StaleNote />}
+      <TenantLogo
+        tenant={{ id: client.id, name: client.fullName, logo: client.logo }}
+        upload={(file) => call(tenantClientEndpoints.uploadLogo, { params, files: [file] })}
+      />
+      <TextField form={form} name="fullName" textKey="FullName" isRequired maxLength={100} />
+      <TextField form={form} name="tin" textKey="Tin" maxLength={40} />
+    </FormFrame>
+  );
+}

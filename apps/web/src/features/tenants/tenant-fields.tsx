@@ -1,0 +1,125 @@
+import {
+  customTypeEndpoints,
+  managedTenantEndpoints,
+  OFFERED_TENANT_TYPES,
+  type Tenant,
+  userEndpoints,
+} from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useProfile } from '../../lib/profile.ts';
+import {
+  DayField,
+  FieldGrid,
+  SelectField,
+  SuggestField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from '../../ui/form/fields.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { StandingFields } from './standing-fields.tsx';
+import type { NewTenantValues, TenantValues } from './tenant-values.ts';
+
+interface TenantFieldsProps {
+  readonly form: RecordForm<TenantValues> | RecordForm<NewTenantValues>;
+  /** The tenant that is edited; none yet where one is added. */
+  readonly tenant?: Tenant;
+}
+
+/** What is known of a tenant, whoever looks after it. The forms differ in their first fields only. */
+export function TenantFields({ form: given, tenant }: TenantFieldsProps) {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const form = given as RecordForm<TenantValues>; // what is added has every field that is edited
+  const isOwn = tenant?.id === profile.tenantId;
+  // a partner makes tenants of the one kind below its own (loan-domain section 6)
+  const isPartner = profile.roleId === 'partner';
+  const types = [...OFFERED_TENANT_TYPES, ...(tenant?.tenantType === 'MANAGER' ? (['MANAGER'] as const) : [])];
+  const payments = usePaymentTypes();
+  return (
+    <>
+      <FieldGrid>
+        <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
+        <TextField form={form} name="nif" textKey="Nif" isRequired maxLength={40} />
+        {!(isPartner && profile.policyId === 'partner') && (
+          <SelectField
+            form={form}
+            name="tenantType"
+            textKey="TenantType"
+            isRequired
+            data={types.map((type) => ({ value: type, label: t(type) }))}
+          />
+        )}
+        <TextField form={form} name="country" textKey="Country" isRequired maxLength={60} />
+        <DayField form={form} name="createdOn" textKey="CreatedOn" isRequired />
+        <TextField form={form} name="codeLei" textKey="CodeLei" maxLength={30} />
+        <TextField form={form} name="codeCmvm" textKey="CodeCmvm" maxLength={40} />
+        <SelectField form={form} name="timezone" textKey="Timezone" isRequired data={zones(tenant?.timezone)} />
+      </FieldGrid>
+      <StandingFields form={form} isFixed={isOwn} />
+      <FieldGrid>
+        <TextField form={form} name="email" textKey="Email" maxLength={320} />
+        <TextField form={form} name="phoneNumber" textKey="PhoneNumber" maxLength={40} />
+        <TextField form={form} name="address" textKey="Address" maxLength={200} />
+        <SuggestField form={form} name="paymentType" textKey="PaymentType" data={payments} maxLength={200} />
+        {!isOwn && !isPartner && <ParentField form={form} ownId={tenant?.id} />}
+        {isOwn && <MainUserField form={form} />}
+      </FieldGrid>
+      <SwitchField form={form} name="groupedInvoice" textKey="GroupedInvoice" />
+      <TextareaField form={form} name="description" textKey="Description" maxLength={300} />
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly form: RecordForm<TenantValues>;
+}
+
+/** Those that the user looks after; a client hangs on the tenant that its key names. */
+function ParentField({ form, ownId }: FieldProps & { readonly ownId: string | undefined }) {
+  const options = useQuery({
+    queryKey: ['tenant-options'],
+    queryFn: ({ signal }) => call(managedTenantEndpoints.optionList, { query: { value: 'id', label: 'name' }, signal }),
+  });
+  const data = (options.data ?? [])
+    .map(({ value, label }) => ({ value: String(value), label }))
+    .filter(({ value }) => value !== ownId);
+  return (
+    <SelectField
+      form={form}
+      name="parentTenant"
+      textKey="ParentTenant"
+      data={data}
+      isDisabled={ownId?.includes('@') ?? false}
+    />
+  );
+}
+
+/** One of the own users: whoever works elsewhere is nobody's to choose here. */
+function MainUserField({ form }: FieldProps) {
+  const users = useQuery({
+    queryKey: ['resource', 'identity', 'all'],
+    queryFn: ({ signal }) => call(userEndpoints.all, { signal }),
+  });
+  const data = (users.data ?? []).map(({ id, firstName, lastName, email }) => ({
+    value: id,
+    label: `${firstName} ${lastName} · ${email}`,
+  }));
+  return <SelectField form={form} name="idMainUser" textKey="IdMainUser" data={data} />;
+}
+
+/** The product's and the tenant's own words for how somebody pays (decision B-50); any other may be typed. */
+function usePaymentTypes(): readonly string[] {
+  const options = useQuery({
+    queryKey: ['payment-types'],
+    queryFn: ({ signal }) =>
+      call(customTypeEndpoints.optionList, { query: { value: 'name', label: 'name', category: 'PAYMENT' }, signal }),
+  });
+  return [...new Set((options.data ?? []).map(({ label }) => label))];
+}
+
+function zones(current: string | null | undefined): string[] {
+  return [...new Set([...(current ? [current] : []), ...Intl.supportedValuesOf('timeZone')])];
+}
