@@ -25,17 +25,6 @@ export async function choicesOf(scope: Locator, label: string | RegExp): Promise
   return texts;
 }
 
-/** Adds a company through its dialog; the page is on a screen that may open it. */
-export async function addEntity(page: Page, acronym: string, name = acronym): Promise<void> {
-  await page.goto('/entities?modal=entities/add-entity');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Acronym').fill(acronym);
-  await dialog.getByLabel('Tax number (NIF)').fill('500000000');
-  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-}
-
 /** Opens the menu of the row that a person calls `name` and takes the action. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${name}` }).click();

@@ -4,12 +4,24 @@ import { type APIResponse, expect, type Page } from '@playwright/test';
 /** Of every person of the demonstration. */
 const PASSWORD = 'interest falls due today';
 
+/** Somebody signed in, in the browser of a page. */
+export interface Session {
+  readonly page: Page;
+  readonly token: string;
+}
+
 /**
- * Opens a session by the API and then the page `at`, one that the person may open, as a link that brings its session does
- * (loan-domain section 7). The form, and the reload a second after it, are for the stories that are about them.
+ * Opens a session by the API and then the page `at`, one that the person may open. The form, and the reload a second after it,
+ * are for the stories that are about them.
  */
-export async function signIn(page: Page, email: string, tenantId?: string, at = '/main'): Promise<void> {
-  const token = await openSession(page, email, tenantId);
+export async function signIn(page: Page, email: string, tenantId?: string, at = '/main'): Promise<Session> {
+  const session = await openSession(page, email, tenantId);
+  await enter(session, at);
+  return session;
+}
+
+/** Opens the page `at` as a link that brings its session does (loan-domain section 7). */
+export async function enter({ page, token }: Session, at: string): Promise<void> {
   await page.goto(`${at}${at.includes('?') ? '&' : '?'}token=${token}`);
   await expect(page.locator('main#content')).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]token=/);
@@ -26,15 +38,19 @@ export async function signInByForm(page: Page, email: string, tenantId?: string)
   await expect(page.locator('main#content')).toBeVisible();
 }
 
-/** A session's token; its cookie is the context's. Each story has a session of its own, as renewals rotate the cookie. */
-async function openSession(page: Page, email: string, tenantId?: string): Promise<string> {
+/**
+ * A session whose page is still blank: what a story needs is brought first, and the page entered when it is there. Its cookie
+ * is the context's. Each story has a session of its own, as renewals rotate the cookie.
+ */
+export async function openSession(page: Page, email: string, tenantId?: string): Promise<Session> {
   const headers = { language: 'en', 'user-agent': await page.evaluate(() => navigator.userAgent) };
   const { keyId, publicKey, serverTime } = await dataOf<SealingKey>(
     await page.request.get('/api/v1/security/public-key', { headers }),
   );
   const password = await seal(publicKey, { value: PASSWORD, at: serverTime });
   const data = { email, password, keyId, tenantId: tenantId ?? null };
-  return (await dataOf<{ token: string }>(await page.request.post('/api/v1/tokens', { headers, data }))).token;
+  const reply = await page.request.post('/api/v1/tokens', { headers, data });
+  return { page, token: (await dataOf<{ token: string }>(reply)).token };
 }
 
 interface SealingKey {

@@ -63,20 +63,6 @@ test.describe('a new password', () => {
   });
 });
 
-test('sessions elsewhere are seen and ended', async ({ page, browser }) => {
-  await signIn(page, 'client@casa.test');
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, 'client@casa.test');
-  await page.goto('/profile/security');
-  await expect(page.getByText('This session')).toBeVisible();
-  await page.getByRole('button', { name: 'End all other sessions' }).click();
-  await expect(page.getByText(/Sessions ended: \d/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /End session:/ })).toHaveCount(0);
-  await elsewhere.goto('/profile/details');
-  await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await elsewhere.context().close();
-});
-
 test('the tenants tab names the preferred one, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, 'many@calends.test', undefined, '/profile/tenants');

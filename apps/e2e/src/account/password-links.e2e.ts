@@ -46,7 +46,7 @@ test.describe('by mailed links', () => {
   }) => {
     const email = `${fresh('otilia')}@new.test`;
     await (await invite(browser, baseURL ?? '', email)).context().close();
-    await page.goto(linkIn(await mailOf(browser, baseURL ?? '', email)));
+    await page.goto(linkIn(await mailOf(browser, email)));
     await expect(page).toHaveTitle('Calends · New password');
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
     await page.getByRole('textbox', { name: 'New password' }).fill('abcdefghijklmnop');
@@ -64,7 +64,7 @@ test.describe('by mailed links', () => {
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await reloaded;
     await expect(page).toHaveURL(/\/main$/);
-    const welcome = await mailOf(browser, baseURL ?? '', email);
+    const welcome = await mailOf(browser, email);
     await page.getByRole('button', { name: /Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
@@ -75,7 +75,7 @@ test.describe('by mailed links', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
-    const link = linkIn(await mailOf(browser, baseURL ?? '', email));
+    const link = linkIn(await mailOf(browser, email));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(link);
     await choose(page, SECOND);
@@ -90,6 +90,7 @@ test.describe('by mailed links', () => {
     await expect(page.getByText('Login failed').first()).toBeVisible();
     await enter(page, email, SECOND);
     await expect(page).toHaveURL(/\/main$/);
+    await endsTheSessionElsewhere(page, await (await browser.newContext()).newPage(), email);
 
     await page.goto(linkIn(welcome.slice(welcome.indexOf('No more mails'))));
     await expect(page.getByText(`${email} then gets mails about the safety of the account only`)).toBeVisible();
@@ -108,7 +109,7 @@ test.describe('by mailed links', () => {
     for (const ipAddress of ['127.0.0.1', '::1'])
       await callAs(admin, '/BlackList', { email, ipAddress, stateEnabled: true });
     await admin.context().close();
-    await page.goto(linkIn(await mailOf(browser, baseURL ?? '', email)));
+    await page.goto(linkIn(await mailOf(browser, email)));
     await choose(page, FIRST);
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await expect(page.getByText('Signing in is not allowed from this IP address').first()).toBeVisible();
@@ -117,10 +118,25 @@ test.describe('by mailed links', () => {
   });
 });
 
+/** Ends every other session of the person, so nobody else may be the person: the one of this story is its own. */
+async function endsTheSessionElsewhere(page: Page, elsewhere: Page, email: string): Promise<void> {
+  await elsewhere.goto('/');
+  await enter(elsewhere, email, SECOND);
+  await expect(elsewhere).toHaveURL(/\/main$/);
+  await page.goto('/profile/security');
+  await expect(page.getByText('This session')).toBeVisible();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(page.getByText(/Sessions ended: \d/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /End session:/ })).toHaveCount(0);
+  await elsewhere.goto('/profile/details');
+  await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await elsewhere.context().close();
+}
+
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('root reads the outbox, filters it and opens a mail with its link; others have no such menu', async ({

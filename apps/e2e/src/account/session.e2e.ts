@@ -18,11 +18,11 @@ test.describe('a session that is over', () => {
     await page.evaluate(() => localStorage.setItem('jwt', 'not.a.session'));
     await page.context().clearCookies();
     await page.goto('/entities');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
 
     await page.goto('/entities?token=nobodys-token-0123456789');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page).not.toHaveURL(/nobodys/);
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });

@@ -20,7 +20,7 @@ test.describe('a wrong password', () => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('admin@helios.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('this is not the password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Login failed').first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
@@ -53,7 +53,7 @@ test('signing in stores the token, sends the headers, goes to the overview in da
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await page.goto('/contract/list');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('who works in many tenants enters the one asked for, finds the others by name and switches', async ({ page }) => {

@@ -8,7 +8,7 @@ async function enter(page: Page, tenant: string): Promise<void> {
   await page.goto(`/?tenant=${tenant}`);
   await page.getByLabel('E-mail').fill('many@calends.test');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 const text = (page: Page) => page.getByRole('region', { name: 'Text' });
 const scrollToEnd = (page: Page) => text(page).evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
@@ -20,7 +20,7 @@ test.describe('the terms of use of a tenant', () => {
     await expect(page.getByRole('heading', { name: 'Terms of use of Duna Hotéis' })).toBeVisible();
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('alert')).toContainText('You declined');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
 

@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre';
-import { addContract } from '../contracts/add-contract.ts';
-import { addEntity, enterDay, expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { enterDay, expectNoSidewaysScroll, pick } from '../pages.ts';
+import { addLoan } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 const TENANT = 'corvo';
 
 test.slow();
 
 /** A contract of worked example 1 without its tranche, and its dialog open; the number. */
-async function openContract(page: Page): Promise<{ number: string; dialog: Locator }> {
-  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  const dates = { start: '15/01/2024', end: '31/12/2027' };
-  await addContract(page, { number, grantor, receiver, status: 'Active', amount: '2.000.000,00', ...dates });
-  await page.goto(`/contract/list?search=${number}`);
+async function openContract(page: Page, person: string): Promise<{ number: string; dialog: Locator }> {
+  const session = await openSession(page, person, TENANT);
+  const { number } = await addLoan(session, { amount: '2000000', dateEnd: '31-12-2027' });
+  await enter(session, `/contract/list?search=${number}`);
   await page.getByRole('row', { name: number }).click();
   return { number, dialog: page.getByRole('dialog', { name: number }) };
 }
@@ -53,8 +50,7 @@ test('a spreadsheet brings a loan in; its statement is downloaded, kept with the
   expectedNoise,
 }) => {
   expectedNoise.push(/422/);
-  await signIn(page, 'many@calends.test', TENANT);
-  const { number, dialog } = await openContract(page);
+  const { number, dialog } = await openContract(page, 'many@calends.test');
   await importsTheLoan(page, dialog);
   const statement = await downloadsTheStatement(page, dialog, number);
 
@@ -118,8 +114,7 @@ test('files are added by everybody and removed by root; what cannot be kept or s
   expectedNoise,
 }) => {
   expectedNoise.push(/400/, /Invalid PDF/);
-  await signIn(page, 'root@calends.test', TENANT);
-  const { number, dialog } = await openContract(page);
+  const { number, dialog } = await openContract(page, 'root@calends.test');
   await dialog.getByRole('tab', { name: 'Files' }).click();
   await dialog.getByRole('button', { name: 'Upload file' }).click();
   await expect(dialog.getByText('Please select a file to upload')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addEntity, choicesOf, enterDay, fresh, pick, rowAction } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
-import { addContract } from './add-contract.ts';
+import { choicesOf, enterDay, fresh, pick, rowAction } from '../pages.ts';
+import { addLoan, drawTranche } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
@@ -9,8 +9,7 @@ const TENANT = 'corvo';
 test('a contract changes from a day on: the form shows what will change, asks, and the history keeps it', async ({
   page,
 }) => {
-  const number = await drawnContract(page);
-  await page.goto(`/contract/list?search=${number}`);
+  const number = await enterDrawnContract(page);
   await rowAction(page, number, 'Change contract');
   const dialog = page.getByRole('dialog', { name: `Change contract · ${number}` });
   await offersWhatCanChange(dialog);
@@ -55,12 +54,9 @@ test('a contract changes from a day on: the form shows what will change, asks, a
 });
 
 test('an index comes with its own tab, unpaid takes it away, and activating asks for it again', async ({ page }) => {
-  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, PERSON, TENANT, '/entities');
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  await addContract(page, { number, grantor, receiver, status: 'Active', start: '15/01/2024', end: '15/01/2027' });
-  await page.goto(`/contract/list?search=${number}`);
+  const session = await openSession(page, PERSON, TENANT);
+  const { number } = await addLoan(session, { dateEnd: '15-01-2027' });
+  await enter(session, `/contract/list?search=${number}`);
 
   await rowAction(page, number, 'Change contract');
   const dialog = page.getByRole('dialog', { name: `Change contract · ${number}` });
@@ -106,9 +102,8 @@ test('an index comes with its own tab, unpaid takes it away, and activating asks
 });
 
 test('an administrator corrects what was written down wrongly, and archives the contract', async ({ page }) => {
-  const number = await drawnContract(page, 'admin@helios.test', undefined);
+  const number = await enterDrawnContract(page, 'admin@helios.test', '');
   const corrected = fresh('CORR');
-  await page.goto(`/contract/list?search=${number}`);
   await rowAction(page, number, 'Correct contract');
   const dialog = page.getByRole('dialog', { name: `Correct contract · ${number}` });
   await enterDay(dialog, /^End/, '14/01/2024');
@@ -134,8 +129,7 @@ test('an administrator corrects what was written down wrongly, and archives the 
 test.describe('when somebody else was quicker', () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
   test('the details say what they changed', async ({ page, browser, baseURL }) => {
-    const number = await drawnContract(page);
-    await page.goto(`/contract/list?search=${number}`);
+    const number = await enterDrawnContract(page);
     await rowAction(page, number, 'Details');
     const details = page.getByRole('dialog', { name: number });
     await details.getByRole('tab', { name: 'Optional fields' }).click();
@@ -158,24 +152,13 @@ test.describe('when somebody else was quicker', () => {
   });
 });
 
-async function drawnContract(page: Page, person = PERSON, tenant: string | undefined = TENANT): Promise<string> {
-  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, person, person === PERSON ? tenant : undefined, '/entities');
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  const terms = { amount: '1000000', start: '15/01/2024', end: '15/01/2027' };
-  await addContract(page, { number, grantor, receiver, status: 'Active', ...terms });
-  await page.goto(`/contract/list?search=${number}`);
-  await page.getByRole('row', { name: number }).click();
-  const details = page.getByRole('dialog', { name: number });
-  await details.getByRole('tab', { name: 'Movements' }).click();
-  await details.getByRole('button', { name: 'Add tranche' }).click();
-  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
-  await enterDay(draw, /^Drawn on/, '15/01/2024');
-  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('1000000');
-  await draw.getByRole('button', { name: 'Add tranche' }).click();
-  await expect(draw).toBeHidden();
-  return number;
+/** Enters the list where a drawn contract of the story's own stands alone; its number. */
+async function enterDrawnContract(page: Page, person = PERSON, tenant = TENANT): Promise<string> {
+  const session = await openSession(page, person, tenant);
+  const loan = await addLoan(session, { dateEnd: '15-01-2027' });
+  await drawTranche(session, loan, '1000000');
+  await enter(session, `/contract/list?search=${loan.number}`);
+  return loan.number;
 }
 
 async function offersWhatCanChange(dialog: Locator): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { addEntity, choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
-import { addContract } from './add-contract.ts';
+import { choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
+import { addEntity, addLoan } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
 
 test('a contract is added by its rules, read, edited, exported and, when inactive, deleted', async ({ page }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, PERSON, TENANT);
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  await page.goto('/contract/list');
+  const session = await openSession(page, PERSON, TENANT);
+  await addEntity(session, grantor);
+  await addEntity(session, receiver);
+  await enter(session, '/contract/list');
   await page.getByRole('button', { name: 'Add contract' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add contract' });
   await expect(dialog.getByRole('textbox', { name: 'Contract number' })).toBeFocused();
@@ -70,12 +70,9 @@ test('a contract is added by its rules, read, edited, exported and, when inactiv
 });
 
 test('an inactive contract stands in the inactive list and can be deleted', async ({ page }) => {
-  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, PERSON, TENANT);
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
-  await addContract(page, { number, grantor, receiver, status: 'Inactive' });
-  await page.goto(`/contract/list?search=${number}`);
+  const session = await openSession(page, PERSON, TENANT);
+  const { number } = await addLoan(session, { contractStatus: 'INACTIVE' });
+  await enter(session, `/contract/list?search=${number}`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.getByLabel('Inactive').check();
   await rowAction(page, number, 'Delete');
@@ -143,9 +140,8 @@ test.describe("another tenant's contracts", () => {
 });
 
 test('the list and its dialogs read on a phone', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/contract/list');
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list');
   await expect(page.getByText('HG-2022-002')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addEntity, expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
+import { addEntity } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
 const TENANT = 'estrela';
@@ -138,9 +139,9 @@ test('policy basic reads companies and changes none', async ({ page }) => {
 
 test('role partner edits companies, but neither archives nor deletes them', async ({ page }) => {
   const acronym = fresh('PART');
-  await signIn(page, 'partner@atlas.test');
-  await addEntity(page, acronym);
-  await page.goto(`/entities?search=${acronym}`);
+  const session = await openSession(page, 'partner@atlas.test');
+  await addEntity(session, acronym);
+  await enter(session, `/entities?search=${acronym}`);
   await page.getByRole('button', { name: `Actions of ${acronym}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Export contracts', 'History']);
 });
@@ -149,15 +150,14 @@ test.describe("another person's change", () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
   test('is not written over: the form says so and shows it', async ({ page, browser }) => {
     const acronym = fresh('TWIN');
-    await signIn(page, PERSON, TENANT);
-    await addEntity(page, acronym);
-    await page.goto(`/entities?search=${acronym}`);
+    const session = await openSession(page, PERSON, TENANT);
+    await addEntity(session, acronym);
+    await enter(session, `/entities?search=${acronym}`);
     await page.getByRole('row', { name: acronym }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Mine');
 
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, PERSON, TENANT);
-    await other.goto(`/entities?search=${acronym}`);
+    await signIn(other, PERSON, TENANT, `/entities?search=${acronym}`);
     await other.getByRole('row', { name: acronym }).click();
     await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -174,9 +174,8 @@ test.describe("another person's change", () => {
 });
 
 test('the list reads on a phone, in every language of the product', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/entities');
+  await signIn(page, 'admin@helios.test', undefined, '/entities');
   await expect(page.getByText('HSGPS', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -1,11 +1,12 @@
-import { addEntity, expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
+import { addEntity } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 test('who changed what stands in the history of the tenant and of the record, before and after', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
+  const session = await openSession(page, 'admin@helios.test');
   const acronym = fresh('EVT');
-  await addEntity(page, acronym, `${acronym} before`);
-  await page.goto(`/entities?search=${acronym}`);
+  await addEntity(session, acronym, `${acronym} before`);
+  await enter(session, `/entities?search=${acronym}`);
   await page.getByRole('cell', { name: `${acronym} before`, exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: /^Name/ }).fill(`${acronym} after`);

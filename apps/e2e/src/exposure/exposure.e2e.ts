@@ -1,12 +1,13 @@
 import { drawLoan } from '../movements/draw-loan.ts';
 import { expectNoSidewaysScroll } from '../pages.ts';
-import { expect, expectAccessible, test } from '../story.ts';
+import { enter, expect, expectAccessible, test } from '../story.ts';
 
 test.slow();
 
 test('who lends to whom stands in a matrix at a day, and a figure leads to its contracts', async ({ page }) => {
-  const { grantor, receiver, number } = await drawLoan(page, '100000');
-  await page.goto('/contract/exposure?referenceDate=2024-03-31');
+  const { session, loan } = await drawLoan(page, '100000');
+  const { grantor, receiver, number } = loan;
+  await enter(session, '/contract/exposure?referenceDate=2024-03-31');
   const matrix = page.getByRole('region', { name: 'Who lends to whom' });
   const row = matrix.getByRole('row', { name: grantor });
   await expect(row).toContainText('100.000,00 €');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addEntity, expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
+import { addEntity } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 /** The filters of the latest call for the first page of the list, whatever else is asked meanwhile. */
 function filtersOf(page: Page, list: string): () => object[] {
@@ -83,8 +84,7 @@ test('a list is narrowed by every kind of filter, each named in the address and 
 
 test('filters do not fill a phone: they fold away behind their number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin@helios.test');
-  await page.goto('/contract/list?contractStatus=ACTIVE&search=HG-2022-002');
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list?contractStatus=ACTIVE&search=HG-2022-002');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Select HG-2022-002' })).toBeInViewport();
@@ -97,9 +97,9 @@ test('filters do not fill a phone: they fold away behind their number', async ({
 test('rows are chosen, compared side by side and changed together', async ({ page }) => {
   const prefix = fresh('BULK');
   const names = ['A', 'B', 'C'].map((letter) => `${prefix}${letter}`);
-  await signIn(page, 'many@calends.test', 'estrela');
-  for (const name of names) await addEntity(page, name);
-  await page.goto(`/entities?search=${prefix}`);
+  const session = await openSession(page, 'many@calends.test', 'estrela');
+  for (const name of names) await addEntity(session, name);
+  await enter(session, `/entities?search=${prefix}`);
   await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled();
 
   await page.getByRole('checkbox', { name: `Select ${names[0]}` }).check();
@@ -144,8 +144,7 @@ test('rows are chosen, compared side by side and changed together', async ({ pag
 test('a view follows its person from one browser to another, and opens the list', async ({ page, browser }) => {
   const name = fresh('Product');
   const list = '/euribor-history'; // nobody else of the stories is this person on this list
-  await signIn(page, 'sales@helios.test');
-  await page.goto(list);
+  await signIn(page, 'sales@helios.test', undefined, list);
   await pick(page, 'Origin', 'System');
   await page.getByRole('combobox', { name: 'Rows per page' }).click();
   await page.getByRole('option', { name: '5', exact: true }).click();
@@ -166,8 +165,7 @@ test('a view follows its person from one browser to another, and opens the list'
   expect(headers.join()).not.toContain('Source');
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'sales@helios.test');
-  await other.goto(list);
+  await signIn(other, 'sales@helios.test', undefined, list);
   await expect(other.getByRole('button', { name: `Views: ${name}` })).toBeVisible();
   await expect(other).toHaveURL(/origin=system&size=5&view=/);
   await expect(other.getByRole('columnheader')).toHaveText(headers);

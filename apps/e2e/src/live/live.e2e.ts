@@ -1,19 +1,18 @@
-import type { Page } from '@playwright/test';
-import { addEntity, fresh } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { fresh } from '../pages.ts';
+import { addEntity, authorization } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, type Session, signIn, test } from '../story.ts';
 
 test('what somebody saves shows in the windows of others, and an open form keeps what was typed in it', async ({
   page,
   browser,
 }) => {
   const acronym = fresh('LIVE');
-  await signIn(page, 'admin@helios.test');
-  await page.goto(`/entities?search=${acronym}`);
+  await signIn(page, 'admin@helios.test', undefined, `/entities?search=${acronym}`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'sales@helios.test');
-  await addEntity(other, acronym);
+  const others = await openSession(other, 'sales@helios.test');
+  await addEntity(others, acronym);
   const row = page.getByRole('row', { name: acronym });
   await expect(row).toBeVisible();
 
@@ -21,7 +20,7 @@ test('what somebody saves shows in the windows of others, and an open form keeps
   const form = page.getByRole('dialog');
   const address = form.getByRole('textbox', { name: 'Address' });
   await address.fill('Mine');
-  await other.goto(`/entities?search=${acronym}`);
+  await enter(others, `/entities?search=${acronym}`);
   await other.getByRole('row', { name: acronym }).click();
   await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -42,17 +41,15 @@ test('a lost connection is tried for three times, then said quietly, and made ag
   browser,
 }) => {
   const acronym = fresh('LOST');
-  await signIn(page, 'admin@helios.test');
   await page.addInitScript(NO_WAY_TO_THE_HUB);
-  await page.goto(`/entities?search=${acronym}`);
+  await signIn(page, 'admin@helios.test', undefined, `/entities?search=${acronym}`);
   const again = page.getByRole('button', { name: 'Live updates are off. Connect again' });
   await expect(again).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate('window.hubTries')).toBe(4);
   await expectAccessible(page);
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'sales@helios.test');
-  await addEntity(other, acronym);
+  await addEntity(await openSession(other, 'sales@helios.test'), acronym);
   await other.context().close();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.evaluate('window.isHubAway = false');
@@ -62,14 +59,14 @@ test('a lost connection is tried for three times, then said quietly, and made ag
 });
 
 test('the bell tells at once what comes in, and is read, followed and emptied', async ({ page }) => {
-  await signIn(page, 'partner@atlas.test');
-  await page.goto('/main');
+  const session = await openSession(page, 'partner@atlas.test');
+  await empty(session);
+  await enter(session, '/main');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const panel = page.locator('[data-bell]');
-  await empty(page);
   await expect(bell).toHaveAccessibleName('Notifications');
 
-  await sendRefusedFile(page, 'first.csv');
+  await sendRefusedFile(session, 'first.csv');
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await expect(page.getByRole('status').getByText('New notification: Euribor values were not imported')).toBeAttached();
   await bell.click();
@@ -88,7 +85,7 @@ test('the bell tells at once what comes in, and is read, followed and emptied', 
   await expect(page).toHaveURL(/\/euribor-history$/);
   await expect(panel).toBeHidden();
 
-  for (let file = 1; file <= 20; file += 1) await sendRefusedFile(page, `more-${file}.csv`);
+  for (let file = 1; file <= 20; file += 1) await sendRefusedFile(session, `more-${file}.csv`);
   await expect(bell).toHaveAccessibleName('Notifications, 20 unread');
   await page.setViewportSize({ width: 390, height: 844 });
   await bell.press('Enter');
@@ -123,25 +120,24 @@ const NO_WAY_TO_THE_HUB = `
   };
 `;
 
-async function empty(page: Page): Promise<void> {
-  const headers = await authorization(page);
-  const reply = await page.request.delete('/api/v1/TNotification/delete-all', { headers });
+async function empty(session: Session): Promise<void> {
+  const headers = authorization(session);
+  const reply = await session.page.request.delete('/api/v1/TNotification/delete-all', { headers });
   expect(reply.status()).toBe(200);
 }
 
 /** Fixings of days to come: refused, so that nobody's loans change, and told in the bell of whoever sent them. */
-async function sendRefusedFile(page: Page, name: string): Promise<void> {
+async function sendRefusedFile(session: Session, name: string): Promise<void> {
   const lines = [
     'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate',
     '01-01-2099,1,,,',
     '02-01-2099,1,,,',
   ];
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
-  const headers = await authorization(page);
-  const reply = await page.request.post('/api/v1/EuriborHistory/import', { headers, multipart: { excelFiles: file } });
+  const headers = authorization(session);
+  const reply = await session.page.request.post('/api/v1/EuriborHistory/import', {
+    headers,
+    multipart: { excelFiles: file },
+  });
   expect(reply.status()).toBe(422);
-}
-
-async function authorization(page: Page): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('jwt'))}` };
 }

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { enterDay } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
-import { drawLoan, openMovements } from './draw-loan.ts';
+import { drawLoan, enterTranches, openMovements } from './draw-loan.ts';
 
 test.slow();
 
 test('a loan is seen on a day of the past and as it was known before a late movement, and says what changed since', async ({
   page,
 }) => {
-  const { number } = await drawLoan(page, '100000');
+  const { session, loan } = await drawLoan(page, '100000');
+  const { number } = loan;
+  await enterTranches(session, loan);
   await openMovements(page);
   const knownAt = new Date().toISOString(); // of the draw alone
   await page.getByRole('button', { name: 'Reinforce' }).click();

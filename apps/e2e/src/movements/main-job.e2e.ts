@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { importFixings, SAMPLE_FIXINGS } from '../euribor-history/import-fixings.ts';
-import { addEntity, enterDay, fresh, pick } from '../pages.ts';
+import { enterDay, fresh, pick } from '../pages.ts';
+import { addEntity } from '../records.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.slow();
@@ -23,10 +24,10 @@ test('from fixings and two companies to interest that explains itself, on the sc
   page,
 }) => {
   const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
-  await signIn(page, 'many@calends.test', 'corvo');
+  const session = await signIn(page, 'many@calends.test', 'corvo');
   await importFixings(page, process.env['EURIBOR_CSV'] ?? SAMPLE_FIXINGS);
-  await addEntity(page, grantor);
-  await addEntity(page, receiver);
+  await addEntity(session, grantor);
+  await addEntity(session, receiver);
   await addEuriborContract(page, { number, grantor, receiver });
 
   await page.goto(`/contract/list?search=${number}`);

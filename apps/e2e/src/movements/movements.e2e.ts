@@ -88,9 +88,8 @@ test('every movement stands in one list, which leads to its tranche', async ({ p
 });
 
 test('the movements read on a phone', async ({ page }) => {
-  await signIn(page, 'admin@helios.test');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/movements/timeline');
+  await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-001').click();
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
   await expectNoSidewaysScroll(page);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterDay } from '../pages.ts';
-import { expect, test } from '../story.ts';
-import { drawLoan, openMovements } from './draw-loan.ts';
+import { addLoan } from '../records.ts';
+import { expect, openSession, test } from '../story.ts';
+import { enterTranches, openMovements } from './draw-loan.ts';
 
 test.slow();
 
@@ -17,7 +18,9 @@ test('a tranche is drawn, gets movements, is edited and taken back; each step sh
   page,
   expectedNoise,
 }) => {
-  await drawLoan(page, '1000000', true);
+  const session = await openSession(page, 'many@calends.test', 'corvo');
+  await enterTranches(session, await addLoan(session, { amount: '1200000' }));
+  await drawsAnOpeningBalance(page);
   await openMovements(page);
   const statement = page.getByRole('table').filter({ hasText: 'Capital after' });
   for (const [date, amount] of FIRST_YEAR)
@@ -31,6 +34,17 @@ test('a tranche is drawn, gets movements, is edited and taken back; each step sh
   expectedNoise.push(/422/);
   await takesBackTheTranche(page);
 });
+
+async function drawsAnOpeningBalance(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add tranche' }).click();
+  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
+  await enterDay(draw, /^Drawn on/, '15/01/2024');
+  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('1000000');
+  await draw.getByRole('switch', { name: 'Opening balance' }).check();
+  await draw.getByRole('button', { name: 'Add tranche' }).click();
+  await expect(draw).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('15-01-2024');
+}
 
 async function more(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();

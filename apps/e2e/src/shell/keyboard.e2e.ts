@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addEntity, fresh } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { fresh } from '../pages.ts';
+import { addEntity } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
 test('a company is found, opened, changed and saved without a mouse', async ({ page }) => {
   const acronym = fresh('KEY');
-  await signIn(page, 'many@calends.test', 'estrela');
-  await addEntity(page, acronym, `${acronym} by Hand, S.A.`);
-  await page.goto('/main');
+  const session = await openSession(page, 'many@calends.test', 'estrela');
+  await addEntity(session, acronym, `${acronym} by Hand, S.A.`);
+  await enter(session, '/main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await openPalette(page);
@@ -43,8 +44,9 @@ test('a company is found, opened, changed and saved without a mouse', async ({ p
 
 test('the palette finds records too and opens them, each role its own', async ({ page }) => {
   const acronym = fresh('PAL');
-  await signIn(page, 'many@calends.test', 'estrela');
-  await addEntity(page, acronym, `${acronym} Sought, S.A.`);
+  const session = await openSession(page, 'many@calends.test', 'estrela');
+  await addEntity(session, acronym, `${acronym} Sought, S.A.`);
+  await enter(session, '/entities');
   await openPalette(page);
   await page.keyboard.type(acronym);
   const found = page.getByRole('option', { name: new RegExp(`${acronym} Sought`) });

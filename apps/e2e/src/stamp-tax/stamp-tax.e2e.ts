@@ -45,6 +45,6 @@ test('all rows are narrowed to an exemption and exported, and read on a phone', 
 });
 
 test('whoever has no taxed loan is told so, also as a client’s user', async ({ page }) => {
-  await signIn(page, 'subclient@casa.test', undefined, '/stamp-tax/resume');
+  await signIn(page, 'client@casa.test', undefined, '/stamp-tax/resume');
   await expect(page.getByText('No stamp tax yet')).toBeVisible();
 });

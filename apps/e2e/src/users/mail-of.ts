@@ -1,19 +1,31 @@
 import type { Browser } from '@playwright/test';
-import { signIn } from '../story.ts';
+import { authorization } from '../records.ts';
+import { openSession } from '../story.ts';
 
-/** The newest mail to somebody. Root reads it in the outbox, where mails stay that no server takes. */
-export async function mailOf(browser: Browser, baseURL: string, email: string): Promise<string> {
-  const root = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(root, 'root@calends.test');
-  const body = await root.evaluate(async (address) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('jwt')}` };
-    const reply = await fetch('/api/v1/outbox/list-paginated?PageSize=100', { headers });
-    const { data } = (await reply.json()) as { data: { toAddress: string; body: string }[] };
-    return data.find((mail) => mail.toAddress === address)?.body;
-  }, email);
-  await root.context().close();
-  if (body === undefined) throw new Error(`no mail to ${email}`);
-  return body;
+interface Mail {
+  readonly toAddress: string;
+  readonly template: string;
+  readonly body: string;
+}
+
+/** The newest mail that is the wanted one. Root reads it in the outbox, where mails stay that no server takes. */
+export async function newestMail(browser: Browser, isWanted: (mail: Mail) => boolean): Promise<string> {
+  const context = await browser.newContext();
+  const root = await openSession(await context.newPage(), 'root@calends.test');
+  const reply = await context.request.get('/api/v1/outbox/list-paginated', {
+    params: { PageSize: 100, OrderBy: 'createdOn', OrderType: 'desc' },
+    headers: authorization(root),
+  });
+  const { data } = (await reply.json()) as { data: Mail[] };
+  await context.close();
+  const mail = data.find(isWanted);
+  if (mail === undefined) throw new Error('no such mail');
+  return mail.body;
+}
+
+/** The newest mail to somebody. */
+export async function mailOf(browser: Browser, email: string): Promise<string> {
+  return await newestMail(browser, (mail) => mail.toAddress === email);
 }
 
 /** The path and query of the link in a mail. */
