@@ -26,6 +26,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'tenants', 'users'],
   metadata: [],
   movements: ['entities', 'ledger', 'tranches'],
+  'qr-codes': ['account'],
   scheduler: [],
   security: [],
   'security-lists': [],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
-import { mailLimits, readAgreementsToken, signInLimits } from './features/account/account.public.ts';
+import { mailLimits, readAgreementsToken, scanLimits, signInLimits } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { newAddressRoutes } from './features/account/new-address.routes.ts';
 import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
@@ -26,6 +26,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
+import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
@@ -106,6 +107,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...exposureRoutes,
     ...feeRoutes,
     ...metadataRoutes,
+    ...qrCodeRoutes({ ...settings, scanLimits: scanLimits(settings.pool) }),
     ...translationRoutes(settings),
     ...userRoutes({ ...settings, limits }),
   ];

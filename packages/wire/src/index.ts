@@ -52,6 +52,8 @@ export * from './movements/movements.endpoints.ts';
 export * from './movements/movements.wire.ts';
 export * from './plain-resource.ts';
 export * from './progress.ts';
+export * from './qr-codes/qr-codes.wire.ts';
+export * from './qr-codes/qr-targets.ts';
 export * from './refusals.ts';
 export * from './reply.ts';
 export * from './resource.ts';

@@ -30,6 +30,7 @@ import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
 import { plainTexts } from './plain-resource.texts.ts';
+import { qrCodeTexts } from './qr-codes/qr-codes.texts.ts';
 import { schedulerTexts } from './scheduler/scheduler.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { apiTexts } from './shell/api.texts.ts';
@@ -95,6 +96,7 @@ export const TEXTS: Texts = {
   ...plainTexts,
   ...sftpTexts,
   ...tenantTexts,
+  ...qrCodeTexts,
   ...trancheTexts,
   ...movementTexts,
   ...euriborImportTexts,

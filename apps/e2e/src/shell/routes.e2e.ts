@@ -38,6 +38,7 @@ const ROUTES: Readonly<Record<string, readonly Role[]>> = {
   '/tenant-data-transfer': ['root'],
   '/euribor-history': BASE,
   '/fees': BASE,
+  '/qr-codes': BASE,
   '/stamp-tax/resume': BASE,
   '/contract/list': BASE,
   '/dashboards-client': BASE,

@@ -4,6 +4,7 @@ import type {
   ListColumns,
   ListView,
   PeriodicityType,
+  QrTargetKind,
   RunState,
   ScheduledWorkKind,
   TenantImportCounts,
@@ -54,6 +55,7 @@ export interface Database {
   list_columns: ListColumnsTable;
   bell_notification: BellNotificationTable;
   entity: EntityTable;
+  qr_code: QrCodeTable;
   contract: ContractTable;
   contract_terms: ContractTermsTable;
   contract_change: ContractChangeTable;
@@ -393,6 +395,20 @@ interface IdempotencyKeyTable {
   request_hash: string;
   status: number | null;
   reply: unknown;
+  created_at: Generated<Date>;
+}
+
+interface QrCodeTable {
+  tenant_id: string;
+  qr_code_id: string;
+  version: Generated<number>;
+  label: string;
+  target_kind: QrTargetKind;
+  target: string;
+  size: number;
+  short_code: Generated<string>;
+  scans: Generated<number>;
+  last_scanned_at: Date | null;
   created_at: Generated<Date>;
 }
 

@@ -428,14 +428,12 @@ grant delete, insert, select, update on first_root_link to calends_control;
 
 create table general_page (
   tenant_id text not null,
-  page_id uuid not null,
+  general_page_id uuid not null,
   version integer not null default 1,
   page text not null,
   language text not null,
   html text not null,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint general_page_pkey PRIMARY KEY (tenant_id, page_id)
+  constraint general_page_pkey PRIMARY KEY (tenant_id, general_page_id)
 );
 create unique index general_page_language ON public.general_page USING btree (tenant_id, page, language);
 alter table general_page enable row level security;
@@ -611,7 +609,8 @@ create table metadata (
   xml_name text,
   state smallint not null default 0,
   created_at timestamp with time zone not null default now(),
-  constraint metadata_pkey PRIMARY KEY (tenant_id, metadata_id)
+  constraint metadata_pkey PRIMARY KEY (tenant_id, metadata_id),
+  constraint metadata_state CHECK ((state = ANY (ARRAY[0, 1, 2])))
 );
 create unique index metadata_code ON public.metadata USING btree (tenant_id, reference, code);
 alter table metadata enable row level security;
@@ -766,6 +765,28 @@ create table profile_image (
 );
 create index profile_image_person ON public.profile_image USING btree (person_id);
 grant delete, insert, select, update on profile_image to calends_control;
+
+create table qr_code (
+  tenant_id text not null,
+  qr_code_id uuid not null,
+  version integer not null default 1,
+  label text not null,
+  target_kind text not null,
+  target text not null,
+  size integer not null,
+  short_code text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
+  scans integer not null default 0,
+  last_scanned_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint qr_code_pkey PRIMARY KEY (tenant_id, qr_code_id),
+  constraint qr_code_size_check CHECK (((size >= 128) AND (size <= 2048))),
+  constraint qr_code_target_kind_check CHECK ((target_kind = ANY (ARRAY['PRODUCTLINK'::text, 'WEBADDRESS'::text, 'PLAINTEXT'::text])))
+);
+create unique index qr_code_short_code ON public.qr_code USING btree (tenant_id, short_code);
+alter table qr_code enable row level security;
+alter table qr_code force row level security;
+create policy own_tenant on qr_code for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on qr_code to calends_app;
 
 create table rate_limit (
   key text not null,

@@ -42,6 +42,7 @@ export const TABLES = {
   list_columns: { whose: 'tenant' },
   bell_notification: { whose: 'tenant' },
   entity: { whose: 'tenant' },
+  qr_code: { whose: 'tenant' },
   contract: { whose: 'tenant' },
   contract_terms: { whose: 'tenant', isFact: true },
   contract_change: { whose: 'tenant', isFact: true },

@@ -24,7 +24,7 @@ interface PlainEndpoints<Input> {
   readonly columnList: Endpoint;
   readonly optionList: Endpoint;
   readonly exportData?: Endpoint & { readonly reply: { readonly kind: 'file' } };
-  readonly get: Endpoint;
+  readonly get?: Endpoint;
   readonly add: Endpoint & { readonly body: z.ZodType<Input> };
   readonly edit: Endpoint;
   readonly delete: Endpoint;
@@ -90,7 +90,9 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     });
   return [
     ...readingRoutes(endpoints, sourceOf(plain)),
-    route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never),
+    ...(endpoints.get
+      ? [route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never)]
+      : []),
     route(endpoints.add, async ({ tx, audit, actor, body }) => {
       rule(actor, body, undefined);
       const id = newId();

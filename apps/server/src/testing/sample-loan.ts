@@ -20,6 +20,7 @@ import {
   movementEndpoints,
   NEW_USER_PASSWORD,
   ownAccountEndpoints,
+  qrCodeEndpoints,
   scheduledWorkEndpoints,
   schedulerEndpoints,
   tenantClientEndpoints,
@@ -82,8 +83,10 @@ const SECRET_TYPE = { name: 'SECRET type', info: 'Secret kind', category: 'TENAN
 const SECRET_LICENCE = { component: 'SECRET part', version: '1.0', authors: 'Secret author', licenceType: 'MIT' };
 const SECRET_SETTING = { category: 'OTHERS', parameterKey: 'SECRET_KEY', value: 'Secret value' };
 const SECRET_CODE = { reference: 'SECRETREF', code: 'SECRETCODE', value: 'Secret value', state: 0 };
+const SECRET_QR = { label: 'SECRET label', targetKind: 'PLAINTEXT', target: 'SECRET target', size: 128 };
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
 const PLAIN: readonly PlainSample[] = [
+  { endpoints: qrCodeEndpoints, column: 'label', body: SECRET_QR },
   { endpoints: metadataEndpoints, column: 'code', body: SECRET_CODE },
   { endpoints: generalPageEndpoints, column: 'page', body: SECRET_PAGE },
   { endpoints: licenceEndpoints, column: 'component', body: SECRET_LICENCE },
@@ -227,6 +230,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRET type',
       'SECRET client',
       'SECRETCODE',
+      'SECRET label',
+      'SECRET target',
       'SECRETSTAYS',
       'SECRETPAGE',
       SECRET_KEY,

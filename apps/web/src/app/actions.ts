@@ -86,6 +86,13 @@ export const ACTIONS: readonly Action[] = [
     isBuilt: true,
   }),
   screen('eventHistory', 'history', { space: 'tenant' }, { isBuilt: true }),
+  screen('qrCodes', 'qrcode', { space: 'tenant' }, { isBuilt: true }),
+  screen('qrCodes', 'qrcode', undefined, {
+    id: 'addQrCode',
+    modal: 'qr-codes/add-qr-code',
+    textKey: 'AddQrCode',
+    isBuilt: true,
+  }),
   screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile', isBuilt: true }),
 
   screen('api', 'api', ADMIN, { isBuilt: true }),

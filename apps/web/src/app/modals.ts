@@ -306,6 +306,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'xl',
     async () => (await import('../features/scheduler/scheduled-works.tsx')).ScheduledWorks,
   ),
+  ...addAndEdit(
+    'qr-codes',
+    'QrCode',
+    'baseAccess',
+    async () => (await import('../features/qr-codes/qr-codes.tsx')).QrCodeForm,
+    { dialog: 'qr-code' },
+  ),
   'security-lists/add-whitelist': modal(
     'AddWhiteList',
     'tenantAdmins',

@@ -42,6 +42,7 @@ import { Route as MainNotificationsRouteImport } from './routes/_main/notificati
 import { Route as MainOutboxRouteImport } from './routes/_main/outbox';
 import { Route as MainPrimaveraAccountingRouteImport } from './routes/_main/primavera-accounting';
 import { Route as MainPrimaveraInvoicesRouteImport } from './routes/_main/primavera-invoices';
+import { Route as MainQrCodesRouteImport } from './routes/_main/qr-codes';
 import { Route as MainSchedulerRouteImport } from './routes/_main/scheduler';
 import { Route as MainSiteTranslationsRouteImport } from './routes/_main/site-translations';
 import { Route as MainTenantCollectorRouteImport } from './routes/_main/tenant-collector';
@@ -58,6 +59,7 @@ import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab'
 import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes/_main/security-lists.{-$tab}';
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
 import { Route as MainSubscriptionsChar123TabChar125RouteImport } from './routes/_main/subscriptions.{-$tab}';
+import { Route as QTenantIdShortCodeRouteImport } from './routes/q.$tenantId.$shortCode';
 import { Route as MainFormBuilderFormTypeIndexRouteImport } from './routes/_main/form-builder.$formType.index';
 import { Route as MainFormBuilderFormTypeIdRouteImport } from './routes/_main/form-builder.$formType.$id';
 
@@ -224,6 +226,11 @@ const MainPrimaveraInvoicesRoute = MainPrimaveraInvoicesRouteImport.update({
   path: '/primavera-invoices',
   getParentRoute: () => MainRoute,
 } as any);
+const MainQrCodesRoute = MainQrCodesRouteImport.update({
+  id: '/qr-codes',
+  path: '/qr-codes',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainSchedulerRoute = MainSchedulerRouteImport.update({
   id: '/scheduler',
   path: '/scheduler',
@@ -306,6 +313,11 @@ const MainSubscriptionsChar123TabChar125Route =
     path: '/subscriptions/{-$tab}',
     getParentRoute: () => MainRoute,
   } as any);
+const QTenantIdShortCodeRoute = QTenantIdShortCodeRouteImport.update({
+  id: '/q/$tenantId/$shortCode',
+  path: '/q/$tenantId/$shortCode',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MainFormBuilderFormTypeIndexRoute =
   MainFormBuilderFormTypeIndexRouteImport.update({
     id: '/form-builder/$formType/',
@@ -351,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof MainOutboxRoute;
   '/primavera-accounting': typeof MainPrimaveraAccountingRoute;
   '/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
+  '/qr-codes': typeof MainQrCodesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
   '/tenant-collector': typeof MainTenantCollectorRoute;
@@ -366,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
+  '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/dashboards-base/': typeof MainDashboardsBaseIndexRoute;
   '/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
   '/form-builder/$formType/': typeof MainFormBuilderFormTypeIndexRoute;
@@ -402,6 +416,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof MainOutboxRoute;
   '/primavera-accounting': typeof MainPrimaveraAccountingRoute;
   '/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
+  '/qr-codes': typeof MainQrCodesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
   '/tenant-collector': typeof MainTenantCollectorRoute;
@@ -417,6 +432,7 @@ export interface FileRoutesByTo {
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
+  '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/dashboards-base': typeof MainDashboardsBaseIndexRoute;
   '/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
   '/form-builder/$formType': typeof MainFormBuilderFormTypeIndexRoute;
@@ -455,6 +471,7 @@ export interface FileRoutesById {
   '/_main/outbox': typeof MainOutboxRoute;
   '/_main/primavera-accounting': typeof MainPrimaveraAccountingRoute;
   '/_main/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
+  '/_main/qr-codes': typeof MainQrCodesRoute;
   '/_main/scheduler': typeof MainSchedulerRoute;
   '/_main/site-translations': typeof MainSiteTranslationsRoute;
   '/_main/tenant-collector': typeof MainTenantCollectorRoute;
@@ -471,6 +488,7 @@ export interface FileRoutesById {
   '/_main/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
   '/_main/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
+  '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
   '/_main/dashboards-base/': typeof MainDashboardsBaseIndexRoute;
   '/_main/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
   '/_main/form-builder/$formType/': typeof MainFormBuilderFormTypeIndexRoute;
@@ -509,6 +527,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/primavera-accounting'
     | '/primavera-invoices'
+    | '/qr-codes'
     | '/scheduler'
     | '/site-translations'
     | '/tenant-collector'
@@ -524,6 +543,7 @@ export interface FileRouteTypes {
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
     | '/subscriptions/{-$tab}'
+    | '/q/$tenantId/$shortCode'
     | '/dashboards-base/'
     | '/form-builder/$formType/$id'
     | '/form-builder/$formType/';
@@ -560,6 +580,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/primavera-accounting'
     | '/primavera-invoices'
+    | '/qr-codes'
     | '/scheduler'
     | '/site-translations'
     | '/tenant-collector'
@@ -575,6 +596,7 @@ export interface FileRouteTypes {
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
     | '/subscriptions/{-$tab}'
+    | '/q/$tenantId/$shortCode'
     | '/dashboards-base'
     | '/form-builder/$formType/$id'
     | '/form-builder/$formType';
@@ -612,6 +634,7 @@ export interface FileRouteTypes {
     | '/_main/outbox'
     | '/_main/primavera-accounting'
     | '/_main/primavera-invoices'
+    | '/_main/qr-codes'
     | '/_main/scheduler'
     | '/_main/site-translations'
     | '/_main/tenant-collector'
@@ -628,6 +651,7 @@ export interface FileRouteTypes {
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
     | '/_main/subscriptions/{-$tab}'
+    | '/q/$tenantId/$shortCode'
     | '/_main/dashboards-base/'
     | '/_main/form-builder/$formType/$id'
     | '/_main/form-builder/$formType/';
@@ -643,6 +667,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute;
   UserAgreementsRoute: typeof UserAgreementsRoute;
   DevKitRoute: typeof DevKitRoute;
+  QTenantIdShortCodeRoute: typeof QTenantIdShortCodeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -878,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPrimaveraInvoicesRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/qr-codes': {
+      id: '/_main/qr-codes';
+      path: '/qr-codes';
+      fullPath: '/qr-codes';
+      preLoaderRoute: typeof MainQrCodesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/scheduler': {
       id: '/_main/scheduler';
       path: '/scheduler';
@@ -990,6 +1022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSubscriptionsChar123TabChar125RouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/q/$tenantId/$shortCode': {
+      id: '/q/$tenantId/$shortCode';
+      path: '/q/$tenantId/$shortCode';
+      fullPath: '/q/$tenantId/$shortCode';
+      preLoaderRoute: typeof QTenantIdShortCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_main/form-builder/$formType/': {
       id: '/_main/form-builder/$formType/';
       path: '/form-builder/$formType';
@@ -1047,6 +1086,7 @@ interface MainRouteChildren {
   MainOutboxRoute: typeof MainOutboxRoute;
   MainPrimaveraAccountingRoute: typeof MainPrimaveraAccountingRoute;
   MainPrimaveraInvoicesRoute: typeof MainPrimaveraInvoicesRoute;
+  MainQrCodesRoute: typeof MainQrCodesRoute;
   MainSchedulerRoute: typeof MainSchedulerRoute;
   MainSiteTranslationsRoute: typeof MainSiteTranslationsRoute;
   MainTenantCollectorRoute: typeof MainTenantCollectorRoute;
@@ -1086,6 +1126,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOutboxRoute: MainOutboxRoute,
   MainPrimaveraAccountingRoute: MainPrimaveraAccountingRoute,
   MainPrimaveraInvoicesRoute: MainPrimaveraInvoicesRoute,
+  MainQrCodesRoute: MainQrCodesRoute,
   MainSchedulerRoute: MainSchedulerRoute,
   MainSiteTranslationsRoute: MainSiteTranslationsRoute,
   MainTenantCollectorRoute: MainTenantCollectorRoute,
@@ -1119,6 +1160,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   UserAgreementsRoute: UserAgreementsRoute,
   DevKitRoute: DevKitRoute,
+  QTenantIdShortCodeRoute: QTenantIdShortCodeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -47,6 +47,7 @@ export const SCREENS = {
   invoiceSync: { route: '/primavera-invoices', textKey: 'InvoiceSyncScreen', access: 'baseAccess' },
   movements: { route: '/movements/$tab', textKey: 'MovementsScreen', access: 'baseAccess' },
   // no document names its place (decision C-02): every tenant's administrators need it, not those of managers alone
+  qrCodes: { route: '/qr-codes', textKey: 'QrCodes', access: 'baseAccess' }, // the same
   eventHistory: { route: '/event-history', textKey: 'EventHistoryScreen', access: 'tenantAdminsAndPartners' },
   tenantSpace: {
     route: '/my-tenant-space/$tab',

@@ -10,7 +10,7 @@ import { dialogOf, type PlainEndpoints, type PlainScreen } from './plain-screen.
 import { ResourceTable } from './resource-table.tsx';
 import type { RowAction } from './table-row.tsx';
 import { type Identified, useMayCall, usePlainActions } from './use-plain-actions.tsx';
-import { type RowOfList, useResourceList } from './use-resource-list.ts';
+import { type ResourceList, type RowOfList, useResourceList } from './use-resource-list.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -19,7 +19,7 @@ interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldV
   /** Beside the button that adds, for whoever may write. */
   readonly buttons?: ReactNode;
   /** In the place of the export. */
-  readonly tools?: ReactNode;
+  readonly tools?: (list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'>) => ReactNode;
   /** What else can be done with a row. */
   readonly rowActionsOf?: (row: RowOfList<E> & Identified) => readonly RowAction[];
 }
@@ -67,7 +67,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
         onOpen={edit}
         busyIds={busyIds}
         emptyTitle={`${noun}sNone`}
-        tools={tools ?? <ExportButton list={list} />}
+        tools={tools ? tools(list) : <ExportButton list={list} />}
       />
     </>
   );

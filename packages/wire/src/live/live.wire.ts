@@ -25,6 +25,7 @@ export const PING_KINDS = {
   CustomType: 'tenantAdmins',
   scheduler: 'tenantAdmins',
   GeneralPage: 'allUsers', // its texts are everybody's to read
+  QrCode: 'baseAccess',
   Translation: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',
   TenantCollector: 'tenantAdmins',

@@ -49,6 +49,15 @@ export function mailLimits(pool: pg.Pool): SignInLimits {
   });
 }
 
+/** Scans of codes on paper, which anybody may make: many people stand before one poster, one behind each address. */
+export function scanLimits(pool: pg.Pool): SignInLimits {
+  return limitsOf(pool, 'scan', {
+    account: { points: 600, duration: 60 },
+    address: { points: 60, duration: 60 },
+    overall: { points: 6000, duration: 60 },
+  });
+}
+
 interface Bound {
   readonly points: number;
   /** In seconds. */

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Column, Row, Table } from '@calends/statement';
-import { type Paper, RULE, TYPES, type Type } from './pdf-paper.ts';
+import { type Paper, RULE, TYPES, type Type } from '../../paper/pdf-paper.ts';
 import { textOfReason } from './reason-text.ts';
 
 const GAP = 9;

@@ -1,6 +1,6 @@
 import type { Facts, Part, Signatures, Statement } from '@calends/statement';
 import type { Language } from '@calends/wire';
-import { Paper, QUIET, TYPES } from './pdf-paper.ts';
+import { Paper, QUIET, TYPES } from '../../paper/pdf-paper.ts';
 import { writeTable } from './pdf-table.ts';
 import { textOfReason } from './reason-text.ts';
 

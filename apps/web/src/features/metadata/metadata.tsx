@@ -25,7 +25,7 @@ export function MetadataPage() {
           {t('Import')}
         </Button>
       }
-      tools={
+      tools={() => (
         <Button
           variant="default"
           leftSection={<IconDownload {...ICON} />}
@@ -33,7 +33,7 @@ export function MetadataPage() {
         >
           {t('Export')}
         </Button>
-      }
+      )}
     />
   );
 }

@@ -105,6 +105,15 @@ export class Paper {
     }
   }
 
+  /** Dark squares of a grid that is `side` wide. */
+  squares(x: number, y: number, side: number, rows: readonly (readonly boolean[])[]): void {
+    const step = side / rows.length;
+    for (const [line, row] of rows.entries())
+      for (const [place, isDark] of row.entries())
+        if (isDark) this.#doc.rect(x + place * step, y + line * step, step, step);
+    this.#doc.fill('#000');
+  }
+
   rule(x: number, y: number, width: number, color = RULE): void {
     this.#doc
       .moveTo(x, y)

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Door } from '../../features/account/door.tsx';
+import { ScannedCode } from '../../features/qr-codes/scanned-code.tsx';
+
+/** The short address that stands in a code: open to everybody, signed in or not. */
+export const Route = createFileRoute('/q/$tenantId/$shortCode')({
+  staticData: { titleKey: 'QrScanScreen' },
+  component: ScannedPage,
+});
+
+function ScannedPage() {
+  const params = Route.useParams();
+  return (
+    <Door>
+      <ScannedCode {...params} />
+    </Door>
+  );
+}

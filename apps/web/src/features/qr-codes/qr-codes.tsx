@@ -1,0 +1,123 @@
+import { QR_SIZE, QR_TARGET_KINDS, type QrCodeValues, qrCodeEndpoints, qrCodes } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type CallInput, call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { ExportButton } from '../../resource/export-button.tsx';
+import { PlainForm } from '../../resource/plain-form.tsx';
+import { PlainPage } from '../../resource/plain-page.tsx';
+import { plainScreen } from '../../resource/plain-screen.ts';
+import type { ResourceList } from '../../resource/use-resource-list.ts';
+import { CountField, FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { QrImage } from './qr-image.tsx';
+
+const BLANK: QrCodeValues = { label: '', targetKind: QR_TARGET_KINDS[0], target: '', size: QR_SIZE.usual };
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+const LONGEST_TARGET = 1000;
+
+const SCREEN = plainScreen({
+  resource: qrCodes,
+  endpoints: qrCodeEndpoints,
+  noun: 'QrCode',
+  folder: 'qr-codes',
+  dialog: 'qr-code',
+  columns: [
+    { field: 'label', textKey: 'Label', width: 200, isPinned: true },
+    { field: 'targetKind', textKey: 'TargetKind' },
+    { field: 'target', textKey: 'Target', width: 260 },
+    { field: 'scans', textKey: 'Scans' },
+    { field: 'lastScannedAt', textKey: 'LastScannedAt' },
+    { field: 'createdOn', textKey: 'CreatedOn' },
+    { field: 'shortCode', textKey: 'ShortCode' },
+    { field: 'size', textKey: 'Size' },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', textKey: 'Search' },
+    { kind: 'multi', field: 'targetKind', textKey: 'TargetKind' },
+  ],
+  nameOf: ({ label }) => label ?? '',
+  blank: BLANK,
+  Fields: ({ form, record }) => {
+    const { t } = useTranslation();
+    const kind = useWatch({ control: form.methods.control, name: 'targetKind' });
+    const kinds = QR_TARGET_KINDS.map((word) => ({ value: word, label: t(word) }));
+    return (
+      <>
+        <TextField form={form} name="label" textKey="Label" isRequired />
+        <FieldGrid>
+          <SelectField
+            form={form}
+            name="targetKind"
+            textKey="TargetKind"
+            data={kinds}
+            isRequired
+            onPick={() => void form.methods.trigger('target')}
+          />
+          <CountField form={form} name="size" textKey="Size" isRequired />
+        </FieldGrid>
+        <TextField
+          form={form}
+          name="target"
+          textKey="Target"
+          isRequired
+          maxLength={LONGEST_TARGET}
+          descriptionKey={`TargetHint${kind}`}
+        />
+        {record && <QrImage id={record.id} />}
+      </>
+    );
+  },
+});
+
+/** Codes for paper and screens, each as a picture, and many of them as a sheet. */
+export function QrCodesPage() {
+  const download = useMutation({
+    mutationFn: async ({ id, format }: { id: string; format: 'png' | 'svg' }) =>
+      saveFile(await call(qrCodeEndpoints.image, { params: { id }, query: { format } })),
+  });
+  return (
+    <PlainPage
+      screen={SCREEN}
+      tools={(list) => (
+        <>
+          <SheetButton list={list} />
+          <ExportButton list={list} />
+        </>
+      )}
+      rowActionsOf={({ id }) =>
+        (['png', 'svg'] as const).map((format) => ({
+          textKey: format === 'png' ? 'DownloadPng' : 'DownloadSvg',
+          icon: <IconDownload {...ICON} />,
+          onClick: () => download.mutate({ id, format }),
+        }))
+      }
+    />
+  );
+}
+
+/** What is filtered, to be printed. */
+function SheetButton({ list }: { list: Pick<ResourceList, 'narrowing'> }) {
+  const { t } = useTranslation();
+  const sheet = useMutation({
+    mutationFn: async () => {
+      // what the list narrows by was made for these very parameters
+      saveFile(await call(qrCodeEndpoints.sheet, { query: list.narrowing } as CallInput<typeof qrCodeEndpoints.sheet>));
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter {...ICON} />}
+      loading={sheet.isPending}
+      onClick={() => sheet.mutate()}
+    >
+      {t('PrintableSheet')}
+    </Button>
+  );
+}
+
+export const QrCodeForm = (props: ModalContentProps) => <PlainForm {...props} screen={SCREEN} />;
