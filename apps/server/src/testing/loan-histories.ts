@@ -1,87 +1,32 @@
 import {
+  type ContractChange,
   diffLoans,
   enterMovements,
   fixingHistory,
   type LoanComputation,
   type LoanFile,
   openLoan,
+  outcomeOf,
   type Refusal,
   type UserMovement,
-  type UserMovementType,
   withEuriborRate,
   withoutFact,
   withRevisedFact,
   withRevisedTranche,
   withTranche,
 } from '@calends/loan-engine';
-import { contractEndpoints, type loanFileReply, movementEndpoints, trancheEndpoints } from '@calends/wire';
-import fc from 'fast-check';
+import {
+  changeContract,
+  contractEndpoints,
+  type loanFileReply,
+  movementEndpoints,
+  type Seen,
+  trancheEndpoints,
+} from '@calends/wire';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { TestPerson, TestReply } from './api-for-tests.ts';
-
-/** One thing that a person does to a loan; `pick` chooses among the facts that are there. */
-export type Step =
-  | { readonly kind: 'draw'; readonly date: string; readonly amount: string; readonly opening: boolean }
-  | {
-      readonly kind: 'enter';
-      readonly type: Exclude<UserMovementType, 'EURIBORRATECHANGE'>;
-      readonly date: string;
-      readonly amount: string;
-      readonly pick: number;
-    }
-  | { readonly kind: 'rate'; readonly date: string; readonly rate: string; readonly pick: number }
-  | { readonly kind: 'editTranche'; readonly date: string; readonly amount: string; readonly pick: number }
-  | { readonly kind: 'edit'; readonly date: string; readonly amount: string; readonly pick: number }
-  | { readonly kind: 'remove'; readonly pick: number }
-  | { readonly kind: 'removeTranche'; readonly pick: number };
-
-/** Days around the life of a contract from 31-03-2023 to 31-03-2028, some before and some to come. */
-const day = fc.integer({ min: -30, max: 1000 }).map((days) => isoAfter('2023-03-31', days));
-const amount = fc.integer({ min: 1, max: 2_000_000_00 }).map(money);
-const little = fc.integer({ min: 1, max: 20_000_00 }).map(money);
-const pick = fc.nat({ max: 99 });
-
-export const steps: fc.Arbitrary<Step[]> = fc
-  .array(
-    fc.oneof(
-      {
-        weight: 2,
-        arbitrary: fc.record({ kind: fc.constant('draw' as const), date: day, amount, opening: fc.boolean() }),
-      },
-      {
-        weight: 5,
-        arbitrary: fc.record({
-          kind: fc.constant('enter' as const),
-          type: fc.constantFrom(
-            'REINFORCEMENT',
-            'CAPITALREIMBURSEMENT',
-            'INTERESTACCRUEDREIMBURSEMENT',
-            'INTERESTDUEREIMBURSEMENT',
-            'INTERESTSDUE',
-          ),
-          date: day,
-          amount: fc.oneof(amount, little),
-          pick,
-        }),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.record({
-          kind: fc.constant('rate' as const),
-          date: day,
-          rate: fc.integer({ min: -1000, max: 8000 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
-          pick,
-        }),
-      },
-      { weight: 1, arbitrary: fc.record({ kind: fc.constant('editTranche' as const), date: day, amount, pick }) },
-      { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), date: day, amount: little, pick }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), pick }) },
-      { weight: 1, arbitrary: fc.record({ kind: fc.constant('removeTranche' as const), pick }) },
-    ),
-    { minLength: 4, maxLength: 12 },
-  )
-  .map((later) => [{ kind: 'draw', date: '2023-04-15', amount: '1000000.00', opening: false }, ...later]);
+import type { Step } from './loan-steps.ts';
 
 /**
  * Does the steps one after the other through the calls, each foreseen first as a form foresees it: what the engine accepts
@@ -93,15 +38,16 @@ export async function live(person: TestPerson, contractId: string, history: read
 
 async function take(person: TestPerson, contractId: string, step: Step): Promise<void> {
   const { version, loan } = await read(person, contractId);
-  const planned = plan(loan.file, contractId, step, version);
+  const planned = plan(loan.file, contractId, step);
   if (!planned) return; // there is nothing yet to edit or to remove
   const foreseen = planned.foresee(loan);
-  const reply = await planned.write(person);
+  const reply = await planned.write(person, { version, ...(foreseen.ok && { outcome: outcomeOf(foreseen.after) }) });
   if (!foreseen.ok) {
     expect([step, reply.status, reply.body.code]).toEqual([step, 422, foreseen.refusal.code]);
     return;
   }
-  expect([step, reply.status]).toEqual([step, 200]);
+  if (planned.otherwise && reply.body.code === planned.otherwise) return;
+  expect([step, reply.status, reply.body.code]).toEqual([step, 200, undefined]);
   const after = await read(person, contractId);
   const same = after.loan.with({ ...after.loan.file, asOf: foreseen.after.asOf }).result;
   if (!same.ok) throw new Error(`stored and cannot be computed: ${same.refusal.message}`);
@@ -122,26 +68,29 @@ interface Planned {
   readonly foresee: (
     loan: LoanComputation,
   ) => ReturnType<typeof diffLoans> | { readonly ok: false; readonly refusal: Refusal };
-  readonly write: (person: TestPerson) => Promise<TestReply>;
+  /** With what the form showed, which binds the server. */
+  readonly write: (person: TestPerson, seen: Seen) => Promise<TestReply>;
+  /** What no arithmetic tells may refuse it. */
+  readonly otherwise?: 'ChangeBeforeContract' | 'NoChanges';
 }
 
-function plan(file: LoanFile, contractId: string, step: Step, version: number): Planned | undefined {
+function plan(file: LoanFile, contractId: string, step: Step): Planned | undefined {
   const tranche = 'pick' in step ? file.tranches[step.pick % Math.max(1, file.tranches.length)] : undefined;
   const movements = file.tranches.flatMap((one) => one.movements);
   const movement = 'pick' in step ? movements[step.pick % Math.max(1, movements.length)] : undefined;
   switch (step.kind) {
     case 'draw':
-      return planDraw(contractId, step, version);
+      return planDraw(contractId, step);
     case 'enter':
-      return tranche && planMovement(tranche.id, step, version);
+      return tranche && planMovement(tranche.id, step);
     case 'rate':
       return (
         tranche && {
           foresee: (loan) => diffLoans(loan, withEuriborRate(file, tranche.id, step.date, step.rate)),
-          write: (person) =>
+          write: (person, seen) =>
             person.call(movementEndpoints.changeEuribor, {
               params: { trancheId: tranche.id },
-              body: { movementTrancheId: tranche.id, movementDate: step.date, euriborRate: step.rate, version },
+              body: { movementTrancheId: tranche.id, movementDate: step.date, euriborRate: step.rate, ...seen },
             }),
         }
       );
@@ -150,35 +99,43 @@ function plan(file: LoanFile, contractId: string, step: Step, version: number): 
       const edited = { id: tranche.id, realizationDate: step.date, realizedCapital: step.amount };
       return {
         foresee: (loan) => diffLoans(loan, withRevisedTranche(file, edited)),
-        write: (person) =>
-          person.call(trancheEndpoints.edit, { params: edited, body: { ...edited, contractId, version } }),
+        write: (person, seen) =>
+          person.call(trancheEndpoints.edit, { params: edited, body: { ...edited, contractId, ...seen } }),
       };
     }
     case 'edit':
-      return movement && planEdit(file, movement, step, version);
+      return movement && planEdit(file, movement, step);
+    case 'change':
+      return planChange(contractId, file, step);
+    case 'editChange': {
+      const fitting = file.changes.filter(({ field }) => field === step.field && field !== 'EURIBOR');
+      const change = fitting[step.pick % Math.max(1, fitting.length)];
+      return change && planChangeEdit(file, change, step);
+    }
     case 'remove': {
-      const id = movement?.id;
+      const entered = [...movements, ...file.changes];
+      const id = entered[step.pick % Math.max(1, entered.length)]?.id;
       if (id === undefined) return undefined;
       return {
         foresee: (loan) => diffLoans(loan, withoutFact(file, id)),
-        write: (person) => person.call(movementEndpoints.remove, { params: { id }, query: { version } }),
+        write: (person, seen) => person.call(movementEndpoints.remove, { params: { id }, query: { ...seen } }),
       };
     }
     case 'removeTranche':
       return (
         tranche && {
           foresee: (loan) => diffLoans(loan, withoutFact(file, tranche.id)),
-          write: (person) =>
+          write: (person, seen) =>
             person.call(trancheEndpoints.remove, {
               params: { id: tranche.id },
-              body: { id: tranche.id, confirmationString: 'DELETE', version },
+              body: { id: tranche.id, confirmationString: 'DELETE', ...seen },
             }),
         }
       );
   }
 }
 
-function planDraw(contractId: string, step: Step & { kind: 'draw' }, version: number): Planned {
+function planDraw(contractId: string, step: Step & { kind: 'draw' }): Planned {
   const draw = {
     realizationDate: step.date,
     realizedCapital: step.amount,
@@ -187,7 +144,7 @@ function planDraw(contractId: string, step: Step & { kind: 'draw' }, version: nu
   };
   return {
     foresee: (loan) => diffLoans(loan, withTranche(loan.file, { id: 'new', ...draw, movements: [] })),
-    write: (person) => person.call(trancheEndpoints.add, { body: { contractId, ...draw, version } }),
+    write: (person, seen) => person.call(trancheEndpoints.add, { body: { contractId, ...draw, ...seen } }),
   };
 }
 
@@ -197,7 +154,7 @@ const AMOUNT_OF_TYPE = {
   INTERESTDUEREIMBURSEMENT: 'interestDueAmount',
 } as const;
 
-function planMovement(trancheId: string, step: Step & { kind: 'enter' }, version: number): Planned {
+function planMovement(trancheId: string, step: Step & { kind: 'enter' }): Planned {
   const { type, date, amount: paid } = step;
   return {
     foresee: (loan) => {
@@ -205,43 +162,61 @@ function planMovement(trancheId: string, step: Step & { kind: 'enter' }, version
       const [no] = refused;
       return no ? { ok: false, refusal: no.refusal } : diffLoans(loan, entered.file);
     },
-    write: (person) => {
+    write: (person, seen) => {
       if (type === 'REINFORCEMENT')
         return person.call(movementEndpoints.reinforce, {
-          body: { trancheMovementID: trancheId, reinforcementDate: date, amount: paid, version },
+          body: { trancheMovementID: trancheId, reinforcementDate: date, amount: paid, ...seen },
         });
       if (type === 'INTERESTSDUE')
         return person.call(movementEndpoints.addInterestDue, {
-          body: { movementTrancheId: trancheId, movementDate: date, amount: paid, version },
+          body: { movementTrancheId: trancheId, movementDate: date, amount: paid, ...seen },
         });
       return person.call(movementEndpoints.reimburse, {
-        body: { trancheMovementID: trancheId, reimbursementDate: date, [AMOUNT_OF_TYPE[type]]: paid, version },
+        body: { trancheMovementID: trancheId, reimbursementDate: date, [AMOUNT_OF_TYPE[type]]: paid, ...seen },
       });
     },
   };
 }
 
-function planEdit(
-  file: LoanFile,
-  { id = '', movementType }: UserMovement,
-  step: Step & { kind: 'edit' },
-  version: number,
-): Planned {
+function planEdit(file: LoanFile, { id = '', movementType }: UserMovement, step: Step & { kind: 'edit' }): Planned {
   const decimalValue = movementType === 'EURIBORRATECHANGE' ? '1.234' : step.amount;
   return {
     foresee: (loan) => diffLoans(loan, withRevisedFact(file, id, step.date, { decimalValue })),
-    write: (person) =>
+    write: (person, seen) =>
       person.call(movementEndpoints.edit, {
         params: { id },
-        body: { movementId: id, changeDate: `${step.date} 11:45`, decimalValue, version },
+        body: { movementId: id, changeDate: `${step.date} 11:45`, decimalValue, ...seen },
       }),
   };
 }
 
-function money(cents: number): string {
-  return (cents / 100).toFixed(2);
+function planChange(contractId: string, file: LoanFile, step: Step & { kind: 'change' }): Planned {
+  const body = { contractId, field: step.field, changeDate: step.date, ...step.slots };
+  const {
+    contractId: _,
+    version: __,
+    outcome: ___,
+    description: ____,
+    ...fact
+  } = changeContract.parse({
+    ...body,
+    version: 1,
+  });
+  return {
+    foresee: (loan) => diffLoans(loan, { ...file, asOf: step.date, changes: [...file.changes, fact] }),
+    write: (person, seen) => person.call(contractEndpoints.change, { body: { ...body, ...seen } }),
+    otherwise: step.date < file.contract.dateStart ? 'ChangeBeforeContract' : 'NoChanges',
+  };
 }
 
-function isoAfter(start: string, days: number): string {
-  return new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
+function planChangeEdit(file: LoanFile, { id = '' }: ContractChange, step: Step & { kind: 'editChange' }): Planned {
+  return {
+    foresee: (loan) => diffLoans(loan, withRevisedFact(file, id, step.date, step.slots)),
+    write: (person, seen) =>
+      person.call(movementEndpoints.edit, {
+        params: { id },
+        body: { movementId: id, changeDate: `${step.date} 09:30`, ...step.slots, ...seen },
+      }),
+    otherwise: step.date < file.contract.dateStart ? 'ChangeBeforeContract' : 'NoChanges',
+  };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { live, steps } from '../../testing/loan-histories.ts';
+import { live } from '../../testing/loan-histories.ts';
+import { steps } from '../../testing/loan-steps.ts';
 import { EXAMPLE_2_RATES, exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
 import { verifyLoans } from './verify-loans.ts';
 
