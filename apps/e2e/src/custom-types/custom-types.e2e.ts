@@ -24,6 +24,15 @@ test('a custom type is added, edited, archived, activated and deleted', async ({
   await dialog.getByRole('textbox', { name: /^Order/ }).fill('');
   await expect(save).toBeDisabled();
   await dialog.getByRole('textbox', { name: /^Order/ }).fill('77');
+  for (const field of ['category', 'state']) {
+    const choice = dialog.locator(`[data-field="${field}"]`);
+    const chosen = await choice.inputValue();
+    await choice.locator('xpath=../..').getByRole('button', { name: 'Clear' }).click();
+    await expect(save).toBeDisabled();
+    await choice.click();
+    await page.getByRole('option', { name: chosen, exact: true }).click();
+    await expect(save).toBeEnabled();
+  }
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('77');

@@ -13,8 +13,9 @@ const WORDS = Object.entries(ARCHIVABLE_STATES);
  */
 export function ArchivableStateField<Values extends FieldValues>({
   stateBefore = ACTIVE,
+  isClearable = false,
   ...props
-}: FieldProps<Values> & { readonly stateBefore: number | undefined }) {
+}: FieldProps<Values> & { readonly stateBefore: number | undefined; readonly isClearable?: boolean }) {
   const { t } = useTranslation();
   const { field, common } = useField(props);
   const offered: readonly number[] = stateBefore === ACTIVE ? [ACTIVE, DISABLED] : [ACTIVE, DISABLED, ARCHIVED];
@@ -26,9 +27,11 @@ export function ArchivableStateField<Values extends FieldValues>({
     <Select
       {...common}
       data={data}
-      allowDeselect={false}
-      value={String(field.value)}
-      onChange={(state) => field.onChange(Number(state))}
+      clearable={isClearable}
+      allowDeselect={isClearable}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+      value={typeof field.value === 'number' ? String(field.value) : null}
+      onChange={(state) => field.onChange(state === null ? null : Number(state))}
     />
   );
 }

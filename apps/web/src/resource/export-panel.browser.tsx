@@ -1,4 +1,4 @@
-import { entityEndpoints, ROW_COUNT_HEADER, toFrames } from '@calends/wire';
+import { entityEndpoints, PROGRESS_TYPE, ROW_COUNT_HEADER, toFrames } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -72,6 +72,7 @@ function answer(url: URL, signal: AbortSignal | null | undefined): Response {
   });
   return new Response(body, {
     headers: {
+      'content-type': PROGRESS_TYPE,
       'content-disposition': 'attachment; filename="TEntities_21_11_2026.xlsx"',
       [ROW_COUNT_HEADER]: '200000',
     },
@@ -137,5 +138,13 @@ test('one that breaks off is no file, and says so', async () => {
   only.rows(1000);
   only.breakOff();
   await expect.poll(() => document.querySelector('[role="alert"]')?.textContent).toContain('The export broke off');
+  expect(saved).toEqual([]);
+});
+
+test('a text that comes instead of a file is told in its own words and saved as none', async () => {
+  globalThis.fetch = async () =>
+    new Response('The figures are being closed.\n', { headers: { 'content-type': 'text/plain' } });
+  await start();
+  await expect.element(screen.getByText('The figures are being closed.')).toBeVisible();
   expect(saved).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Endpoint, fromFrames, ROW_COUNT_HEADER } from '@calends/wire';
+import { type Endpoint, fromFrames, PROGRESS_TYPE, ROW_COUNT_HEADER } from '@calends/wire';
 import { useSyncExternalStore } from 'react';
 import { ApiError, callForFile } from '../lib/api.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -32,6 +32,8 @@ export async function runExport(endpoint: Endpoint, { query, params = {} }: Expo
   try {
     const wanted = { query: { ...query, progress: 'true' }, params, signal: leaving.signal };
     const { fileName, header, bytes } = await callForFile(endpoint, wanted);
+    if (!header('content-type')?.startsWith(PROGRESS_TYPE))
+      throw new ApiError(200, { messages: await wordsOf(bytes) }, 'ExportFailed');
     change(id, { fileName, allRows: Number(header(ROW_COUNT_HEADER)) });
     const pieces: BlobPart[] = [];
     for await (const piece of fromFrames(bytes, (rows) => change(id, { rows }))) pieces.push(piece as BlobPart);
@@ -44,6 +46,14 @@ export async function runExport(endpoint: Endpoint, { query, params = {} }: Expo
     clearTimeout(whenLong);
     remove(id);
   }
+}
+
+/** What came instead of a file, which is told as it is (loan-domain section 8, Export). */
+async function wordsOf(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const pieces: BlobPart[] = [];
+  for await (const piece of bytes) pieces.push(piece as BlobPart);
+  const text = (await new Blob(pieces).text()).trim();
+  return text === '' ? [] : [text];
 }
 
 let running: readonly RunningExport[] = [];

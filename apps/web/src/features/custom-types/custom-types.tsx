@@ -38,12 +38,20 @@ const SCREEN = plainScreen({
   blank: BLANK,
   Fields: ({ form, record }) => {
     const { t } = useTranslation();
+    const isEdit = record !== undefined; // a new one has both before anybody chooses
     const categories = CUSTOM_TYPE_CATEGORIES.map((word) => ({ value: word, label: t(word) }));
     return (
       <>
         <TextField form={form} name="name" textKey="Name" isRequired />
         <FieldGrid>
-          <SelectField form={form} name="category" textKey="Category" data={categories} isRequired />
+          <SelectField
+            form={form}
+            name="category"
+            textKey="Category"
+            data={categories}
+            isRequired
+            isClearable={isEdit}
+          />
           <CountField
             form={form}
             name="idOrder"
@@ -53,7 +61,14 @@ const SCREEN = plainScreen({
         </FieldGrid>
         <FieldGrid>
           <TextField form={form} name="translationKey" textKey="TranslationKey" />
-          <ArchivableStateField form={form} name="state" textKey="State" isRequired stateBefore={record?.state} />
+          <ArchivableStateField
+            form={form}
+            name="state"
+            textKey="State"
+            isRequired
+            isClearable={isEdit}
+            stateBefore={record?.state}
+          />
         </FieldGrid>
         <TextareaField form={form} name="info" textKey="Info" isRequired maxLength={200} />
       </>
