@@ -3,24 +3,18 @@
  * record, and no recomputation of a loan either.
  */
 import { spawnSync } from 'node:child_process';
-import { constants, createPublicKey, publicEncrypt, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Contract, Entity, Session, Tranche } from '@calends/wire';
+import type { Contract, Entity, Tranche } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from './demo/cast.ts';
+import { callAt, signInAt } from './testing/calls-over-http.ts';
 import { type ServerProcess, startProcess, until } from './testing/server-process.ts';
 
 const ROUNDS = 30;
 const LONGEST_LIFE_MS = 1500;
 const verifyProgram = path.resolve(import.meta.dirname, '../../../tools/verify.ts');
-
-interface SealingKey {
-  readonly keyId: string;
-  readonly publicKey: string;
-  readonly serverTime: number;
-}
 
 let folder: string;
 let server: ServerProcess | undefined;
@@ -42,7 +36,7 @@ test(
     const loans: WrittenLoan[] = [];
     server = await start();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const token = await signIn(server.address);
+      const token = await signInAt(server.address);
       const victim = round % 3 === 0 ? 'PostgreSQL' : 'server';
       // a loan of its own, which no later round computes again: verify finds it as the kill left it
       const loan = await addLoan(server.address, token);
@@ -104,7 +98,7 @@ async function writeUntilItFails(address: string, token: string, acknowledged: M
     const name = `Killed ${randomUUID()}`;
     try {
       const body = { acronym: name.slice(0, 20), name, nif: '501234560' };
-      const { id } = (await call(address, token, 'POST', '/TEntities', body)) as Entity;
+      const { id } = (await callAt(address, token, 'POST', '/TEntities', body)) as Entity;
       acknowledged.set(name, id);
     } catch {
       return;
@@ -113,8 +107,8 @@ async function writeUntilItFails(address: string, token: string, acknowledged: M
 }
 
 async function expectEachOnce(address: string, acknowledged: ReadonlyMap<string, string>): Promise<void> {
-  const token = await signIn(address);
-  const rows = (await call(address, token, 'GET', '/TEntities/list-paginated?getAll=true')) as Entity[];
+  const token = await signInAt(address);
+  const rows = (await callAt(address, token, 'GET', '/TEntities/list-paginated?getAll=true')) as Entity[];
   const stored = new Map(rows.map((row) => [row.name, row.id]));
   expect(rows).toHaveLength(stored.size);
   for (const [name, id] of acknowledged) expect(stored.get(name)).toBe(id);
@@ -129,8 +123,8 @@ interface WrittenLoan {
 
 /** Ten years of monthly capitalizations: a movement of the first month has everything after it computed again. */
 async function addLoan(address: string, token: string): Promise<WrittenLoan> {
-  const [grantor, receiver] = (await call(address, token, 'GET', '/TEntities/list-paginated')) as Entity[];
-  const contract = (await call(address, token, 'POST', '/TContract', {
+  const [grantor, receiver] = (await callAt(address, token, 'GET', '/TEntities/list-paginated')) as Entity[];
+  const contract = (await callAt(address, token, 'POST', '/TContract', {
     contractNumber: randomUUID(),
     grantorId: grantor?.id,
     receiverId: receiver?.id,
@@ -148,7 +142,7 @@ async function addLoan(address: string, token: string): Promise<WrittenLoan> {
     euribor: 'NA',
     euriborCalculationMehtod: 'NA',
   })) as Contract;
-  const tranche = (await call(address, token, 'POST', '/TTranche', {
+  const tranche = (await callAt(address, token, 'POST', '/TTranche', {
     contractId: contract.id,
     realizationDate: '2015-01-15',
     realizedCapital: '10000.00',
@@ -160,14 +154,14 @@ async function addLoan(address: string, token: string): Promise<WrittenLoan> {
 async function backdateUntilItFails(address: string, token: string, loan: WrittenLoan): Promise<void> {
   for (;;) {
     try {
-      const { version } = (await call(address, token, 'GET', `/TContract/${loan.contractId}`)) as Contract;
+      const { version } = (await callAt(address, token, 'GET', `/TContract/${loan.contractId}`)) as Contract;
       const body = {
         trancheMovementID: loan.trancheId,
         reinforcementDate: '2015-02-01',
         amount: '1.00',
         version,
       };
-      const { id } = (await call(address, token, 'POST', '/TMovements/reinforcement', body)) as { id: string };
+      const { id } = (await callAt(address, token, 'POST', '/TMovements/reinforcement', body)) as { id: string };
       loan.movementIds.push(id);
     } catch {
       return;
@@ -177,32 +171,10 @@ async function backdateUntilItFails(address: string, token: string, loan: Writte
 
 /** What was acknowledged, and at most the one write that was under way. */
 async function expectEveryMovementOnce(address: string, { contractId, trancheId, movementIds }: WrittenLoan) {
-  const token = await signIn(address);
+  const token = await signInAt(address);
   const path_ = `/TMovements/list-paginated?getAll=true&parentId=${trancheId}&contractId=${contractId}`;
-  const rows = (await call(address, token, 'GET', path_)) as { id: string; movementType: string }[];
+  const rows = (await callAt(address, token, 'GET', path_)) as { id: string; movementType: string }[];
   const stored = rows.filter(({ movementType }) => movementType === 'REINFORCEMENT').map(({ id }) => id);
   expect(stored).toEqual(expect.arrayContaining(movementIds));
   expect(stored.length - movementIds.length).toBeLessThanOrEqual(1);
-}
-
-async function signIn(address: string): Promise<string> {
-  const key = (await call(address, '', 'GET', '/security/public-key')) as SealingKey;
-  const rsa = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' });
-  const sealed = publicEncrypt(
-    { key: rsa, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(JSON.stringify({ value: DEMO_PASSWORD, at: key.serverTime })),
-  ).toString('base64');
-  const body = { email: 'admin@helios.test', password: sealed, keyId: key.keyId };
-  return ((await call(address, '', 'POST', '/tokens', body)) as Session).token;
-}
-
-/** The `data` of the reply; throws for any other than success, and when nobody answers. */
-async function call(address: string, token: string, method: string, path_: string, body?: object): Promise<unknown> {
-  const reply = await fetch(`${address}/api/v1${path_}`, {
-    method,
-    headers: { 'content-type': 'application/json', language: 'en', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!reply.ok) throw new Error(`${method} ${path_}: ${reply.status} ${await reply.text()}`);
-  return ((await reply.json()) as { data: unknown }).data;
 }
