@@ -2,7 +2,7 @@ import type { FieldErrors, ScheduledWorkKind, WorkOutcome, WorkParameters } from
 import type { AuditTrail } from '../db/audit-trail.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 
-export interface WorkRequest<Parameters> {
+interface WorkRequest<Parameters> {
   readonly tx: TenantTransaction;
   readonly audit: AuditTrail;
   /** ISO, in the tenant's time zone. */
