@@ -38,7 +38,15 @@ export default defineConfig({
       // Minutes each: npm run test:long.
       ...(process.env.LONG_TESTS
         ? [
-            { test: { name: 'long', root: 'apps/server', include: ['src/**/*.long.ts'], hookTimeout: 60_000 } },
+            {
+              test: {
+                name: 'long',
+                root: 'apps/server',
+                include: ['src/**/*.long.ts'],
+                globalSetup: [`${import.meta.dirname}/apps/server/src/testing/postgres-for-tests.ts`],
+                hookTimeout: 60_000,
+              },
+            },
             { test: { name: 'long-engine', root: 'packages/loan-engine', include: ['src/**/*.long.ts'] } },
           ]
         : []),

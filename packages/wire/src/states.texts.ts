@@ -6,5 +6,8 @@ export const stateTexts = {
   INACTIVE: { en: 'Inactive', pt: 'Inativo', es: 'Inactivo', fr: 'Inactif' },
   DISABLED: { en: 'Disabled', pt: 'Desativado', es: 'Desactivado', fr: 'Désactivé' },
   ARCHIVED: { en: 'Archived', pt: 'Arquivado', es: 'Archivado', fr: 'Archivé' },
+  PENDING: { en: 'Pending', pt: 'Pendente', es: 'Pendiente', fr: 'En attente' },
+  CANCELLED: { en: 'Cancelled', pt: 'Cancelado', es: 'Cancelado', fr: 'Annulé' },
+  TRANSFERRED: { en: 'Transferred', pt: 'Transferido', es: 'Transferido', fr: 'Transféré' },
   UNPAID: { en: 'Unpaid', pt: 'Em incumprimento', es: 'Impagado', fr: 'Impayé' },
 } as const satisfies Texts;

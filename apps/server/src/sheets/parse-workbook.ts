@@ -41,7 +41,7 @@ export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
     formulas: [...(cells ?? [])].flatMap(([place, { formula }]) => (formula === undefined ? [] : [placeIn(place)])),
     rows: rows
       .map((values, index) => ({ row: index + 1, cells: values.map(rawCell) }))
-      .filter(({ cells }) => !cells.every((cell) => cell === null || cell === ''))
+      .filter((row) => !row.cells.every((cell) => cell === null || cell === ''))
       .map(withinLimits),
   }));
 }

@@ -2,6 +2,7 @@ import type { RejectedCell } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
+import { CutText } from './cut-text.tsx';
 import { DenseTable } from './dense-table.tsx';
 import { Note } from './note.tsx';
 import { messagesOf } from './toasts.ts';
@@ -40,7 +41,7 @@ export function ImportFailure({ failure }: { failure: unknown }) {
             <tr key={`${cell.row} ${cell.column} ${cell.code}`}>
               <td data-figure>{cell.row}</td>
               <td>{cell.column}</td>
-              <td>{cell.value || '–'}</td>
+              <td>{cell.value ? <CutText text={cell.value} /> : '–'}</td>
               <td>{t(cell.code)}</td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ export const tenantCollectorTexts = {
     fr: 'Ce que détiennent les organisations, tel qu’à la dernière collecte de chacune.',
   },
   TenantName: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
-  ElementType: { en: 'Type', pt: 'Tipo', es: 'Tipo', fr: 'Type' },
+  CollectedType: { en: 'Type', pt: 'Tipo', es: 'Tipo', fr: 'Type' },
   ElementState: { en: 'State', pt: 'Estado', es: 'Estado', fr: 'État' },
   ElementInfo: { en: 'Information', pt: 'Informação', es: 'Información', fr: 'Information' },
   CollectedOn: { en: 'Collected', pt: 'Recolhido', es: 'Recogido', fr: 'Collecté' },

@@ -193,7 +193,6 @@ export const tenantImportTexts = {
 
   // what the audit keeps of an import
   Entities: { en: 'Companies', pt: 'Empresas', es: 'Sociedades', fr: 'Sociétés' },
-  Sha256: { en: 'Digest', pt: 'Resumo', es: 'Resumen', fr: 'Empreinte' },
   KnownEntities: {
     en: 'Companies that were there',
     pt: 'Empresas que já existiam',

@@ -53,7 +53,7 @@ test('nothing is there until it is asked for; then a job collects every tenant o
     [2, '2', 'ACTIVE'],
     [3, '5', 'ACTIVE'],
   ]);
-  const { realizedCapital } = await own.loans.read(await contractId());
+  const { realizedCapital } = await own.loans.read(await onlyContract());
   expect(helios.map(({ capital }) => capital)).toEqual([realizedCapital, realizedCapital, '0.00', '0.00']);
 
   const second = { level: '2', tenantId: 'helios' };
@@ -94,7 +94,7 @@ test('an administrator sees the own tenant and those below it, and refreshes no 
   expect((await renewedBy(run)).toSorted()).toEqual(['casa@helios', 'helios']);
 });
 
-async function contractId(): Promise<string> {
+async function onlyContract(): Promise<string> {
   const found = await own.admin.call(contractEndpoints.list, { query: { getAll: 'true' } });
   return found.body.data[0].id;
 }

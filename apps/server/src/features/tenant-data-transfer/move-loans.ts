@@ -2,7 +2,7 @@ import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { Refused } from '../../http/problems.ts';
-import { copyBytes } from '../contract-files/contract-files.public.ts';
+import { copyBytes, storageFolder } from '../kept-files/kept-files.public.ts';
 import { lockContracts, recomputeContracts, refused, verifyContracts } from '../ledger/ledger.public.ts';
 import {
   findCompanies,
@@ -85,7 +85,8 @@ async function copyFiles(taken: readonly TakenRows[], { storage, targetTenantId 
       continue;
     }
     const files = JSON.parse(rows.json) as { storage_key: string }[];
-    for (const file of files) file.storage_key = await copyBytes(storage, file.storage_key, targetTenantId);
+    for (const file of files)
+      file.storage_key = await copyBytes(storage, file.storage_key, storageFolder(targetTenantId, 'contract_file'));
     copied.push({ ...rows, json: JSON.stringify(files) });
   }
   return copied;

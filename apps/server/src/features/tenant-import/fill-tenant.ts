@@ -126,6 +126,9 @@ function ordered(rejected: readonly RejectedCell[]): RejectedCell[] {
     const place = `${cell.row} ${cell.column}`;
     if (!cells.has(place)) cells.set(place, cell);
   }
-  const sheetOf = ({ column }: RejectedCell) => TENANT_SHEETS.findIndex((name) => column.startsWith(`${name}.`));
   return [...cells.values()].toSorted((a, b) => sheetOf(a) - sheetOf(b) || a.row - b.row);
+}
+
+function sheetOf({ column }: RejectedCell): number {
+  return TENANT_SHEETS.findIndex((name) => column.startsWith(`${name}.`));
 }

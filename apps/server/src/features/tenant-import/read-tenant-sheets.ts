@@ -162,7 +162,8 @@ function given(tables: Tables, rejected: readonly RejectedCell[]): Omit<GivenTen
 }
 
 /** What a row says of a fact, without what it belongs to. */
-function factIn({ contractNumber: _, trancheId: __, ...fact }: TableRow['values']): TableRow['values'] {
+function factIn(values: TableRow['values']): TableRow['values'] {
+  const { contractNumber: _, trancheId: __, ...fact } = values;
   return fact;
 }
 

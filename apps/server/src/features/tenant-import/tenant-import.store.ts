@@ -61,34 +61,28 @@ export async function insertEntities(
 
 /** The heads of new contracts, before anything follows from their facts; numbers that are taken meanwhile break the transaction. */
 export async function insertHeads(tx: TenantTransaction, loans: readonly PlannedLoan[], today: string): Promise<void> {
-  const rows = loans.map(({ facts, details }) => {
-    const {
-      tenant_id: _,
-      recorded_at: __,
-      fact_id: ___,
-      revision: ____,
-      voided,
-      entry_no,
-      recorded_by,
-      ...terms
-    } = facts.terms;
-    const entries = 1 + facts.changes.length + facts.tranches.length + facts.movements.length;
-    return {
-      contract_id: facts.contractId,
-      version: facts.version,
-      last_entry_no: BigInt(entries),
-      ...terms,
-      ...details,
-      realized_capital_cents: 0n,
-      available_capital_cents: terms.amount_cents,
-      interest_accrued_cents: 0n,
-      interest_due_cents: 0n,
-      balances_on: today,
-      is_deleted: false,
-      created_at: new Date(),
-    };
-  });
+  const rows = loans.map(({ facts, details }) => ({
+    contract_id: facts.contractId,
+    version: facts.version,
+    last_entry_no: BigInt(1 + facts.changes.length + facts.tranches.length + facts.movements.length),
+    ...agreedIn(facts.terms),
+    ...details,
+    realized_capital_cents: 0n,
+    available_capital_cents: facts.terms.amount_cents,
+    interest_accrued_cents: 0n,
+    interest_due_cents: 0n,
+    balances_on: today,
+    is_deleted: false,
+    created_at: new Date(),
+  }));
   await insertRows(tx, 'contract', rows);
+}
+
+/** What was agreed on, without what tells a fact from others. */
+function agreedIn(terms: PlannedLoan['facts']['terms']) {
+  const { tenant_id: _, fact_id: __, revision: ___, recorded_at: ____, ...said } = terms;
+  const { voided: _____, entry_no: ______, recorded_by: _______, ...agreed } = said;
+  return agreed;
 }
 
 type ImportRow = Selectable<TenantImportTable>;

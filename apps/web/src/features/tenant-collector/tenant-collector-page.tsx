@@ -20,7 +20,8 @@ const FIRST_LEVEL = { level: '1' };
 export function TenantCollectorPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const tenantId = oneOf(useSearch({ strict: false }) as Search, 'tenant');
+  const search: Search = useSearch({ strict: false });
+  const tenantId = oneOf(search, 'tenant');
   const list = useResourceList(tenantCollector, tenantCollectorEndpoints, {
     filters: COLLECTOR_FILTERS,
     parameters: tenantId === undefined ? FIRST_LEVEL : { level: '2', tenantId },
@@ -30,7 +31,7 @@ export function TenantCollectorPage() {
     mutationFn: () => call(tenantCollectorEndpoints.refresh),
     onSuccess: () => successToast('CollectorRefreshing'),
   });
-  const goTo = (search: Search) => void navigate({ to: '.', search: () => search, resetScroll: true });
+  const goTo = (next: Search) => void navigate({ to: '.', search: () => next, resetScroll: true });
   const openElements = (row: CollectorRow) => goTo({ tenant: row.tenantId, elementType: typeOf(row.elementType) });
   return (
     <>

@@ -8,7 +8,7 @@ export type CollectorRow = RowOf<typeof tenantCollector>;
 
 export const COLLECTOR_COLUMNS: readonly ResourceColumn<CollectorRow>[] = [
   { field: 'tenantName', textKey: 'TenantName', width: 200, isPinned: true, isWhole: true },
-  { field: 'elementType', textKey: 'ElementType', cell: ({ elementType }) => <TypeOf index={elementType} /> },
+  { field: 'elementType', textKey: 'CollectedType', cell: ({ elementType }) => <TypeOf index={elementType} /> },
   {
     field: 'ElementState',
     textKey: 'ElementState',
@@ -21,7 +21,7 @@ export const COLLECTOR_COLUMNS: readonly ResourceColumn<CollectorRow>[] = [
 
 export const COLLECTOR_FILTERS: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },
-  { kind: 'multi', field: 'elementType', textKey: 'ElementType' },
+  { kind: 'multi', field: 'elementType', textKey: 'CollectedType' },
 ];
 
 const TYPES = ['CONTRACTS', 'TRANCHES', 'ENTITIES', 'USERS'] as const;
