@@ -14,7 +14,7 @@ const SCREEN = plainScreen({
   dialog: 'setting',
   columns: [
     { field: 'category', textKey: 'Category' },
-    { field: 'parameterKey', textKey: 'ParameterKey', width: 260, isPinned: true, isWhole: true },
+    { field: 'parameterKey', textKey: 'ParameterKey', width: 290, isPinned: true, isWhole: true },
     { field: 'value', textKey: 'Value', width: 200 },
     { field: 'origin', textKey: 'Origin' },
   ],
