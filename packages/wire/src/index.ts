@@ -37,6 +37,7 @@ export * from './fill-text.ts';
 export * from './general-pages/general-pages.wire.ts';
 export * from './index-rates/index-rates.wire.ts';
 export * from './ip-range.ts';
+export * from './kept-files/kept-files.wire.ts';
 export * from './kinds.ts';
 export * from './labels.ts';
 export * from './languages.ts';

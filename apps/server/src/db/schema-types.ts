@@ -1,5 +1,5 @@
 import type {
-  ContractFileType,
+  KeptFileType,
   Language,
   ListColumns,
   ListView,
@@ -829,7 +829,7 @@ interface ContractFileTable {
   file_id: string;
   contract_id: string;
   file_name: string;
-  content_type: ContractFileType;
+  content_type: KeptFileType;
   size_bytes: number;
   sha256: string;
   storage_key: string;

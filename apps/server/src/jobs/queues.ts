@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { sweepFiles } from '../features/contract-files/contract-files.public.ts';
+import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
 import { rollLoans } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';

@@ -1,35 +1,12 @@
 import { z } from 'zod';
 import { endpoint, keptFile, standard } from '../endpoint.ts';
-import { id, instant } from '../kinds.ts';
-
-/** What may be kept with a contract: the endings of a kind of file by its content type. */
-export const CONTRACT_FILE_TYPES = {
-  'application/pdf': ['pdf'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'text/plain': ['txt'],
-  'text/csv': ['csv'],
-} as const;
-export type ContractFileType = keyof typeof CONTRACT_FILE_TYPES;
-
-export const contractFile = z
-  .object({
-    id: z.string(),
-    fileName: z.string(),
-    contentType: z.enum(Object.keys(CONTRACT_FILE_TYPES) as [ContractFileType, ...ContractFileType[]]),
-    /** In bytes. */
-    size: z.number(),
-    createdOn: instant,
-  })
-  .meta({ id: 'ContractFile' });
-export type ContractFile = z.infer<typeof contractFile>;
+import { keptFileShape } from '../kept-files/kept-files.wire.ts';
+import { id } from '../kinds.ts';
 
 export const contractFileEndpoints = {
   list: endpoint('GET /TContract/files/{id}', 'baseAccess', {
     summary: 'The files of a contract, the newest first.',
-    reply: standard(z.array(contractFile)),
+    reply: standard(z.array(keptFileShape)),
   }),
   read: endpoint('GET /TContract/file/{id}', 'baseAccess', {
     summary: 'The content of a file, never run in place.',
@@ -41,7 +18,7 @@ export const contractFileEndpoints = {
     upload: 'file',
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',
     incompleteKey: 'Contract ID and file are required.',
-    reply: standard(contractFile),
+    reply: standard(keptFileShape),
   }),
   delete: endpoint('DELETE /TContract/file/{id}', 'roots', {
     summary: 'Removes a file from its contract.',

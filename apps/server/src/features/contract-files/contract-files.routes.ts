@@ -2,7 +2,8 @@ import { contractFileEndpoints } from '@calends/wire';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
-import { addFile, auditedFile, wireFile } from './add-file.ts';
+import { wireFile } from '../kept-files/kept-files.public.ts';
+import { addFile, toldFile } from './add-file.ts';
 import { deleteFileRow, findFile, findFilesOf, hasContract } from './contract-files.store.ts';
 
 export function contractFileRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
@@ -21,7 +22,7 @@ export function contractFileRoutes({ files }: { readonly files: FileStorage }): 
     route(contractFileEndpoints.delete, async ({ tx, params, audit }) => {
       const row = await findFile(tx, params.id);
       if (!row || !(await deleteFileRow(tx, params.id))) throw new NotFound();
-      audit.record({ action: 'DELETE', resource: 'TContractFile', recordId: params.id, before: auditedFile(row) });
+      audit.record({ action: 'DELETE', resource: 'TContractFile', recordId: params.id, before: toldFile(row) });
       return true as const; // its bytes are swept once this is committed
     }),
   ];

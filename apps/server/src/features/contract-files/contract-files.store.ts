@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
 type NewFile = Omit<Insertable<Database['contract_file']>, 'tenant_id' | 'created_at'>;
 
@@ -41,15 +41,6 @@ export async function hasContract(tx: TenantTransaction, contractId: string, isH
   return (await (isHeld ? query.forShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** How much the tenant's files take, of deleted contracts too. */
-export async function bytesKept(tx: TenantTransaction): Promise<number> {
-  const { bytes } = await tx
-    .selectFrom('contract_file')
-    .select((select) => select.fn.sum<string | null>('size_bytes').as('bytes'))
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
 export async function insertFile(tx: TenantTransaction, file: NewFile) {
   return await tx
     .insertInto('contract_file')
@@ -62,17 +53,4 @@ export async function insertFile(tx: TenantTransaction, file: NewFile) {
 export async function deleteFileRow(tx: TenantTransaction, fileId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('contract_file').where('file_id', '=', fileId).executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Those of these keys that a row of the tenant names, of deleted contracts too. */
-export async function findKnownKeys(tx: TenantTransaction, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await tx.selectFrom('contract_file').select('storage_key').where('storage_key', 'in', keys).execute();
-  return new Set(rows.map((row) => row.storage_key));
-}
-
-/** Every tenant, of those that are switched off too: their files wait for them. */
-export async function findTenantIds(control: ControlTransaction): Promise<string[]> {
-  const rows = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
-  return rows.map((row) => row.tenant_id);
 }

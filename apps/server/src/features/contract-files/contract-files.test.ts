@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type ContractFile, contractEndpoints, contractFileEndpoints } from '@calends/wire';
+import { contractEndpoints, contractFileEndpoints, type KeptFile } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { sweepFiles } from './contract-files.public.ts';
+import { sweepFiles } from '../kept-files/sweep-files.ts';
 
 const REQUIRED = 'Contract ID and file are required.';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
@@ -30,7 +30,7 @@ function upload(fileName: string, bytes: Buffer, person = own.admin, of = contra
   return person.call(contractFileEndpoints.add, { upload: { fileName, bytes }, body: { contractId: of } });
 }
 
-async function list(of = contractId): Promise<ContractFile[]> {
+async function list(of = contractId): Promise<KeptFile[]> {
   return (await own.admin.call(contractFileEndpoints.list, { params: { id: of } })).data;
 }
 

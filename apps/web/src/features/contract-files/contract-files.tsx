@@ -1,4 +1,4 @@
-import { type ContractFile, contractFileEndpoints } from '@calends/wire';
+import { contractFileEndpoints, type KeptFile } from '@calends/wire';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const FileView = lazy(async () => ({ default: (await import('./file-view.tsx')).
 /** The files of a contract: added by everybody, seen in place where that is possible, removed by root. */
 export function ContractFiles({ contractId }: { contractId: string }) {
   const { data: files, error, refetch } = useContractFiles(contractId);
-  const [viewed, setViewed] = useState<ContractFile>();
+  const [viewed, setViewed] = useState<KeptFile>();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!files) return <FormSkeleton />;
   if (viewed)
@@ -40,8 +40,8 @@ export function ContractFiles({ contractId }: { contractId: string }) {
 
 interface FileTableProps {
   readonly contractId: string;
-  readonly files: readonly ContractFile[];
-  readonly onView: (file: ContractFile) => void;
+  readonly files: readonly KeptFile[];
+  readonly onView: (file: KeptFile) => void;
 }
 
 function FileTable({ contractId, files, onView }: FileTableProps) {
@@ -53,7 +53,7 @@ function FileTable({ contractId, files, onView }: FileTableProps) {
     mutationFn: async (id: string) => saveFile(await call(contractFileEndpoints.read, { params: { id } })),
     onError: () => errorToast('Failed to download file'),
   });
-  const askDelete = async ({ id, fileName }: ContractFile) => {
+  const askDelete = async ({ id, fileName }: KeptFile) => {
     const values = { name: fileName };
     if (await confirm({ variant: 'remove', title: 'DeleteFileTitle', text: 'DeleteFileText', values }))
       removal.mutate(id);
@@ -121,7 +121,7 @@ function FileAction({ name, onClick, Icon }: FileActionProps) {
   );
 }
 
-function isViewable({ contentType }: ContractFile): boolean {
+function isViewable({ contentType }: KeptFile): boolean {
   return contentType === 'application/pdf' || contentType.startsWith('image/');
 }
 

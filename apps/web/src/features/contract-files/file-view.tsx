@@ -1,4 +1,4 @@
-import { type ContractFile, contractFileEndpoints } from '@calends/wire';
+import { contractFileEndpoints, type KeptFile } from '@calends/wire';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import classes from './file-view.module.css';
 import { PdfView } from './pdf-view.tsx';
 
 interface FileViewProps {
-  readonly file: ContractFile;
+  readonly file: KeptFile;
   readonly onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function FileView({ file, onClose }: FileViewProps) {
   );
 }
 
-function Content({ file, blob }: { readonly file: ContractFile; readonly blob: Blob }) {
+function Content({ file, blob }: { readonly file: KeptFile; readonly blob: Blob }) {
   return file.contentType === 'application/pdf' ? (
     <PdfView blob={blob} name={file.fileName} />
   ) : (

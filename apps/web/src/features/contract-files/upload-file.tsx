@@ -1,4 +1,4 @@
-import { CONTRACT_FILE_TYPES } from '@calends/wire';
+import { KEPT_FILE_TYPES } from '@calends/wire';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { messagesOf } from '../../ui/toasts.ts';
 import { isGivenUp, useUploadFile } from './contract-files.queries.ts';
 
 const KINDS = Object.fromEntries(
-  Object.entries(CONTRACT_FILE_TYPES).map(([type, endings]) => [type, endings.map((ending) => `.${ending}`)]),
+  Object.entries(KEPT_FILE_TYPES).map(([type, endings]) => [type, endings.map((ending) => `.${ending}`)]),
 );
 
 /** Where a file is dropped or chosen and then sent; it stands in the form of the contract, whose save it is not. */

@@ -1,7 +1,7 @@
-import { CONTRACT_FILE_TYPES, type ContractFileType } from '@calends/wire';
+import { KEPT_FILE_TYPES, type KeptFileType } from '@calends/wire';
 
 /** Undefined for what may not be kept. */
-export type ToldFileType = ContractFileType | 'macros' | undefined;
+export type ToldFileType = KeptFileType | 'macros' | undefined;
 
 const PDF = Buffer.from('%PDF-');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -24,8 +24,8 @@ export function tellFileType(bytes: Buffer, ending: string): ToldFileType {
 }
 
 /** Whether a name may end so, for a file of this type. */
-export function fitsEnding(type: ContractFileType, ending: string): boolean {
-  return (CONTRACT_FILE_TYPES[type] as readonly string[]).includes(ending);
+export function fitsEnding(type: KeptFileType, ending: string): boolean {
+  return (KEPT_FILE_TYPES[type] as readonly string[]).includes(ending);
 }
 
 function startsWith(bytes: Buffer, start: Buffer): boolean {

@@ -1,2 +1,0 @@
-export { copyBytes } from './copy-bytes.ts';
-export { sweepFiles } from './sweep-files.ts';

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { KeptFile, KeptFileType } from '@calends/wire';
+import { newId } from '../../db/new-id.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput } from '../../http/problems.ts';
+import type { Upload } from '../../http/route.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
+import { cleanFileName, endingOf } from './clean-file-name.ts';
+import { bytesKept } from './kept-files.store.ts';
+import { type FileTable, storageFolder } from './storage-folder.ts';
+import { fitsEnding, tellFileType } from './tell-file-type.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** What every table of files keeps of one; whose it is and when it came stand beside it. */
+export interface NewFile {
+  readonly file_id: string;
+  readonly file_name: string;
+  readonly content_type: KeptFileType;
+  readonly size_bytes: number;
+  readonly sha256: string;
+  readonly storage_key: string;
+  readonly created_by: string;
+}
+export type FileRow = NewFile & { readonly created_at: Date };
+
+/**
+ * Puts the bytes of an upload where files lie, and gives the row that is to name them: bytes first, so that a row never names
+ * what is not there; bytes without a row are swept. Throws BadInput on `file` for what may not be kept.
+ */
+export async function keepUpload(
+  { tx, actor }: { readonly tx: TenantTransaction; readonly actor: Actor },
+  storage: FileStorage,
+  table: FileTable,
+  { fileName: given, bytes }: Upload,
+): Promise<NewFile> {
+  const fileName = cleanFileName(given);
+  const contentType = typeOrRefused(bytes, endingOf(fileName));
+  const { usedBytes, quotaBytes } = await spaceOf(tx);
+  if (usedBytes + bytes.length > quotaBytes) throw new BadInput({ file: ['StorageQuotaReached'] });
+  const storageKey = `${storageFolder(actor.tenantId, table)}/${randomUUID()}`;
+  await storage.put(storageKey, bytes);
+  return {
+    file_id: newId(),
+    file_name: fileName,
+    content_type: contentType,
+    size_bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storage_key: storageKey,
+    created_by: actor.personId,
+  };
+}
+
+/** How much of the tenant's space is taken, and how much there is. */
+export async function spaceOf(tx: TenantTransaction): Promise<{ usedBytes: number; quotaBytes: number }> {
+  const quotaBytes = (await settings.of(tx, 'STORAGE_QUOTA_MEGABYTES')) * MEGABYTE;
+  return { usedBytes: await bytesKept(tx), quotaBytes };
+}
+
+function typeOrRefused(bytes: Buffer, ending: string): KeptFileType {
+  const type = tellFileType(bytes, ending);
+  if (type === undefined) throw new BadInput({ file: ['FileTypeNotAllowed'] });
+  if (type === 'macros') throw new BadInput({ file: ['FileWithMacros'] });
+  if (!fitsEnding(type, ending)) throw new BadInput({ file: ['FileTypeMismatch'] });
+  return type;
+}
+
+export function wireFile(row: FileRow): KeptFile {
+  return {
+    id: row.file_id,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    size: row.size_bytes,
+    createdOn: row.created_at.toISOString(),
+  };
+}
+
+/** What the audit keeps: by its digest a file can be told from any other, long after it was removed. */
+export function auditedFile({ file_name, size_bytes, sha256 }: NewFile) {
+  return { fileName: file_name, size: size_bytes, sha256 };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
+import { FILE_FOLDERS, type FileTable } from './storage-folder.ts';
+
+const TABLES = Object.keys(FILE_FOLDERS) as FileTable[];
+
+/** How much the files of the transaction's tenant take, of deleted records too. */
+export async function bytesKept(tx: TenantTransaction): Promise<number> {
+  const sizes = sql.join(
+    TABLES.map((table) => sql`select size_bytes from ${sql.table(table)}`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ bytes: string | null }>`select sum(size_bytes) as bytes from (${sizes}) as kept`.execute(
+    tx,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Those of these keys that a row of the tenant names, of deleted records too. */
+export async function findKnownKeys(
+  tx: TenantTransaction,
+  table: FileTable,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tx.selectFrom(table).select('storage_key').where('storage_key', 'in', keys).execute();
+  return new Set(rows.map((row) => row.storage_key));
+}
+
+/** Every tenant, of those that are switched off too: their files wait for them. */
+export async function findTenantIds(control: ControlTransaction): Promise<string[]> {
+  const rows = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
+  return rows.map((row) => row.tenant_id);
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inControl, inTenant } from '../../db/tenant-transaction.ts';
+import type { FileStorage, StoredFile } from '../../files/file-storage.ts';
+import { findKnownKeys, findTenantIds } from './kept-files.store.ts';
+import { FILE_FOLDERS, type FileTable, storageFolder } from './storage-folder.ts';
+
+/** Longer than any upload: its bytes lie there before its row does. */
+const YOUNGEST_MS = 3_600_000;
+const BATCH = 500;
+
+/**
+ * Removes the bytes that no row names: of uploads that were not finished and of files that were deleted. Safe to run at any
+ * time and in several processes at once. How many were removed.
+ */
+export async function sweepFiles(db: Kysely<Database>, storage: FileStorage, now: Date): Promise<number> {
+  let removed = 0;
+  for (const tenantId of await inControl(db, findTenantIds))
+    for (const table of Object.keys(FILE_FOLDERS) as FileTable[])
+      removed += await sweepFolder({ db, storage, now }, tenantId, table);
+  return removed;
+}
+
+interface Sweep {
+  readonly db: Kysely<Database>;
+  readonly storage: FileStorage;
+  readonly now: Date;
+}
+
+async function sweepFolder({ db, storage, now }: Sweep, tenantId: string, table: FileTable): Promise<number> {
+  let removed = 0;
+  for await (const batch of batchesOf(storage.list(storageFolder(tenantId, table)))) {
+    const old = batch.filter(({ writtenAt }) => now.getTime() - writtenAt.getTime() > YOUNGEST_MS);
+    const keys = old.map(({ key }) => key);
+    const known = await inTenant(db, tenantId, (tx) => findKnownKeys(tx, table, keys));
+    for (const key of keys) {
+      if (known.has(key)) continue;
+      await storage.remove(key);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+async function* batchesOf(files: AsyncIterable<StoredFile>): AsyncGenerator<StoredFile[]> {
+  let batch: StoredFile[] = [];
+  for await (const file of files) {
+    batch.push(file);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

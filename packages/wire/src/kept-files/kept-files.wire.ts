@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { instant } from '../kinds.ts';
+
+/** What may be kept with a record: the endings of a kind of file by its content type. */
+export const KEPT_FILE_TYPES = {
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'text/plain': ['txt'],
+  'text/csv': ['csv'],
+} as const;
+export type KeptFileType = keyof typeof KEPT_FILE_TYPES;
+
+export const keptFileShape = z
+  .object({
+    id: z.string(),
+    fileName: z.string(),
+    contentType: z.enum(Object.keys(KEPT_FILE_TYPES) as [KeptFileType, ...KeptFileType[]]),
+    /** In bytes. */
+    size: z.number(),
+    createdOn: instant,
+  })
+  .meta({ id: 'KeptFile' });
+export type KeptFile = z.infer<typeof keptFileShape>;
