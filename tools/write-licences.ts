@@ -1,4 +1,4 @@
 import fs from 'node:fs';
 import { LICENCES_FILE, readLicences } from './licences.ts';
 
-fs.writeFileSync(LICENCES_FILE, `${JSON.stringify(readLicences(), null, 1)}\n`);
+fs.writeFileSync(LICENCES_FILE, `${JSON.stringify(readLicences(), null, 2)}\n`);
