@@ -3,3 +3,4 @@ export { contractSource, owedOn } from './contracts.store.ts';
 export { exportContractsOfEntity } from './export-contracts-of-entity.ts';
 export { readContract } from './read-contract.ts';
 export { refuseFuture } from './reference-day.ts';
+export { stampTaxSheet } from './stamp-tax-sheet.ts';

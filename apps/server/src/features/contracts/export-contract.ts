@@ -10,6 +10,7 @@ import { readLoan, refused } from '../ledger/ledger.public.ts';
 import { contractFileName } from './contract-file-name.ts';
 import { contractSheet } from './contract-sheet.ts';
 import { contractAt, readContract } from './read-contract.ts';
+import { stampTaxSheet } from './stamp-tax-sheet.ts';
 
 interface Reader {
   readonly tx: TenantTransaction;
@@ -80,22 +81,7 @@ function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, lang
         ]),
       ),
     ),
-    sheet(
-      'StampTax',
-      STAMP_TAX,
-      ledger.stampTax.map((one) => [
-        numberOf(one.trancheId),
-        one.date,
-        word(one.cause),
-        one.verba,
-        one.base,
-        one.rate,
-        one.months,
-        one.tax,
-        one.exemptionNorm,
-        one.dueDate,
-      ]),
-    ),
+    stampTaxSheet(ledger.stampTax, numberOf, language),
     sheet(
       'Accruals',
       ACCRUALS,
@@ -142,19 +128,6 @@ const INTEREST: WordedColumns = [
   ['spread', 'rate'],
   ['rate', 'rate'],
   ['interest', 'rate'],
-];
-
-const STAMP_TAX: WordedColumns = [
-  ['tranche', 'count'],
-  ['taxDate', 'day'],
-  ['cause', 'text'],
-  ['verba', 'text'],
-  ['base', 'money'],
-  ['rate', 'rate'],
-  ['months', 'count'],
-  ['tax', 'money'],
-  ['exemptionNorm', 'text'],
-  ['dueDate', 'day'],
 ];
 
 const ACCRUALS: WordedColumns = [

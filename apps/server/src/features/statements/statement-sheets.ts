@@ -4,6 +4,7 @@ import { type Language, wordKey } from '@calends/wire';
 import { textIn } from '../../resource/export-rows.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
+import { stampTaxSheet } from '../contracts/contracts.public.ts';
 
 /** The statement of a period as tables to reckon with: the figures of the paper, as numbers. */
 export function statementSheets(period: LoanPeriod, parties: Parties, language: Language): Sheet[] {
@@ -51,22 +52,7 @@ export function statementSheets(period: LoanPeriod, parties: Parties, language: 
         ]),
       ),
     ),
-    sheet(
-      'StampTax',
-      STAMP_TAX,
-      period.stampTax.map((one) => [
-        Number(one.trancheId),
-        one.date,
-        word(one.cause),
-        one.verba,
-        one.base,
-        one.rate,
-        one.months,
-        one.tax,
-        one.exemptionNorm,
-        one.dueDate,
-      ]),
-    ),
+    stampTaxSheet(period.stampTax, Number, language),
   ];
 }
 
@@ -107,17 +93,4 @@ const INTEREST: WordedColumns = [
   ['spread', 'rate'],
   ['rate', 'rate'],
   ['interest', 'rate'],
-];
-
-const STAMP_TAX: WordedColumns = [
-  ['tranche', 'count'],
-  ['taxDate', 'day'],
-  ['cause', 'text'],
-  ['verba', 'text'],
-  ['base', 'money'],
-  ['rate', 'rate'],
-  ['months', 'count'],
-  ['tax', 'money'],
-  ['exemptionNorm', 'text'],
-  ['dueDate', 'day'],
 ];

@@ -1,0 +1,43 @@
+import type { StampTaxRow } from '@calends/loan-engine';
+import { type Language, wordKey } from '@calends/wire';
+import { textIn } from '../../resource/export-rows.ts';
+import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
+
+/** The stamp tax of a loan, row by row; tranches are told by the number that `numberOf` gives them. */
+export function stampTaxSheet(
+  rows: readonly StampTaxRow[],
+  numberOf: (trancheId: string) => number | null,
+  language: Language,
+): Sheet {
+  return wordedSheet(
+    language,
+    'StampTax',
+    COLUMNS,
+    rows.map((one) => [
+      numberOf(one.trancheId),
+      one.date,
+      textIn(language, wordKey(one.cause)),
+      one.verba,
+      one.base,
+      one.rate,
+      one.months,
+      one.tax,
+      one.exemptionNorm,
+      one.dueDate,
+    ]),
+  );
+}
+
+const COLUMNS: WordedColumns = [
+  ['tranche', 'count'],
+  ['taxDate', 'day'],
+  ['cause', 'text'],
+  ['verba', 'text'],
+  ['base', 'money'],
+  ['rate', 'rate'],
+  ['months', 'count'],
+  ['tax', 'money'],
+  ['exemptionNorm', 'text'],
+  ['dueDate', 'day'],
+];
