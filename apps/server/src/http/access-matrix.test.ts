@@ -41,13 +41,15 @@ const NULL_ELSEWHERE = 'GET /tenantClients/current';
 /** Rows of the tenant `system` are everybody's. */
 const LAYERED = new Set(['fee', 'EuriborHistory']);
 
-/** Every tenant has users, a history, a usage, texts and types; that nothing of helios is among them is seen by the secrets. */
+/** Every tenant has users, a history, a usage, texts, types, settings and licences; that nothing of helios is among them is seen by the secrets. */
 const PEOPLED = new Set([
   'identity',
   'EventHistory',
   'ControlUsage',
   'Translation',
   'CustomType',
+  'BaseSettings',
+  'Licence',
   'GeneralPage',
   'metadata',
   'tenants',
