@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../lib/modal-address.ts';
@@ -19,7 +19,7 @@ interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldV
   /** Beside the button that adds, for whoever may write. */
   readonly buttons?: ReactNode;
   /** In the place of the export. */
-  readonly tools?: (list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'>) => ReactNode;
+  readonly Tools?: ComponentType<{ readonly list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'> }>;
   /** What else can be done with a row. */
   readonly rowActionsOf?: (row: RowOfList<E> & Identified) => readonly RowAction[];
 }
@@ -28,7 +28,7 @@ interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldV
 export function PlainPage<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   screen,
   buttons,
-  tools,
+  Tools = ExportButton,
   rowActionsOf,
 }: PlainPageProps<E, Values>) {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
         onOpen={edit}
         busyIds={busyIds}
         emptyTitle={`${noun}sNone`}
-        tools={tools ? tools(list) : <ExportButton list={list} />}
+        tools={<Tools list={list} />}
       />
     </>
   );

@@ -25,6 +25,9 @@ const itemsOf = async (reference: string, person = admin, inactive = false): Pro
 const codesOf = async (reference: string, person = basic) =>
   (await person.call(metadataEndpoints.codeValues, { params: { reference } })).data;
 const of = (id: string) => ({ params: { id } });
+const csv = (...rows: string[]) => [METADATA_COLUMNS.join(';'), ...rows].join('\n');
+const exported = (query: object, endpoint: Endpoint = metadataEndpoints.exportData) =>
+  admin.call(endpoint, { query: { ...query }, headers: { language: 'fr' } });
 
 describe('what forms read', () => {
   test('the euro is the one currency that a form may offer', async () => {
@@ -112,7 +115,6 @@ describe('a spreadsheet', () => {
     readonly endpoint?: Endpoint;
     readonly person?: TestPerson;
   }
-  const csv = (...rows: string[]) => [METADATA_COLUMNS.join(';'), ...rows].join('\n');
 
   test('adds what is new, changes what is known and says what it did', async () => {
     const first = csv('colour;RED;Red;;;', 'colour;BLUE;Blue;Blue;blu;DISABLED');
@@ -161,8 +163,6 @@ describe('a spreadsheet', () => {
   });
 
   test('is exported under the name that is asked for, and read again without a change in any language', async () => {
-    const exported = (query: object, endpoint: Endpoint = metadataEndpoints.exportData) =>
-      admin.call(endpoint, { query: { ...query }, headers: { language: 'fr' } });
     expect((await exported({})).status).toBe(400);
     expect((await exported({ filename: ' ' })).body.errors).toEqual({ filename: ['FilenameRequired'] });
     expect((await exported({ filename: 'x'.repeat(21) })).body.errors).toEqual({ filename: ['FieldTooLong'] });

@@ -54,7 +54,7 @@ function PageNameField(props: FieldProps<GeneralPageValues>) {
       data={Object.values(GENERAL_PAGES)}
       openOnFocus={false}
       maxLength={100}
-      value={String(field.value)}
+      value={field.value}
       onChange={field.onChange}
     />
   );

@@ -25,16 +25,23 @@ export function MetadataPage() {
           {t('Import')}
         </Button>
       }
-      tools={() => (
-        <Button
-          variant="default"
-          leftSection={<IconDownload {...ICON} />}
-          onClick={() => void open('metadata/export-metadata')}
-        >
-          {t('Export')}
-        </Button>
-      )}
+      Tools={ExportTool}
     />
+  );
+}
+
+/** The file's name is asked for (administration section 5). */
+function ExportTool() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload {...ICON} />}
+      onClick={() => void open('metadata/export-metadata')}
+    >
+      {t('Export')}
+    </Button>
   );
 }
 

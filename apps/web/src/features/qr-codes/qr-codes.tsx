@@ -4,7 +4,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type CallInput, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { PlainForm } from '../../resource/plain-form.tsx';
@@ -82,12 +82,7 @@ export function QrCodesPage() {
   return (
     <PlainPage
       screen={SCREEN}
-      tools={(list) => (
-        <>
-          <SheetButton list={list} />
-          <ExportButton list={list} />
-        </>
-      )}
+      Tools={QrTools}
       rowActionsOf={({ id }) =>
         (['png', 'svg'] as const).map((format) => ({
           textKey: format === 'png' ? 'DownloadPng' : 'DownloadSvg',
@@ -99,13 +94,21 @@ export function QrCodesPage() {
   );
 }
 
+function QrTools({ list }: { list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'> }) {
+  return (
+    <>
+      <SheetButton list={list} />
+      <ExportButton list={list} />
+    </>
+  );
+}
+
 /** What is filtered, to be printed. */
 function SheetButton({ list }: { list: Pick<ResourceList, 'narrowing'> }) {
   const { t } = useTranslation();
   const sheet = useMutation({
     mutationFn: async () => {
-      // what the list narrows by was made for these very parameters
-      saveFile(await call(qrCodeEndpoints.sheet, { query: list.narrowing } as CallInput<typeof qrCodeEndpoints.sheet>));
+      saveFile(await call(qrCodeEndpoints.sheet, { query: list.narrowing }));
     },
   });
   return (
