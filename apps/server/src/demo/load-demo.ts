@@ -12,6 +12,7 @@ import { DEMO_NEWS } from './bell.ts';
 import { findPersonId, insertMonthlyAverages } from './demo.store.ts';
 import { loadCast } from './load-cast.ts';
 import { loadGroup } from './load-group.ts';
+import { loadPlainRecords } from './plain-records.ts';
 import { loadSchedules } from './schedules.ts';
 
 const TENANT = 'helios';
@@ -60,6 +61,7 @@ async function loadRecords(db: Kysely<Database>, personId: string, now: Date): P
     const desk = { tx, audit, actor, today: civilDateIn(TIME_ZONE, now) };
     await loadGroup(desk);
     await loadSchedules(desk);
+    await loadPlainRecords(desk);
     for (const news of DEMO_NEWS) await notify(tx, personId, news);
     await audit.writeToTenant(tx);
   });
