@@ -36,12 +36,6 @@ export const controlUsageTexts = {
   },
   UserFirstLastName: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
   DateUsage: { en: 'Last used', pt: 'Última utilização', es: 'Último uso', fr: 'Dernière utilisation' },
-  UserId: {
-    en: 'User identifier',
-    pt: 'Identificador do utilizador',
-    es: 'Identificador del usuario',
-    fr: 'Identifiant de l’utilisateur',
-  },
   LastExecutionTime: {
     en: 'Last time (ms)',
     pt: 'Último tempo (ms)',
@@ -49,7 +43,6 @@ export const controlUsageTexts = {
     fr: 'Dernière durée (ms)',
   },
   Counter: { en: 'Times', pt: 'Vezes', es: 'Veces', fr: 'Fois' },
-  TenantId: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
   Entity: { en: 'Borrower', pt: 'Mutuário', es: 'Prestatario', fr: 'Emprunteur' },
   ContractType: { en: 'Contract type', pt: 'Tipo de contrato', es: 'Tipo de contrato', fr: 'Type de contrat' },
   ActionType: { en: 'Action', pt: 'Ação', es: 'Acción', fr: 'Action' },

@@ -174,8 +174,6 @@ export const schedulerTexts = {
   DueOn: { en: 'Due on', pt: 'Vence em', es: 'Vence el', fr: 'Échéance' },
   ByHand: { en: 'By hand', pt: 'Manual', es: 'A mano', fr: 'À la main' },
   Outcome: { en: 'Outcome', pt: 'Resultado', es: 'Resultado', fr: 'Résultat' },
-  Tries: { en: 'Tries', pt: 'Tentativas', es: 'Intentos', fr: 'Essais' },
-  Parameters: { en: 'Parameters', pt: 'Parâmetros', es: 'Parámetros', fr: 'Paramètres' },
   FINISHED: { en: 'Finished', pt: 'Concluído', es: 'Terminado', fr: 'Terminé' },
   ERROR: { en: 'Failed', pt: 'Falhou', es: 'Error', fr: 'Échec' },
   STAMPTAXREFRESH: {
@@ -202,7 +200,7 @@ export const schedulerTexts = {
     es: 'Falló inesperadamente; el registro del servidor dice por qué',
     fr: 'Échec inattendu ; le journal du serveur dit pourquoi',
   },
-  StampTaxRefreshed: {
+  StampTaxComputedAgain: {
     en: 'Computed again: {{contracts}} contracts',
     pt: 'Recalculados: {{contracts}} contratos',
     es: 'Recalculados: {{contracts}} contratos',

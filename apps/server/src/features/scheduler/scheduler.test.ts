@@ -200,7 +200,7 @@ test('a work that fails leaves nothing but its failure, is tried three times, an
   });
   expect(runs.find(({ scheduledWorkId }) => scheduledWorkId === other)).toMatchObject({
     state: 'FINISHED',
-    outcome: { key: 'StampTaxRefreshed', facts: { contracts: '0' } },
+    outcome: { key: 'StampTaxComputedAgain', facts: { contracts: '0' } },
     tries: 1,
   });
   expect(runs).toHaveLength(2);

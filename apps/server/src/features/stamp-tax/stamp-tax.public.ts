@@ -3,7 +3,7 @@ import { refreshStampTax } from './refresh-stamp-tax.ts';
 
 export const stampTaxRefresh: SchedulableWork<object> = {
   run: async (request) => ({
-    key: 'StampTaxRefreshed',
+    key: 'StampTaxComputedAgain',
     facts: { contracts: String(await refreshStampTax(request, undefined)) },
   }),
 };

@@ -2,6 +2,7 @@ import { labelKey, nextDueDays, PERIODICITY_TYPES, readDelay, type schedulerEndp
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, today } from '../../lib/dates.ts';
+import { useShownLanguage } from '../../lib/use-language.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
@@ -44,9 +45,13 @@ function Star() {
   );
 }
 
+const UNITS: Readonly<Record<string, string>> = { D: 'day', M: 'month', Y: 'year' };
+
+/** As the reader's language says so many days, months or years. */
 function Delay({ delay }: { delay: string | null }) {
-  const { t } = useTranslation();
+  const language = useShownLanguage();
   if (delay === null) return null;
   const { count, unit } = readDelay(delay);
-  return `${count} ${t(`DelayOf${unit}`)}`;
+  const words = { style: 'unit', unit: UNITS[unit] ?? 'day', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(language, words).format(count);
 }
