@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { readConfig } from '../apps/server/src/config.ts';
 import { bootDatabase, dataDirOf } from '../apps/server/src/db/boot-database.ts';
-import { type Database, openDatabase, openPool } from '../apps/server/src/db/database.ts';
+import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
 import { type FileStorage, openFileStorage } from '../apps/server/src/files/file-storage.ts';
 import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-problem.ts';
 
@@ -12,7 +11,7 @@ import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-prob
  */
 export async function withDatabase(
   usage: string,
-  work: (db: Kysely<Database>, files: FileStorage, folder: string, dataDir: string) => Promise<void>,
+  work: (db: ReturnType<typeof openDatabase>, files: FileStorage, folder: string, dataDir: string) => Promise<void>,
 ): Promise<void> {
   try {
     const [folder, ...more] = process.argv.slice(2);

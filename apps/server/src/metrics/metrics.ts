@@ -8,7 +8,7 @@ interface Connections {
 }
 
 /** What waits in a queue and what is worked, in all processes together. */
-export interface QueueCounts {
+interface QueueCounts {
   readonly name: string;
   readonly queuedCount: number;
   readonly activeCount: number;

@@ -118,7 +118,14 @@ test('whoever may not read the list still gets the values that screens go by', a
   });
 });
 
+async function signIn(email: string, tenantId: string, password = 'interest falls due today') {
+  const { keyId, sealed } = seal(api.ring, password, api.clock.now);
+  const payload = { email, password: sealed, keyId, tenantId };
+  return await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload });
+}
+
 test('a shorter session ends those that last longer already, and bounds new ones', async () => {
+  const cookie = String((await signIn('admin@boreal.test', 'boreal')).headers['set-cookie']).split(';')[0] ?? '';
   const boreal = await api.as('admin@boreal.test');
   const start = api.clock.now.getTime();
   const isIn = async (person: TestPerson) => (await person.call(accountEndpoints.profile)).status === 200;
@@ -128,10 +135,10 @@ test('a shorter session ends those that last longer already, and bounds new ones
   api.clock.now = new Date(api.clock.now.getTime() + 2000);
   expect(await isIn(boreal)).toBe(false);
   expect(await isIn(admin)).toBe(true); // another tenant's own length
+  const refresh = { method: 'POST', url: '/api/v1/tokens/refresh', headers: { cookie } } as const;
+  expect((await api.app.inject(refresh)).statusCode).toBe(401);
 
-  const { keyId, sealed } = seal(api.ring, 'interest falls due today', api.clock.now);
-  const payload = { email: 'admin@boreal.test', password: sealed, keyId, tenantId: 'boreal' };
-  const reply = await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload });
+  const reply = await signIn('admin@boreal.test', 'boreal');
   const [, expires = ''] = /Expires=([^;]+)/.exec(String(reply.headers['set-cookie'])) ?? [];
   expect(new Date(expires).getTime() - api.clock.now.getTime()).toBeCloseTo(8 * 60_000, -4);
 });
@@ -159,22 +166,24 @@ test('files are kept up to the space that a tenant was given', async () => {
 test('a new user begins with what the settings say', async () => {
   await set(admin, 'NEW_USER_LANGUAGE', 'pt');
   await set(admin, 'NEW_USER_PAGE_SIZE', '25');
+  await set(admin, 'INVITATION_DAYS', '3');
   const body = { firstName: 'Nova', lastName: 'Pessoa', email: 'nova@settings.test', policyId: 'basic' };
   const { id } = (await admin.call(userEndpoints.add, { body: { ...body, password: 'chosen-by-the-user' } })).data;
   const person = await inControl(api.db, (control) =>
     control.selectFrom('person').select(['language', 'page_size_default']).where('person_id', '=', id).execute(),
   );
   expect(person).toEqual([{ language: 'pt', page_size_default: 25 }]);
+  const link = await inControl(api.db, (control) =>
+    control.selectFrom('one_time_link').select('expires_at').where('person_id', '=', id).executeTakeFirstOrThrow(),
+  );
+  expect(link.expires_at.getTime() - api.clock.now.getTime()).toBe(3 * 24 * 60 * 60_000);
 });
 
 test('an account is tried as often as the setting says', async () => {
   await set(await api.as('root@calends.test', SYSTEM_TENANT), 'SIGN_IN_ATTEMPTS', '3');
   api.clock.now = new Date(api.clock.now.getTime() + 2000);
   const tries: number[] = [];
-  for (let count = 0; count < 4; count++) {
-    const { keyId, sealed } = seal(api.ring, `wrong password ${count}`, api.clock.now);
-    const payload = { email: 'sales@helios.test', password: sealed, keyId, tenantId: 'helios' };
-    tries.push((await api.app.inject({ method: 'POST', url: '/api/v1/tokens', payload })).statusCode);
-  }
+  for (let count = 0; count < 4; count++)
+    tries.push((await signIn('sales@helios.test', 'helios', `wrong password ${count}`)).statusCode);
   expect(tries).toEqual([401, 401, 401, 429]);
 });

@@ -24,12 +24,13 @@ function filled(more: Partial<ContractValues> = {}): ContractValues {
 }
 
 describe('a choice of the contract form', () => {
-  test('an index that applies starts with the first term and method, one that does not writes NA in both and takes the floor away', () => {
+  test('an index that applies starts with the first term and method and the floor that is usual, one that does not writes NA in both and takes the floor away', () => {
     expect(afterApplicable(true)).toEqual({
       euriborApplicable: true,
       euribor: 'ONE_MONTH',
       euriborCalculationMehtod: 'ONEDAYBEFORECAPITALIZATION',
     });
+    expect(afterApplicable(true, 'INDEX_ZERO')).toMatchObject({ floor: 'INDEX_ZERO' });
     expect(afterApplicable(false)).toEqual({
       euriborApplicable: false,
       euribor: 'NA',
