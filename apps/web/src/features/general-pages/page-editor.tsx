@@ -1,19 +1,11 @@
 import '@mantine/tiptap/styles.css';
-import { Link, RichTextEditor } from '@mantine/tiptap';
+import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styleNonce } from '../../lib/style-nonce.ts';
 import classes from './general-pages.module.css';
-import { PAGE_NODES } from './page-nodes.ts';
-
-const EXTENSIONS = [
-  // the nonce of links is ours to set; an empty paragraph at the end would be a change that nobody made
-  StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4] } }),
-  Link.configure({ openOnClick: false, HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' } }),
-  ...PAGE_NODES,
-];
+import { PAGE_EXTENSIONS } from './page-extensions.ts';
 
 interface PageEditorProps {
   readonly value: string;
@@ -25,7 +17,7 @@ export function PageEditor({ value, onChange }: PageEditorProps) {
   const { t } = useTranslation();
   const lastWritten = useRef(value);
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: PAGE_EXTENSIONS,
     content: value,
     injectNonce: styleNonce,
     editorProps: {

@@ -1,10 +1,15 @@
+import { Link } from '@mantine/tiptap';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
 
 /**
- * What may stand on a page beyond the editor's own kit. It is kept and its text can be changed; how it is laid out is
- * written in the source.
+ * What the editor knows: all that may stand on a page (the server's sanitiser), so that nothing is lost when a text is
+ * written on. Tables are laid out in the source; here their text can be changed.
  */
-export const PAGE_NODES = [
+export const PAGE_EXTENSIONS = [
+  // an empty paragraph at the end would be a change that nobody made
+  StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4] } }),
+  Link.configure({ openOnClick: false, HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' } }),
   mark('subscript', 'sub'),
   mark('superscript', 'sup'),
   Node.create({

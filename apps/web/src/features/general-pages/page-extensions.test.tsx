@@ -1,0 +1,30 @@
+import { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { PAGE_EXTENSIONS } from './page-extensions.ts';
+
+const writtenOn = (html: string) => {
+  const editor = new Editor({ extensions: PAGE_EXTENSIONS, content: html });
+  try {
+    return editor.getHTML();
+  } finally {
+    editor.destroy();
+  }
+};
+
+test.each([
+  '<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4>',
+  '<p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O m<sup>2</sup> <code>e</code><br>f</p><hr>',
+  '<blockquote><p>Said</p></blockquote><pre><code>code</code></pre>',
+  '<ul><li><p>One</p></li></ul><ol><li><p>First</p></li></ol>',
+  '<p><a target="_blank" rel="noopener noreferrer" href="https://calends.test/">out</a></p>',
+  '<table><tbody><tr><th colspan="2"><p>Head</p></th></tr><tr><td><p>a</p></td><td rowspan="1"><p>b</p></td></tr></tbody></table>',
+])('the editor keeps %s', (html) => {
+  expect(writtenOn(html)).toBe(html);
+});
+
+test('what could harm does not come into the editor', () => {
+  const html = writtenOn(
+    '<p onclick="x()">a<script>x()</script><img src="x" onerror="x()"><a href="javascript:x()">b</a></p>',
+  );
+  expect(html).not.toMatch(/script|onclick|onerror|<img/);
+});
