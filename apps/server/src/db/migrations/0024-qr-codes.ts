@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createPlainTable, run } from '../grants.ts';
 
-/** Codes to be scanned; the short code stands in the address of those that are counted. */
+/** Codes to be scanned; the short code stands in the address of those that are counted (docs/adr/1201). */
 export async function up(db: Kysely<never>): Promise<void> {
   await createPlainTable(db, 'tenant', 'qr_code', [
     'label text not null',
