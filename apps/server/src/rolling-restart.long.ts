@@ -87,10 +87,10 @@ test(
     const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     const token = await signInAt(address);
     const written: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
     let answered = 0;
     const work = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const name = `Rolling ${randomUUID()}`;
         await callAt(address, token, 'POST', '/TEntities', { acronym: name.slice(0, 20), name, nif: '501234560' });
         written.push(name);
@@ -106,7 +106,7 @@ test(
       backend.process = await start();
       await until(() => backend.isReady && answered > before);
     }
-    isOver = true;
+    over.abort();
     await working; // throws the first failure
     expect(answered).toBeGreaterThan(100);
     const rows = (await callAt(address, token, 'GET', '/TEntities/list-paginated?getAll=true')) as Entity[];

@@ -26,7 +26,7 @@ export function plainEndpoints<const R extends Resource, const Input extends z.Z
   input: Input,
   rule?: (input: z.output<z.ZodObject<Input>>) => FieldErrors,
 ) {
-  return recordEndpoints(resource, access, { add: input, edit: input, parameters: {}, rule: rule as Rule | undefined });
+  return recordEndpoints(resource, access, { add: input, edit: input, parameters: {}, rule });
 }
 
 /** The states of a record that is archived before it is deleted (administration section 4). */

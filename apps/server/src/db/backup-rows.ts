@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { readInBatches } from './read-in-batches.ts';
 import type { Database } from './schema-types.ts';
 import { TABLES } from './tables.ts';
-import { inControl, inTenantOf, type ScopedTransaction } from './tenant-transaction.ts';
+import { inControl, inTenantOf, type ScopedTransaction, SYSTEM_TENANT } from './tenant-transaction.ts';
 
 export type TableName = keyof typeof TABLES;
 
@@ -67,8 +67,8 @@ export async function readMigrations(db: Kysely<Database>): Promise<readonly str
 export async function isUnused(db: Kysely<Database>): Promise<boolean> {
   return await inControl(db, async (control) => {
     const person = await control.selectFrom('person').select('person_id').limit(1).executeTakeFirst();
-    const tenant = await control.selectFrom('tenant').select('tenant_id').where('tenant_id', '<>', 'system').limit(1);
-    return person === undefined && (await tenant.executeTakeFirst()) === undefined;
+    const others = control.selectFrom('tenant').select('tenant_id').where('tenant_id', '<>', SYSTEM_TENANT).limit(1);
+    return person === undefined && (await others.executeTakeFirst()) === undefined;
   });
 }
 

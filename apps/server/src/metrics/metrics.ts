@@ -17,11 +17,11 @@ interface QueueCounts {
 export interface Metrics {
   readonly registry: Registry;
   /** `route` as it is mounted, never as it was asked for: ids would make a series each. */
-  observeRequest(
+  readonly observeRequest: (
     request: { readonly method: string; readonly route: string; readonly status: number },
     ms: number,
-  ): void;
-  observeJob(queue: string, isDone: boolean, ms: number): void;
+  ) => void;
+  readonly observeJob: (queue: string, isDone: boolean, ms: number) => void;
   /** Read when the metrics are asked for. */
   watchSockets(count: () => number): void;
   watchQueues(read: () => Promise<readonly QueueCounts[]>): void;

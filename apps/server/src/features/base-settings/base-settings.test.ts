@@ -41,8 +41,8 @@ async function set(person: TestPerson, parameterKey: string, value: string) {
 
 test('every tenant finds each parameter with its standard value, and nothing else', async () => {
   const rows = await rowsOf(await api.as('admin@boreal.test'));
-  const expected = Object.entries(PARAMETERS).map(([key, { category, standard }]) => [category, key, String(standard)]);
-  const found = rows.map(({ category, parameterKey, value }) => [category, parameterKey, value]);
+  const expected = Object.entries(PARAMETERS).map(([key, { category, standard }]) => `${category} ${key} ${standard}`);
+  const found = rows.map(({ category, parameterKey, value }) => `${category} ${parameterKey} ${value}`);
   expect(found.toSorted()).toEqual(expected.toSorted());
   expect(new Set(rows.map(({ origin }) => origin))).toEqual(new Set(['system']));
 });
@@ -57,8 +57,9 @@ test.each([
   expect((await set(admin, parameterKey, value)).body.errors).toEqual({ value: [message] });
 });
 
+const errorsOf = async (body: object) => (await admin.call(baseSettingEndpoints.add, { body })).body.errors;
+
 test('category, parameter and value are required, and a known parameter stays in its category', async () => {
-  const errorsOf = async (body: object) => (await admin.call(baseSettingEndpoints.add, { body })).body.errors;
   expect(await errorsOf({})).toEqual({
     category: ['CategoryRequired'],
     parameterKey: ['ParameterKeyRequired'],
@@ -118,6 +119,8 @@ test('whoever may not read the list still gets the values that screens go by', a
   });
 });
 
+const isIn = async (person: TestPerson) => (await person.call(accountEndpoints.profile)).status === 200;
+
 async function signIn(email: string, tenantId: string, password = 'interest falls due today') {
   const { keyId, sealed } = seal(api.ring, password, api.clock.now);
   const payload = { email, password: sealed, keyId, tenantId };
@@ -128,7 +131,6 @@ test('a shorter session ends those that last longer already, and bounds new ones
   const cookie = String((await signIn('admin@boreal.test', 'boreal')).headers['set-cookie']).split(';')[0] ?? '';
   const boreal = await api.as('admin@boreal.test');
   const start = api.clock.now.getTime();
-  const isIn = async (person: TestPerson) => (await person.call(accountEndpoints.profile)).status === 200;
   api.clock.now = new Date(start + 9 * 60_000);
   expect(await isIn(boreal)).toBe(true);
   await set(boreal, 'SESSION_MINUTES', '8');
