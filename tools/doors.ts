@@ -7,6 +7,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   agreements: ['general-pages'],
   'base-settings': [],
   bell: [],
+  'blob-storage': ['kept-files'],
   'contract-files': ['kept-files'],
   'contract-import': ['contracts', 'ledger'],
   contracts: ['ledger'],

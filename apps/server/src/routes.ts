@@ -8,6 +8,7 @@ import { passwordLinkRoutes } from './features/account/password-links.routes.ts'
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
+import { blobStorageRoutes } from './features/blob-storage/blob-storage.routes.ts';
 import { contractFileRoutes } from './features/contract-files/contract-files.routes.ts';
 import { contractImportRoutes } from './features/contract-import/contract-import.routes.ts';
 import { contractRoutes } from './features/contracts/contracts.routes.ts';
@@ -85,6 +86,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...eventHistoryRoutes,
     ...baseSettingRoutes,
     ...bellRoutes,
+    ...blobStorageRoutes(settings),
     ...schedulerRoutes(worksOf(settings)),
     ...securityRoutes(settings.ring, settings.now),
     ...securityListRoutes,

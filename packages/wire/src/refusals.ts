@@ -37,6 +37,7 @@ export const REFUSAL_CODES = [
   'RecordNotActive',
   'RecordAlreadyActive',
   'RecordIsShipped',
+  'FolderNotEmpty',
   'SchedulerInUse',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -6,6 +6,7 @@ import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
+import { blobStorageTexts } from './blob-storage/blob-storage.texts.ts';
 import { contractFileTexts } from './contract-files/contract-files.texts.ts';
 import { contractImportTexts } from './contract-import/contract-import.texts.ts';
 import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
@@ -69,6 +70,7 @@ export const TEXTS: Texts = {
   ...baseSettingTexts,
   ...licenceTexts,
   ...bellTexts,
+  ...blobStorageTexts,
   ...eventHistoryTexts,
   ...newAddressTexts,
   ...schedulerTexts,

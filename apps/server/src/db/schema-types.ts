@@ -85,6 +85,8 @@ export interface Database {
   scheduled_run: ScheduledRunTable;
 }
 
+  blob_folder: BlobFolderTable;
+  blob_file: BlobFileTable;
 interface TenantTable {
   tenant_id: string;
   parent_tenant_id: string | null;
@@ -887,6 +889,30 @@ interface ScheduledWorkTable {
   work: ScheduledWorkKind;
   parameters: Record<string, unknown>;
   linked_on: string;
+}
+
+interface BlobFolderTable {
+  tenant_id: string;
+  folder_id: string;
+  version: Generated<number>;
+  parent_id: string | null;
+  name: string;
+  created_by: string;
+  created_at: Generated<Date>;
+}
+
+interface BlobFileTable {
+  tenant_id: string;
+  file_id: string;
+  version: Generated<number>;
+  folder_id: string | null;
+  file_name: string;
+  content_type: KeptFileType;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  created_by: string;
+  created_at: Generated<Date>;
 }
 
 interface ScheduledRunTable {

@@ -55,6 +55,8 @@ export const TABLES = {
   accrual_row: { whose: 'tenant' },
   translation_schema: { whose: 'tenant' },
   contract_file: { whose: 'tenant' },
+  blob_folder: { whose: 'tenant' },
+  blob_file: { whose: 'tenant' },
   control_usage: { whose: 'tenant' },
   control_usage_time: { whose: 'tenant', isFact: true },
   scheduler: { whose: 'tenant' },

@@ -4,6 +4,8 @@ import type { Role, TenantType } from '@calends/wire';
 export interface DemoTenant {
   readonly id: string;
   readonly name: string;
+  /** With good check digits, and nobody's. */
+  readonly nif: string;
   readonly type: TenantType;
   readonly parent?: string;
 }
@@ -22,15 +24,15 @@ export interface DemoPerson {
 export const DEMO_PASSWORD = 'interest falls due today';
 
 export const DEMO_TENANTS: readonly DemoTenant[] = [
-  { id: 'helios', name: 'Helios Group', type: 'MANAGER' },
-  { id: 'atlas', name: 'Atlas Partners', type: 'PARTNER' },
-  { id: 'boreal', name: 'Boreal Industries', type: 'STANDARD', parent: 'atlas' },
-  { id: 'casa@helios', name: 'Casa Imobiliária', type: 'STANDARD', parent: 'helios' },
-  { id: 'corvo', name: 'Corvo Logística', type: 'STANDARD' },
-  { id: 'duna', name: 'Duna Hotéis', type: 'STANDARD' },
-  { id: 'estrela', name: 'Estrela Saúde', type: 'STANDARD' },
-  { id: 'faro', name: 'Faro Marítima', type: 'DEMO' },
-  { id: 'garoa', name: 'Garoa Águas', type: 'STANDARD' },
+  { id: 'helios', name: 'Helios Group', nif: '509123406', type: 'MANAGER' },
+  { id: 'atlas', name: 'Atlas Partners', nif: '509123473', type: 'PARTNER' },
+  { id: 'boreal', name: 'Boreal Industries', nif: '509123546', type: 'STANDARD', parent: 'atlas' },
+  { id: 'casa@helios', name: 'Casa Imobiliária', nif: '509123619', type: 'STANDARD', parent: 'helios' },
+  { id: 'corvo', name: 'Corvo Logística', nif: '509123686', type: 'STANDARD' },
+  { id: 'duna', name: 'Duna Hotéis', nif: '509123759', type: 'STANDARD' },
+  { id: 'estrela', name: 'Estrela Saúde', nif: '509123821', type: 'STANDARD' },
+  { id: 'faro', name: 'Faro Marítima', nif: '509123899', type: 'DEMO' },
+  { id: 'garoa', name: 'Garoa Águas', nif: '509123961', type: 'STANDARD' },
 ];
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [

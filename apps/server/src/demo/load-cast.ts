@@ -12,9 +12,10 @@ export async function loadCast(control: ControlTransaction): Promise<void> {
   await control
     .insertInto('tenant')
     .values(
-      DEMO_TENANTS.map(({ id, name, type, parent }) => ({
+      DEMO_TENANTS.map(({ id, name, nif, type, parent }) => ({
         tenant_id: id,
         name,
+        nif,
         tenant_type: type,
         parent_tenant_id: parent ?? null,
       })),

@@ -2,6 +2,7 @@ import {
   baseSettingEndpoints,
   bellEndpoints,
   blackListEndpoints,
+  blobStorageEndpoints,
   contractEndpoints,
   contractFileEndpoints,
   controlUsageEndpoints,
@@ -188,6 +189,14 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     const body = { contractId: contract.id };
     return (await admin.call(contractFileEndpoints.add, { upload: file, body })).data.id as string;
   };
+  const place = (await admin.call(blobStorageEndpoints.addFolder, { body: { name: 'SECRET folder' } })).data as {
+    id: string;
+  };
+  const addBlob = async (fileName: string) => {
+    const kept = { fileName, bytes: Buffer.from('Secret minutes: '.repeat(20)) };
+    return (await admin.call(blobStorageEndpoints.addFile, { upload: kept })).data.id as string;
+  };
+  const [blobId, blobToDelete] = [await addBlob('SECRET minutes.txt'), await addBlob('SECRET draft.txt')];
   const [fileId, fileToDelete] = [await addFile('SECRET deed.txt'), await addFile('SECRET annex.txt')];
   const { logo } = (await admin.call(managedTenantEndpoints.uploadLogo, { params: { id: admin.tenantId }, upload }))
     .data as { logo: string };
@@ -229,6 +238,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRET schedule',
       'SECRET type',
       'SECRET client',
+      'SECRET folder',
+      'SECRET minutes.txt',
       'SECRETCODE',
       'SECRET label',
       'SECRET target',
@@ -321,6 +332,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (parameter === 'trancheId') return tranche.id;
       if (parameter === 'referenceDate') return '12-01-2024';
       if (parameter === 'reference') return SECRET_CODE.reference;
+      if (endpoint.path.startsWith('/BlobStorage/'))
+        return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
       if (parameter === 'imageId') return imageId;
       if (parameter === 'workId') return workId;
       if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';

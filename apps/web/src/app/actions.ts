@@ -93,6 +93,7 @@ export const ACTIONS: readonly Action[] = [
     textKey: 'AddQrCode',
     isBuilt: true,
   }),
+  screen('fileStorage', 'folder', { space: 'tenant' }, { isBuilt: true }),
   screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile', isBuilt: true }),
 
   screen('api', 'api', ADMIN, { isBuilt: true }),

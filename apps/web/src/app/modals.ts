@@ -61,6 +61,31 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'xl',
     async () => (await import('../resource/compare-dialog.tsx')).CompareDialog,
   ),
+  'blob-storage/add-folder': modal(
+    'AddFolder',
+    'tenantAdminsAndPartners',
+    'sm',
+    async () => (await import('../features/blob-storage/blob-forms.tsx')).AddFolderForm,
+  ),
+  'blob-storage/move': modal(
+    'MoveBlob',
+    'tenantAdminsAndPartners',
+    'sm',
+    async () => (await import('../features/blob-storage/move-blob.tsx')).MoveBlob,
+  ),
+  'blob-storage/preview': modal(
+    'PreviewFile',
+    'tenantAdminsAndPartners',
+    'xl',
+    async () => (await import('../features/blob-storage/preview-blob.tsx')).PreviewBlob,
+    'download',
+  ),
+  'blob-storage/rename': modal(
+    'RenameBlob',
+    'tenantAdminsAndPartners',
+    'sm',
+    async () => (await import('../features/blob-storage/blob-forms.tsx')).RenameBlobForm,
+  ),
   'contracts/add-contract': modal(
     'AddContract',
     'baseAccess',

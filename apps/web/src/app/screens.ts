@@ -49,6 +49,8 @@ export const SCREENS = {
   // no document names its place (decision C-02): every tenant's administrators need it, not those of managers alone
   qrCodes: { route: '/qr-codes', textKey: 'QrCodes', access: 'baseAccess' }, // the same
   eventHistory: { route: '/event-history', textKey: 'EventHistoryScreen', access: 'tenantAdminsAndPartners' },
+  // no document names its place (decision C-02); every tenant has files
+  fileStorage: { route: '/file-storage', textKey: 'FileStorageScreen', access: 'tenantAdminsAndPartners' },
   tenantSpace: {
     route: '/my-tenant-space/$tab',
     textKey: 'TenantProfileScreen',

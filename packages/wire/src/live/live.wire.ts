@@ -30,6 +30,7 @@ export const PING_KINDS = {
   identity: 'adminsPartnersAndClients',
   TenantCollector: 'tenantAdmins',
   TenantDataTransfer: 'roots',
+  BlobStorage: 'tenantAdminsAndPartners',
   tenants: 'tenantAdminsAndPartners',
   tenantClients: 'tenantAdminsAndPartners',
   WhiteList: 'tenantAdmins',

@@ -1,6 +1,7 @@
 /** The tables whose rows name bytes, each with the folder of a tenant where they lie. */
 export const FILE_FOLDERS = {
   contract_file: 'contract-files',
+  blob_file: 'blob-storage',
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
+import { sizeText } from '../../lib/file-size.ts';
 import { useMay } from '../../lib/profile.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { confirm } from '../../ui/confirm.tsx';
@@ -123,10 +124,4 @@ function FileAction({ name, onClick, Icon }: FileActionProps) {
 
 function isViewable({ contentType }: KeptFile): boolean {
   return contentType === 'application/pdf' || contentType.startsWith('image/');
-}
-
-/** `1.2 MB`, in the reader's own way of writing numbers. */
-function sizeText(bytes: number, language: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }

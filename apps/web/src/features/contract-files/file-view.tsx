@@ -2,12 +2,10 @@ import { contractFileEndpoints, type KeptFile } from '@calends/wire';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { FilePreview } from '../../ui/file-preview.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
-import classes from './file-view.module.css';
-import { PdfView } from './pdf-view.tsx';
 
 interface FileViewProps {
   readonly file: KeptFile;
@@ -41,31 +39,10 @@ export function FileView({ file, onClose }: FileViewProps) {
       {error ? (
         <ErrorState title="ErrorLoadingPDF" error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Content file={file} blob={data.blob} />
+        <FilePreview contentType={file.contentType} blob={data.blob} name={file.fileName} />
       ) : (
         <FormSkeleton />
       )}
     </Stack>
   );
-}
-
-function Content({ file, blob }: { readonly file: KeptFile; readonly blob: Blob }) {
-  return file.contentType === 'application/pdf' ? (
-    <PdfView blob={blob} name={file.fileName} />
-  ) : (
-    <Picture blob={blob} name={file.fileName} />
-  );
-}
-
-function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return undefined;
-      const address = URL.createObjectURL(blob);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [blob],
-  );
-  return <img ref={show} className={classes['picture']} alt={name} />;
 }

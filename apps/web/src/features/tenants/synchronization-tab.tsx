@@ -6,7 +6,7 @@ import {
   synchronizationStart,
   type Tenant,
 } from '@calends/wire';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +66,9 @@ function StartForm({ record: tenant, wasStale, onStale }: Edited<Tenant>) {
   return (
     <section aria-label={t('SynchronizationStart')}>
       <FormFrame form={form}>
+        <Title order={2} fz={15}>
+          {t('SynchronizationStart')}
+        </Title>
         {wasStale && <StaleNote />}
         <DayField
           form={form}
@@ -103,6 +106,9 @@ function SftpForm({ record: settings, wasStale, onStale }: Edited<SftpSettings>)
   return (
     <section aria-label={t('SftpTitle')}>
       <FormFrame form={form} aside={<ConnectionTest isOffered={hasPassword && !form.methods.formState.isDirty} />}>
+        <Title order={2} fz={15}>
+          {t('SftpTitle')}
+        </Title>
         {wasStale && <StaleNote />}
         <Text size="sm" c="dimmed">
           {t('SftpText')}

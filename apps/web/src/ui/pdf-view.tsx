@@ -6,8 +6,8 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Document, Page, pdfjs } from 'react-pdf';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
-import classes from './file-view.module.css';
+import classes from './file-preview.module.css';
+import { ErrorState, FormSkeleton } from './states.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
 /** Decoders in JavaScript, whatever the security policy says of WebAssembly. */

@@ -1,0 +1,85 @@
+import { addBlobFolder, blobStorage, blobStorageEndpoints, editBlobFolder, type KeptBlob } from '@calends/wire';
+import { call } from '../../lib/api.ts';
+import { isStale } from '../../lib/failures.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
+
+/** Makes a folder in the one that is open. */
+export function AddFolderForm({ close }: ModalContentProps) {
+  const refresh = useRefreshResource(blobStorage);
+  const { folderId } = useOpenFolder();
+  const form = useRecordForm({
+    schema: addBlobFolder,
+    values: { name: '', parentId: folderId ?? '' },
+    save: (body) => call(blobStorageEndpoints.addFolder, { body }),
+    savedText: 'AddedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <TextField form={form} name="name" textKey="Name" isRequired />
+    </FormFrame>
+  );
+}
+
+export function RenameBlobForm({ recordId = '', close }: ModalContentProps) {
+  const { folderId } = useOpenFolder();
+  return (
+    <EditedRecord
+      recordKey={['BlobStorage', recordId]}
+      load={(signal) => readBlob(recordId, folderId, signal)}
+      titleOf={({ name }) => name ?? ''}
+    >
+      {(edited) => <NameForm {...edited} close={close} />}
+    </EditedRecord>
+  );
+}
+
+/** The same rule for both: where it lies stays, a file keeps its ending. */
+function NameForm({ record: blob, wasStale, onStale, close }: Edited<KeptBlob> & { readonly close: () => void }) {
+  const refresh = useRefreshResource(blobStorage);
+  const { folderId } = useOpenFolder();
+  const form = useRecordForm({
+    schema: editBlobFolder,
+    values: { name: blob.name ?? '', parentId: folderId ?? '', version: blob.version },
+    save: ({ name, parentId, version }) => placeBlob(blob, { name, parentId: parentId ?? null, version }),
+    savedText: 'EditedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      {wasStale && <StaleNote />}
+      <TextField form={form} name="name" textKey="Name" isRequired />
+    </FormFrame>
+  );
+}
+
+interface Place {
+  readonly name: string;
+  /** Null or empty for the storage itself. */
+  readonly parentId: string | null;
+  readonly version: unknown;
+}
+
+/** Gives a folder or a file its name and its place. */
+export function placeBlob({ id, kind }: KeptBlob, { name, parentId, version }: Place): Promise<KeptBlob> {
+  const params = { id };
+  return kind === 'folder'
+    ? call(blobStorageEndpoints.editFolder, { params, body: { name, parentId, version } })
+    : call(blobStorageEndpoints.editFile, { params, body: { name, folderId: parentId, version } });
+}

@@ -1,0 +1,45 @@
+import { type BlobPlace, blobStorage, blobStorageEndpoints, type KeptBlob } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ApiError, call } from '../../lib/api.ts';
+import { oneOf, type Search } from '../../lib/search-params.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+
+/** The folder that the address names; undefined for the storage itself. */
+export function useOpenFolder() {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const open = (folderId: string | undefined) => void navigate({ to: '/file-storage', search: { folder: folderId } });
+  return { folderId: oneOf(search, 'folder'), open };
+}
+
+const inFolder = (folderId: string | undefined) => (folderId === undefined ? {} : { folderId });
+
+/** One of what lies in a folder: it has no call of its own. Throws where it is not there any more. */
+export async function readBlob(id: string, folderId: string | undefined, signal: AbortSignal): Promise<KeptBlob> {
+  const filters = JSON.stringify([{ field: 'id', op: 'eq', value: id }]);
+  const { data } = await call(blobStorageEndpoints.list, { query: { ...inFolder(folderId), filters }, signal });
+  const [found] = data;
+  if (!found) throw new ApiError(404, { messages: ['NotFound'] }, 'NotFound');
+  return found;
+}
+
+/** The folders in a folder, with the way to it. */
+export function useFolders(folderId: string | undefined) {
+  const filters = JSON.stringify([{ field: 'kind', op: 'eq', value: 'folder' }]);
+  return useQuery({
+    queryKey: [...resourceKey(blobStorage), 'folders', folderId ?? null],
+    queryFn: async ({ signal }) => {
+      const query = { ...inFolder(folderId), filters, getAll: 'true' as const };
+      const { data, additionalData } = await call(blobStorageEndpoints.list, { query, signal });
+      return { folders: data, path: placeOf(additionalData).path };
+    },
+  });
+}
+
+const NOWHERE: BlobPlace = { path: [], usedBytes: 0, quotaBytes: 0 };
+
+/** What a page of the list tells of the folder. */
+export function placeOf(additionalData: Readonly<Record<string, unknown>> | null): BlobPlace {
+  return additionalData ? (additionalData as unknown as BlobPlace) : NOWHERE;
+}

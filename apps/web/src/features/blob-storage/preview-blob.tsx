@@ -1,0 +1,35 @@
+import { blobStorageEndpoints, type KeptBlob } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { EditedRecord } from '../../resource/edited-record.tsx';
+import { FilePreview } from '../../ui/file-preview.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
+
+/** A file inside the product. */
+export function PreviewBlob({ recordId = '' }: ModalContentProps) {
+  const { folderId } = useOpenFolder();
+  return (
+    <EditedRecord
+      recordKey={['BlobStorage', recordId]}
+      load={(signal) => readBlob(recordId, folderId, signal)}
+      titleOf={({ name }) => name ?? ''}
+    >
+      {({ record }) => <Content blob={record} />}
+    </EditedRecord>
+  );
+}
+
+function Content({ blob: { id, name, contentType } }: { readonly blob: KeptBlob }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['blob', id],
+    queryFn: ({ signal }) => call(blobStorageEndpoints.readFile, { params: { id }, signal }),
+    retry: false,
+    gcTime: 0, // not kept for a reader who is gone
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <ErrorState title="ErrorLoadingPDF" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  return <FilePreview contentType={contentType ?? ''} blob={data.blob} name={name ?? ''} />;
+}

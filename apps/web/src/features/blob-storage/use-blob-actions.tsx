@@ -1,0 +1,60 @@
+import { blobStorage, blobStorageEndpoints } from '@calends/wire';
+import { IconDownload, IconEye, IconFolderOpen, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useModal } from '../../lib/modal-address.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { RowAction } from '../../resource/table-row.tsx';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { hasPreview } from '../../ui/file-preview.tsx';
+import { errorToast, successToast } from '../../ui/toasts.ts';
+import { type BlobRow, nameOf } from './blob-storage.columns.tsx';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What can be done with a folder and with a file. */
+export function useBlobActions(openFolder: (folderId: string) => void) {
+  const { open } = useModal();
+  const refresh = useRefreshResource(blobStorage);
+  const download = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async ({ id }: BlobRow) => saveFile(await call(blobStorageEndpoints.readFile, { params: { id } })),
+    onError: () => errorToast('Failed to download file'),
+  });
+  const removal = useMutation({
+    mutationFn: ({ id, kind }: BlobRow) =>
+      call(kind === 'folder' ? blobStorageEndpoints.deleteFolder : blobStorageEndpoints.deleteFile, { params: { id } }),
+    onSuccess: () => successToast('Deleted'),
+    onSettled: refresh,
+  });
+  const askRemoval = async (row: BlobRow) => {
+    const values = { name: nameOf(row) };
+    if (await confirm({ variant: 'remove', title: 'RemoveBlobTitle', text: 'RemoveBlobText', values }))
+      removal.mutate(row);
+  };
+  const openBlob = (row: BlobRow) => {
+    if (row.kind === 'folder') openFolder(row.id);
+    else if (hasPreview(row.contentType)) void open('blob-storage/preview', row.id);
+    else download.mutate(row);
+  };
+  const actionsOf = (row: BlobRow): readonly RowAction[] => [
+    ...(row.kind === 'folder'
+      ? [{ textKey: 'Open', icon: <IconFolderOpen {...ICON} />, onClick: () => openBlob(row) }]
+      : [
+          ...(hasPreview(row.contentType)
+            ? [{ textKey: 'PreviewFile', icon: <IconEye {...ICON} />, onClick: () => openBlob(row) }]
+            : []),
+          { textKey: 'Download', icon: <IconDownload {...ICON} />, onClick: () => download.mutate(row) },
+        ]),
+    { textKey: 'RenameBlob', icon: <IconPencil {...ICON} />, onClick: () => void open('blob-storage/rename', row.id) },
+    {
+      textKey: 'MoveBlob',
+      icon: <IconFolderSymlink {...ICON} />,
+      onClick: () => void open('blob-storage/move', row.id),
+    },
+    { textKey: 'Delete', icon: <IconTrash {...ICON} />, isDangerous: true, onClick: () => void askRemoval(row) },
+  ];
+  const busyIds: ReadonlySet<string> = new Set(removal.isPending ? [removal.variables.id] : []);
+  return { actionsOf, openBlob, busyIds };
+}
