@@ -31,6 +31,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: [`${import.meta.dirname}/apps/server/src/testing/postgres-for-tests.ts`],
+          isolate: false, // what the product keeps in its modules is the same for every database: calendars, fonts, schemas
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

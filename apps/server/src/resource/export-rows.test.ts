@@ -45,6 +45,7 @@ test('and as CSV, in order', async () => {
 
 test.each(['xlsx', 'csv'] as const)(
   'while %s is sent, no more is in memory than a few hundred rows',
+  { timeout: 60_000 }, // each collection goes through what all files of tests before this one have loaded
   async (format) => {
     const parameters: ExportParameters = { OrderBy: 'name', OrderType: 'asc', filters: [], format, progress: false };
     await inTenant(
