@@ -14,8 +14,11 @@ export interface ChartProps {
   readonly kind: 'line' | 'bar';
   /** What the chart shows, for those who cannot see it. */
   readonly label: string;
-  /** Decimal strings over ISO days or names; drawn as numbers, which is all a picture needs. */
-  readonly series: readonly { readonly name: string; readonly points: readonly (readonly [x: string, y: string])[] }[];
+  /** Decimal strings over ISO days or names; drawn as numbers, which is all a picture needs. A line is broken at null. */
+  readonly series: readonly {
+    readonly name: string;
+    readonly points: readonly (readonly [x: string, y: string | null])[];
+  }[];
   readonly x: 'day' | 'name';
   /** A line that keeps its value until the next point, like a balance. */
   readonly isStepped?: boolean;
@@ -76,7 +79,7 @@ function optionOf({ kind, series, x, isStepped, unit }: ChartProps, isDark: bool
       showSymbol: false,
       lineStyle: { width: 1.8 },
       barMaxWidth: 28,
-      data: points.map(([at, value]) => [at, Number(value)]),
+      data: points.map(([at, value]) => [at, value === null ? null : Number(value)]),
     })),
   };
 }

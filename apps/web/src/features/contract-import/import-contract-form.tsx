@@ -1,96 +1,90 @@
-import { contractImportEndpoints } from '@calends/wire';
-import { Button, Checkbox, Group, Loader, Stack, Text } from '@mantine/core';
+import { type ContractImport, contractImportEndpoints, contracts, movements, tranches } from '@calends/wire';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useFileImport } from '../../lib/use-file-import.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { ImportFailure } from '../../ui/import-failure.tsx';
+import { ImportFrame } from '../../ui/import-frame.tsx';
 import { LoanEffectSection } from '../../ui/loan-effect.tsx';
-import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
+import { successToast } from '../../ui/toasts.ts';
 import { ImportedFacts } from './imported-facts.tsx';
-import { useContractImport } from './use-contract-import.ts';
 
 const KINDS = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/json': ['.json'],
 };
 
+interface Wanted {
+  readonly file: File;
+  readonly voidMissing: boolean;
+}
+
 /** Compares a file of the contract with what is stored, shows what it changes, and imports exactly that. */
-export function ImportContractForm({ recordId = '', close }: ModalContentProps) {
+export function ImportContractForm({ recordId: contractId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
-  const frame = useModalFrame();
-  const task = useContractImport(recordId, close);
-  const { wanted, outcome, failure, isReading, isSaving, canSave } = task;
-  useEffect(() => {
-    frame?.setDirty(canSave);
-    return () => frame?.setDirty(false);
-  }, [frame, canSave]);
+  const queryClient = useQueryClient();
+  const send = ({ file, voidMissing }: Wanted, query: { preview?: 'true'; outcome?: string; version?: number }) =>
+    call(contractImportEndpoints.import, {
+      query: { voidMissing: voidMissing ? 'true' : 'false', ...query },
+      body: { contractId },
+      files: [file],
+    });
+  const task = useFileImport({
+    preview: (wanted: Wanted) => send(wanted, { preview: 'true' }),
+    save: (wanted, { outcome, version }) => send(wanted, { outcome, version }),
+    isWorthSaving: ({ imported }) => imported > 0,
+    onSaved: async ({ imported }) => {
+      successToast('ImportedLoan', { count: imported });
+      const touched = [contracts, tranches, movements];
+      await Promise.all(touched.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKey(resource) })));
+      close();
+    },
+  });
+  const { chosen } = task;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave) task.save();
-      }}
+    <ImportFrame
+      task={task}
+      nameOf={({ file }) => file.name}
+      chooser={<ChooseFile contractId={contractId} onChoose={(file) => task.choose({ file, voidMissing: false })} />}
+      options={
+        chosen && (
+          <Checkbox
+            label={t('ImportVoidMissing')}
+            disabled={task.isReading || task.isSaving}
+            checked={chosen.voidMissing}
+            onChange={({ currentTarget }) => task.choose({ ...chosen, voidMissing: currentTarget.checked })}
+          />
+        )
+      }
     >
-      <Stack gap="md">
-        {wanted === undefined ? (
-          <ChooseFile contractId={recordId} onChoose={(file) => task.compare({ file, voidMissing: false })} />
-        ) : (
-          <>
-            <Group justify="space-between">
-              <Text size="sm" fw={600}>
-                {wanted.file.name}
-              </Text>
-              <Button variant="default" disabled={isSaving} onClick={() => task.compare(undefined)}>
-                {t('ImportOtherFile')}
-              </Button>
-            </Group>
-            <Checkbox
-              label={t('ImportVoidMissing')}
-              disabled={isReading || isSaving}
-              checked={wanted.voidMissing}
-              onChange={({ currentTarget }) => task.compare({ file: wanted.file, voidMissing: currentTarget.checked })}
-            />
-          </>
-        )}
-        {task.wasStale && !isReading && <Note kind="warning">{t('ImportStale')}</Note>}
-        {isReading && (
-          <Group gap="sm" role="status">
-            <Loader size={16} />
-            <Text size="sm">{t('ImportReading')}</Text>
-          </Group>
-        )}
-        {!isReading && failure !== undefined && <ImportFailure failure={failure} />}
-        {!isReading && outcome && (
-          <>
-            {outcome.missing > 0 && <Note kind="info">{t('ImportMissing', { count: outcome.missing })}</Note>}
-            {outcome.imported === 0 ? (
-              <Text size="sm">{t('ImportSameLoan')}</Text>
-            ) : (
-              <>
-                <ImportedFacts fields={outcome.fields} />
-                <Text size="sm" fw={600}>
-                  {t(outcome.effect ? 'ImportFigures' : 'ImportSameFigures')}
-                </Text>
-                {outcome.effect && <LoanEffectSection effect={outcome.effect} />}
-              </>
-            )}
-          </>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={frame?.requestClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!canSave} loading={isSaving}>
-            {t('Import')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      {(outcome) => <WhatChanges outcome={outcome} />}
+    </ImportFrame>
+  );
+}
+
+function WhatChanges({ outcome: { imported, missing, fields, effect } }: { outcome: ContractImport }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {missing > 0 && <Note kind="info">{t('ImportMissing', { count: missing })}</Note>}
+      {imported === 0 ? (
+        <Text size="sm">{t('ImportSameLoan')}</Text>
+      ) : (
+        <>
+          <ImportedFacts fields={fields} />
+          <Text size="sm" fw={600}>
+            {t(effect ? 'ImportFigures' : 'ImportSameFigures')}
+          </Text>
+          {effect && <LoanEffectSection effect={effect} />}
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,20 +1,29 @@
+import type { IndexTerm } from '@calends/loan-engine';
 import { euriborEndpoints, euriborHistory, labelKey } from '@calends/wire';
-import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-import { Chart } from '../../ui/chart.tsx';
+import { ChartCard } from '../../ui/chart-card.tsx';
 import classes from './euribor-chart.module.css';
-import { type EuriborRow, RATE_FIELDS } from './euribor-history.columns.tsx';
+import { type EuriborRow, RATE_FIELDS, type RateField } from './euribor-history.columns.tsx';
+import { missingDaysQuery, type Period } from './missing-days.query.ts';
 import { thinned } from './thinned.ts';
+import { withGaps } from './with-gaps.ts';
 
 /** A line of more points is no finer on a screen. */
 const MOST_POINTS = 520;
 
-/** The four terms over the days that the filters leave. */
-export function EuriborChart({ filters }: { filters: string | undefined }) {
+const TERM_OF = {
+  oneMonthRate: 'ONE_MONTH',
+  threeMonthsRate: 'THREE_MONTHS',
+  sixMonthsRate: 'SIX_MONTHS',
+  twelveMonthsRate: 'TWELVE_MONTHS',
+} as const satisfies Record<RateField, IndexTerm>;
+
+/** The four terms over the days that the filters leave; a line is broken where days lack a rate. */
+export function EuriborChart({ filters, period }: { filters: string | undefined; period: Period }) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: [...resourceKey(euriborHistory), 'chart', filters ?? ''],
@@ -25,28 +34,35 @@ export function EuriborChart({ filters }: { filters: string | undefined }) {
       }),
     placeholderData: keepPreviousData,
   });
+  const { data: missing } = useQuery(missingDaysQuery(period));
   const series = useMemo(() => {
     const rows: readonly EuriborRow[] = thinned(data?.data ?? [], MOST_POINTS);
     return RATE_FIELDS.map((field) => ({
       name: t(labelKey(field)),
-      points: rows.flatMap((row) => pointOf(row, field)),
+      points: withGaps(
+        rows.flatMap((row) => pointOf(row, field)),
+        missing?.gaps ?? [],
+        TERM_OF[field],
+      ),
     }));
-  }, [data, t]);
+  }, [data, missing, t]);
   if (!data || data.data.length < 2) return null;
   return (
-    <section className={classes['chart']}>
-      <h2>{t('EuriborChart')}</h2>
-      <Chart kind="line" x="day" unit="%" height={230} label={t('EuriborChart')} series={series} />
-      {data.totalCount > MOST_POINTS && (
-        <Text size="xs" c="dimmed">
-          {t('EuriborChartText', { count: MOST_POINTS })}
-        </Text>
-      )}
-    </section>
+    <div className={classes['chart']}>
+      <ChartCard
+        kind="line"
+        x="day"
+        unit="%"
+        height={230}
+        title={t('EuriborChart')}
+        series={series}
+        note={data.totalCount > MOST_POINTS ? t('EuriborChartText', { count: MOST_POINTS }) : undefined}
+      />
+    </div>
   );
 }
 
-function pointOf(row: EuriborRow, field: (typeof RATE_FIELDS)[number]): [day: string, rate: string][] {
+function pointOf(row: EuriborRow, field: RateField): [day: string, rate: string][] {
   const [day, rate] = [row.referenceDate, row[field]];
   return day === null || rate === null ? [] : [[day, rate]];
 }

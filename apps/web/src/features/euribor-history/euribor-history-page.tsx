@@ -22,6 +22,7 @@ export function EuriborHistoryPage() {
   const { open } = useModal();
   const mayImport = useMay('tenantUsers');
   const list = useResourceList(euriborHistory, euriborEndpoints, { filters: EURIBOR_FILTERS });
+  const period = rangeOf(list.valuesOf(EURIBOR_DAYS)[0]);
   const rows = useMemo(() => list.rows.map((row) => ({ ...row, id: row.referenceDate ?? '' })), [list.rows]);
   return (
     <>
@@ -45,8 +46,8 @@ export function EuriborHistoryPage() {
         )}
       </PageHeader>
       {mayImport && <PendingRatesNote />}
-      <EuriborChart filters={list.narrowing.filters} />
-      <MissingDaysNote {...rangeOf(list.valuesOf(EURIBOR_DAYS)[0])} />
+      <EuriborChart filters={list.narrowing.filters} period={period} />
+      <MissingDaysNote period={period} />
       <ResourceTable
         list={{ ...list, rows }}
         columns={EURIBOR_TABLE_COLUMNS}

@@ -10,6 +10,7 @@ export type EuriborRow = RowOf<typeof euriborHistory>;
 export type EuriborListRow = EuriborRow & { readonly id: string };
 
 export const RATE_FIELDS = ['oneMonthRate', 'threeMonthsRate', 'sixMonthsRate', 'twelveMonthsRate'] as const;
+export type RateField = (typeof RATE_FIELDS)[number];
 
 export const EURIBOR_TABLE_COLUMNS: readonly ResourceColumn<EuriborListRow>[] = [
   { field: 'referenceDate', textKey: labelKey('referenceDate') },

@@ -1,13 +1,12 @@
-import { euriborEndpoints, euriborHistory, isoDay, type MissingDaysGap } from '@calends/wire';
+import type { MissingDaysGap } from '@calends/wire';
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { resourceKey } from '../../resource/use-resource-list.ts';
 import { Note } from '../../ui/note.tsx';
+import { missingDaysQuery, type Period } from './missing-days.query.ts';
 import classes from './missing-days-note.module.css';
 import { MissingDaysTable } from './missing-days-table.tsx';
 
@@ -15,20 +14,11 @@ import { MissingDaysTable } from './missing-days-table.tsx';
 const GAPS_IN_LINE = 3;
 
 /** The TARGET days of the list's period on which a term has no rate; nothing where none is missing. */
-export function MissingDaysNote({ from, to }: { from: string; to: string }) {
+export function MissingDaysNote({ period }: { period: Period }) {
   const { t } = useTranslation();
   const gapsId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [dateStart, dateEnd] = [isoDay(from), isoDay(to)];
-  const { data } = useQuery({
-    queryKey: [...resourceKey(euriborHistory), 'missing-days', dateStart, dateEnd],
-    queryFn: ({ signal }) =>
-      call(euriborEndpoints.missingDays, {
-        query: { ...(dateStart && { dateStart }), ...(dateEnd && { dateEnd }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery(missingDaysQuery(period));
   if (!data || data.gaps.length === 0) return null;
   const more = data.gaps.length > GAPS_IN_LINE ? ' …' : '';
   const days = data.gaps.slice(0, GAPS_IN_LINE).map(gapText).join(', ') + more;

@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
-import { DayField, FieldGrid, MoneyField, SwitchField } from '../../ui/form/fields.tsx';
+import { FieldGrid, MoneyField, SwitchField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { ContractSelect } from './contract-select.tsx';
+import { DrawFields } from './draw-fields.tsx';
 import { foresee, NEW_TRANCHE } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
@@ -66,15 +67,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="AddTranche">
       <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
-        <DayField
-          form={form}
-          name="realizationDate"
-          textKey="RealizationDate"
-          isRequired
-          minDate={dateStart}
-          maxDate={dateEnd}
-        />
-        <MoneyField form={form} name="realizedCapital" textKey="RealizedCapital" isRequired />
+        <DrawFields form={form} contract={loan.file.contract} />
         <MoneyField form={form} name="interestRate" textKey="InterestRate" descriptionKey="InterestRateHint" />
       </FieldGrid>
       {loan.file.contract.euriborApplicable && (

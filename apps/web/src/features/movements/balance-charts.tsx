@@ -1,7 +1,7 @@
 import type { Ledger } from '@calends/loan-engine';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { Chart } from '../../ui/chart.tsx';
+import { ChartCard } from '../../ui/chart-card.tsx';
 import { capitalByDay, interestByDay } from './balance-series.ts';
 import classes from './statement.module.css';
 
@@ -23,22 +23,16 @@ export function BalanceCharts({ ledger }: { ledger: Ledger }) {
   const interest = interestByDay(ledger).map(([day, amount]) => [formatDay(day), amount] as const);
   return (
     <div className={classes['charts']}>
-      <section className={classes['chart']}>
-        <h2>{t('Capital')}</h2>
-        <Chart kind="line" x="day" isStepped unit="€" height={200} label={t('Capital')} series={capital} />
-      </section>
+      <ChartCard kind="line" x="day" isStepped unit="€" height={200} title={t('Capital')} series={capital} />
       {interest.length > 0 && (
-        <section className={classes['chart']}>
-          <h2>{t('InterestPosted')}</h2>
-          <Chart
-            kind="bar"
-            x="name"
-            unit="€"
-            height={200}
-            label={t('InterestPosted')}
-            series={[{ name: t('InterestPosted'), points: interest }]}
-          />
-        </section>
+        <ChartCard
+          kind="bar"
+          x="name"
+          unit="€"
+          height={200}
+          title={t('InterestPosted')}
+          series={[{ name: t('InterestPosted'), points: interest }]}
+        />
       )}
     </div>
   );

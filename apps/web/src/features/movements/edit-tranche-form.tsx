@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { DayField, FieldGrid, MoneyField } from '../../ui/form/fields.tsx';
+import { FieldGrid } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { DrawFields } from './draw-fields.tsx';
 import { foreseeTrancheEdit } from './edited-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
@@ -29,7 +30,6 @@ export function EditTrancheForm({ recordId, close }: ModalContentProps) {
 function DrawForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
   const { lateness, save } = useDatedSave(loan);
   const draw = loan.file.tranches.find(({ id }) => id === trancheId);
-  const { dateStart, dateEnd } = loan.file.contract;
   const form = useRecordForm<Values, unknown>({
     schema: editTranche,
     values: {
@@ -52,15 +52,7 @@ function DrawForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; c
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Save">
       <FiguresChangedNote lateness={lateness} />
       <FieldGrid>
-        <DayField
-          form={form}
-          name="realizationDate"
-          textKey="RealizationDate"
-          isRequired
-          minDate={dateStart}
-          maxDate={dateEnd}
-        />
-        <MoneyField form={form} name="realizedCapital" textKey="RealizedCapital" isRequired />
+        <DrawFields form={form} contract={loan.file.contract} />
       </FieldGrid>
       <ForeseenChangesPanel foreseen={foreseen} />
     </FormFrame>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
 import { resourceKey, useResourceList } from '../../resource/use-resource-list.ts';
-import { Chart } from '../../ui/chart.tsx';
+import { ChartCard } from '../../ui/chart-card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { MonthTable } from './month-table.tsx';
 import { STAMP_TAX_FILTERS } from './stamp-tax.columns.tsx';
@@ -59,17 +59,14 @@ function YearOfTax({ summary, chosenMonth }: YearOfTaxProps) {
       ) : (
         <div className={classes['year']}>
           <MonthTable summary={summary} chosen={month} onChoose={(next) => show({ year, month: next })} />
-          <section className={classes['chart']}>
-            <h2>{t('StampTaxByMonth')}</h2>
-            <Chart
-              kind="bar"
-              x="name"
-              unit="€"
-              height={220}
-              label={t('StampTaxByMonth')}
-              series={[{ name: t('Tax'), points: months.map((one) => [formatMonth(year, one.month), one.tax]) }]}
-            />
-          </section>
+          <ChartCard
+            kind="bar"
+            x="name"
+            unit="€"
+            height={220}
+            title={t('StampTaxByMonth')}
+            series={[{ name: t('Tax'), points: months.map((one) => [formatMonth(year, one.month), one.tax]) }]}
+          />
         </div>
       )}
       {month !== undefined && months.length > 0 && <MonthOfTax key={`${year} ${month}`} year={year} month={month} />}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { haveFiguresChanged, isStale } from './failures.ts';
+
+interface FileImport<Chosen, Outcome> {
+  /** What importing would change; saves nothing. */
+  readonly preview: (chosen: Chosen) => Promise<Outcome>;
+  /** Imports exactly what was shown, or is refused as outdated. */
+  readonly save: (chosen: Chosen, shown: Outcome) => Promise<Outcome>;
+  readonly isWorthSaving: (outcome: Outcome) => boolean;
+  readonly onSaved: (saved: Outcome) => void | Promise<void>;
+}
+
+/** An import in two steps, as its dialog sees it. */
+export interface FileImportTask<Chosen, Outcome> {
+  readonly chosen: Chosen | undefined;
+  readonly choose: (chosen: Chosen | undefined) => void;
+  readonly outcome: Outcome | undefined;
+  readonly failure: unknown;
+  /** The outcome is another one than was to be saved, and is shown anew. */
+  readonly wasStale: boolean;
+  readonly isReading: boolean;
+  readonly isSaving: boolean;
+  readonly canSave: boolean;
+  readonly save: () => void;
+}
+
+/**
+ * An import in two steps: the file is read and its outcome shown, then saved if it still is the outcome; otherwise the new
+ * outcome is shown and asked for again.
+ */
+export function useFileImport<Chosen, Outcome>({
+  preview: read,
+  save,
+  isWorthSaving,
+  onSaved,
+}: FileImport<Chosen, Outcome>): FileImportTask<Chosen, Outcome> {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [wasStale, setStale] = useState(false);
+  // the dialog shows what is wrong, cell by cell
+  const preview = useMutation({ meta: { isQuiet: true }, mutationFn: read });
+  const importing = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: ({ file, shown }: { file: Chosen; shown: Outcome }) => save(file, shown),
+    onSuccess: onSaved,
+    onError: (fault, { file }) => {
+      if (!isOutdated(fault)) return;
+      setStale(true);
+      preview.mutate(file);
+    },
+  });
+  const outcome = preview.data;
+  const importFailure = importing.error && !isOutdated(importing.error) ? importing.error : undefined;
+  return {
+    chosen,
+    choose: (next) => {
+      setChosen(next);
+      setStale(false);
+      importing.reset();
+      if (next === undefined) preview.reset();
+      else preview.mutate(next);
+    },
+    outcome,
+    failure: importFailure ?? preview.error ?? undefined,
+    wasStale,
+    isReading: preview.isPending,
+    isSaving: importing.isPending,
+    // what is saved is no longer unsaved while its dialog closes
+    canSave:
+      outcome !== undefined && isWorthSaving(outcome) && !preview.isPending && (importing.isIdle || importing.isError),
+    save: () => {
+      if (chosen !== undefined && outcome !== undefined) importing.mutate({ file: chosen, shown: outcome });
+    },
+  };
+}
+
+function isOutdated(fault: unknown): boolean {
+  return isStale(fault) || haveFiguresChanged(fault);
+}
