@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { openXlsx, readXlsx } from 'hucre';
+import { openXlsx, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readSheets, readWorkbook } from './read-workbook.ts';
 import type { Sheet } from './sheet.ts';
 import { csvContent } from './write-csv.ts';
 import { workbookContent, writeWorkbook } from './write-workbook.ts';
@@ -182,6 +182,20 @@ describe('a read file', () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, ' '));
     expect(await faultOf(archive(bomb, 50_000_000))).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await faultOf(archive(bomb, 1_000))).toEqual({ excelFiles: ['UnreadableFile'] });
+  });
+
+  test('tells which cells are formulas, and stops at the first row too many of a sheet', {
+    timeout: 60_000,
+  }, async () => {
+    const cells = new Map([['1,0', { formula: '1+1', formulaResult: 2, value: 2 }]]);
+    const computed = await writeXlsx({ sheets: [{ name: 'A', rows: [['n'], [2], [3]], cells }] });
+    const [sheet] = await readSheets(Buffer.from(computed), 'file');
+    expect(sheet?.formulas).toEqual([{ row: 2, column: 1 }]);
+    expect(sheet?.rows[1]?.cells).toEqual([{ text: '2', number: '2' }]);
+    const rows = Array.from({ length: 50_001 }, (_, index) => [index]);
+    const tooLong = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
+    const fault: unknown = await readSheets(tooLong, 'file').catch((thrown: unknown) => thrown);
+    expect(fault instanceof BadInput && fault.errors).toEqual({ file: ['TableTooLarge'] });
   });
 
   test('of few bytes that would take much memory ends its reader, not the server', { timeout: 60_000 }, async () => {

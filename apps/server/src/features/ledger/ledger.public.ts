@@ -14,7 +14,7 @@ export {
   type TrancheFact,
 } from './facts.store.ts';
 export { loanEffect } from './loan-effect.ts';
-export { lastFactDate, loanFileOf, rateText } from './loan-file.ts';
+export { loanFileOf, rateText } from './loan-file.ts';
 export { lockContract, lockContracts } from './lock-contract.ts';
 export { nameOutcome } from './name-outcome.ts';
 export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './published-rates.store.ts';

@@ -12,13 +12,13 @@ import {
 import { DEFAULTS, SHEET_COLUMNS } from './tenant-sheets.ts';
 
 /** What a row of a sheet says. */
-export interface Given<Said> {
+interface Given<Said> {
   readonly row: number;
   readonly said: Said;
 }
 
 export type GivenEntity = Given<TableRow['values']>;
-export type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue?: string }> & {
+type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue?: string }> & {
   readonly movements: readonly Given<UserMovement>[];
 };
 

@@ -1,6 +1,6 @@
 import { COLLECTOR_PAGE_SIZE, tenantCollector, tenantCollectorEndpoints } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconListDetails, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
+import type { RowAction } from '../../resource/table-row.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -33,6 +34,13 @@ export function TenantCollectorPage() {
   });
   const goTo = (next: Search) => void navigate({ to: '.', search: () => next, resetScroll: true });
   const openElements = (row: CollectorRow) => goTo({ tenant: row.tenantId, elementType: typeOf(row.elementType) });
+  const actionsOf = (row: CollectorRow): readonly RowAction[] => [
+    {
+      textKey: 'CollectorOpen',
+      icon: <IconListDetails size={15} stroke={1.6} aria-hidden="true" />,
+      onClick: () => openElements(row),
+    },
+  ];
   return (
     <>
       <PageHeader
@@ -60,7 +68,7 @@ export function TenantCollectorPage() {
         list={list}
         columns={COLLECTOR_COLUMNS}
         nameOf={({ tenantName, elementType }) => `${tenantName ?? ''}, ${t(typeOf(elementType))}`}
-        {...(tenantId === undefined && { onOpen: openElements })}
+        {...(tenantId === undefined && { onOpen: openElements, actionsOf })}
         emptyTitle="CollectorEmpty"
         tools={<ExportButton list={list} />}
       />
