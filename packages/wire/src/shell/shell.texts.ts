@@ -235,10 +235,8 @@ export const shellTexts = {
     es: 'Diseño de paneles',
     fr: 'Conception des tableaux',
   },
-  GeneralPagesScreen: { en: 'General pages', pt: 'Páginas gerais', es: 'Páginas generales', fr: 'Pages générales' },
   LicencesScreen: { en: 'Licences', pt: 'Licenças', es: 'Licencias', fr: 'Licences' },
   FeesScreen: { en: 'Fees', pt: 'Taxas', es: 'Tasas', fr: 'Taux' },
-  MetadataScreen: { en: 'Metadata', pt: 'Metadados', es: 'Metadatos', fr: 'Métadonnées' },
   TenantDataTransferScreen: {
     en: 'Tenant data transfer',
     pt: 'Transferência de dados',
