@@ -104,6 +104,45 @@ alter table bell_notification force row level security;
 create policy own_tenant on bell_notification for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on bell_notification to calends_app;
 
+create table blob_file (
+  tenant_id text not null,
+  file_id uuid not null,
+  version integer not null default 1,
+  folder_id uuid,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint blob_file_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint blob_file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key),
+  constraint blob_file_tenant_id_folder_id_fkey FOREIGN KEY (tenant_id, folder_id) REFERENCES blob_folder(tenant_id, folder_id)
+);
+create unique index blob_file_name ON public.blob_file USING btree (tenant_id, folder_id, lower(file_name)) NULLS NOT DISTINCT;
+alter table blob_file enable row level security;
+alter table blob_file force row level security;
+create policy own_tenant on blob_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on blob_file to calends_app;
+
+create table blob_folder (
+  tenant_id text not null,
+  folder_id uuid not null,
+  version integer not null default 1,
+  parent_id uuid,
+  name text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint blob_folder_pkey PRIMARY KEY (tenant_id, folder_id),
+  constraint blob_folder_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES blob_folder(tenant_id, folder_id)
+);
+create unique index blob_folder_name ON public.blob_folder USING btree (tenant_id, parent_id, lower(name)) NULLS NOT DISTINCT;
+alter table blob_folder enable row level security;
+alter table blob_folder force row level security;
+create policy own_tenant on blob_folder for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on blob_folder to calends_app;
+
 create table collected_element (
   tenant_id text not null,
   level smallint not null,
