@@ -1,33 +1,59 @@
 import { expect, type Page } from '@playwright/test';
-import { pick } from '../pages.ts';
+import { enterDay, pick } from '../pages.ts';
 
-interface FixedRateContract {
+/** Texts as a person types and picks them. */
+export interface TypedContract {
   readonly number: string;
   readonly grantor: string;
   readonly receiver: string;
-  readonly status: string;
+  readonly status?: string;
   readonly amount?: string;
   /** dd/MM/yyyy. */
   readonly start?: string;
   readonly end?: string;
+  readonly spread?: string;
+  readonly dayCount?: string;
+  readonly interestPeriod?: string;
+  readonly isCapitalized?: boolean;
+  readonly isCheckingAccount?: boolean;
+  readonly periodsStartAt?: string;
+  readonly index?: { readonly term: string; readonly fixingDay: string; readonly floor?: string };
+  /** On tranches and on capitalizations. */
+  readonly stampTax?: string;
 }
 
-/** Adds a contract at a fixed rate of 4.5 %, quarterly and not capitalised, through its dialog. */
-export async function addContract(page: Page, contract: FixedRateContract): Promise<void> {
+/** Adds a contract through its dialog; what is not said is at a fixed rate of 4.5 %, quarterly and not capitalised. */
+export async function addContract(page: Page, contract: TypedContract): Promise<void> {
+  const { isCapitalized = false, isCheckingAccount = false, index, stampTax } = contract;
   await page.goto('/contract/list?modal=contracts/add-contract');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Add contract' });
   await dialog.getByRole('textbox', { name: 'Contract number' }).fill(contract.number);
   await pick(dialog, /^Loan type/, 'Other');
-  await pick(dialog, /^Status/, contract.status);
+  await pick(dialog, /^Status/, contract.status ?? 'Active');
   await pick(dialog, /^Grantor/, contract.grantor);
   await pick(dialog, /^Receiver/, contract.receiver);
-  if (contract.start) await dialog.getByRole('textbox', { name: /^Start/ }).fill(contract.start);
-  if (contract.end) await dialog.getByRole('textbox', { name: /^End/ }).fill(contract.end);
+  if (contract.start) await enterDay(dialog, /^Start/, contract.start);
+  if (contract.end) await enterDay(dialog, /^End/, contract.end);
+  if (isCheckingAccount) await dialog.getByLabel('Checking-account contract').check();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(contract.amount ?? '1000');
-  await dialog.getByRole('textbox', { name: /^Spread/ }).fill('4,5');
-  await pick(dialog, /^Day count/, 'Actual/360');
-  await pick(dialog, /^Interest period/, 'Quarterly');
-  await pick(dialog, /^Interest is capitalized/, 'No');
+  await dialog.getByRole('textbox', { name: /^Spread/ }).fill(contract.spread ?? '4,5');
+  await pick(dialog, /^Day count/, contract.dayCount ?? 'Actual/360');
+  await pick(dialog, /^Interest period/, contract.interestPeriod ?? 'Quarterly');
+  await pick(dialog, /^Interest is capitalized/, isCapitalized ? 'Yes' : 'No');
+  if (contract.periodsStartAt) await pick(dialog, /^Periods start at/, contract.periodsStartAt);
+  if (index) await pick(dialog, /^Index rate/, 'Applicable');
+  if (stampTax) {
+    await pick(dialog, /^Stamp tax/, 'Applicable');
+    await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
+    await pick(dialog, /^Stamp tax on tranches/, stampTax);
+    await pick(dialog, /^Stamp tax on capitalizations/, stampTax);
+  }
+  if (index) {
+    await dialog.getByRole('tab', { name: 'Euribor' }).click();
+    await pick(dialog, /^Euribor/, index.term);
+    await pick(dialog, /^Fixing day/, index.fixingDay);
+    if (index.floor) await pick(dialog, /^Floor/, index.floor);
+  }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }

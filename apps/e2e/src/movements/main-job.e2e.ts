@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { readXlsx } from 'hucre';
+import { addContract } from '../contracts/add-contract.ts';
 import { importFixings, SAMPLE_FIXINGS } from '../euribor-history/import-fixings.ts';
-import { enterDay, fresh, pick } from '../pages.ts';
+import { enterDay, fresh } from '../pages.ts';
 import { addEntity } from '../records.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { figuresOf, numberOf } from './enter-example.ts';
 
 test.slow();
 
@@ -28,7 +28,18 @@ test('from fixings and two companies to interest that explains itself, on the sc
   await importFixings(page, process.env['EURIBOR_CSV'] ?? SAMPLE_FIXINGS);
   await addEntity(session, grantor);
   await addEntity(session, receiver);
-  await addEuriborContract(page, { number, grantor, receiver });
+  await addContract(page, {
+    number,
+    grantor,
+    receiver,
+    amount: '5.000.000,00',
+    start: '31/03/2023',
+    end: '31/03/2028',
+    spread: '1,25',
+    isCapitalized: true,
+    index: { term: '6 months', fixingDay: 'Two days before' },
+    stampTax: 'By remaining term (17.1.1 to 17.1.3)',
+  });
 
   await page.goto(`/contract/list?search=${number}`);
   await page.getByRole('row', { name: number }).click();
@@ -48,33 +59,6 @@ test('from fixings and two companies to interest that explains itself, on the sc
   await asksWhy(page, statement);
   await exportsTheSameFigures(page, details, number);
 });
-
-async function addEuriborContract(page: Page, contract: { number: string; grantor: string; receiver: string }) {
-  await page.goto('/contract/list?modal=contracts/add-contract');
-  const dialog = page.getByRole('dialog', { name: 'Add contract' });
-  await dialog.getByRole('textbox', { name: 'Contract number' }).fill(contract.number);
-  await pick(dialog, /^Loan type/, 'Shareholder loan');
-  await pick(dialog, /^Status/, 'Active');
-  await pick(dialog, /^Grantor/, contract.grantor);
-  await pick(dialog, /^Receiver/, contract.receiver);
-  await enterDay(dialog, /^Start/, '31/03/2023');
-  await enterDay(dialog, /^End/, '31/03/2028');
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('5.000.000,00');
-  await dialog.getByRole('textbox', { name: /^Spread/ }).fill('1,25');
-  await pick(dialog, /^Day count/, 'Actual/360');
-  await pick(dialog, /^Interest period/, 'Quarterly');
-  await pick(dialog, /^Interest is capitalized/, 'Yes');
-  await pick(dialog, /^Index rate/, 'Applicable');
-  await pick(dialog, /^Stamp tax/, 'Applicable');
-  await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
-  await pick(dialog, /^Stamp tax on tranches/, 'By remaining term (17.1.1 to 17.1.3)');
-  await pick(dialog, /^Stamp tax on capitalizations/, 'By remaining term (17.1.1 to 17.1.3)');
-  await dialog.getByRole('tab', { name: 'Euribor' }).click();
-  await pick(dialog, /^Euribor/, '6 months');
-  await pick(dialog, /^Fixing day/, 'Two days before');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** The preview says what is going to happen; then it does. */
 async function drawTranche(page: Page) {
@@ -115,12 +99,6 @@ async function exportsTheSameFigures(page: Page, details: Locator, number: strin
   await dialog.getByRole('button', { name: 'Download' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe(`${number}_31_03_2025.xlsx`);
-  const { sheets } = await readXlsx(await readFile(await download.path()));
-  const figures = new Set(sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'number'));
+  const figures = await figuresOf(download);
   for (const amount of [...CAPITALIZED, '2.757.639,73', '15.000,00']) expect(figures).toContain(numberOf(amount));
-}
-
-/** A spreadsheet holds numbers; two decimals of this size are exact to the cent. */
-function numberOf(amount: string): number {
-  return Number(amount.replaceAll('.', '').replace(',', '.'));
 }

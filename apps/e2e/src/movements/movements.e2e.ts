@@ -10,9 +10,12 @@ test('the timeline leads from contract to tranche to movements and back, and its
   await page.getByText('HG-2023-001').click();
   await expect(page).toHaveURL(/state=1&contractId=/);
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('16-09-2024');
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/v1/T') && asked.push(request.url())));
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/state=2&contractId=.*&trancheId=/);
   await expect(page.getByRole('heading', { name: 'Movements of the tranche of 31-03-2023' })).toBeVisible();
+  expect(asked).toEqual([]); // the loan came whole, however many movements it has
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();

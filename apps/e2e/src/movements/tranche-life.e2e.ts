@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterDay } from '../pages.ts';
 import { addLoan } from '../records.ts';
-import { expect, openSession, test } from '../story.ts';
+import { expect, expectAccessible, openSession, test } from '../story.ts';
 import { enterTranches, openMovements } from './draw-loan.ts';
 
 test.slow();
@@ -65,6 +65,7 @@ async function addsInterestDue(page: Page, statement: Locator): Promise<void> {
   await enterDay(dialog, /^Date/, '01/02/2024');
   const preview = dialog.getByRole('region', { name: 'What will change' });
   await expect(preview.getByRole('row', { name: /^01-02-2024 Interest due/ })).toContainText('100,00 €');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add interest due' }).click();
   await expect(dialog).toBeHidden();
   await expect(statement.getByRole('row', { name: /^01-02-2024 Interest due/ })).toContainText('100,00 €');
@@ -80,6 +81,7 @@ async function editsItsTime(page: Page, statement: Locator): Promise<void> {
   await expect(dialog.getByText('Not a date, write dd/mm/yyyy')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Time/ }).fill('10:30');
   await expect(dialog.getByText('No figure changes')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: /^Value/ }).fill('150');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -105,6 +107,7 @@ async function namesTheLaterMovement(page: Page, statement: Locator): Promise<vo
   await expect(dialog.getByRole('alert')).toContainText('The reimbursement of 900.000,00 € on 01-03-2024');
   await expect(dialog.getByRole('link', { name: 'Show that movement' })).toHaveAttribute('href', /row=/);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('1000000,01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -128,6 +131,7 @@ async function takesBackTheTranche(page: Page): Promise<void> {
   await word.fill('delete');
   await dialog.getByRole('button', { name: 'Delete tranche' }).click();
   await expect(dialog.getByText('The word does not match: type DELETE in capitals')).toBeVisible();
+  await expectAccessible(page);
   await word.fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete tranche' }).click();
   await expect(dialog).toBeHidden();
