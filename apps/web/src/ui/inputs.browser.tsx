@@ -126,7 +126,7 @@ describe('the input of a day', () => {
     await renderApp(<Day />);
     await typeAndLeave('12/31/2026');
     expect(kept()).toBe('');
-    await expect.element(page.getByText('Not a date, write dd/mm/yyyy')).toBeVisible();
+    await expect.element(page.getByText('The month must be 1 to 12')).toBeVisible();
   });
 
   test('a text that names no day leaves nothing of the day before it', async () => {

@@ -28,7 +28,7 @@ export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onD
   const { t } = useTranslation();
   const refresh = useRefreshResource(schedulers);
   const form = useRecordForm<WorkValues, unknown>({
-    schema: scheduledWorkEndpoints.link.body as z.ZodType<unknown, WorkValues>,
+    schema: scheduledWorkEndpoints.link.body,
     values: { work: null, parameters: {} },
     save: (body) => call(scheduledWorkEndpoints.link, { params: { id: schedulerId }, body: body as WorkBody }),
     savedText: 'WorkLinked',
