@@ -37,12 +37,6 @@ export const tenantImportTexts = {
     es: 'Descargar una hoja de cálculo vacía',
     fr: 'Télécharger une feuille de calcul vide',
   },
-  ImportTenantChecking: {
-    en: 'Reading the file and computing its loans. Nothing is saved yet.',
-    pt: 'A ler o ficheiro e a calcular os empréstimos. Ainda nada é guardado.',
-    es: 'Leyendo el archivo y calculando sus préstamos. Aún no se guarda nada.',
-    fr: 'Lecture du fichier et calcul des prêts. Rien n’est encore enregistré.',
-  },
   ImportTenantGood: {
     en: 'Every cell is right. This is what the import makes:',
     pt: 'Todas as células estão certas. É isto que a importação cria:',

@@ -1,9 +1,16 @@
+import { tenantImportEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
-import { importsQuery } from './use-tenant-import.ts';
+
+export const importsQuery = (tenantId: string) =>
+  queryOptions({
+    queryKey: ['tenant-imports', tenantId],
+    queryFn: ({ signal }) => call(tenantImportEndpoints.list, { params: { id: tenantId }, signal }),
+  });
 
 /** What became of the files that were sent before; nothing where none was. */
 export function EarlierImports({ tenantId }: { readonly tenantId: string }) {

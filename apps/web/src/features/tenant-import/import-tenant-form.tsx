@@ -1,69 +1,48 @@
 import { type TenantImportCounts, tenantImportEndpoints } from '@calends/wire';
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useFileImport } from '../../lib/use-file-import.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { ImportFailure } from '../../ui/import-failure.tsx';
-import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
-import { EarlierImports } from './earlier-imports.tsx';
-import { useTenantImport } from './use-tenant-import.ts';
+import { ImportFrame } from '../../ui/import-frame.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { successToast } from '../../ui/toasts.ts';
+import { EarlierImports, importsQuery } from './earlier-imports.tsx';
 
 const KINDS = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
 /** Checks a spreadsheet of companies and loans as a whole, shows what it makes, and has it imported while one goes on working. */
-export function ImportTenantForm({ recordId = '', close }: ModalContentProps) {
-  const { t } = useTranslation();
-  const frame = useModalFrame();
-  const task = useTenantImport(recordId, close);
-  const { file, counts, failure, isChecking, isStarting, canStart } = task;
-  useEffect(() => {
-    frame?.setDirty(canStart);
-    return () => frame?.setDirty(false);
-  }, [frame, canStart]);
+export function ImportTenantForm({ recordId: tenantId = '', close }: ModalContentProps) {
+  const queryClient = useQueryClient();
+  const send = (file: File, query: { preview?: 'true' }) =>
+    call(tenantImportEndpoints.import, { params: { id: tenantId }, query, files: [file] });
+  const task = useFileImport({
+    preview: (file: File) => send(file, { preview: 'true' }),
+    save: (file) => send(file, {}),
+    isWorthSaving: ({ counts }) => counts !== null,
+    onSaved: ({ state }) => {
+      successToast(state === 'imported' ? 'ImportTenantAgain' : 'ImportTenantStarted');
+      void queryClient.invalidateQueries({ queryKey: importsQuery(tenantId).queryKey });
+      close();
+    },
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canStart) task.start();
-      }}
+    <ImportFrame
+      task={task}
+      nameOf={({ name }) => name}
+      chooser={
+        <>
+          <ChooseFile tenantId={tenantId} onChoose={task.choose} />
+          <EarlierImports tenantId={tenantId} />
+        </>
+      }
     >
-      <Stack gap="md">
-        {file === undefined ? (
-          <ChooseFile tenantId={recordId} onChoose={task.choose} />
-        ) : (
-          <Group justify="space-between">
-            <Text size="sm" fw={600}>
-              {file.name}
-            </Text>
-            <Button variant="default" disabled={isStarting} onClick={() => task.choose(undefined)}>
-              {t('ImportOtherFile')}
-            </Button>
-          </Group>
-        )}
-        {isChecking && (
-          <Group gap="sm" role="status">
-            <Loader size={16} />
-            <Text size="sm">{t('ImportTenantChecking')}</Text>
-          </Group>
-        )}
-        {!isChecking && failure !== undefined && <ImportFailure failure={failure} />}
-        {!isChecking && counts && <WhatIsMade counts={counts} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={frame?.requestClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!canStart} loading={isStarting}>
-            {t('Import')}
-          </Button>
-        </Group>
-        {file === undefined && <EarlierImports tenantId={recordId} />}
-      </Stack>
-    </form>
+      {({ counts }) => counts && <WhatIsMade counts={counts} />}
+    </ImportFrame>
   );
 }
 
