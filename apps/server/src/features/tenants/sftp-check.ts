@@ -6,7 +6,7 @@ import { type ConnectFault, connectPublic, NoConnection } from '../../outgoing/c
 /** Why the settings do not work. */
 export type SftpFault = ConnectFault | 'HostIsNoSftp' | 'HostKeyChanged' | 'SftpLoginRefused' | 'SftpFolderNotFound';
 
-export interface SftpLogin {
+interface SftpLogin {
   readonly host: string;
   readonly port: number;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface SftpLogin {
   readonly hostKey: string | null;
 }
 
-export interface SftpCheck {
+interface SftpCheck {
   readonly fault: SftpFault | undefined;
   /** The fingerprint of the host's key; the one known before where none was seen. */
   readonly hostKey: string | null;

@@ -6,7 +6,7 @@ export async function findSftp(control: ControlTransaction, tenantId: string) {
 }
 export type SftpRow = NonNullable<Awaited<ReturnType<typeof findSftp>>>;
 
-export interface KeptSftp {
+interface KeptSftp {
   readonly host: string;
   readonly port: number;
   readonly username: string;

@@ -62,7 +62,7 @@ async function readWhere(control: ControlTransaction, condition: Expression<SqlB
   return found.map((row) => ({ ...wireRow(tenantClients, fields, row), version: row.version }) as TenantClient);
 }
 
-export interface KeptClient {
+interface KeptClient {
   readonly fullName: string;
   readonly tin: string | null;
   readonly logo: string | null;

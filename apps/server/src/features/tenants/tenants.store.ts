@@ -87,7 +87,7 @@ export async function findTenant(control: ControlTransaction, tenantId: string) 
 }
 
 /** What is kept of a tenant besides its key. */
-export interface KeptTenant {
+interface KeptTenant {
   readonly name: string;
   readonly nif: string | null;
   readonly codeLei: string | null;

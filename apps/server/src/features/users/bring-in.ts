@@ -6,7 +6,7 @@ import { settings as baseSettings } from '../base-settings/base-settings.public.
 import { sendConfirmation, type UserSettings } from './send-confirmation.ts';
 import { findOrInsertPerson, insertMember } from './users.store.ts';
 
-export interface BroughtIn {
+interface BroughtIn {
   readonly tenantId: string;
   readonly role: Role;
   readonly email: string;
