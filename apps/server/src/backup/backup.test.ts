@@ -63,6 +63,9 @@ test('a backup that is damaged, of another release or unfinished is refused, and
   const short = copyOf('short');
   fs.copyFileSync(path.join(short, 'tables/fee.jsonl.gz'), path.join(short, 'tables/contract.jsonl.gz'));
   expect(await refusal(short)).toContain('table contract');
+  const lost = copyOf('lost');
+  fs.rmSync(path.join(lost, 'tables/person.jsonl.gz'));
+  expect(await refusal(lost)).toContain('table person');
   const older = copyOf('older');
   const manifest = JSON.parse(fs.readFileSync(path.join(older, 'manifest.json'), 'utf8'));
   manifest.migrations.pop();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import readline from 'node:readline';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /** The rows of a table as lines of JSON, compressed. */
@@ -37,9 +36,16 @@ export function createTableFile(file: string): TableFile {
   };
 }
 
+/** Line by line; throws where the file is missing or cannot be unpacked. */
 export async function* readTableFile(file: string): AsyncGenerator<string> {
-  const unpacked = fs.createReadStream(file).pipe(createGunzip());
-  yield* readline.createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
+  const unpacked = createGunzip().setEncoding('utf8');
+  const packed = fs.createReadStream(file).on('error', (error) => unpacked.destroy(error));
+  let rest = '';
+  for await (const chunk of packed.pipe(unpacked)) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 export async function digestOf(file: string): Promise<TableDigest> {

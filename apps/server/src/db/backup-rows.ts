@@ -3,7 +3,7 @@
  * owner of the database sees through row security, and no superuser is needed. What stands in the queues of jobs is not
  * among them: it is made anew from the records.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readInBatches } from './read-in-batches.ts';
 import type { Database } from './schema-types.ts';
 import { TABLES } from './tables.ts';
@@ -30,31 +30,50 @@ export async function readAllRows(
     db,
     async (control) => {
       const tenants = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
-      for (const table of NAMES.filter(isControlTable)) await readTable(control, table, keep);
+      await readTables(control, NAMES.filter(isControlTable), keep, sql`true`);
+      // a tenant sees the system's rows of layered tables too, which are kept once
       for (const { tenant_id: tenantId } of tenants)
-        await inTenantOf(control, tenantId, async (tx) => {
-          for (const table of NAMES.filter((name) => !isControlTable(name))) await readTable(tx, table, keep, tenantId);
-        });
+        await inTenantOf(control, tenantId, (tx) =>
+          readTables(
+            tx,
+            NAMES.filter((name) => !isControlTable(name)),
+            keep,
+            sql`tenant_id = ${sql.lit(tenantId)}`,
+          ),
+        );
     },
     'snapshot',
   );
 }
 
-async function readTable(
+async function readTables(
   tx: ScopedTransaction,
-  table: TableName,
+  tables: readonly TableName[],
   keep: (table: TableName, rows: readonly string[]) => Promise<void>,
-  tenantId?: string,
+  own: RawBuilder<unknown>,
 ): Promise<void> {
-  // a tenant sees the system's rows of layered tables too, which are kept once
-  const own = tenantId === undefined ? sql`true` : sql`tenant_id = ${sql.lit(tenantId)}`;
-  const query = sql`select to_jsonb(one)::text as json from ${sql.table(table)} as one where ${own}`;
-  for await (const rows of readInBatches(tx, query))
-    await keep(
-      table,
-      (rows as readonly { readonly json: string }[]).map(({ json }) => json),
-    );
-  await sql`close reading`.execute(tx);
+  for (const table of await withRows(tx, tables, own)) {
+    const query = sql`select to_jsonb(one)::text as json from ${sql.table(table)} as one where ${own}`;
+    for await (const rows of readInBatches(tx, query))
+      await keep(
+        table,
+        (rows as readonly { readonly json: string }[]).map(({ json }) => json),
+      );
+    await sql`close reading`.execute(tx);
+  }
+}
+
+/** Those that hold anything: most tenants have nothing in most tables. */
+async function withRows(
+  tx: ScopedTransaction,
+  tables: readonly TableName[],
+  own: RawBuilder<unknown>,
+): Promise<readonly TableName[]> {
+  const asked = tables.map(
+    (table) => sql`select ${sql.lit(table)} as name where exists (select from ${sql.table(table)} where ${own})`,
+  );
+  const { rows } = await sql<{ name: TableName }>`${sql.join(asked, sql` union all `)}`.execute(tx);
+  return rows.map(({ name }) => name);
 }
 
 /** The names of the migrations that made the schema. */
