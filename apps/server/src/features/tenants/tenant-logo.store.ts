@@ -2,7 +2,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { isLookedAfter } from './tenants.store.ts';
 
-export interface TenantLogo {
+interface TenantLogo {
   readonly logoId: string;
   readonly tenantId: string;
   readonly contentType: string;
