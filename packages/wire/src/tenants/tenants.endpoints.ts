@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TENANT_TYPES } from '../access.ts';
-import { endpoint, file, standard } from '../endpoint.ts';
+import { endpoint, keptFile, standard } from '../endpoint.ts';
 
 export const ownTenant = z
   .object({
@@ -25,6 +25,6 @@ export const tenantEndpoints = {
   }),
   readLogo: endpoint('GET /tenants/logo/{logoId}', 'allUsers', {
     summary: 'An uploaded logo, for whoever works in the tenant or looks after it.',
-    reply: file(),
+    reply: keptFile(),
   }),
 };
