@@ -77,6 +77,24 @@ export const tenantTexts = {
   },
   TenantTypeRequired: { en: 'Choose the type', pt: 'Escolha o tipo', es: 'Elija el tipo', fr: 'Choisissez le type' },
   FullNameRequired: { en: 'Enter the name', pt: 'Indique o nome', es: 'Introduzca el nombre', fr: 'Saisissez le nom' },
+  AdminEmailRequired: {
+    en: 'Enter the e-mail of the administrator',
+    pt: 'Indique o e-mail do administrador',
+    es: 'Introduzca el correo del administrador',
+    fr: 'Saisissez l’e-mail de l’administrateur',
+  },
+  IdMainUserRequired: {
+    en: 'Choose the main user',
+    pt: 'Escolha o utilizador principal',
+    es: 'Elija el usuario principal',
+    fr: 'Choisissez l’utilisateur principal',
+  },
+  ParentTenantRequired: {
+    en: 'Choose the parent tenant',
+    pt: 'Escolha a organização principal',
+    es: 'Elija la organización matriz',
+    fr: 'Choisissez l’organisation mère',
+  },
   GroupedInvoiceRequired: {
     en: 'Say to whom invoices are made out',
     pt: 'Indique a quem se fatura',
