@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, file, paged, standard } from '../endpoint.ts';
+import { endpoint, keptFile, paged, standard } from '../endpoint.ts';
 import { id, requiredText, version } from '../kinds.ts';
 import {
   countField,
@@ -87,7 +87,7 @@ export const blobStorageEndpoints = {
   }),
   readFile: endpoint('GET /BlobStorage/file/{id}', MANAGERS, {
     summary: 'The content of a file, never run in place.',
-    reply: file(),
+    reply: keptFile(),
   }),
   editFile: endpoint('PUT /BlobStorage/file/{id}', MANAGERS, {
     summary: 'Renames a file, which keeps its ending, or moves it into another folder.',
