@@ -105,10 +105,11 @@ async function spreadsheet(contractNumber: string, other: Record<string, CellVal
     ...other,
   };
   const tranche = { contractNumber, id: 'T1', realizationDate: new Date('2025-01-15'), realizedCapital: 1000 };
-  const sheet = (name: string, rows: readonly Record<string, CellValue>[]) => {
-    const heads = Object.keys(rows[0] ?? {});
-    return { name, rows: [heads, ...rows.map((row) => heads.map((head) => row[head] ?? null))] };
-  };
   const sheets = [sheet('Entities', companies), sheet('Contracts', [contract]), sheet('Tranches', [tranche])];
   return Buffer.from(await writeXlsx({ sheets }));
+}
+
+function sheet(name: string, rows: readonly Record<string, CellValue>[]) {
+  const heads = Object.keys(rows[0] ?? {});
+  return { name, rows: [heads, ...rows.map((row) => heads.map((head) => row[head] ?? null))] };
 }

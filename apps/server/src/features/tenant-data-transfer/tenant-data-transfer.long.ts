@@ -76,9 +76,11 @@ async function findPending(sourceTenantId: string): Promise<TenantDataTransfer |
   return rows.find((row) => row.sourceTenantId === sourceTenantId);
 }
 
+/** A module as a program in another process imports it. */
+const at = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+
 /** In a process of its own, which is killed after `livesMs`; what it left open in the database is over when this returns. */
 async function work(task: 'imports' | 'approve', transferId = '', livesMs?: number): Promise<void> {
-  const at = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const personId = await rootId();
   const program = `
     import { AuditTrail } from ${at('../../db/audit-trail.ts')};

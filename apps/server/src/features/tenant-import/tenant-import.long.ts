@@ -100,16 +100,17 @@ async function expectLedgersOf(sheets: Required<TestSheets>): Promise<void> {
 
 type Row = Record<string, CellValue>;
 
+const rate = (value: CellValue | undefined) => Number(value).toFixed(3);
+const money = (value: CellValue | undefined) => Number(value).toFixed(2);
+/** A contract without end has the day that stands for none. */
+const day = (value: CellValue | undefined) => (value instanceof Date ? value.toISOString().slice(0, 10) : '2099-12-31');
+
 /** What the sheets say of a loan, written down a second time; days, fees and the state of the day are taken from what is stored. */
 function loanFileOf(
   contract: Row,
   { asOf, fees }: LoanFile,
   facts: { readonly changes: readonly Row[]; readonly tranches: readonly Row[]; readonly movements: readonly Row[] },
 ): LoanFile {
-  const rate = (value: CellValue | undefined) => Number(value).toFixed(3);
-  const money = (value: CellValue | undefined) => Number(value).toFixed(2);
-  const day = (value: CellValue | undefined) =>
-    value instanceof Date ? value.toISOString().slice(0, 10) : '2099-12-31';
   const isIndexed = contract['euriborApplicable'] === true;
   return {
     id: 'told',
