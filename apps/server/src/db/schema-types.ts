@@ -78,6 +78,8 @@ export interface Database {
   translation: TranslationTable;
   translation_schema: TranslationSchemaTable;
   contract_file: ContractFileTable;
+  blob_folder: BlobFolderTable;
+  blob_file: BlobFileTable;
   control_usage: ControlUsageTable;
   control_usage_time: ControlUsageTimeTable;
   scheduler: SchedulerTable;
@@ -85,8 +87,6 @@ export interface Database {
   scheduled_run: ScheduledRunTable;
 }
 
-  blob_folder: BlobFolderTable;
-  blob_file: BlobFileTable;
 interface TenantTable {
   tenant_id: string;
   parent_tenant_id: string | null;
