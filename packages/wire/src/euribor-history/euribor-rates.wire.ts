@@ -19,7 +19,7 @@ export const enterRate = z
 export type EnterRate = z.output<typeof enterRate>;
 
 /** What a rate by hand did, or would do: to the value in force and to the contracts that follow it. */
-export const rateChange = z
+const rateChange = z
   .object({
     /** False for a preview, and for a rate that waits for a second person. */
     isSaved: z.boolean(),
@@ -48,12 +48,12 @@ const knownRate = z.object({
   confirmedBy: z.string().nullable(),
 });
 /** Every value of one day. */
-export const dayHistory = z.object({ referenceDate: day, rates: z.array(knownRate) }).meta({ id: 'EuriborDayHistory' });
+const dayHistory = z.object({ referenceDate: day, rates: z.array(knownRate) }).meta({ id: 'EuriborDayHistory' });
 export type KnownRate = z.infer<typeof knownRate>;
 export type DayHistory = z.infer<typeof dayHistory>;
 
 /** A rate by hand that waits for a second person. */
-export const pendingRate = z
+const pendingRate = z
   .object({
     id: z.string(),
     referenceDate: day,

@@ -1,19 +1,16 @@
 import type { LoanEffect } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Stale } from '../../http/problems.ts';
-import { advanceHeads, holdFixings, nameOutcome, recomputeContracts, refused } from '../ledger/ledger.public.ts';
+import {
+  advanceHeads,
+  holdFixings,
+  nameOutcome,
+  type Previewing,
+  recomputeContracts,
+  refused,
+} from '../ledger/ledger.public.ts';
 import { findContractsUsing, insertRates, type NewRate, type RateAuthor } from './euribor-history.store.ts';
 import { loanEffects } from './loan-effects.ts';
-
-/** Whether a change is only shown, and the name of what was shown where it is to be saved. */
-export interface Previewing {
-  readonly isPreview: boolean;
-  readonly outcome: string | undefined;
-}
-
-export function previewing(query: { preview: 'true' | 'false'; outcome?: string | undefined }): Previewing {
-  return { isPreview: query.preview === 'true', outcome: query.outcome };
-}
 
 /** A value as it would be recorded, with those in force before and after it. */
 export interface ChangedRate extends NewRate {

@@ -6,7 +6,8 @@ import { BadInput, Duplicate, NotFound, Refused } from '../../http/problems.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
-import { type ChangedRate, changeRates, holdForChange, type Previewing, type RateEffects } from './change-rates.ts';
+import type { Previewing } from '../ledger/ledger.public.ts';
+import { type ChangedRate, changeRates, holdForChange, type RateEffects } from './change-rates.ts';
 import type { RateAuthor } from './euribor-history.store.ts';
 import { insertPending } from './pending-rates.store.ts';
 import { pendingNews } from './rate-news.ts';
@@ -20,7 +21,7 @@ export interface RateWriter {
 }
 
 /** A value of a day and term by hand; a null rate takes the own one back. */
-export interface HandRate {
+interface HandRate {
   readonly reference_date: string;
   readonly term: IndexTerm;
   readonly rate: string | null;

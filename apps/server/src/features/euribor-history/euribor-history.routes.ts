@@ -1,7 +1,7 @@
 import { euriborEndpoints, euriborRateEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
-import { previewing } from './change-rates.ts';
+import { previewing } from '../ledger/ledger.public.ts';
 import { confirmRate, refuseRate } from './decide-rate.ts';
 import { enterRate, takeRateBack } from './enter-rate.ts';
 import { euriborSource } from './euribor-history.store.ts';

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
 /** A rate by hand that waits for a second person. */
-export interface StoredPending {
+interface StoredPending {
   readonly pending_rate_id: string;
   readonly reference_date: string;
   readonly term: IndexTerm;

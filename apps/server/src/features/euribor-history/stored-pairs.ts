@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { readStoredRates, type StoredRate } from './euribor-history.store.ts';
 
 /** The latest revisions of a day and term: the tenant's own, and the system's below it. */
-export interface StoredPair {
+interface StoredPair {
   readonly own: StoredRate | undefined;
   readonly system: StoredRate | undefined;
 }

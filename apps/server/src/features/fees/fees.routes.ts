@@ -2,8 +2,8 @@ import { feeEndpoints } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
+import { previewing } from '../ledger/ledger.public.ts';
 import { feeChoices, feeSource, findFee } from './fees.store.ts';
-import type { Previewing } from './tax-effects.ts';
 import { addFee, editFee, removeFee } from './write-fee.ts';
 import { setRate, voidRate } from './write-rate.ts';
 
@@ -26,7 +26,3 @@ export const feeRoutes: readonly Route[] = [
   route(feeEndpoints.edit, (request) => editFee(request, request.params.id, request.body, previewing(request.query))),
   route(feeEndpoints.delete, (request) => removeFee(request, request.params.id, request.query.version)),
 ];
-
-function previewing({ preview, outcome }: { preview: 'true' | 'false'; outcome?: string | undefined }): Previewing {
-  return { isPreview: preview === 'true', outcome };
-}

@@ -9,6 +9,7 @@ import {
   factsOf,
   holdFixings,
   nameOutcome,
+  type Previewing,
   readFacts,
   readMarketData,
   recomputeContracts,
@@ -19,12 +20,6 @@ import { findContractsTaxedBy, markBeforeChange, returnBeforeChange, type Touche
 interface Changing {
   readonly tx: TenantTransaction;
   readonly today: string;
-}
-
-/** Whether a change is only shown, and the name of what was shown where it is to be saved. */
-export interface Previewing {
-  readonly isPreview: boolean;
-  readonly outcome: string | undefined;
 }
 
 /**

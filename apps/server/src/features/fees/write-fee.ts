@@ -3,8 +3,9 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
+import type { Previewing } from '../ledger/ledger.public.ts';
 import { contractsNaming, deleteFee, findFee, findFeeOfCode, insertFee, isOwnFee, updateFee } from './fees.store.ts';
-import { changeFees, type Previewing } from './tax-effects.ts';
+import { changeFees } from './tax-effects.ts';
 
 interface Writer {
   readonly tx: TenantTransaction;

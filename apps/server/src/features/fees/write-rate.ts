@@ -2,8 +2,9 @@ import type { FeeRate, FeeRateEffects } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
+import type { Previewing } from '../ledger/ledger.public.ts';
 import { deleteRate, findOwnRate, putRate } from './fees.store.ts';
-import { changeFees, type Previewing } from './tax-effects.ts';
+import { changeFees } from './tax-effects.ts';
 
 interface Writer {
   readonly tx: TenantTransaction;

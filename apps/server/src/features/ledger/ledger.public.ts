@@ -16,7 +16,7 @@ export {
 export { loanEffect } from './loan-effect.ts';
 export { loanFileOf, rateText } from './loan-file.ts';
 export { lockContract, lockContracts } from './lock-contract.ts';
-export { nameOutcome } from './name-outcome.ts';
+export { nameOutcome, type Previewing, previewing } from './name-outcome.ts';
 export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './published-rates.store.ts';
 export { computeOn, readLoan } from './read-loan.ts';
 export { readTermsSteps } from './read-terms-steps.ts';

@@ -4,3 +4,14 @@ import { createHash } from 'node:crypto';
 export function nameOutcome(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 }
+
+/** Whether a change is only shown, and the name of what was shown where it is to be saved. */
+export interface Previewing {
+  readonly isPreview: boolean;
+  readonly outcome: string | undefined;
+}
+
+/** As calls ask for it. */
+export function previewing(query: { preview: 'true' | 'false'; outcome?: string | undefined }): Previewing {
+  return { isPreview: query.preview === 'true', outcome: query.outcome };
+}
