@@ -33,6 +33,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   security: [],
   'security-lists': [],
   'stamp-tax': ['ledger'],
+  support: ['event-history', 'kept-files', 'mail'],
   statements: ['contracts', 'ledger'],
   tenants: ['account', 'agreements', 'security', 'users'],
   'tenant-collector': ['tenants'],

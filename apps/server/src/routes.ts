@@ -34,6 +34,7 @@ import { securityRoutes } from './features/security/security.routes.ts';
 import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { tenantCollectorRoutes } from './features/tenant-collector/tenant-collector.routes.ts';
 import { tenantDataTransferRoutes } from './features/tenant-data-transfer/tenant-data-transfer.routes.ts';
 import { tenantImportRoutes } from './features/tenant-import/tenant-import.routes.ts';
@@ -110,6 +111,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...feeRoutes,
     ...metadataRoutes,
     ...qrCodeRoutes({ ...settings, scanLimits: scanLimits(settings.pool) }),
+    ...supportRoutes(settings),
     ...translationRoutes(settings),
     ...userRoutes({ ...settings, limits }),
   ];

@@ -70,6 +70,8 @@ export { bootTexts } from './shell/boot.texts.ts';
 export * from './stamp-tax/stamp-tax.wire.ts';
 export * from './statements/statements.wire.ts';
 export * from './states.ts';
+export * from './support/support.wire.ts';
+export * from './support/support-team.wire.ts';
 export * from './tenant-collector/tenant-collector.wire.ts';
 export * from './tenant-data-transfer/tenant-data-transfer.wire.ts';
 export * from './tenant-import/tenant-import.wire.ts';

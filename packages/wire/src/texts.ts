@@ -41,6 +41,7 @@ import { shellTexts } from './shell/shell.texts.ts';
 import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
+import { supportTexts } from './support/support.texts.ts';
 import { tenantCollectorTexts } from './tenant-collector/tenant-collector.texts.ts';
 import { tenantDataTransferTexts } from './tenant-data-transfer/tenant-data-transfer.texts.ts';
 import { tenantImportTexts } from './tenant-import/tenant-import.texts.ts';
@@ -99,6 +100,7 @@ export const TEXTS: Texts = {
   ...sftpTexts,
   ...tenantTexts,
   ...qrCodeTexts,
+  ...supportTexts,
   ...trancheTexts,
   ...movementTexts,
   ...euriborImportTexts,

@@ -9,6 +9,9 @@ import type {
   ScheduledWorkKind,
   TenantImportCounts,
   TenantImportState,
+  TicketCategory,
+  TicketPriority,
+  TicketState,
   TranslationAccessLevel,
   TranslationCategory,
   UsageAction,
@@ -56,6 +59,10 @@ export interface Database {
   bell_notification: BellNotificationTable;
   entity: EntityTable;
   qr_code: QrCodeTable;
+  support_attachment: SupportAttachmentTable;
+  support_member: SupportMemberTable;
+  support_message: SupportMessageTable;
+  support_ticket: SupportTicketTable;
   contract: ContractTable;
   contract_terms: ContractTermsTable;
   contract_change: ContractChangeTable;
@@ -397,6 +404,51 @@ interface IdempotencyKeyTable {
   request_hash: string;
   status: number | null;
   reply: unknown;
+  created_at: Generated<Date>;
+}
+
+interface SupportMemberTable {
+  tenant_id: string;
+  support_member_id: string;
+  version: Generated<number>;
+  person_id: string;
+  gets_new_tickets: boolean;
+}
+
+interface SupportTicketTable {
+  tenant_id: string;
+  support_ticket_id: string;
+  version: Generated<number>;
+  ticket_number: number;
+  subject: string;
+  category: TicketCategory;
+  priority: TicketPriority;
+  state: Generated<TicketState>;
+  support_member_id: string | null;
+  created_by: string;
+  created_at: Generated<Date>;
+  last_message_at: Generated<Date>;
+}
+
+interface SupportMessageTable {
+  tenant_id: string;
+  message_id: string;
+  support_ticket_id: string;
+  message: string;
+  created_by: string;
+  created_at: Generated<Date>;
+}
+
+interface SupportAttachmentTable {
+  tenant_id: string;
+  file_id: string;
+  message_id: string;
+  file_name: string;
+  content_type: KeptFileType;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  created_by: string;
   created_at: Generated<Date>;
 }
 
@@ -839,6 +891,30 @@ interface ContractFileTable {
   created_at: Generated<Date>;
 }
 
+interface BlobFolderTable {
+  tenant_id: string;
+  folder_id: string;
+  version: Generated<number>;
+  parent_id: string | null;
+  name: string;
+  created_by: string;
+  created_at: Generated<Date>;
+}
+
+interface BlobFileTable {
+  tenant_id: string;
+  file_id: string;
+  version: Generated<number>;
+  folder_id: string | null;
+  file_name: string;
+  content_type: KeptFileType;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  created_by: string;
+  created_at: Generated<Date>;
+}
+
 interface TranslationSchemaTable {
   tenant_id: string;
   file_name: string;
@@ -889,30 +965,6 @@ interface ScheduledWorkTable {
   work: ScheduledWorkKind;
   parameters: Record<string, unknown>;
   linked_on: string;
-}
-
-interface BlobFolderTable {
-  tenant_id: string;
-  folder_id: string;
-  version: Generated<number>;
-  parent_id: string | null;
-  name: string;
-  created_by: string;
-  created_at: Generated<Date>;
-}
-
-interface BlobFileTable {
-  tenant_id: string;
-  file_id: string;
-  version: Generated<number>;
-  folder_id: string | null;
-  file_name: string;
-  content_type: KeptFileType;
-  size_bytes: number;
-  sha256: string;
-  storage_key: string;
-  created_by: string;
-  created_at: Generated<Date>;
 }
 
 interface ScheduledRunTable {

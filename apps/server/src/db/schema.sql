@@ -998,6 +998,83 @@ alter table stamp_tax_row force row level security;
 create policy own_tenant on stamp_tax_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on stamp_tax_row to calends_app;
 
+create table support_attachment (
+  tenant_id text not null,
+  file_id uuid not null,
+  message_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint support_attachment_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint support_attachment_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key),
+  constraint support_attachment_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES support_message(tenant_id, message_id)
+);
+create index support_attachment_of ON public.support_attachment USING btree (tenant_id, message_id);
+alter table support_attachment enable row level security;
+alter table support_attachment force row level security;
+create policy own_tenant on support_attachment for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on support_attachment to calends_app;
+
+create table support_member (
+  tenant_id text not null,
+  support_member_id uuid not null,
+  version integer not null default 1,
+  person_id uuid not null,
+  gets_new_tickets boolean not null,
+  constraint support_member_pkey PRIMARY KEY (tenant_id, support_member_id),
+  constraint support_member_tenant_id_person_id_key UNIQUE (tenant_id, person_id)
+);
+alter table support_member enable row level security;
+alter table support_member force row level security;
+create policy own_tenant on support_member for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on support_member to calends_app;
+
+create table support_message (
+  tenant_id text not null,
+  message_id uuid not null,
+  support_ticket_id uuid not null,
+  message text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint support_message_pkey PRIMARY KEY (tenant_id, message_id),
+  constraint support_message_tenant_id_support_ticket_id_fkey FOREIGN KEY (tenant_id, support_ticket_id) REFERENCES support_ticket(tenant_id, support_ticket_id)
+);
+create index support_message_of ON public.support_message USING btree (tenant_id, support_ticket_id, created_at, message_id);
+alter table support_message enable row level security;
+alter table support_message force row level security;
+create policy own_tenant on support_message for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on support_message to calends_app;
+
+create table support_ticket (
+  tenant_id text not null,
+  support_ticket_id uuid not null,
+  version integer not null default 1,
+  ticket_number integer not null,
+  subject text not null,
+  category text not null,
+  priority text not null,
+  state text not null default 'NEW'::text,
+  support_member_id uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_message_at timestamp with time zone not null default now(),
+  constraint support_ticket_pkey PRIMARY KEY (tenant_id, support_ticket_id),
+  constraint support_ticket_tenant_id_ticket_number_key UNIQUE (tenant_id, ticket_number),
+  constraint support_ticket_tenant_id_support_member_id_fkey FOREIGN KEY (tenant_id, support_member_id) REFERENCES support_member(tenant_id, support_member_id),
+  constraint support_ticket_category_check CHECK ((category = ANY (ARRAY['QUESTION'::text, 'FAULT'::text, 'ACCESS'::text, 'FIGURES'::text, 'IDEA'::text]))),
+  constraint support_ticket_priority_check CHECK ((priority = ANY (ARRAY['LOW'::text, 'NORMAL'::text, 'HIGH'::text, 'URGENT'::text]))),
+  constraint support_ticket_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'ON_HOLD'::text, 'FINISHED'::text, 'CANCELLED'::text])))
+);
+create index support_ticket_of ON public.support_ticket USING btree (tenant_id, created_by, last_message_at DESC);
+alter table support_ticket enable row level security;
+alter table support_ticket force row level security;
+create policy own_tenant on support_ticket for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on support_ticket to calends_app;
+
 create table system_audit_event (
   entry_no bigint not null,
   at timestamp with time zone not null,

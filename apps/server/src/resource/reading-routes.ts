@@ -1,6 +1,6 @@
 import { type Endpoint, listQueryOf, type Resource } from '@calends/wire';
 import type { z } from 'zod';
-import type { ControlTransaction, ScopedTransaction } from '../db/tenant-transaction.ts';
+import type { ControlTransaction, ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
 import { type Actor, type Caller, civilDateIn } from '../http/actor.ts';
 import { controlFileRoute, controlRoute, type FileEndpoint, fileRoute, type Route, route } from '../http/route.ts';
 import { columnValues, options } from './choices.ts';
@@ -22,34 +22,30 @@ type Query = ExportParameters & {
 };
 
 /**
- * The routes of the reading calls that `endpoints` has. The whole query is handed on as `extra`, with who reads: a source
- * reads its own parameters from it.
+ * The routes of the reading calls that `endpoints` has. The whole query is handed on as `extra`, with who reads and what `more`
+ * brings: a source reads its own parameters from it.
  */
 export function readingRoutes<R extends Resource, Extra>(
   endpoints: ReadingEndpoints,
   source: Source<R, Extra>,
+  more: (tx: TenantTransaction, actor: Actor) => Promise<Partial<Extra>> = async () => ({}),
 ): Route[] {
-  const readOf = ({
-    query,
-    actor,
-    caller,
-    today,
-  }: Omit<Read<Extra>, 'query' | 'extra'> & { readonly query: unknown }) => ({
-    query: query as Query,
-    extra: { ...(query as object), actor } as Extra,
-    actor,
-    caller,
-    today,
-  });
+  const readOf = async (request: Reading) => {
+    const { tx, query, actor, caller, today } = request;
+    const extra = { ...(query as object), actor, ...(await more(tx, actor)) } as Extra;
+    return { query: query as Query, extra, actor, caller, today };
+  };
   return [
     ...answersOf(endpoints, source).map(([endpoint, answer]) =>
-      route(endpoint, (request) => answer(request.tx, readOf(request)) as never),
+      route(endpoint, async (request) => (await answer(request.tx, await readOf(request))) as never),
     ),
     ...filesOf(endpoints).map((endpoint) =>
-      fileRoute(endpoint, (request) => fileOf(request.tx, source, readOf(request))),
+      fileRoute(endpoint, async (request) => fileOf(request.tx, source, await readOf(request))),
     ),
   ];
 }
+
+type Reading = Omit<Read<unknown>, 'query' | 'extra'> & { readonly tx: TenantTransaction; readonly query: unknown };
 
 /** What a source in control tables narrows by itself: no row security does it there. */
 export interface ReadBy {

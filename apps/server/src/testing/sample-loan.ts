@@ -24,6 +24,8 @@ import {
   qrCodeEndpoints,
   scheduledWorkEndpoints,
   schedulerEndpoints,
+  supportEndpoints,
+  supportTeamEndpoints,
   tenantClientEndpoints,
   tenantImportEndpoints,
   trancheEndpoints,
@@ -66,6 +68,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   scheduler: 'name',
   tenants: 'name',
   tenantClients: 'fullName',
+  'Support-team': 'email',
 };
 
 /** A text's key is its id. */
@@ -85,8 +88,15 @@ const SECRET_LICENCE = { component: 'SECRET part', version: '1.0', authors: 'Sec
 const SECRET_SETTING = { category: 'OTHERS', parameterKey: 'SECRET_KEY', value: 'Secret value' };
 const SECRET_CODE = { reference: 'SECRETREF', code: 'SECRETCODE', value: 'Secret value', state: 0 };
 const SECRET_QR = { label: 'SECRET label', targetKind: 'PLAINTEXT', target: 'SECRET target', size: 128 };
+const SECRET_TICKET = {
+  subject: 'SECRET ticket',
+  ticketCategory: 'QUESTION',
+  priority: 'LOW',
+  message: 'SECRET message',
+};
 const SECRET_PAGE = { page: 'SECRETPAGE', language: 'en', htmlContent: '<p>Secret page</p>' };
 const PLAIN: readonly PlainSample[] = [
+  { endpoints: supportEndpoints, column: 'subject', body: SECRET_TICKET },
   { endpoints: qrCodeEndpoints, column: 'label', body: SECRET_QR },
   { endpoints: metadataEndpoints, column: 'code', body: SECRET_CODE },
   { endpoints: generalPageEndpoints, column: 'page', body: SECRET_PAGE },
@@ -171,6 +181,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     const record = (await admin.call(sample.endpoints.add, { body: sample.body })).data as { id: string };
     plainIds[resourceOf(sample)] = record.id;
   }
+  const membership = { email: `admin@${admin.tenantId}.test`, getsNewTickets: false };
+  const memberId = (await admin.call(supportTeamEndpoints.add, { body: membership })).data.id as string;
+  const attachmentId = await attachFile(admin, plainIds['Support'] ?? '');
   await admin.call(tenantImportEndpoints.import, {
     params: { id: admin.tenantId },
     upload: { fileName: 'SECRET.xlsx', bytes: await asWorkbook(tenantSheets(1, { prefix: 'SECRET' })) },
@@ -208,6 +221,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const ids: Readonly<Record<string, string>> = {
     tenants: admin.tenantId,
     tenantClients: client.id,
+    'Support-team': memberId,
     identity: userId,
     Translation: SECRET_KEY,
     TNotification: notification?.id ?? '',
@@ -242,6 +256,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'SECRET minutes.txt',
       'SECRETCODE',
       'SECRET label',
+      'SECRET ticket',
+      'SECRET message',
       'SECRET target',
       'SECRETSTAYS',
       'SECRETPAGE',
@@ -270,6 +286,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'DELETE /TContract/{id}': { version: '1' },
       // stale: the record is for the others to find
       ...Object.fromEntries(PLAIN.map((sample) => [`DELETE /${resourceOf(sample)}/{id}`, versioned(sample, '9')])),
+      'DELETE /Support-team/{id}': { version: '9' },
       'DELETE /list-views/{id}': { version: '9' },
       'DELETE /scheduler/{id}': { version: '9' },
       'DELETE /scheduler/work/{workId}': { version: '9' },
@@ -278,6 +295,15 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       ...Object.fromEntries(
         PLAIN.map((sample) => [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, ...versioned(sample, 1) }]),
       ),
+      'PUT /Support-team/{id}': { ...membership, version: 1 },
+      'PUT /Support/{id}': {
+        subject: 'X',
+        ticketCategory: 'IDEA',
+        priority: 'LOW',
+        ticketState: 'NEW',
+        assigneeId: null,
+        version: 1,
+      },
       'PUT /scheduler': { ...SCHEDULE, id: schedulerId, version: 1 },
       'POST /scheduler/works/{id}': SCHEDULED_WORK,
       'PUT /list-views/{id}': { name: 'X', search: {}, columns: null, version: 1 },
@@ -334,6 +360,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (parameter === 'reference') return SECRET_CODE.reference;
       if (endpoint.path.startsWith('/BlobStorage/'))
         return endpoint.path.includes('/folder/') ? place.id : endpoint.method === 'DELETE' ? blobToDelete : blobId;
+      if (endpoint.path === supportEndpoints.readAttachment.path) return attachmentId;
       if (parameter === 'imageId') return imageId;
       if (parameter === 'workId') return workId;
       if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';
@@ -342,6 +369,16 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     columnOf: (resource) => PLAIN.find((one) => resourceOf(one) === resource)?.column ?? COLUMNS[resource] ?? 'id',
   };
+}
+
+/** A file with the first message of a ticket. */
+async function attachFile(admin: TestPerson, ticketId: string): Promise<string> {
+  const { thread } = (await admin.call(supportEndpoints.get, { params: { id: ticketId } })).data as {
+    thread: { id: string }[];
+  };
+  const upload = { fileName: 'SECRET screen.txt', bytes: Buffer.from('Secret screen. '.repeat(20)) };
+  const body = { messageId: thread[0]?.id };
+  return (await admin.call(supportEndpoints.attach, { upload, body })).data.id as string;
 }
 
 /** A rate by hand that waits for a second person. */

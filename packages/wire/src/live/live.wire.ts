@@ -26,6 +26,8 @@ export const PING_KINDS = {
   scheduler: 'tenantAdmins',
   GeneralPage: 'allUsers', // its texts are everybody's to read
   QrCode: 'baseAccess',
+  Support: 'baseAccess', // everybody has tickets; the ids of others’ open nothing
+  'Support-team': 'tenantAdmins',
   Translation: 'tenantAdmins',
   identity: 'adminsPartnersAndClients',
   TenantCollector: 'tenantAdmins',

@@ -2,7 +2,8 @@ import { controlUsage } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
-import { type Author, nameAuthors } from '../event-history/event-history.public.ts';
+import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
+import { nameAuthors } from '../event-history/event-history.public.ts';
 
 /** Of a usage as many times are looked at, the last ones: a median of more says nothing else. */
 const MOST_TIMES = 1000;
@@ -37,8 +38,7 @@ function medianSince(begin: RawBuilder<unknown>) {
       order by time.use_no desc limit ${sql.lit(MOST_TIMES)}) as last_times)`;
 }
 
-/** The names of the people come along as values: people are the control role's, and joins never cross. */
-export const usageSource: Source<typeof controlUsage, { readonly people: readonly Author[] }> = {
+export const usageSource: Source<typeof controlUsage, { readonly people: readonly NamedPerson[] }> = {
   resource: controlUsage,
   columns,
   key: sql`control_usage.control_usage_id desc`,
@@ -47,11 +47,8 @@ export const usageSource: Source<typeof controlUsage, { readonly people: readonl
     rows(
       tx
         .selectFrom('control_usage')
-        .innerJoin(
-          sql<{ person_id: string; name: string }>`(select * from unnest(
-            ${people.map(({ personId }) => personId)}::uuid[], ${people.map(({ name }) => name)}::text[]
-          ) as one (person_id, name))`.as('person'),
-          (join) => join.onRef('person.person_id', '=', 'control_usage.person_id'),
+        .innerJoin(namedPeople(people).as('person'), (join) =>
+          join.onRef('person.person_id', '=', 'control_usage.person_id'),
         )
         .leftJoin('contract', (join) =>
           join
@@ -67,7 +64,7 @@ export const usageSource: Source<typeof controlUsage, { readonly people: readonl
 };
 
 /** Everybody who used something, by name. */
-export async function findUsers(tx: TenantTransaction): Promise<Author[]> {
+export async function findUsers(tx: TenantTransaction): Promise<NamedPerson[]> {
   const found = await tx.selectFrom('control_usage').select('person_id').distinct().execute();
   return await nameAuthors(
     tx,

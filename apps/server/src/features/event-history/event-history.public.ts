@@ -1,1 +1,1 @@
-export { type Author, nameAuthors } from './event-history.store.ts';
+export { nameAuthors } from './event-history.store.ts';

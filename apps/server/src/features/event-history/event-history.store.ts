@@ -2,15 +2,10 @@ import { eventHistory } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
-
-/** Somebody who did something in the tenant, a member or not. */
-export interface Author {
-  readonly personId: string;
-  readonly name: string;
-}
+import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
 
 export interface EventsWanted {
-  readonly authors: readonly Author[];
+  readonly authors: readonly NamedPerson[];
   /** The events of this record, and of what belongs to it. */
   readonly recordId?: string | undefined;
   /** The events of this company, of the contracts in which it lends or owes, and of what belongs to these. */
@@ -44,16 +39,13 @@ export const eventSource: Source<typeof eventHistory, EventsWanted> = {
   from: (tx, wanted) => rows(eventsOf(tx, wanted)),
 };
 
-/** Names come along as values: people are the control role's, and joins never cross. */
 function eventsOf(tx: TenantTransaction, { authors, recordId, clientId, personId }: EventsWanted) {
   const known = [{ personId: NOBODY.id, name: NOBODY.name }, ...authors];
-  const events = tx.selectFrom('audit_event').innerJoin(
-    sql<{ person_id: string; name: string }>`(select * from unnest(
-        ${known.map((one) => one.personId)}::uuid[], ${known.map((one) => one.name)}::text[]
-      ) as one (person_id, name))`.as('author'),
-    (join) =>
+  const events = tx
+    .selectFrom('audit_event')
+    .innerJoin(namedPeople(known).as('author'), (join) =>
       join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${SIGNED_IN}, ${NOBODY.id}::uuid)`),
-  );
+    );
   const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
   if (clientId !== undefined) return byPerson.where(isOf(clientId, contractsOfClient(clientId)));
   if (recordId !== undefined) return byPerson.where(isOf(recordId, sql`select ${recordId}::uuid`));
@@ -76,7 +68,7 @@ function isOf(recordId: string, contracts: RawBuilder<unknown>) {
 }
 
 /** Everybody who ever did something in the tenant, by hopping from one to the next in the index. */
-export async function findAuthors(tx: TenantTransaction): Promise<Author[]> {
+export async function findAuthors(tx: TenantTransaction): Promise<NamedPerson[]> {
   const signedIn = sql`
     with recursive hop (record_id) as (
       (select record_id from audit_event where resource = 'session' and record_id is not null order by record_id limit 1)
@@ -103,7 +95,7 @@ export async function findAuthors(tx: TenantTransaction): Promise<Author[]> {
 }
 
 /** The people of these ids by name; who is known no more keeps the id for a name. */
-export async function nameAuthors(tx: TenantTransaction, ids: readonly string[]): Promise<Author[]> {
+export async function nameAuthors(tx: TenantTransaction, ids: readonly string[]): Promise<NamedPerson[]> {
   if (ids.length === 0) return [];
   const people = await inControlOf(tx, (control) =>
     control

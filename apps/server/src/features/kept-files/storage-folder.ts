@@ -2,6 +2,7 @@
 export const FILE_FOLDERS = {
   contract_file: 'contract-files',
   blob_file: 'blob-storage',
+  support_attachment: 'support',
 } as const;
 export type FileTable = keyof typeof FILE_FOLDERS;
 

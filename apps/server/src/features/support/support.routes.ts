@@ -1,0 +1,40 @@
+import { supportEndpoints } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Actor } from '../../http/actor.ts';
+import { NotFound } from '../../http/problems.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
+import { findAttachment, findPeople, findTicket, ticketSource } from './support.store.ts';
+import { supportTeamRoutes } from './support-team.routes.ts';
+import { answerTicket, attachFile, editTicket, openTicket, ownerOf, readTicket, removeTicket } from './write-ticket.ts';
+
+interface SupportSettings {
+  readonly baseUrl: string;
+  readonly files: FileStorage;
+}
+
+const { get, add, edit, answer, attach, readAttachment, ...calls } = supportEndpoints;
+
+export function supportRoutes({ baseUrl, files }: SupportSettings): readonly Route[] {
+  return [
+    ...supportTeamRoutes,
+    ...readingRoutes(calls, ticketSource, async (tx: TenantTransaction, actor: Actor) => ({
+      ownerId: ownerOf(actor),
+      people: await findPeople(tx),
+    })),
+    route(get, (request) => readTicket(request, request.params.id)),
+    route(add, (request) => openTicket({ ...request, baseUrl }, request.body)),
+    route(edit, (request) => editTicket({ ...request, baseUrl }, request.params.id, request.body)),
+    route(calls.delete, (request) => removeTicket({ ...request, baseUrl }, request.params.id, request.query.version)),
+    route(answer, (request) => answerTicket({ ...request, baseUrl }, request.params.id, request.body.message)),
+    route(attach, (request) => attachFile({ ...request, baseUrl }, files, request.body.messageId, request.upload)),
+    route(readAttachment, async ({ tx, actor, params }) => {
+      const row = await findAttachment(tx, params.id);
+      const isReadable = row && (await findTicket(tx, row.ticketId, ownerOf(actor)));
+      const content = isReadable && (await files.read(row.storage_key));
+      if (!content) throw new NotFound();
+      return { fileName: row.file_name, contentType: row.content_type, content };
+    }),
+  ];
+}

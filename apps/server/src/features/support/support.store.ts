@@ -1,0 +1,231 @@
+import {
+  type KeptFile,
+  type RowOf,
+  type SupportMessage,
+  supportTickets,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketState,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import { newId } from '../../db/new-id.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
+import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
+import { nameAuthors } from '../event-history/event-history.public.ts';
+import { type FileRow, type NewFile, wireFile } from '../kept-files/kept-files.public.ts';
+
+const columns: ColumnsOf<typeof supportTickets> = {
+  id: column('ticket.support_ticket_id'),
+  ticketNumber: column('ticket.ticket_number'),
+  subject: column('ticket.subject'),
+  ticketCategory: column('ticket.category'),
+  priority: column('ticket.priority'),
+  ticketState: column('ticket.state'),
+  requester: column('requester.name'),
+  assignee: column('assignee.name'),
+  messageCount: computed(sql`(select count(*) from support_message as message
+    where message.tenant_id = ticket.tenant_id and message.support_ticket_id = ticket.support_ticket_id)`),
+  createdOn: column('ticket.created_at'),
+  lastMessageOn: column('ticket.last_message_at'),
+  search: searchIn('ticket.subject', 'requester.name', 'assignee.name'),
+};
+
+/** Whose tickets are read, and by which names people go. */
+export interface TicketReading {
+  /** Undefined for whoever sees all of the tenant. */
+  readonly ownerId: string | undefined;
+  readonly people: readonly NamedPerson[];
+}
+
+export const ticketSource: Source<typeof supportTickets, TicketReading> = {
+  resource: supportTickets,
+  columns,
+  key: sql`ticket.support_ticket_id desc`,
+  from: (tx, reading) => rows(tickets(tx, reading)),
+};
+
+function tickets(tx: TenantTransaction, { ownerId, people }: TicketReading) {
+  const named = namedPeople(people);
+  return tx
+    .selectFrom('support_ticket as ticket')
+    .innerJoin(named.as('requester'), (join) => join.onRef('requester.person_id', '=', 'ticket.created_by'))
+    .leftJoin('support_member as member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('member.support_member_id', '=', 'ticket.support_member_id'),
+    )
+    .leftJoin(named.as('assignee'), (join) => join.onRef('assignee.person_id', '=', 'member.person_id'))
+    .$if(ownerId !== undefined, (found) => found.where('ticket.created_by', '=', ownerId ?? ''));
+}
+
+/** Everybody whom a ticket names, as requester or member of the team. */
+export async function findPeople(tx: TenantTransaction): Promise<readonly NamedPerson[]> {
+  const found = await tx
+    .selectFrom('support_ticket')
+    .select('created_by as personId')
+    .union((select) => select.selectFrom('support_member').select('person_id as personId'))
+    .execute();
+  return await nameAuthors(
+    tx,
+    found.map((one) => one.personId),
+  );
+}
+
+/** A ticket as the list has it, with what only the record tells. */
+export async function findTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
+  const reading = { ownerId, people: await findPeople(tx) };
+  const fields = shownFields(supportTickets);
+  const found = await selected(rows(tickets(tx, reading)), columns, fields)
+    .select(sql.ref<number>('ticket.version').as('version'))
+    .select(sql.ref<string | null>('ticket.support_member_id').as('assigneeId'))
+    .select(sql.ref<string>('ticket.created_by').as('requesterId'))
+    .where(sql<boolean>`ticket.support_ticket_id = ${id}`)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { version, assigneeId, requesterId } = found;
+  const row = wireRow(supportTickets, fields, found) as RowOf<typeof supportTickets>;
+  return { ...row, version, assigneeId, requesterId };
+}
+export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** Nobody else changes the ticket until the transaction ends. */
+export async function lockTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
+  await sql`select from support_ticket where support_ticket_id = ${id} for update`.execute(tx);
+  return await findTicket(tx, id, ownerId);
+}
+
+/** The messages of a ticket, the oldest first, each with its attachments. */
+export async function readThread(tx: TenantTransaction, ticketId: string, readerId: string): Promise<SupportMessage[]> {
+  const messages = await tx
+    .selectFrom('support_message')
+    .selectAll()
+    .where('support_ticket_id', '=', ticketId)
+    .orderBy('created_at')
+    .orderBy('message_id')
+    .execute();
+  const files = await attachmentsOf(tx, ticketId);
+  const people = await nameAuthors(tx, [...new Set(messages.map((one) => one.created_by))]);
+  const names = new Map(people.map(({ personId, name }) => [personId, name]));
+  return messages.map((one) => ({
+    id: one.message_id,
+    author: names.get(one.created_by) ?? '',
+    isOwn: one.created_by === readerId,
+    message: one.message,
+    createdOn: one.created_at.toISOString(),
+    attachments: files.get(one.message_id) ?? [],
+  }));
+}
+
+async function attachmentsOf(tx: TenantTransaction, ticketId: string): Promise<ReadonlyMap<string, KeptFile[]>> {
+  const found = await tx
+    .selectFrom('support_attachment as attachment')
+    .innerJoin('support_message as message', (join) =>
+      join
+        .onRef('message.tenant_id', '=', 'attachment.tenant_id')
+        .onRef('message.message_id', '=', 'attachment.message_id'),
+    )
+    .selectAll('attachment')
+    .where('message.support_ticket_id', '=', ticketId)
+    .orderBy('attachment.created_at')
+    .orderBy('attachment.file_id')
+    .execute();
+  const files = new Map<string, KeptFile[]>();
+  for (const row of found) files.set(row.message_id, [...(files.get(row.message_id) ?? []), wireFile(row)]);
+  return files;
+}
+
+interface NewTicket {
+  readonly subject: string;
+  readonly category: TicketCategory;
+  readonly priority: TicketPriority;
+  readonly createdBy: string;
+}
+
+/** Numbers are given one after another, from 1 in each tenant. */
+export async function insertTicket(tx: TenantTransaction, { createdBy, ...ticket }: NewTicket): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('support_ticket ' || ${ownTenant}))`.execute(tx);
+  const id = newId();
+  const number = sql<number>`(select coalesce(max(ticket_number), 0) + 1 from support_ticket)`;
+  await tx
+    .insertInto('support_ticket')
+    .values({ tenant_id: ownTenant, support_ticket_id: id, ticket_number: number, ...ticket, created_by: createdBy })
+    .execute();
+  return id;
+}
+
+interface TicketChange {
+  readonly subject: string;
+  readonly category: TicketCategory;
+  readonly priority: TicketPriority;
+  readonly state: TicketState;
+  readonly support_member_id: string | null;
+}
+
+export async function updateTicket(tx: TenantTransaction, id: string, change: Partial<TicketChange>): Promise<void> {
+  await tx
+    .updateTable('support_ticket')
+    .set({ ...change, version: sql`version + 1` })
+    .where('support_ticket_id', '=', id)
+    .execute();
+}
+
+/** The id of the message; the ticket stands first in the list then. */
+export async function insertMessage(
+  tx: TenantTransaction,
+  ticketId: string,
+  { message, createdBy }: { readonly message: string; readonly createdBy: string },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('support_message')
+    .values({ tenant_id: ownTenant, message_id: id, support_ticket_id: ticketId, message, created_by: createdBy })
+    .execute();
+  await tx
+    .updateTable('support_ticket')
+    .set({ last_message_at: sql<Date>`clock_timestamp()` })
+    .where('support_ticket_id', '=', ticketId)
+    .execute();
+  return id;
+}
+
+/** The ticket and the author of a message. */
+export async function findMessage(tx: TenantTransaction, messageId: string) {
+  return await tx
+    .selectFrom('support_message')
+    .select(['support_ticket_id as ticketId', 'created_by as authorId'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+}
+
+export async function insertAttachment(tx: TenantTransaction, messageId: string, file: NewFile): Promise<FileRow> {
+  return await tx
+    .insertInto('support_attachment')
+    .values({ tenant_id: ownTenant, message_id: messageId, ...file })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** With the ticket that it belongs to. */
+export async function findAttachment(tx: TenantTransaction, fileId: string) {
+  return await tx
+    .selectFrom('support_attachment as attachment')
+    .innerJoin('support_message as message', (join) =>
+      join
+        .onRef('message.tenant_id', '=', 'attachment.tenant_id')
+        .onRef('message.message_id', '=', 'attachment.message_id'),
+    )
+    .selectAll('attachment')
+    .select('message.support_ticket_id as ticketId')
+    .where('attachment.file_id', '=', fileId)
+    .executeTakeFirst();
+}
+
+/** With all that was written; the bytes of attachments are swept once this is committed. */
+export async function deleteTicket(tx: TenantTransaction, id: string): Promise<void> {
+  await sql`delete from support_attachment where message_id in (
+    select message_id from support_message where support_ticket_id = ${id})`.execute(tx);
+  await tx.deleteFrom('support_message').where('support_ticket_id', '=', id).execute();
+  await tx.deleteFrom('support_ticket').where('support_ticket_id', '=', id).execute();
+}

@@ -1,0 +1,161 @@
+import { type SupportTicket, supportEndpoints, supportTeamEndpoints } from '@calends/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { sweepFiles } from '../kept-files/sweep-files.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+let basic: TestPerson;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+  basic = await api.as('basic@helios.test');
+});
+afterAll(() => api.stop());
+beforeEach(() => inControl(api.db, (control) => sql`delete from outbox_mail`.execute(control)));
+
+const ASKED = { subject: 'One cent', ticketCategory: 'FIGURES', priority: 'HIGH', message: 'The tax is a cent off.' };
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+const ask = async (person = basic, body: object = ASKED): Promise<SupportTicket> =>
+  (await person.call(supportEndpoints.add, { body })).data;
+const read = (id: string, person = basic) => person.call(supportEndpoints.get, { params: { id } });
+const answer = (id: string, message: string, person = basic) =>
+  person.call(supportEndpoints.answer, { params: { id }, body: { message } });
+const handle = (ticket: SupportTicket, change: object, person = admin) => {
+  const { subject, ticketCategory, priority, ticketState, assigneeId, version } = ticket;
+  const body = { subject, ticketCategory, priority, ticketState, assigneeId, version, ...change };
+  return person.call(supportEndpoints.edit, { params: { id: ticket.id }, body });
+};
+const attach = (messageId: string, fileName: string, bytes: Buffer, person = basic) =>
+  person.call(supportEndpoints.attach, { upload: { fileName, bytes }, body: { messageId } });
+const addMember = (email: string, getsNewTickets = true) =>
+  admin.call(supportTeamEndpoints.add, { body: { email, getsNewTickets } });
+const mails = async () =>
+  await inControl(api.db, (control) =>
+    control.selectFrom('outbox_mail').select(['to_address', 'subject', 'body']).orderBy('to_address').execute(),
+  );
+
+test('a ticket says what it is about, and gets the next number of its tenant', async () => {
+  expect((await basic.call(supportEndpoints.add, { body: {} })).body.errors).toEqual({
+    subject: ['SubjectRequired'],
+    ticketCategory: ['TicketCategoryRequired'],
+    priority: ['PriorityRequired'],
+    message: ['MessageRequired'],
+  });
+  const [first, second] = [await ask(), await ask()];
+  expect(second.ticketNumber).toBe((first.ticketNumber ?? 0) + 1);
+  expect(first).toMatchObject({ subject: 'One cent', ticketState: 'NEW', messageCount: 1, assigneeId: null });
+  expect(first.thread).toMatchObject([{ isOwn: true, message: ASKED.message, attachments: [] }]);
+});
+
+describe('who reads a ticket', () => {
+  test('is its requester and the administrators of the tenant, nobody else', async () => {
+    const { id } = await ask();
+    expect((await read(id)).status).toBe(200);
+    expect((await read(id, admin)).data.thread[0].isOwn).toBe(false);
+    const others = [await api.as('sales@helios.test'), await api.as('admin@boreal.test')];
+    for (const other of others) {
+      expect((await read(id, other)).status).toBe(404);
+      expect((await answer(id, 'Me too', other)).status).toBe(404);
+      const listed = (await other.call(supportEndpoints.list)).data as SupportTicket[];
+      expect(listed.map((one) => one.id)).not.toContain(id);
+    }
+    expect((await handle(await ask(), {}, basic)).status).toBe(403);
+  });
+});
+
+describe('the support team', () => {
+  test('is of active administrators, each once, and is told of new tickets by mail where it wants to be', async () => {
+    expect((await addMember('basic@helios.test')).body.errors).toEqual({ email: ['NoAdministrator'] });
+    const member = (await addMember('ADMIN@helios.test')).data;
+    expect(member).toMatchObject({ email: 'admin@helios.test', getsNewTickets: true });
+    expect((await addMember('admin@helios.test')).body.errors).toEqual({ email: ['AlreadySupportMember'] });
+    await ask();
+    expect(await mails()).toMatchObject([
+      { to_address: 'admin@helios.test', subject: expect.stringContaining('One cent') },
+    ]);
+
+    const params = { params: { id: member.id } };
+    const quiet = { email: member.email, getsNewTickets: false, version: member.version };
+    const edited = (await admin.call(supportTeamEndpoints.edit, { ...params, body: quiet })).data;
+    expect((await admin.call(supportTeamEndpoints.edit, { ...params, body: quiet })).status).toBe(409);
+    const other = { ...quiet, email: 'root@calends.test', version: edited.version };
+    expect((await admin.call(supportTeamEndpoints.edit, { ...params, body: other })).body.errors).toEqual({
+      email: ['MemberStays'],
+    });
+    await ask();
+    expect(await mails()).toHaveLength(1);
+    await admin.call(supportTeamEndpoints.delete, { ...params, query: { version: edited.version } });
+    expect((await admin.call(supportTeamEndpoints.get, params)).status).toBe(404);
+  });
+
+  test('looks after tickets: who is asked to is told, the tickets of one who leaves are nobody’s', async () => {
+    const member = (await addMember('admin@helios.test', false)).data;
+    const ticket = await ask();
+    expect((await handle(ticket, { assigneeId: ticket.id })).body.errors).toEqual({ assigneeId: ['NoSupportMember'] });
+    const root = await api.as('root@calends.test', 'helios');
+    const taken = (await handle(ticket, { assigneeId: member.id, ticketState: 'ON_HOLD' }, root)).data;
+    expect(taken).toMatchObject({ ticketState: 'ON_HOLD', assigneeId: member.id, assignee: member.member });
+    expect((await mails()).map((one) => one.to_address)).toEqual(['admin@helios.test']);
+    expect((await handle(ticket, {})).status).toBe(409);
+    await admin.call(supportTeamEndpoints.delete, { params: { id: member.id }, query: { version: member.version } });
+    expect((await read(ticket.id)).data).toMatchObject({ assigneeId: null, assignee: null });
+  });
+});
+
+describe('an answer', () => {
+  test('is mailed to the other side, and sets a new ticket in progress', async () => {
+    const { id } = await ask();
+    await answer(id, 'Rounded half up, as the law says.', admin);
+    const { ticketState, thread } = (await read(id)).data as SupportTicket;
+    expect(ticketState).toBe('IN_PROGRESS');
+    expect(thread.map((one) => [one.isOwn, one.message])).toEqual([
+      [true, ASKED.message],
+      [false, 'Rounded half up, as the law says.'],
+    ]);
+    expect(await mails()).toMatchObject([
+      { to_address: 'basic@helios.test', body: expect.stringContaining('Rounded half up') },
+    ]);
+  });
+
+  test('of the requester makes an ended ticket go on', async () => {
+    const ticket = await ask();
+    await handle(ticket, { ticketState: 'FINISHED' });
+    await answer(ticket.id, 'It is off again.');
+    expect((await read(ticket.id)).data.ticketState).toBe('IN_PROGRESS');
+    expect((await answer(ticket.id, '  ')).body.errors).toEqual({ message: ['MessageRequired'] });
+  });
+});
+
+describe('a file', () => {
+  test('hangs on a message of one’s own and is read by whoever reads the ticket', async () => {
+    const { id, thread } = await ask();
+    const messageId = thread[0]?.id ?? '';
+    const file = (await attach(messageId, 'screen.png', PNG)).data;
+    expect((await read(id, admin)).data.thread[0].attachments).toEqual([file]);
+    const content = { params: { id: file.id } };
+    expect((await admin.call(supportEndpoints.readAttachment, content)).bytes).toEqual(PNG);
+    expect((await attach(messageId, 'screen.png', PNG, admin)).status).toBe(404);
+    expect((await attach(messageId, 'run.exe', Buffer.from([77, 90, 0]))).body.errors).toEqual({
+      file: ['FileTypeNotAllowed'],
+    });
+    for (const other of [await api.as('sales@helios.test'), await api.as('admin@boreal.test')])
+      expect((await other.call(supportEndpoints.readAttachment, content)).status).toBe(404);
+  });
+
+  test('goes with its ticket, its bytes with the next sweep', async () => {
+    const ticket = await ask();
+    await attach(ticket.thread[0]?.id ?? '', 'screen.png', PNG);
+    const later = new Date(Date.now() + 7_200_000);
+    expect(await sweepFiles(api.db, api.files, later)).toBe(0);
+    const removal = { params: { id: ticket.id }, query: { version: ticket.version } };
+    expect((await basic.call(supportEndpoints.delete, removal)).status).toBe(403);
+    expect((await admin.call(supportEndpoints.delete, { ...removal, query: { version: 9 } })).status).toBe(409);
+    expect((await admin.call(supportEndpoints.delete, removal)).data).toBe(true);
+    expect((await read(ticket.id)).status).toBe(404);
+    expect(await sweepFiles(api.db, api.files, later)).toBe(1);
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  type KeptFile,
+  mayAccess,
+  type SupportMessage,
+  type SupportTicket,
+  type supportEndpoints,
+} from '@calends/wire';
+import type { z } from 'zod';
+import type { AuditTrail } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { Actor } from '../../http/actor.ts';
+import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import type { Upload } from '../../http/route.ts';
+import { nameAuthors } from '../event-history/event-history.public.ts';
+import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
+import {
+  deleteTicket,
+  type FoundTicket,
+  findMessage,
+  findTicket,
+  insertAttachment,
+  insertMessage,
+  insertTicket,
+  lockTicket,
+  readThread,
+  updateTicket,
+} from './support.store.ts';
+import { findTeamRecord } from './support-team.store.ts';
+import { type Telling, tellAssigned, tellMessage } from './tell-people.ts';
+
+export interface Writing {
+  readonly tx: TenantTransaction;
+  readonly audit: AuditTrail;
+  readonly actor: Actor;
+  /** Where people reach the product. */
+  readonly baseUrl: string;
+}
+
+type Body<E extends { readonly body: z.ZodType }> = z.output<E['body']>;
+
+/** Administrators see every ticket of the tenant, everybody else their own. */
+export function ownerOf({ roleId, personId }: Actor): string | undefined {
+  return mayAccess(roleId, 'tenantAdmins') ? undefined : personId;
+}
+
+/** Throws NotFound. */
+export async function readTicket({ tx, actor }: Pick<Writing, 'tx' | 'actor'>, id: string): Promise<SupportTicket> {
+  const ticket = existing(await findTicket(tx, id, ownerOf(actor)));
+  const { requesterId: _requester, ...shown } = ticket;
+  return { ...shown, thread: await readThread(tx, id, actor.personId) };
+}
+
+/** Opens a ticket with its first message. */
+export async function openTicket(writing: Writing, body: Body<typeof supportEndpoints.add>): Promise<SupportTicket> {
+  const { tx, audit, actor } = writing;
+  const { message, ticketCategory: category, ...rest } = body;
+  const id = await insertTicket(tx, { ...rest, category, createdBy: actor.personId });
+  await insertMessage(tx, id, { message, createdBy: actor.personId });
+  const ticket = existing(await findTicket(tx, id, undefined));
+  audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: { ...told(ticket), message } });
+  await tellMessage(await telling(writing, ticket), message);
+  return await readTicket(writing, id);
+}
+
+/**
+ * Adds a message. A new ticket that somebody else answers is in progress then, and one that waits or was ended goes on when its
+ * requester writes. Throws NotFound.
+ */
+export async function answerTicket(writing: Writing, id: string, message: string): Promise<SupportMessage> {
+  const { tx, audit, actor } = writing;
+  const before = existing(await lockTicket(tx, id, ownerOf(actor)));
+  const messageId = await insertMessage(tx, id, { message, createdBy: actor.personId });
+  const isRequester = actor.personId === before.requesterId;
+  const goesOn = isRequester ? before.ticketState !== 'NEW' : before.ticketState === 'NEW';
+  if (goesOn && before.ticketState !== 'IN_PROGRESS') await updateTicket(tx, id, { state: 'IN_PROGRESS' });
+  audit.record({ action: 'UPDATE', resource: 'Support', recordId: id, after: { message } });
+  await tellMessage(await telling(writing, before), message);
+  const added = (await readThread(tx, id, actor.personId)).find((one) => one.id === messageId);
+  if (!added) throw new Error('a message is not there');
+  return added;
+}
+
+/** Throws NotFound, Stale, and BadInput for an assignee who is no member of the support team. */
+export async function editTicket(
+  writing: Writing,
+  id: string,
+  body: Body<typeof supportEndpoints.edit>,
+): Promise<SupportTicket> {
+  const { tx, audit } = writing;
+  const before = existing(await lockTicket(tx, id, undefined));
+  if (before.version !== body.version) throw new Stale();
+  const { assigneeId, subject, priority, ticketCategory: category, ticketState: state } = body;
+  if (assigneeId !== null && !(await findTeamRecord(tx, assigneeId)))
+    throw new BadInput({ assigneeId: ['NoSupportMember'] });
+  await updateTicket(tx, id, { subject, priority, category, state, support_member_id: assigneeId });
+  const after = existing(await findTicket(tx, id, undefined));
+  audit.record({ action: 'UPDATE', resource: 'Support', recordId: id, before: told(before), after: told(after) });
+  if (after.assigneeId !== before.assigneeId) await tellAssigned(await telling(writing, after));
+  return await readTicket(writing, id);
+}
+
+/** Throws NotFound and Stale. */
+export async function removeTicket({ tx, audit }: Writing, id: string, version: number): Promise<true> {
+  const before = existing(await lockTicket(tx, id, undefined));
+  if (before.version !== version) throw new Stale();
+  await deleteTicket(tx, id);
+  audit.record({ action: 'DELETE', resource: 'Support', recordId: id, before: told(before) });
+  return true;
+}
+
+/** Keeps a file with a message of one's own. Throws NotFound, and BadInput on `file` for what may not be kept. */
+export async function attachFile(
+  writing: Writing,
+  storage: FileStorage,
+  messageId: string,
+  upload: Upload,
+): Promise<KeptFile> {
+  const { tx, audit, actor } = writing;
+  const message = await findMessage(tx, messageId);
+  if (message?.authorId !== actor.personId) throw new NotFound();
+  const row = await insertAttachment(tx, messageId, await keepUpload(writing, storage, 'support_attachment', upload));
+  audit.record({ action: 'UPDATE', resource: 'Support', recordId: message.ticketId, after: auditedFile(row) });
+  return wireFile(row);
+}
+
+async function telling({ tx, baseUrl, actor }: Writing, ticket: FoundTicket): Promise<Telling> {
+  const [author] = await nameAuthors(tx, [actor.personId]);
+  return { tx, baseUrl, ticket, author: { personId: actor.personId, name: author?.name ?? actor.email } };
+}
+
+function existing(ticket: FoundTicket | undefined): FoundTicket {
+  if (!ticket) throw new NotFound();
+  return ticket;
+}
+
+function told({ subject, ticketCategory, priority, ticketState, assignee }: FoundTicket): object {
+  return { subject, ticketCategory, priority, ticketState, assignee };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint, standard } from '../endpoint.ts';
+import { requiredText, version } from '../kinds.ts';
+import { defineResource, flagField, idField, rowSchema, searchField, textField } from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+
+/** Who looks after the tickets of a tenant: its administrators, as far as they are members. */
+export const supportTeam = defineResource({
+  name: 'Support-team',
+  fields: {
+    id: idField(),
+    member: textField(),
+    email: textField(),
+    /** Whether new tickets are told to the member by mail. */
+    getsNewTickets: flagField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'member', type: 'asc' },
+});
+
+const record = rowSchema(supportTeam).extend({ version: z.number() }).meta({ id: 'SupportTeamRecord' });
+export type SupportMember = z.infer<typeof record>;
+const reply = standard(record);
+const input = {
+  /** Of an active administrator of the tenant. */
+  email: requiredText(320),
+  getsNewTickets: z.boolean(),
+};
+
+export const supportTeamEndpoints = {
+  ...readingEndpoints(supportTeam, 'tenantAdmins', {}),
+  get: endpoint('GET /Support-team/{id}', 'tenantAdmins', { summary: 'One member.', reply }),
+  add: endpoint('POST /Support-team', 'tenantAdmins', {
+    summary: 'Makes an administrator a member of the support team.',
+    body: z.strictObject(input).meta({ id: 'AddSupportTeam' }),
+    reply,
+  }),
+  edit: endpoint('PUT /Support-team/{id}', 'tenantAdmins', {
+    summary: 'Edits a member.',
+    body: z.strictObject({ ...input, version }).meta({ id: 'EditSupportTeam' }),
+    reply,
+  }),
+  delete: endpoint('DELETE /Support-team/{id}', 'tenantAdmins', {
+    summary: 'Takes somebody out of the support team; their tickets are nobody’s then.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+};

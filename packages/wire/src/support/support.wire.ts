@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint, keptFile, standard } from '../endpoint.ts';
+import { keptFileShape } from '../kept-files/kept-files.wire.ts';
+import { id, instant, requiredText, version, wordInput } from '../kinds.ts';
+import {
+  countField,
+  defineResource,
+  idField,
+  instantField,
+  rowSchema,
+  searchField,
+  textField,
+  wordField,
+} from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+
+export const TICKET_CATEGORIES = ['QUESTION', 'FAULT', 'ACCESS', 'FIGURES', 'IDEA'] as const;
+export const TICKET_PRIORITIES = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const;
+/** Words of the documents' shared list of states, in the order in which a ticket goes through them. */
+export const TICKET_STATES = ['NEW', 'IN_PROGRESS', 'ON_HOLD', 'FINISHED', 'CANCELLED'] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** What users of a tenant ask its support team; administrators see all, everybody else their own. */
+export const supportTickets = defineResource({
+  name: 'Support',
+  fields: {
+    id: idField(),
+    ticketNumber: countField(),
+    subject: textField(),
+    ticketCategory: wordField(TICKET_CATEGORIES),
+    priority: wordField(TICKET_PRIORITIES),
+    ticketState: wordField(TICKET_STATES),
+    requester: textField(),
+    assignee: textField(),
+    messageCount: countField(),
+    createdOn: instantField(),
+    lastMessageOn: instantField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'lastMessageOn', type: 'desc' },
+});
+
+const message = z
+  .object({
+    id: z.string(),
+    author: z.string(),
+    /** Whether the reader wrote it. */
+    isOwn: z.boolean(),
+    message: z.string(),
+    createdOn: instant,
+    attachments: z.array(keptFileShape),
+  })
+  .meta({ id: 'SupportMessage' });
+export type SupportMessage = z.infer<typeof message>;
+
+const record = rowSchema(supportTickets)
+  .extend({ version: z.number(), assigneeId: z.string().nullable(), thread: z.array(message) })
+  .meta({ id: 'SupportRecord' });
+export type SupportTicket = z.infer<typeof record>;
+const reply = standard(record);
+
+const classified = {
+  subject: requiredText(200),
+  ticketCategory: wordInput(TICKET_CATEGORIES),
+  priority: wordInput(TICKET_PRIORITIES),
+};
+const messageText = requiredText(10_000);
+
+export const supportEndpoints = {
+  ...readingEndpoints(supportTickets, 'baseAccess', {}),
+  get: endpoint('GET /Support/{id}', 'baseAccess', { summary: 'One ticket with its messages, oldest first.', reply }),
+  add: endpoint('POST /Support', 'baseAccess', {
+    summary: 'Opens a ticket with its first message; the support team is told by mail.',
+    body: z.strictObject({ ...classified, message: messageText }).meta({ id: 'AddSupport' }),
+    reply,
+  }),
+  edit: endpoint('PUT /Support/{id}', 'tenantAdmins', {
+    summary: 'Changes what a ticket is about, its state and who looks after it, who is told by mail.',
+    body: z
+      .strictObject({
+        ...classified,
+        ticketState: wordInput(TICKET_STATES),
+        /** A member of the support team; null for nobody. */
+        assigneeId: id.nullish().transform((member) => member ?? null),
+        version,
+      })
+      .meta({ id: 'EditSupport' }),
+    reply,
+  }),
+  delete: endpoint('DELETE /Support/{id}', 'tenantAdmins', {
+    summary: 'Removes a ticket with its messages and attachments for good.',
+    query: z.strictObject({ version }),
+    reply: standard(z.literal(true)),
+  }),
+  answer: endpoint('POST /Support/message/{id}', 'baseAccess', {
+    summary: 'Adds a message; the other side is told by mail. A ticket that was ended goes on.',
+    body: z.strictObject({ message: messageText }).meta({ id: 'AnswerSupport' }),
+    reply: standard(message),
+  }),
+  attach: endpoint('POST /Support/attachment', 'baseAccess', {
+    summary: 'Keeps a file with a message of one’s own: what it is is told from its content, whatever its name says.',
+    body: z.object({ messageId: id }),
+    upload: 'file',
+    uploadLimit: 'CONTRACT_FILE_MEGABYTES',
+    reply: standard(keptFileShape),
+  }),
+  readAttachment: endpoint('GET /Support/attachment/{id}', 'baseAccess', {
+    summary: 'The content of an attachment, never run in place.',
+    reply: keptFile(),
+  }),
+};
