@@ -1,6 +1,10 @@
-import pg from 'pg';
+import type { openPool } from '../../apps/server/src/db/database.ts';
 
-type Client = pg.PoolClient;
+/** A connection of its own, to be released. */
+export function connect(pool: ReturnType<typeof openPool>) {
+  return pool.connect();
+}
+export type Client = Awaited<ReturnType<typeof connect>>;
 
 /** Rows of a table, in two forms that put them into a table like it. */
 export interface WrittenRows {
@@ -92,21 +96,42 @@ async function secondsToPut(
 }
 
 interface CopyConnection {
+  query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 }
 
-/** The driver knows the messages of COPY and leaves the sending to its caller. */
+/** The driver knows the messages of COPY and leaves the sending to its caller, as a query of the caller's own kind. */
 function copyIn(client: Client, statement: string, text: string): Promise<void> {
-  const query = Object.assign(new pg.Query(statement), {
-    handleCopyInResponse(connection: CopyConnection) {
-      connection.sendCopyFromChunk(Buffer.from(text));
-      connection.endCopyFrom();
-    },
-  });
   return new Promise((resolve, reject) => {
-    query.on('end', () => resolve());
-    query.on('error', reject);
+    const query: CopyQuery = {
+      callback: () => undefined,
+      submit: (connection) => (connection as CopyConnection).query(statement),
+      handleCopyInResponse(connection) {
+        connection.sendCopyFromChunk(Buffer.from(text));
+        connection.endCopyFrom();
+      },
+      handleCommandComplete: () => undefined,
+      handleReadyForQuery() {
+        this.callback();
+        resolve();
+      },
+      handleError(error) {
+        this.callback();
+        reject(error);
+      },
+    };
     client.query(query);
   });
+}
+
+/** What the driver calls of a query that is not its own. */
+interface CopyQuery {
+  /** The driver puts the end of its time limit here. */
+  callback(): void;
+  submit(connection: unknown): void;
+  handleCopyInResponse(connection: CopyConnection): void;
+  handleCommandComplete(): void;
+  handleReadyForQuery(): void;
+  handleError(error: Error): void;
 }

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
 import {
   computeLoan,
@@ -8,13 +6,15 @@ import {
   readMarketData,
   rollLoans,
 } from '../../apps/server/src/features/ledger/ledger.public.ts';
-import { makeCopies, putOnTenant, secondsToCopy, startOfWriting, writtenSince } from './bare-rows.ts';
+import { type Client, makeCopies, putOnTenant, secondsToCopy, startOfWriting, writtenSince } from './bare-rows.ts';
 import { addContracts } from './contracts-list.ts';
 
 /** Two to a contract. BENCH_TRANCHES makes a try of it smaller. */
 const TRANCHES = Number(process.env.BENCH_TRANCHES ?? 20_000);
 const TENANT = 'duna';
 const DAY_MS = 86_400_000;
+
+type Db = ReturnType<typeof openDatabase>;
 
 export interface DailyRoll {
   readonly tranches: number;
@@ -27,7 +27,7 @@ export interface DailyRoll {
 }
 
 /** A night on which nearly every loan only earns one day more, after one that computed them all. */
-export async function measureDailyRoll(pool: Pool, db: Kysely<Database>, client: PoolClient): Promise<DailyRoll> {
+export async function measureDailyRoll(pool: ReturnType<typeof openPool>, db: Db, client: Client): Promise<DailyRoll> {
   await addFloatingLoans(pool, client);
   const tomorrow = Date.now() + DAY_MS;
   await rolled(db, new Date(tomorrow));
@@ -51,13 +51,13 @@ export async function measureDailyRoll(pool: Pool, db: Kysely<Database>, client:
 const DERIVED = ['ledger_row', 'tranche_balance', 'index_fixing', 'stamp_tax_row', 'accrual_row'];
 const ROLLED = ['contract', ...DERIVED];
 
-async function rolled(db: Kysely<Database>, now: Date): Promise<void> {
+async function rolled(db: Db, now: Date): Promise<void> {
   const [refused] = await rollLoans(db, now);
   if (refused) throw new Error(`${refused.contractNumber} is not rolled: ${refused.refusal.message}`);
 }
 
 /** The same loans of the night, computed once more: facts and fixings are read before the clock starts. */
-async function secondsOfEngine(db: Kysely<Database>, day: string): Promise<number> {
+async function secondsOfEngine(db: Db, day: string): Promise<number> {
   return await inTenant(db, TENANT, async (tx) => {
     const ids = (await tx.selectFrom('contract').select('contract_id').execute()).map((row) => row.contract_id);
     const loans = await readFacts(tx, ids);
@@ -69,7 +69,7 @@ async function secondsOfEngine(db: Kysely<Database>, day: string): Promise<numbe
 }
 
 /** By a few statements: loans on Euribor 6 months since 2024, each drawn twice. */
-async function addFloatingLoans(pool: Pool, client: PoolClient): Promise<void> {
+async function addFloatingLoans(pool: ReturnType<typeof openPool>, client: Client): Promise<void> {
   await addContracts(pool, TENANT, TRANCHES / 2);
   await client.query('begin');
   await putOnTenant(client, TENANT);

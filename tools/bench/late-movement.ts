@@ -1,7 +1,5 @@
 import { type FixingRow, fixingHistory, type LoanFile, openLoan } from '@calends/loan-engine';
-import type { Kysely } from 'kysely';
-import type { PoolClient } from 'pg';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { openDatabase } from '../../apps/server/src/db/database.ts';
 import { newId } from '../../apps/server/src/db/new-id.ts';
 import { inTenant, ownTenant, SYSTEM_TENANT } from '../../apps/server/src/db/tenant-transaction.ts';
 import {
@@ -9,7 +7,7 @@ import {
   recomputeContract,
   recordMovements,
 } from '../../apps/server/src/features/ledger/ledger.public.ts';
-import { makeCopies, secondsToInsert, startOfWriting, writtenSince } from './bare-rows.ts';
+import { type Client, makeCopies, secondsToInsert, startOfWriting, writtenSince } from './bare-rows.ts';
 import { floatingLoan, tenYearsOfFixings } from './engine-examples.ts';
 import { median } from './median.ts';
 import { type Product, signIn } from './product.ts';
@@ -18,6 +16,8 @@ const ROUNDS = 15;
 const MOVEMENTS = 200;
 const LATE = '2015-02-02';
 const TENANT = 'helios';
+
+type Db = ReturnType<typeof openDatabase>;
 
 /** Seconds. */
 export interface LateMovement {
@@ -31,11 +31,7 @@ export interface LateMovement {
 }
 
 /** Reinforcements in the second of ten years of a tranche with 40 resets and 200 movements; each is taken back again. */
-export async function measureLateMovement(
-  product: Product,
-  db: Kysely<Database>,
-  client: PoolClient,
-): Promise<LateMovement> {
+export async function measureLateMovement(product: Product, db: Db, client: Client): Promise<LateMovement> {
   const token = await signIn(product.address);
   const ask = askerOf(product, token);
   const loan = await addLoan(ask, db);
@@ -103,7 +99,7 @@ function askerOf({ address }: Product, token: string): Ask {
 }
 
 /** The ten-year loan of the engine's lines, entered: its contract and draw by calls, its movements at once. */
-async function addLoan(ask: Ask, db: Kysely<Database>): Promise<{ contractId: string; trancheId: string }> {
+async function addLoan(ask: Ask, db: Db): Promise<{ contractId: string; trancheId: string }> {
   await publishFixings(db);
   const { contract, tranches } = floatingLoan(MOVEMENTS);
   const [tranche] = tranches;
@@ -152,7 +148,7 @@ async function addLoan(ask: Ask, db: Kysely<Database>): Promise<{ contractId: st
   return { contractId, trancheId: drawn.id };
 }
 
-async function publishFixings(db: Kysely<Database>): Promise<void> {
+async function publishFixings(db: Db): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, async (tx) => {
     const rates = tenYearsOfFixings().map(({ referenceDate, threeMonthsRate }) => ({
       tenant_id: ownTenant,

@@ -1,5 +1,6 @@
 import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { connect } from './bare-rows.ts';
 import { type DailyRoll, measureDailyRoll } from './daily-roll.ts';
 import { type LateMovement, measureLateMovement } from './late-movement.ts';
 import { startProduct } from './product.ts';
@@ -11,7 +12,7 @@ async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement
   const db = openDatabase(pool);
   try {
     const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
-    const client = await pool.connect();
+    const client = await connect(pool);
     try {
       const late = await measureLateMovement(product, db, client);
       await product.stop(); // it would roll too
