@@ -16,7 +16,7 @@ import { readFacts } from './facts.store.ts';
 import { differingColumns, rowDifferences } from './row-difference.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
-export type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
+type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
 
 interface Recomputing {
   readonly fieldsOf?: FieldsOfRefusal;
