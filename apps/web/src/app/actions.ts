@@ -93,6 +93,14 @@ export const ACTIONS: readonly Action[] = [
     textKey: 'AddQrCode',
     isBuilt: true,
   }),
+  screen('support', 'support', { space: 'tenant' }, { isBuilt: true }),
+  screen('support', 'support', undefined, {
+    id: 'addTicket',
+    modal: 'support/add-ticket',
+    textKey: 'AddSupportTicket',
+    isBuilt: true,
+  }),
+  screen('supportTeam', 'users', undefined, { isBuilt: true }),
   screen('fileStorage', 'folder', { space: 'tenant' }, { isBuilt: true }),
   screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile', isBuilt: true }),
 

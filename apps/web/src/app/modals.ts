@@ -338,6 +338,25 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     async () => (await import('../features/qr-codes/qr-codes.tsx')).QrCodeForm,
     { dialog: 'qr-code' },
   ),
+  'support/add-ticket': modal(
+    'AddSupportTicket',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/support/support.tsx')).AddTicketForm,
+  ),
+  'support/edit-ticket': modal(
+    'EditSupportTicket',
+    'baseAccess',
+    'lg',
+    async () => (await import('../features/support/ticket-dialog.tsx')).TicketDialog,
+  ),
+  ...addAndEdit(
+    'support-team',
+    'SupportMember',
+    'tenantAdmins',
+    async () => (await import('../features/support/support-team.tsx')).SupportMemberForm,
+    { dialog: 'member' },
+  ),
   'security-lists/add-whitelist': modal(
     'AddWhiteList',
     'tenantAdmins',

@@ -33,6 +33,7 @@ import { Route as MainEntitiesRouteImport } from './routes/_main/entities';
 import { Route as MainEuriborHistoryRouteImport } from './routes/_main/euribor-history';
 import { Route as MainEventHistoryRouteImport } from './routes/_main/event-history';
 import { Route as MainFeesRouteImport } from './routes/_main/fees';
+import { Route as MainFileStorageRouteImport } from './routes/_main/file-storage';
 import { Route as MainGeneralPagesRouteImport } from './routes/_main/general-pages';
 import { Route as MainGlossaryRouteImport } from './routes/_main/glossary';
 import { Route as MainLicencesRouteImport } from './routes/_main/licences';
@@ -45,6 +46,8 @@ import { Route as MainPrimaveraInvoicesRouteImport } from './routes/_main/primav
 import { Route as MainQrCodesRouteImport } from './routes/_main/qr-codes';
 import { Route as MainSchedulerRouteImport } from './routes/_main/scheduler';
 import { Route as MainSiteTranslationsRouteImport } from './routes/_main/site-translations';
+import { Route as MainSupportRouteImport } from './routes/_main/support';
+import { Route as MainSupportTeamRouteImport } from './routes/_main/support-team';
 import { Route as MainTenantCollectorRouteImport } from './routes/_main/tenant-collector';
 import { Route as MainTenantDataTransferRouteImport } from './routes/_main/tenant-data-transfer';
 import { Route as MainTenantsRouteImport } from './routes/_main/tenants';
@@ -181,6 +184,11 @@ const MainFeesRoute = MainFeesRouteImport.update({
   path: '/fees',
   getParentRoute: () => MainRoute,
 } as any);
+const MainFileStorageRoute = MainFileStorageRouteImport.update({
+  id: '/file-storage',
+  path: '/file-storage',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainGeneralPagesRoute = MainGeneralPagesRouteImport.update({
   id: '/general-pages',
   path: '/general-pages',
@@ -239,6 +247,16 @@ const MainSchedulerRoute = MainSchedulerRouteImport.update({
 const MainSiteTranslationsRoute = MainSiteTranslationsRouteImport.update({
   id: '/site-translations',
   path: '/site-translations',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSupportRoute = MainSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSupportTeamRoute = MainSupportTeamRouteImport.update({
+  id: '/support-team',
+  path: '/support-team',
   getParentRoute: () => MainRoute,
 } as any);
 const MainTenantCollectorRoute = MainTenantCollectorRouteImport.update({
@@ -354,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
   '/fees': typeof MainFeesRoute;
+  '/file-storage': typeof MainFileStorageRoute;
   '/general-pages': typeof MainGeneralPagesRoute;
   '/glossary': typeof MainGlossaryRoute;
   '/licences': typeof MainLicencesRoute;
@@ -366,6 +385,8 @@ export interface FileRoutesByFullPath {
   '/qr-codes': typeof MainQrCodesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
+  '/support': typeof MainSupportRoute;
+  '/support-team': typeof MainSupportTeamRoute;
   '/tenant-collector': typeof MainTenantCollectorRoute;
   '/tenant-data-transfer': typeof MainTenantDataTransferRoute;
   '/tenants': typeof MainTenantsRoute;
@@ -407,6 +428,7 @@ export interface FileRoutesByTo {
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
   '/fees': typeof MainFeesRoute;
+  '/file-storage': typeof MainFileStorageRoute;
   '/general-pages': typeof MainGeneralPagesRoute;
   '/glossary': typeof MainGlossaryRoute;
   '/licences': typeof MainLicencesRoute;
@@ -419,6 +441,8 @@ export interface FileRoutesByTo {
   '/qr-codes': typeof MainQrCodesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
+  '/support': typeof MainSupportRoute;
+  '/support-team': typeof MainSupportTeamRoute;
   '/tenant-collector': typeof MainTenantCollectorRoute;
   '/tenant-data-transfer': typeof MainTenantDataTransferRoute;
   '/tenants': typeof MainTenantsRoute;
@@ -462,6 +486,7 @@ export interface FileRoutesById {
   '/_main/euribor-history': typeof MainEuriborHistoryRoute;
   '/_main/event-history': typeof MainEventHistoryRoute;
   '/_main/fees': typeof MainFeesRoute;
+  '/_main/file-storage': typeof MainFileStorageRoute;
   '/_main/general-pages': typeof MainGeneralPagesRoute;
   '/_main/glossary': typeof MainGlossaryRoute;
   '/_main/licences': typeof MainLicencesRoute;
@@ -474,6 +499,8 @@ export interface FileRoutesById {
   '/_main/qr-codes': typeof MainQrCodesRoute;
   '/_main/scheduler': typeof MainSchedulerRoute;
   '/_main/site-translations': typeof MainSiteTranslationsRoute;
+  '/_main/support': typeof MainSupportRoute;
+  '/_main/support-team': typeof MainSupportTeamRoute;
   '/_main/tenant-collector': typeof MainTenantCollectorRoute;
   '/_main/tenant-data-transfer': typeof MainTenantDataTransferRoute;
   '/_main/tenants': typeof MainTenantsRoute;
@@ -518,6 +545,7 @@ export interface FileRouteTypes {
     | '/euribor-history'
     | '/event-history'
     | '/fees'
+    | '/file-storage'
     | '/general-pages'
     | '/glossary'
     | '/licences'
@@ -530,6 +558,8 @@ export interface FileRouteTypes {
     | '/qr-codes'
     | '/scheduler'
     | '/site-translations'
+    | '/support'
+    | '/support-team'
     | '/tenant-collector'
     | '/tenant-data-transfer'
     | '/tenants'
@@ -571,6 +601,7 @@ export interface FileRouteTypes {
     | '/euribor-history'
     | '/event-history'
     | '/fees'
+    | '/file-storage'
     | '/general-pages'
     | '/glossary'
     | '/licences'
@@ -583,6 +614,8 @@ export interface FileRouteTypes {
     | '/qr-codes'
     | '/scheduler'
     | '/site-translations'
+    | '/support'
+    | '/support-team'
     | '/tenant-collector'
     | '/tenant-data-transfer'
     | '/tenants'
@@ -625,6 +658,7 @@ export interface FileRouteTypes {
     | '/_main/euribor-history'
     | '/_main/event-history'
     | '/_main/fees'
+    | '/_main/file-storage'
     | '/_main/general-pages'
     | '/_main/glossary'
     | '/_main/licences'
@@ -637,6 +671,8 @@ export interface FileRouteTypes {
     | '/_main/qr-codes'
     | '/_main/scheduler'
     | '/_main/site-translations'
+    | '/_main/support'
+    | '/_main/support-team'
     | '/_main/tenant-collector'
     | '/_main/tenant-data-transfer'
     | '/_main/tenants'
@@ -840,6 +876,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainFeesRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/file-storage': {
+      id: '/_main/file-storage';
+      path: '/file-storage';
+      fullPath: '/file-storage';
+      preLoaderRoute: typeof MainFileStorageRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/general-pages': {
       id: '/_main/general-pages';
       path: '/general-pages';
@@ -922,6 +965,20 @@ declare module '@tanstack/react-router' {
       path: '/site-translations';
       fullPath: '/site-translations';
       preLoaderRoute: typeof MainSiteTranslationsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/support': {
+      id: '/_main/support';
+      path: '/support';
+      fullPath: '/support';
+      preLoaderRoute: typeof MainSupportRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/support-team': {
+      id: '/_main/support-team';
+      path: '/support-team';
+      fullPath: '/support-team';
+      preLoaderRoute: typeof MainSupportTeamRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/tenant-collector': {
@@ -1077,6 +1134,7 @@ interface MainRouteChildren {
   MainEuriborHistoryRoute: typeof MainEuriborHistoryRoute;
   MainEventHistoryRoute: typeof MainEventHistoryRoute;
   MainFeesRoute: typeof MainFeesRoute;
+  MainFileStorageRoute: typeof MainFileStorageRoute;
   MainGeneralPagesRoute: typeof MainGeneralPagesRoute;
   MainGlossaryRoute: typeof MainGlossaryRoute;
   MainLicencesRoute: typeof MainLicencesRoute;
@@ -1089,6 +1147,8 @@ interface MainRouteChildren {
   MainQrCodesRoute: typeof MainQrCodesRoute;
   MainSchedulerRoute: typeof MainSchedulerRoute;
   MainSiteTranslationsRoute: typeof MainSiteTranslationsRoute;
+  MainSupportRoute: typeof MainSupportRoute;
+  MainSupportTeamRoute: typeof MainSupportTeamRoute;
   MainTenantCollectorRoute: typeof MainTenantCollectorRoute;
   MainTenantDataTransferRoute: typeof MainTenantDataTransferRoute;
   MainTenantsRoute: typeof MainTenantsRoute;
@@ -1117,6 +1177,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainEuriborHistoryRoute: MainEuriborHistoryRoute,
   MainEventHistoryRoute: MainEventHistoryRoute,
   MainFeesRoute: MainFeesRoute,
+  MainFileStorageRoute: MainFileStorageRoute,
   MainGeneralPagesRoute: MainGeneralPagesRoute,
   MainGlossaryRoute: MainGlossaryRoute,
   MainLicencesRoute: MainLicencesRoute,
@@ -1129,6 +1190,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainQrCodesRoute: MainQrCodesRoute,
   MainSchedulerRoute: MainSchedulerRoute,
   MainSiteTranslationsRoute: MainSiteTranslationsRoute,
+  MainSupportRoute: MainSupportRoute,
+  MainSupportTeamRoute: MainSupportTeamRoute,
   MainTenantCollectorRoute: MainTenantCollectorRoute,
   MainTenantDataTransferRoute: MainTenantDataTransferRoute,
   MainTenantsRoute: MainTenantsRoute,

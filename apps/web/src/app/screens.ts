@@ -50,6 +50,8 @@ export const SCREENS = {
   qrCodes: { route: '/qr-codes', textKey: 'QrCodes', access: 'baseAccess' }, // the same
   eventHistory: { route: '/event-history', textKey: 'EventHistoryScreen', access: 'tenantAdminsAndPartners' },
   // no document names its place (decision C-02); every tenant has files
+  support: { route: '/support', textKey: 'SupportTickets', access: 'baseAccess' }, // no document names the place of either
+  supportTeam: { route: '/support-team', textKey: 'SupportMembers', access: 'tenantAdmins' },
   fileStorage: { route: '/file-storage', textKey: 'FileStorageScreen', access: 'tenantAdminsAndPartners' },
   tenantSpace: {
     route: '/my-tenant-space/$tab',

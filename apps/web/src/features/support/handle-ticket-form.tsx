@@ -1,0 +1,74 @@
+import {
+  type SupportTicket,
+  supportEndpoints,
+  supportTeamEndpoints,
+  supportTickets,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATES,
+} from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { isStale } from '../../lib/failures.ts';
+import type { Edited } from '../../resource/edited-record.tsx';
+import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { StaleNote } from '../../ui/form/stale-note.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+
+type HandledValues = z.input<typeof supportEndpoints.edit.body>;
+
+interface HandleTicketFormProps extends Edited<SupportTicket> {
+  readonly close: () => void;
+}
+
+/** What the ticket is about, how far it is and who looks after it. */
+export function HandleTicketForm({ record: ticket, wasStale, onStale, close }: HandleTicketFormProps) {
+  const { t } = useTranslation();
+  const refresh = useRefreshResource(supportTickets);
+  const { data: members = [] } = useQuery({
+    queryKey: ['support-members'],
+    queryFn: ({ signal }) => call(supportTeamEndpoints.optionList, { query: { value: 'id', label: 'member' }, signal }),
+  });
+  const { subject, ticketCategory, priority, ticketState, assigneeId, version } = ticket;
+  const form = useRecordForm({
+    schema: supportEndpoints.edit.body,
+    values: { subject, ticketCategory, priority, ticketState, assigneeId, version } as HandledValues,
+    save: (body: HandledValues) => call(supportEndpoints.edit, { params: { id: ticket.id }, body }),
+    savedText: 'EditedSuccessfully',
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) onStale();
+    },
+  });
+  const labelled = (words: readonly string[]) => words.map((word) => ({ value: word, label: t(word) }));
+  return (
+    <FormFrame form={form}>
+      {wasStale && <StaleNote />}
+      <TextField form={form} name="subject" textKey="Subject" isRequired />
+      <FieldGrid>
+        <SelectField form={form} name="ticketState" textKey="TicketState" data={labelled(TICKET_STATES)} isRequired />
+        <SelectField
+          form={form}
+          name="assigneeId"
+          textKey="Assignee"
+          data={members.map(({ value, label }) => ({ value: String(value), label: String(label) }))}
+        />
+        <SelectField form={form} name="priority" textKey="Priority" data={labelled(TICKET_PRIORITIES)} isRequired />
+        <SelectField
+          form={form}
+          name="ticketCategory"
+          textKey="TicketCategory"
+          data={labelled(TICKET_CATEGORIES)}
+          isRequired
+        />
+      </FieldGrid>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { supportTeam, supportTeamEndpoints } from '@calends/wire';
+import type { z } from 'zod';
+import { PlainForm } from '../../resource/plain-form.tsx';
+import { PlainPage } from '../../resource/plain-page.tsx';
+import { plainScreen } from '../../resource/plain-screen.ts';
+import { SwitchField, TextField } from '../../ui/form/fields.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+
+type MemberValues = z.input<typeof supportTeamEndpoints.add.body>;
+const BLANK: MemberValues = { email: '', getsNewTickets: true };
+
+const SCREEN = plainScreen({
+  resource: supportTeam,
+  endpoints: supportTeamEndpoints,
+  noun: 'SupportMember',
+  folder: 'support-team',
+  dialog: 'member',
+  columns: [
+    { field: 'member', textKey: 'Member', width: 200, isPinned: true },
+    { field: 'email', textKey: 'Email', width: 240 },
+    { field: 'getsNewTickets', textKey: 'GetsNewTickets' },
+  ],
+  filters: [{ kind: 'search', field: 'search', textKey: 'Search' }],
+  nameOf: ({ member }) => member ?? '',
+  blank: BLANK,
+  Fields: ({ form, record }) => (
+    <>
+      <TextField
+        form={form}
+        name="email"
+        textKey="Email"
+        isRequired
+        isDisabled={record !== undefined}
+        maxLength={320}
+      />
+      <SwitchField form={form} name="getsNewTickets" textKey="GetsNewTickets" />
+    </>
+  ),
+});
+
+export function SupportTeamPage() {
+  return <PlainPage screen={SCREEN} />;
+}
+
+export const SupportMemberForm = (props: ModalContentProps) => <PlainForm {...props} screen={SCREEN} />;

@@ -1,0 +1,99 @@
+import { supportEndpoints, supportTickets, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATES } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useMay } from '../../lib/profile.ts';
+import { PlainForm } from '../../resource/plain-form.tsx';
+import { PlainPage } from '../../resource/plain-page.tsx';
+import { plainScreen } from '../../resource/plain-screen.ts';
+import { FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+
+type TicketValues = z.input<typeof supportEndpoints.add.body>;
+const BLANK: TicketValues = { subject: '', ticketCategory: 'QUESTION', priority: 'NORMAL', message: '' };
+const LONGEST_MESSAGE = 10_000;
+
+const SCREEN = plainScreen({
+  resource: supportTickets,
+  endpoints: supportEndpoints,
+  noun: 'SupportTicket',
+  folder: 'support',
+  dialog: 'ticket',
+  columns: [
+    { field: 'ticketNumber', textKey: 'TicketNumber', width: 80, isPinned: true },
+    { field: 'subject', textKey: 'Subject', width: 260 },
+    {
+      field: 'ticketState',
+      textKey: 'TicketState',
+      cell: ({ ticketState }) => ticketState && <StateBadge word={ticketState} />,
+    },
+    { field: 'priority', textKey: 'Priority' },
+    { field: 'ticketCategory', textKey: 'TicketCategory' },
+    { field: 'requester', textKey: 'Requester' },
+    { field: 'assignee', textKey: 'Assignee' },
+    { field: 'messageCount', textKey: 'MessageCount' },
+    { field: 'lastMessageOn', textKey: 'LastMessageOn' },
+    { field: 'createdOn', textKey: 'CreatedOn' },
+  ],
+  filters: [
+    { kind: 'search', field: 'search', textKey: 'Search' },
+    { kind: 'multi', field: 'ticketState', textKey: 'TicketState', options: choicesOf(TICKET_STATES) },
+    { kind: 'multi', field: 'priority', textKey: 'Priority', options: choicesOf(TICKET_PRIORITIES) },
+    { kind: 'multi', field: 'ticketCategory', textKey: 'TicketCategory', options: choicesOf(TICKET_CATEGORIES) },
+  ],
+  nameOf: ({ subject }) => subject ?? '',
+  blank: BLANK,
+  Fields: ({ form }) => {
+    const { t } = useTranslation();
+    const labelled = (words: readonly string[]) => words.map((word) => ({ value: word, label: t(word) }));
+    return (
+      <>
+        <TextField form={form} name="subject" textKey="Subject" isRequired />
+        <FieldGrid>
+          <SelectField
+            form={form}
+            name="ticketCategory"
+            textKey="TicketCategory"
+            data={labelled(TICKET_CATEGORIES)}
+            isRequired
+          />
+          <SelectField form={form} name="priority" textKey="Priority" data={labelled(TICKET_PRIORITIES)} isRequired />
+        </FieldGrid>
+        <TextareaField form={form} name="message" textKey="Message" isRequired maxLength={LONGEST_MESSAGE} />
+      </>
+    );
+  },
+  saved: { addedKey: 'TicketSent', editedKey: 'EditedSuccessfully' },
+});
+
+function choicesOf(words: readonly string[]) {
+  return words.map((word) => ({ value: word, label: word }));
+}
+
+/** What one asked the support team, or, for administrators, what everybody did. */
+export function SupportPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isAdmin = useMay('tenantAdmins');
+  return (
+    <PlainPage
+      screen={SCREEN}
+      buttons={
+        isAdmin && (
+          <Button
+            variant="default"
+            leftSection={<IconUsers size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void navigate({ to: '/support-team' })}
+          >
+            {t('SupportMembers')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+export const AddTicketForm = (props: ModalContentProps) => <PlainForm {...props} screen={SCREEN} />;
