@@ -2,6 +2,7 @@
  * What stands on a screen comes from the texts (docs/adr/0006): no source holds visible words, every key that a source names has a
  * text, and every text has a source that names it.
  */
+import { toldParts } from '../packages/wire/src/event-history/changes-of.ts';
 import { labelKey } from '../packages/wire/src/labels.ts';
 import { type Module, readModules } from './imports.ts';
 
@@ -95,9 +96,11 @@ export function unusedKeys(root: string, folders: readonly string[], keys: Itera
   for (const { program } of modules)
     for (const node of nodesIn(program)) {
       if (node.type === 'Literal' && typeof node['value'] === 'string') said.add(node['value']);
-      if (node.type === 'Property') {
+      if (node.type === 'Property' || node.type === 'TSPropertySignature') {
         const name = nameOf(node['key'] as Node);
-        said.add(name).add(labelKey(name)); // lists, forms and histories label a field by its name
+        said.add(name);
+        // lists and forms label a field by its name, histories a column by what it is told as
+        for (const told of [name, ...Object.keys(toldParts({ [name]: '' }))]) said.add(labelKey(told));
       }
       if (node.type === 'TemplateLiteral') patterns.push(...patternOf(node));
     }

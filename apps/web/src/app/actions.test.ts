@@ -73,9 +73,16 @@ describe('the side menu', () => {
   });
 
   test('a partner has the tenant space but no loan administration; a client neither', () => {
-    expect(menu('partner', 'tenant')).toEqual(['/users', '/event-history', '/qr-codes', '/my-tenant-space/profile']);
+    expect(menu('partner', 'tenant')).toEqual([
+      '/users',
+      '/event-history',
+      '/qr-codes',
+      '/support',
+      '/file-storage',
+      '/my-tenant-space/profile',
+    ]);
     expect(menu('partner', 'loanAdmin')).toEqual([]);
-    expect(menu('client', 'tenant')).toEqual(['/qr-codes']);
+    expect(menu('client', 'tenant')).toEqual(['/qr-codes', '/support']);
   });
 
   test('whatever a menu offers, the screen lets in', () => {

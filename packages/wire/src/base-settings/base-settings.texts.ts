@@ -171,10 +171,10 @@ export const baseSettingTexts = {
     fr: 'Taille maximale d’une feuille ou liste à importer, en mégaoctets',
   },
   ContractFileMegabytesParameter: {
-    en: 'How large a file kept with a contract may be, in megabytes',
-    pt: 'Tamanho máximo de um ficheiro guardado com um contrato, em megabytes',
-    es: 'Tamaño máximo de un archivo guardado con un contrato, en megabytes',
-    fr: 'Taille maximale d’un fichier conservé avec un contrat, en mégaoctets',
+    en: 'How large a file that is kept may be, in megabytes',
+    pt: 'Tamanho máximo de um ficheiro guardado, em megabytes',
+    es: 'Tamaño máximo de un archivo guardado, en megabytes',
+    fr: 'Taille maximale d’un fichier conservé, en mégaoctets',
   },
   StorageQuotaMegabytesParameter: {
     en: 'How much all files of a tenant may take together, in megabytes',

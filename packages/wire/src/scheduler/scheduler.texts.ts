@@ -80,12 +80,6 @@ export const schedulerTexts = {
     es: 'Añadir a favoritos',
     fr: 'Ajouter aux favoris',
   },
-  RemoveFromFavourites: {
-    en: 'Remove from favourites',
-    pt: 'Retirar dos favoritos',
-    es: 'Quitar de favoritos',
-    fr: 'Retirer des favoris',
-  },
   SchedulerLinkedTitle: {
     en: 'Change a schedule that is in use?',
     pt: 'Alterar um agendamento em uso?',

@@ -163,5 +163,5 @@ export async function insertFacts(tx: TenantTransaction, loans: readonly LoanFac
 
 /** The tenant and the time are the transaction's. */
 function givenHere(facts: readonly (TermsFact | ChangeFact | TrancheFact | MovementFact)[]): object[] {
-  return facts.map(({ tenant_id: _, recorded_at: __, ...fact }) => fact);
+  return facts.map(({ tenant_id: _tenant, recorded_at: _time, ...fact }) => fact);
 }

@@ -58,7 +58,7 @@ export function HandleTicketForm({ record: ticket, wasStale, onStale, close }: H
           form={form}
           name="assigneeId"
           textKey="Assignee"
-          data={members.map(({ value, label }) => ({ value: String(value), label: String(label) }))}
+          data={members.map(({ value, label }) => ({ value: String(value), label }))}
         />
         <SelectField form={form} name="priority" textKey="Priority" data={labelled(TICKET_PRIORITIES)} isRequired />
         <SelectField

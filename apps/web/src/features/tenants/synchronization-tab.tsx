@@ -114,7 +114,7 @@ function SftpForm({ record: settings, wasStale, onStale }: Edited<SftpSettings>)
           {t('SftpText')}
         </Text>
         <FieldGrid>
-          <TextField form={form} name="host" textKey="Host" isRequired maxLength={253} placeholder="sftp.example.com" />
+          <TextField form={form} name="host" textKey="Host" isRequired maxLength={253} />
           <CountField form={form} name="port" textKey="Port" isRequired />
           <TextField form={form} name="username" textKey="Username" isRequired maxLength={100} />
           <PasswordField

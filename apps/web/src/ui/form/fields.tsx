@@ -43,7 +43,6 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 export function TextField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly maxLength?: number;
-    readonly placeholder?: string;
     /** What is odd about the value but keeps nobody from saving it; not told while it is first typed. */
     readonly warningKey?: string | undefined;
   },
@@ -65,7 +64,6 @@ export function TextField<Values extends FieldValues>(
       {...common}
       {...warning}
       maxLength={props.maxLength ?? TEXT_LIMIT}
-      placeholder={props.placeholder}
       value={textOf(field.value)}
       onChange={field.onChange}
     />

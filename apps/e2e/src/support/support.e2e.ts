@@ -1,0 +1,66 @@
+import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
+import { expect, expectAccessible, signIn, test } from '../story.ts';
+
+test('somebody asks the support team, an administrator takes the ticket and answers, and files go along', async ({
+  page,
+  browser,
+}) => {
+  const subject = fresh('One cent');
+  await signIn(page, 'basic@helios.test', undefined, '/support');
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const asked = page.getByRole('dialog', { name: 'New ticket' });
+  await asked.getByLabel('Subject').fill(subject);
+  await pick(asked, 'About', 'A figure');
+  await pick(asked, 'Priority', 'High');
+  await asked.getByLabel('Message').fill('The stamp tax of March is a cent off.');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Ticket sent to the support team')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Support team' })).toHaveCount(0);
+
+  const admin = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(admin, 'admin@helios.test', undefined, '/support-team');
+  if (!(await admin.getByRole('row', { name: 'admin@helios.test' }).isVisible())) {
+    await admin.getByRole('button', { name: 'Add member' }).click();
+    const member = admin.getByRole('dialog', { name: 'Add member' });
+    await member.getByLabel('E-mail').fill('basic@helios.test');
+    await member.getByRole('button', { name: 'Save' }).click();
+    await expect(member.getByText('No active administrator of this tenant has this address')).toBeVisible();
+    await member.getByLabel('E-mail').fill('admin@helios.test');
+    await member.getByRole('button', { name: 'Save' }).click();
+    await expect(member).toBeHidden();
+  }
+  await admin.goto(`/support?search=${encodeURIComponent(subject)}`);
+  await admin.getByRole('row', { name: subject }).click();
+  const taken = admin.getByRole('dialog');
+  await expect(taken.getByText('The stamp tax of March is a cent off.')).toBeVisible();
+  const handling = taken.getByRole('region', { name: 'Handling' });
+  await pick(handling, 'State', 'In progress');
+  await pick(handling, 'Looked after by', 'Ana Admin');
+  await expectAccessible(admin);
+  await handling.getByRole('button', { name: 'Save' }).click();
+  await expect(taken).toBeHidden();
+
+  // the list of who asked is read again by itself
+  const own = page.getByRole('row', { name: subject });
+  await expect(own).toContainText('In progress');
+  await expect(own).toContainText('Ana Admin');
+  await own.click();
+  const ticket = page.getByRole('dialog');
+  await expect(ticket.getByRole('region', { name: 'Handling' })).toHaveCount(0);
+  await ticket.getByLabel('Your message').fill('Here is the screen.');
+  const chooser = page.waitForEvent('filechooser');
+  await ticket.getByRole('button', { name: 'Attach a file' }).click();
+  await (await chooser).setFiles([
+    { name: 'screen.txt', mimeType: 'text/plain', buffer: Buffer.from('1.00 and 1.01') },
+  ]);
+  await ticket.getByRole('button', { name: 'Send' }).click();
+  await expect(ticket.getByText('Here is the screen.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await ticket.getByRole('button', { name: 'screen.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('screen.txt');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await admin.context().close();
+});
