@@ -46,9 +46,9 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   close,
 }: PlainFormProps<E, Values> & { readonly edited?: Edited<PlainRecord> }) {
   const refresh = useRefreshResource(resource);
-  const { access } = endpoints.edit;
-  const mayWrite = useMay(access === 'public' ? 'allUsers' : access);
   const record = edited?.record;
+  const { access } = record ? endpoints.edit : endpoints.add;
+  const mayWrite = useMay(access === 'public' ? 'allUsers' : access);
   const form = useRecordForm<Values, unknown>({
     schema: record ? (endpoints.edit.body as typeof endpoints.add.body) : endpoints.add.body,
     values: (record
