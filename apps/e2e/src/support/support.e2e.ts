@@ -55,9 +55,9 @@ test('somebody asks the support team, an administrator takes the ticket and answ
     { name: 'screen.txt', mimeType: 'text/plain', buffer: Buffer.from('1.00 and 1.01') },
   ]);
   await ticket.getByRole('button', { name: 'Send' }).click();
-  await expect(ticket.getByText('Here is the screen.')).toBeVisible();
+  await expect(ticket.getByRole('list', { name: 'Messages' })).toContainText('Here is the screen.');
   const download = page.waitForEvent('download');
-  await ticket.getByRole('button', { name: 'screen.txt' }).click();
+  await ticket.getByRole('button', { name: 'screen.txt', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('screen.txt');
   await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page);

@@ -1,42 +1,62 @@
 import { type SupportTicket, supportEndpoints, supportTickets } from '@calends/wire';
 import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { useMay } from '../../lib/profile.ts';
 import { EditedRecord } from '../../resource/edited-record.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { HandleTicketForm } from './handle-ticket-form.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 
 /** A ticket with its messages, a place to answer, and for administrators how it is handled. */
 export function TicketDialog({ recordId = '', close }: ModalContentProps) {
-  const { t } = useTranslation();
   const mayHandle = useMay('tenantAdmins');
+  const load = (signal: AbortSignal) => call(supportEndpoints.get, { params: { id: recordId }, signal });
+  const {
+    data: ticket,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [...resourceKey(supportTickets), 'ticket', recordId], // read again when anybody answers
+    queryFn: ({ signal }) => load(signal),
+    staleTime: 0,
+  });
+  useModalTitle(ticket && `${ticket.ticketNumber} · ${ticket.subject}`);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!ticket) return <FormSkeleton rows={5} />;
   return (
-    <EditedRecord<SupportTicket>
-      recordKey={[supportTickets.name, recordId]}
-      load={(signal) => call(supportEndpoints.get, { params: { id: recordId }, signal })}
-      titleOf={({ ticketNumber, subject }) => `${ticketNumber} · ${subject}`}
-    >
-      {(edited) => (
-        <Stack gap="md">
-          <TicketFacts ticket={edited.record} />
-          <TicketThread thread={edited.record.thread} />
-          <AnswerForm ticketId={recordId} />
-          {mayHandle && (
-            <section aria-label={t('TicketHandling')}>
-              <Title order={3} size="h5" mb="xs">
-                {t('TicketHandling')}
-              </Title>
-              <HandleTicketForm {...edited} close={close} />
-            </section>
-          )}
-        </Stack>
-      )}
-    </EditedRecord>
+    <Stack gap="md">
+      <TicketFacts ticket={ticket} />
+      <TicketThread thread={ticket.thread} />
+      <AnswerForm ticketId={recordId} />
+      {mayHandle && <Handling key={ticket.version} {...{ recordId, load, close }} />}
+    </Stack>
+  );
+}
+
+interface HandlingProps {
+  readonly recordId: string;
+  readonly load: (signal: AbortSignal) => Promise<SupportTicket>;
+  readonly close: () => void;
+}
+
+function Handling({ recordId, load, close }: HandlingProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('TicketHandling')}>
+      <Title order={3} size="h5" mb="xs">
+        {t('TicketHandling')}
+      </Title>
+      <EditedRecord<SupportTicket> recordKey={[supportTickets.name, recordId]} load={load}>
+        {(edited) => <HandleTicketForm {...edited} close={close} />}
+      </EditedRecord>
+    </section>
   );
 }
 
@@ -50,7 +70,7 @@ function TicketFacts({ ticket }: { readonly ticket: SupportTicket }) {
     assignee && `${t('Assignee')} ${assignee}`,
   ];
   return (
-    <Text size="sm">
+    <Text size="sm" component="div">
       {ticketState && <StateBadge word={ticketState} />} {facts.filter(Boolean).join(' · ')}
     </Text>
   );
