@@ -53,6 +53,12 @@ export const errorTexts = {
     es: 'Alguien lo ha modificado entretanto',
     fr: 'Quelqu’un l’a modifié entre-temps',
   },
+  OutcomeRequired: {
+    en: 'What the form showed must come along',
+    pt: 'O que o formulário mostrou tem de ser enviado',
+    es: 'Debe enviarse lo que mostró el formulario',
+    fr: 'Ce que le formulaire a montré doit être envoyé',
+  },
   FiguresChanged: {
     en: 'The figures changed meanwhile: please look again',
     pt: 'Os valores mudaram entretanto: verifique de novo',

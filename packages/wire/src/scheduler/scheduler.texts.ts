@@ -250,6 +250,24 @@ export const schedulerTexts = {
     es: 'Solo usuarios de esta organización reciben recordatorios',
     fr: 'Seuls les utilisateurs de cette organisation reçoivent des rappels',
   },
+  ExecuteOnceRequired: {
+    en: 'Say whether it is done only once',
+    pt: 'Indique se é feito só uma vez',
+    es: 'Indique si se hace una sola vez',
+    fr: 'Indiquez si cela n’est fait qu’une fois',
+  },
+  IsFavouriteRequired: {
+    en: 'Say whether it is a favourite',
+    pt: 'Indique se é favorito',
+    es: 'Indique si es favorito',
+    fr: 'Indiquez si c’est un favori',
+  },
+  ParametersRequired: {
+    en: 'Say what the work needs',
+    pt: 'Indique o que o trabalho precisa',
+    es: 'Indique lo que necesita la tarea',
+    fr: 'Indiquez ce dont la tâche a besoin',
+  },
   SubjectRequired: {
     en: 'Enter a subject',
     pt: 'Indique um assunto',

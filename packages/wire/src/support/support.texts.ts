@@ -127,6 +127,42 @@ export const supportTexts = {
     es: 'No es miembro del equipo de soporte',
     fr: 'Pas membre de l’équipe d’assistance',
   },
+  TicketCategoryRequired: {
+    en: 'Say what it is about',
+    pt: 'Indique sobre o que é',
+    es: 'Indique de qué se trata',
+    fr: 'Indiquez de quoi il s’agit',
+  },
+  PriorityRequired: {
+    en: 'Choose a priority',
+    pt: 'Escolha uma prioridade',
+    es: 'Elija una prioridad',
+    fr: 'Choisissez une priorité',
+  },
+  TicketStateRequired: {
+    en: 'Choose a state',
+    pt: 'Escolha um estado',
+    es: 'Elija un estado',
+    fr: 'Choisissez un état',
+  },
+  AssigneeIdRequired: {
+    en: 'Choose who looks after it',
+    pt: 'Escolha quem trata',
+    es: 'Elija quién la atiende',
+    fr: 'Choisissez qui s’en occupe',
+  },
+  GetsNewTicketsRequired: {
+    en: 'Say whether the member is told of new tickets',
+    pt: 'Indique se o membro é avisado de novos pedidos',
+    es: 'Indique si el miembro recibe aviso de solicitudes nuevas',
+    fr: 'Indiquez si le membre est averti des nouvelles demandes',
+  },
+  MessageIdRequired: {
+    en: 'Say to which message the file belongs',
+    pt: 'Indique a que mensagem pertence o ficheiro',
+    es: 'Indique a qué mensaje pertenece el archivo',
+    fr: 'Indiquez à quel message appartient le fichier',
+  },
   EventOfSupport: {
     en: 'Support ticket',
     pt: 'Pedido de suporte',

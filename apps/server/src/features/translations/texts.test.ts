@@ -135,7 +135,7 @@ function messagesIn(source: string): string[] {
 }
 
 const isText = (name: string) => name.endsWith('.texts.ts');
-const isSource = (name: string) => name.endsWith('.ts') && !isText(name) && !/\.test\.ts$|^testing\//.test(name);
+const isSource = (name: string) => name.endsWith('.ts') && !isText(name) && !/\.(test|long)\.ts$|^testing\//.test(name);
 
 function sourcesOf(...folders: string[]): string[] {
   return folders.flatMap((folder) => filesIn(folder, isSource));
