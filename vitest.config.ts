@@ -8,6 +8,7 @@ const define = { TEXTS_VERSION: JSON.stringify('test'), PDF_DECODERS: JSON.strin
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // by itself Vitest leaves one core to its own process, which waits most of the time
     projects: [
       // functions without state: their modules are evaluated once, not once for each file of tests
       {
