@@ -30,7 +30,6 @@ function Decision({ pending, close }: { readonly pending: PendingRate; readonly 
   const { t } = useTranslation();
   const refresh = useRefreshRates();
   const params = { id: pending.id };
-  const { data: shown, error, isFetching } = useQuery(confirmOutcomeQuery(pending.id));
   const confirming = useMutation({
     mutationFn: (outcome: string) => call(euriborRateEndpoints.confirm, { params, query: { outcome } }),
     onSuccess: () => {
@@ -44,6 +43,9 @@ function Decision({ pending, close }: { readonly pending: PendingRate; readonly 
     onSuccess: close,
     onSettled: refresh,
   });
+  // what is decided has no outcome to ask for, though the list that it left is read again
+  const isOpen = [confirming, refusing].every(({ isIdle, isError }) => isIdle || isError);
+  const { data: shown, error, isFetching } = useQuery({ ...confirmOutcomeQuery(pending.id), enabled: isOpen });
   return (
     <Stack gap="md">
       <Facts
