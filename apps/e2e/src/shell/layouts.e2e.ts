@@ -29,7 +29,7 @@ test('the frame follows the width of the window', async ({ page }) => {
   }
   await page.setViewportSize({ width: 700, height: 900 });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const support = page.getByRole('dialog').getByRole('link', { name: 'Support' });
+  const support = page.getByRole('dialog').getByRole('link', { name: 'Support', exact: true });
   await expect(support).toHaveAttribute('target', '_blank');
   await expect(support).toHaveAttribute('href', /^(mailto:|https?:)/);
   await page.getByRole('dialog').getByRole('link', { name: 'Glossary' }).click();

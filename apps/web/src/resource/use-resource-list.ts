@@ -133,7 +133,8 @@ export function useResourceList<const E extends ReadingEndpoints>(
     rows: pageNow?.data ?? [],
     totalCount: pageNow?.totalCount ?? 0,
     /** Without rows: whether filters left out some, or somebody looked for something; else there is nothing at all. */
-    isNarrowedToNothing: pageNow?.hasDataPresent === true || shown.some(({ field }) => search[field] !== undefined),
+    isNarrowedToNothing:
+      pageNow?.hasDataPresent === true || shown.some((one) => search[one.field] !== undefined && isActive(one, search)),
     totalPages: pageNow?.totalPages ?? 0,
     columnSums: pageNow?.columnSums ?? {},
     additionalData: pageNow?.additionalData ?? null,
