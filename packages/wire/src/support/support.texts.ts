@@ -14,12 +14,7 @@ export const supportTexts = {
     es: 'Lo que ha pedido al equipo de soporte y lo que ha respondido.',
     fr: 'Ce que vous avez demandé à l’équipe d’assistance, et ses réponses.',
   },
-  SupportTicketsOfAllText: {
-    en: 'What users of this tenant ask, and who looks after it.',
-    pt: 'O que os utilizadores desta organização pedem e quem trata disso.',
-    es: 'Lo que piden los usuarios de esta organización y quién lo atiende.',
-    fr: 'Ce que demandent les utilisateurs de cette organisation, et qui s’en occupe.',
-  },
+
   SupportTicketsNone: { en: 'No tickets', pt: 'Sem pedidos', es: 'Sin solicitudes', fr: 'Aucune demande' },
   AddSupportTicket: { en: 'New ticket', pt: 'Novo pedido', es: 'Nueva solicitud', fr: 'Nouvelle demande' },
   EditSupportTicket: { en: 'Ticket', pt: 'Pedido', es: 'Solicitud', fr: 'Demande' },
@@ -35,7 +30,6 @@ export const supportTexts = {
   TicketState: { en: 'State', pt: 'Estado', es: 'Estado', fr: 'État' },
   Requester: { en: 'Asked by', pt: 'Pedido por', es: 'Solicitado por', fr: 'Demandé par' },
   Assignee: { en: 'Looked after by', pt: 'Tratado por', es: 'Atendido por', fr: 'Suivi par' },
-  AssigneeId: { en: 'Looked after by', pt: 'Tratado por', es: 'Atendido por', fr: 'Suivi par' },
   MessageCount: { en: 'Messages', pt: 'Mensagens', es: 'Mensajes', fr: 'Messages' },
   LastMessageOn: { en: 'Last message', pt: 'Última mensagem', es: 'Último mensaje', fr: 'Dernier message' },
   QUESTION: { en: 'A question', pt: 'Uma pergunta', es: 'Una pregunta', fr: 'Une question' },
@@ -68,18 +62,6 @@ export const supportTexts = {
     fr: 'Le message a été envoyé, sans {{name}} : {{reason}}',
   },
   TicketHandling: { en: 'Handling', pt: 'Tratamento', es: 'Gestión', fr: 'Traitement' },
-  DeleteTicketTitle: {
-    en: 'Delete this ticket?',
-    pt: 'Eliminar este pedido?',
-    es: '¿Eliminar esta solicitud?',
-    fr: 'Supprimer cette demande ?',
-  },
-  DeleteTicketText: {
-    en: '“{{name}}” goes for good, with its messages and files.',
-    pt: '“{{name}}” desaparece definitivamente, com as mensagens e os ficheiros.',
-    es: '«{{name}}» desaparece para siempre, con sus mensajes y archivos.',
-    fr: '« {{name}} » disparaît définitivement, avec ses messages et ses fichiers.',
-  },
 
   SupportMembers: { en: 'Support team', pt: 'Equipa de suporte', es: 'Equipo de soporte', fr: 'Équipe d’assistance' },
   SupportMembersText: {

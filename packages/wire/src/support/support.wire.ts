@@ -18,6 +18,8 @@ export const TICKET_CATEGORIES = ['QUESTION', 'FAULT', 'ACCESS', 'FIGURES', 'IDE
 export const TICKET_PRIORITIES = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const;
 /** Words of the documents' shared list of states, in the order in which a ticket goes through them. */
 export const TICKET_STATES = ['NEW', 'IN_PROGRESS', 'ON_HOLD', 'FINISHED', 'CANCELLED'] as const;
+/** Characters of one message. */
+export const LONGEST_MESSAGE = 10_000;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export type TicketState = (typeof TICKET_STATES)[number];
@@ -66,7 +68,7 @@ const classified = {
   ticketCategory: wordInput(TICKET_CATEGORIES),
   priority: wordInput(TICKET_PRIORITIES),
 };
-const messageText = requiredText(10_000);
+const messageText = requiredText(LONGEST_MESSAGE);
 
 export const supportEndpoints = {
   ...readingEndpoints(supportTickets, 'baseAccess', {}),

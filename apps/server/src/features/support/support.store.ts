@@ -118,15 +118,20 @@ export async function readThread(tx: TenantTransaction, ticketId: string, reader
   }));
 }
 
-async function attachmentsOf(tx: TenantTransaction, ticketId: string): Promise<ReadonlyMap<string, KeptFile[]>> {
-  const found = await tx
+/** Files with the messages on which they hang. */
+function attachments(tx: TenantTransaction) {
+  return tx
     .selectFrom('support_attachment as attachment')
     .innerJoin('support_message as message', (join) =>
       join
         .onRef('message.tenant_id', '=', 'attachment.tenant_id')
         .onRef('message.message_id', '=', 'attachment.message_id'),
     )
-    .selectAll('attachment')
+    .selectAll('attachment');
+}
+
+async function attachmentsOf(tx: TenantTransaction, ticketId: string): Promise<ReadonlyMap<string, KeptFile[]>> {
+  const found = await attachments(tx)
     .where('message.support_ticket_id', '=', ticketId)
     .orderBy('attachment.created_at')
     .orderBy('attachment.file_id')
@@ -209,14 +214,7 @@ export async function insertAttachment(tx: TenantTransaction, messageId: string,
 
 /** With the ticket that it belongs to. */
 export async function findAttachment(tx: TenantTransaction, fileId: string) {
-  return await tx
-    .selectFrom('support_attachment as attachment')
-    .innerJoin('support_message as message', (join) =>
-      join
-        .onRef('message.tenant_id', '=', 'attachment.tenant_id')
-        .onRef('message.message_id', '=', 'attachment.message_id'),
-    )
-    .selectAll('attachment')
+  return await attachments(tx)
     .select('message.support_ticket_id as ticketId')
     .where('attachment.file_id', '=', fileId)
     .executeTakeFirst();

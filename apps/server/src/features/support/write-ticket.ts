@@ -45,10 +45,15 @@ export function ownerOf({ roleId, personId }: Actor): string | undefined {
 }
 
 /** Throws NotFound. */
-export async function readTicket({ tx, actor }: Pick<Writing, 'tx' | 'actor'>, id: string): Promise<SupportTicket> {
-  const ticket = existing(await findTicket(tx, id, ownerOf(actor)));
+export async function readTicket(reading: Reading, id: string): Promise<SupportTicket> {
+  return await withThread(reading, existing(await findTicket(reading.tx, id, ownerOf(reading.actor))));
+}
+
+type Reading = Pick<Writing, 'tx' | 'actor'>;
+
+async function withThread({ tx, actor }: Reading, ticket: FoundTicket): Promise<SupportTicket> {
   const { requesterId: _requester, ...shown } = ticket;
-  return { ...shown, thread: await readThread(tx, id, actor.personId) };
+  return { ...shown, thread: await readThread(tx, ticket.id, actor.personId) };
 }
 
 /** Opens a ticket with its first message. */
@@ -60,7 +65,7 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
   const ticket = existing(await findTicket(tx, id, undefined));
   audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: { ...told(ticket), message } });
   await tellMessage(await telling(writing, ticket), message);
-  return await readTicket(writing, id);
+  return await withThread(writing, ticket);
 }
 
 /**
@@ -97,7 +102,7 @@ export async function editTicket(
   const after = existing(await findTicket(tx, id, undefined));
   audit.record({ action: 'UPDATE', resource: 'Support', recordId: id, before: told(before), after: told(after) });
   if (after.assigneeId !== before.assigneeId) await tellAssigned(await telling(writing, after));
-  return await readTicket(writing, id);
+  return await withThread(writing, after);
 }
 
 /** Throws NotFound and Stale. */

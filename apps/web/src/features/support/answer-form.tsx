@@ -1,4 +1,4 @@
-import { type SupportMessage, supportEndpoints, supportTickets } from '@calends/wire';
+import { LONGEST_MESSAGE, type SupportMessage, supportEndpoints, supportTickets } from '@calends/wire';
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { errorToast, messagesOf } from '../../ui/toasts.ts';
 
 const ICON = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
-const LONGEST_MESSAGE = 10_000;
 
 /** A message to the other side, with files. */
 export function AnswerForm({ ticketId }: { readonly ticketId: string }) {

@@ -1,4 +1,4 @@
-import { supportEndpoints, supportTickets, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATES } from '@calends/wire';
+import { LONGEST_MESSAGE, supportEndpoints, supportTickets, TICKET_CATEGORIES, TICKET_PRIORITIES } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,7 +14,6 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 
 type TicketValues = z.input<typeof supportEndpoints.add.body>;
 const BLANK: TicketValues = { subject: '', ticketCategory: 'QUESTION', priority: 'NORMAL', message: '' };
-const LONGEST_MESSAGE = 10_000;
 
 const SCREEN = plainScreen({
   resource: supportTickets,
@@ -40,9 +39,9 @@ const SCREEN = plainScreen({
   ],
   filters: [
     { kind: 'search', field: 'search', textKey: 'Search' },
-    { kind: 'multi', field: 'ticketState', textKey: 'TicketState', options: choicesOf(TICKET_STATES) },
-    { kind: 'multi', field: 'priority', textKey: 'Priority', options: choicesOf(TICKET_PRIORITIES) },
-    { kind: 'multi', field: 'ticketCategory', textKey: 'TicketCategory', options: choicesOf(TICKET_CATEGORIES) },
+    { kind: 'multi', field: 'ticketState', textKey: 'TicketState' },
+    { kind: 'multi', field: 'priority', textKey: 'Priority' },
+    { kind: 'multi', field: 'ticketCategory', textKey: 'TicketCategory' },
   ],
   nameOf: ({ subject }) => subject ?? '',
   blank: BLANK,
@@ -68,10 +67,6 @@ const SCREEN = plainScreen({
   },
   saved: { addedKey: 'TicketSent', editedKey: 'EditedSuccessfully' },
 });
-
-function choicesOf(words: readonly string[]) {
-  return words.map((word) => ({ value: word, label: word }));
-}
 
 /** What one asked the support team, or, for administrators, what everybody did. */
 export function SupportPage() {
