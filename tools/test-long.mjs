@@ -1,4 +1,4 @@
-// npm run test:long: what takes minutes: kill -9 at any moment, calc on large files, each property of the engine tried
+// npm run test:long: what takes minutes: the longest stories, kill -9 at any moment, calc on large files, each property of the engine tried
 // thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived through their calls, mutants of the engine that the tests must kill, the recipe of a plain
 // resource, followed in a copy of the tree, and what Lighthouse says of two pages, which wants a machine that does nothing else.
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { endChildren, endWith, startProgram } from './programs.mjs';
+import { LONG_STORIES, PLAYER, withProduct } from './stories.mjs';
 
 const PROPERTIES = ['properties-of', 'hostile-input', 'resumption', 'civil-date'];
 
@@ -16,12 +17,14 @@ if (await bootstrap(import.meta.url)) {
   });
   const run = async (program, args, env = {}) => (interrupted ? 1 : await startProgram(program, args, env).ended);
   const runs = process.env.PROPERTY_RUNS ?? '20000';
+  const CHROME_PATH = await readyBrowser();
   const codes = [
+    await withProduct((address) => run(PLAYER, LONG_STORIES, { E2E_URL: address, CHROME_PATH })),
     await run('vitest/vitest.mjs', ['run', '--project=long', '--project=long-engine'], { LONG_TESTS: 'true' }),
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories'], { HISTORIES: '300' }),
     await run(path.join(root, 'tools/try-recipe.ts'), []),
-    await run(path.join(root, 'tools/lighthouse.ts'), [], { CHROME_PATH: await readyBrowser() }),
+    await run(path.join(root, 'tools/lighthouse.ts'), [], { CHROME_PATH }),
     await run('@stryker-mutator/core/bin/stryker.js', ['run'], { PROPERTY_RUNS: '15' }),
   ];
   await endChildren();

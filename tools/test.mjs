@@ -6,9 +6,10 @@ import { bootstrap, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { endChildren, endWith, startProgram } from './programs.mjs';
+import { PLAYER, QUICK_STORIES, withProduct } from './stories.mjs';
 
 const totals = { passed: 0, failed: 0 };
-let results = ''; // reports and the data of the server under test
+let results = ''; // the suites' reports
 let interrupted = false;
 
 if (await bootstrap(import.meta.url)) {
@@ -41,7 +42,7 @@ async function everything() {
   await check('tidiness', path.join(root, 'tools/check-tidiness.ts'));
   await check('unused', 'knip/bin/knip.js');
   await unitTests(chromium ? [] : ['--project=!browser']);
-  if (chromium && built) await stories();
+  if (chromium && built) await attempt('product for the stories', () => withProduct(stories));
 }
 
 async function unitTests(choice) {
@@ -60,24 +61,19 @@ async function unitTests(choice) {
   );
 }
 
-async function stories() {
-  const server = await attempt('server for the stories', startServer);
-  if (!server) return;
+async function stories(address) {
   await suite(
     'stories',
-    'playwright/cli.js',
-    ['test', '-c', 'apps/e2e/playwright.config.ts', '--workers=2', '--retries=0'],
+    PLAYER,
+    QUICK_STORIES,
     () => [],
     (report) => ({
       passed: report.stats.expected,
       skipped: report.stats.skipped,
       failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
     }),
-    { E2E_URL: server.address },
+    { E2E_URL: address },
   );
-  server.child.kill('SIGTERM');
-  const code = await server.child.ended;
-  if (code !== 0) fail(`the server for the stories ended with ${code}`);
 }
 
 /** Tests run in the folders of their packages: a relative path would mean something else there. */
@@ -129,23 +125,6 @@ async function suite(name, program, args, reportArgs, count, env = {}) {
   console.log(
     `${verdict} ${name}: ${counted.passed} passed, ${counted.failed} failed${skipped} (${seconds(startedAt)})`,
   );
-}
-
-/** The product itself, on a free port, with the demonstration group in a new database, as `npm start` runs it. */
-function startServer() {
-  const env = {
-    PORT: '0',
-    HOST: undefined,
-    DATA_DIR: path.join(results, 'data'),
-    DATABASE_URL: undefined,
-    DEMO: 'true',
-  };
-  if (process.getuid?.() === 0) fs.chmodSync(results, 0o755); // PostgreSQL runs as another user
-  const child = startProgram(path.join(root, 'apps/server/src/main.ts'), [], env);
-  return new Promise((resolve, reject) => {
-    child.on('message', ({ address }) => resolve({ child, address }));
-    child.on('exit', (code) => reject(new Error(`it ended with ${code}`)));
-  });
 }
 
 function seconds(since) {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 const PASSWORD = 'interest falls due today';
 
-test('a passkey is added, signs in without password, and is removed', async ({ page, baseURL }) => {
+test('a passkey is added, signs in without password, and is removed', { tag: '@long' }, async ({ page, baseURL }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {

@@ -39,11 +39,9 @@ async function choose(page: Page, password: string, confirmed = password): Promi
 test.describe('by mailed links', () => {
   test.use({ expectedNoise: [[/401/], { scope: 'test' }] }); // the old password, and a link that was used
 
-  test('a new user chooses a password, forgets it, chooses another, and ends the mails that need not be', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a new user chooses a password, forgets it, chooses another, and ends the mails that need not be', {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     const email = `${fresh('otilia')}@new.test`;
     await (await invite(browser, baseURL ?? '', email)).context().close();
     await page.goto(linkIn(await mailOf(browser, email)));

@@ -10,9 +10,9 @@ const PASSWORD = 'interest falls due today';
 test.describe('an authenticator', () => {
   test.use({ expectedNoise: [[/40[01]/], { scope: 'test' }] });
 
-  test('is set up by its picture, asked for at sign-in, helped out by a recovery code, and given up', async ({
-    page,
-  }) => {
+  test('is set up by its picture, asked for at sign-in, helped out by a recovery code, and given up', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page, EMAIL, undefined, '/profile/security');
     await expect(page.getByText('Your password alone opens your account.')).toBeVisible();
     await expectAccessible(page);

@@ -45,10 +45,9 @@ async function chooseFile(dialog: Locator, name: string, mimeType: string, buffe
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a spreadsheet brings a loan in; its statement is downloaded, kept with the contract and read in place', async ({
-  page,
-  expectedNoise,
-}) => {
+test('a spreadsheet brings a loan in; its statement is downloaded, kept with the contract and read in place', {
+  tag: '@long',
+}, async ({ page, expectedNoise }) => {
   expectedNoise.push(/422/);
   const { number, dialog } = await openContract(page, 'many@calends.test');
   await importsTheLoan(page, dialog);
@@ -108,11 +107,9 @@ async function downloadsTheStatement(page: Page, details: Locator, number: strin
   return await readFile(await paper.path());
 }
 
-test('files are added by everybody and removed by root; what cannot be kept or shown says so', async ({
-  page,
-  browser,
-  expectedNoise,
-}) => {
+test('files are added by everybody and removed by root; what cannot be kept or shown says so', {
+  tag: '@long',
+}, async ({ page, browser, expectedNoise }) => {
   expectedNoise.push(/400/, /Invalid PDF/);
   const { number, dialog } = await openContract(page, 'root@calends.test');
   await dialog.getByRole('tab', { name: 'Files' }).click();

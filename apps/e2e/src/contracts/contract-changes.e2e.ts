@@ -53,7 +53,9 @@ test('a contract changes from a day on: the form shows what will change, asks, a
   await expect(page.getByRole('row', { name: number })).toContainText('11.375,00 €');
 });
 
-test('an index comes with its own tab, unpaid takes it away, and activating asks for it again', async ({ page }) => {
+test('an index comes with its own tab, unpaid takes it away, and activating asks for it again', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session, { dateEnd: '15-01-2027' });
   await enter(session, `/contract/list?search=${number}`);
@@ -101,7 +103,9 @@ test('an index comes with its own tab, unpaid takes it away, and activating asks
   await expect(history.getByRole('row', { name: /Spread change 4,50 % 0,00 % Follows from/ })).toBeVisible();
 });
 
-test('an administrator corrects what was written down wrongly, and archives the contract', async ({ page }) => {
+test('an administrator corrects what was written down wrongly, and archives the contract', { tag: '@long' }, async ({
+  page,
+}) => {
   const number = await enterDrawnContract(page, 'admin@helios.test', '');
   const corrected = fresh('CORR');
   await rowAction(page, number, 'Correct contract');
@@ -128,7 +132,7 @@ test('an administrator corrects what was written down wrongly, and archives the 
 
 test.describe('when somebody else was quicker', () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
-  test('the details say what they changed', async ({ page, browser, baseURL }) => {
+  test('the details say what they changed', { tag: '@long' }, async ({ page, browser, baseURL }) => {
     const number = await enterDrawnContract(page);
     await rowAction(page, number, 'Details');
     const details = page.getByRole('dialog', { name: number });

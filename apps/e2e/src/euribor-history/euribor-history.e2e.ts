@@ -5,7 +5,9 @@ import { FIXING_BEFORE_THE_OTHERS, importFixings, SAMPLE_FIXINGS } from './impor
 const PERSON = 'many@calends.test';
 const TENANT = 'estrela';
 
-test('a file of fixings is shown before it is imported, and its days then stand as own ones', async ({ page }) => {
+test('a file of fixings is shown before it is imported, and its days then stand as own ones', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, PERSON, TENANT);
   await importFixings(page, SAMPLE_FIXINGS);
   await page.goto('/euribor-history?referenceDate=2023-03-29..2023-03-29');

@@ -8,11 +8,9 @@ import { expect, expectAccessible, openSession, signIn, test } from '../story.ts
 /** A term and day that no loan of the demonstration follows. */
 const DAY = { typed: '01/02/2022', row: '01-02-2022', range: '2022-02-01..2022-02-01' };
 
-test('a rate by hand waits for a second person where the tenant asks for one, and then stands before the system’s', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a rate by hand waits for a second person where the tenant asks for one, and then stands before the system’s', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const admin = await openSession(page, 'admin@helios.test');
   await setConfirmation(admin, 'true');
   // one that no earlier run has entered

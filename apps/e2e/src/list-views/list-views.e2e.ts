@@ -141,7 +141,10 @@ test('rows are chosen, compared side by side and changed together', async ({ pag
   for (const name of names) await expect(page.getByRole('row', { name: `Select ${name}` })).toContainText('Archived');
 });
 
-test('a view follows its person from one browser to another, and opens the list', async ({ page, browser }) => {
+test('a view follows its person from one browser to another, and opens the list', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const name = fresh('Product');
   const list = '/euribor-history'; // nobody else of the stories is this person on this list
   await signIn(page, 'sales@helios.test', undefined, list);

@@ -36,10 +36,9 @@ test('what somebody saves shows in the windows of others, and an open form keeps
   await expect(form.getByText('Somebody has just saved this record')).toHaveCount(0);
 });
 
-test('a lost connection is tried for three times, then said quietly, and made again when asked', async ({
-  page,
-  browser,
-}) => {
+test('a lost connection is tried for three times, then said quietly, and made again when asked', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const acronym = fresh('LOST');
   await page.addInitScript(NO_WAY_TO_THE_HUB);
   await signIn(page, 'admin@helios.test', undefined, `/entities?search=${acronym}`);
@@ -58,7 +57,7 @@ test('a lost connection is tried for three times, then said quietly, and made ag
   await expect(again).toBeHidden();
 });
 
-test('the bell tells at once what comes in, and is read, followed and emptied', async ({ page }) => {
+test('the bell tells at once what comes in, and is read, followed and emptied', { tag: '@long' }, async ({ page }) => {
   const session = await openSession(page, 'partner@atlas.test');
   await empty(session);
   await enter(session, '/main');

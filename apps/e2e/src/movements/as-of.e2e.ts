@@ -5,9 +5,9 @@ import { drawLoan, enterTranches, openMovements } from './draw-loan.ts';
 
 test.slow();
 
-test('a loan is seen on a day of the past and as it was known before a late movement, and says what changed since', async ({
-  page,
-}) => {
+test('a loan is seen on a day of the past and as it was known before a late movement, and says what changed since', {
+  tag: '@long',
+}, async ({ page }) => {
   const { session, loan } = await drawLoan(page, '100000');
   const { number } = loan;
   await enterTranches(session, loan);

@@ -17,12 +17,9 @@ const TERMS = {
   renewalIndexRateTerm: 'TWELVE_MONTHS',
 };
 
-test('a fixing of the system that comes between preview and save is shown before anything is saved', async ({
-  page,
-  browser,
-  baseURL,
-  expectedNoise,
-}) => {
+test('a fixing of the system that comes between preview and save is shown before anything is saved', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, expectedNoise }) => {
   expectedNoise.push(/409/);
   const session = await openSession(page, 'many@calends.test', 'corvo');
   const loan = await addLoan(session, TERMS);

@@ -14,10 +14,9 @@ const FIRST_YEAR = [
   ['15-01-2025', '11.500,00 €'],
 ] as const;
 
-test('a tranche is drawn, gets movements, is edited and taken back; each step shows first what it will change', async ({
-  page,
-  expectedNoise,
-}) => {
+test('a tranche is drawn, gets movements, is edited and taken back; each step shows first what it will change', {
+  tag: '@long',
+}, async ({ page, expectedNoise }) => {
   const session = await openSession(page, 'many@calends.test', 'corvo');
   await enterTranches(session, await addLoan(session, { amount: '1200000' }));
   await drawsAnOpeningBalance(page);

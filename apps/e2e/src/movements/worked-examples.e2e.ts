@@ -19,9 +19,9 @@ import { reimburse, reinforce } from './enter-movements.ts';
 
 test.slow();
 
-test('a checking account and a loan that is repaid, reinforced and repaid late come out to the cent', async ({
-  page,
-}) => {
+test('a checking account and a loan that is repaid, reinforced and repaid late come out to the cent', {
+  tag: '@long',
+}, async ({ page }) => {
   const lending = await startLending(page);
   await checkingAccount(page, lending);
   await lateRepayment(page, lending);

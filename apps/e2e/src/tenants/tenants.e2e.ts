@@ -50,11 +50,9 @@ test('an administrator adds a tenant below the own one, edits it after a questio
   await expectNoSidewaysScroll(page);
 });
 
-test('a partner is given the key and no type; a manager looks after its clients and its SFTP server in its own space', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a partner is given the key and no type; a manager looks after its clients and its SFTP server in its own space', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const partner = await context.newPage();
   await signIn(partner, 'partner@atlas.test', undefined, '/tenants?modal=tenants/add-tenant');

@@ -77,7 +77,11 @@ test('a user is added, comes in by the mailed link, is edited, archived, activat
   await expect(row).toHaveCount(0);
 });
 
-test('somebody who works elsewhere is asked by mail, and comes in only then', async ({ page, browser, baseURL }) => {
+test('somebody who works elsewhere is asked by mail, and comes in only then', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = 'admin@boreal.test';
   await signIn(page, 'root@calends.test', 'garoa', '/users?modal=users/add-user');
   const dialog = page.getByRole('dialog', { name: 'Add user' });
