@@ -318,6 +318,21 @@ describe('the table of a resource', () => {
     await expect.element(screen.getByText('1.234.567,50 €')).toBeVisible();
   });
 
+  test('a pinned column takes its width and its sum along to the front', async () => {
+    const columns = { TEntities: { hidden: {}, widths: { name: 500 }, pinned: ['name'], order: [] } };
+    answerCalls({
+      ...answers,
+      'GET /list-views': () => succeed({ views: [], columns }),
+      [LIST]: () => page([entity(1)], 1, { name: '1234567.5' }),
+    });
+    await renderApp(<Entities />, '/entities');
+    await expect.poll(headers).toEqual(['Name', 'Acronym', 'E-mail addresses']);
+    const header = screen.getByRole('button', { name: 'Name', exact: true }).element().closest('th');
+    const sum = screen.getByText('1.234.567,50 €').element().closest('td');
+    expect(header?.offsetWidth).toBeGreaterThanOrEqual(500);
+    expect(sum?.offsetLeft).toBe(header?.offsetLeft);
+  });
+
   test('that cannot be loaded says so in its place, without a toast, and tries again', async () => {
     let isBroken = true;
     answerCalls({ ...answers, [LIST]: () => (isBroken ? fail(500, []) : page([entity(1)])) });

@@ -37,7 +37,8 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
     const row = list.rows[index];
     if (row && !isBusy(row.id)) onOpen?.(row);
   });
-  const visible = table.getVisibleLeafColumns();
+  // in the order of the screen: what is pinned stands in front
+  const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
   const byField = new Map<string, ResourceColumn<Row>>(columns.map((column) => [column.field, column]));
   const choiceWidth = selection ? CHOICE_WIDTH : 0;
   const taken = choiceWidth + (actionsOf ? ACTIONS_WIDTH : 0);
