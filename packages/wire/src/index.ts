@@ -32,6 +32,7 @@ export * from './euribor-history/euribor-history.wire.ts';
 export * from './euribor-history/euribor-rates.wire.ts';
 export * from './event-history/changes-of.ts';
 export * from './event-history/event-history.wire.ts';
+export * from './event-history/told-words.ts';
 export * from './exposure/exposure.wire.ts';
 export * from './fees/fees.wire.ts';
 export * from './fill-text.ts';

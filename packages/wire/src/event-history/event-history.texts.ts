@@ -71,6 +71,13 @@ export const eventHistoryTexts = {
     es: 'Inicio de sesión fallido',
     fr: 'Connexion refusée',
   },
+  PASSKEY: { en: 'Passkey', pt: 'Chave de acesso', es: 'Clave de acceso', fr: 'Clé d’accès' },
+  SINGLE_SIGN_ON: {
+    en: 'Single sign-on',
+    pt: 'Autenticação única',
+    es: 'Inicio de sesión único',
+    fr: 'Authentification unique',
+  },
   LOGOUT: { en: 'Signed out', pt: 'Saiu', es: 'Cerró sesión', fr: 'Déconnexion' },
   TENANT_SWITCH: {
     en: 'Changed tenant',

@@ -1,7 +1,21 @@
 import type { Texts } from '../languages.ts';
 
-/** The rules by which a stamp tax rate is picked, under themselves; verbas are of the General Table (TGIS). */
+/** The rules by which a stamp tax rate is picked and what it multiplies, under themselves; verbas are of the General Table (TGIS). */
 export const feeTexts = {
+  AMOUNT_PER_MONTH: {
+    en: 'Amount, for each month begun',
+    pt: 'Montante, por cada mês ou fração',
+    es: 'Importe, por cada mes o fracción',
+    fr: 'Montant, par mois entamé',
+  },
+  AMOUNT: { en: 'Amount', pt: 'Montante', es: 'Importe', fr: 'Montant' },
+  MONTHLY_BALANCE: {
+    en: 'Monthly average balance',
+    pt: 'Média mensal dos saldos',
+    es: 'Saldo medio mensual',
+    fr: 'Solde mensuel moyen',
+  },
+  INTEREST: { en: 'Interest', pt: 'Juros', es: 'Intereses', fr: 'Intérêts' },
   BY_TERM: {
     en: 'By remaining term (17.1.1 to 17.1.3)',
     pt: 'Pelo prazo restante (17.1.1 a 17.1.3)',

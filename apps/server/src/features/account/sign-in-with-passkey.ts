@@ -53,7 +53,7 @@ export async function signInWithPasskey(
     const tenantId = person && (await chooseTenant(control, person, input.tenantId || undefined));
     const outcome = person && tenantId ? await enter(control, person.personId, tenantId, caller, settings) : undefined;
     const action = outcome?.opened ? 'LOGIN' : outcome ? 'LOGIN_STARTED' : 'LOGIN_FAILED';
-    audit.record({ action, resource: 'session', recordId: person?.personId, after: { by: 'passkey' } });
+    audit.record({ action, resource: 'session', recordId: person?.personId, after: { by: 'PASSKEY' } });
     await audit.writeToSystem(control, tenantId ?? null);
     return outcome;
   });

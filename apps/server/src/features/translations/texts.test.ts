@@ -1,7 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import * as engine from '@calends/loan-engine';
 import * as wire from '@calends/wire';
-import { check, type Endpoint, LANGUAGES, labelKey, REFUSAL_CODES, type Resource, TEXTS, wordKey } from '@calends/wire';
+import {
+  check,
+  type Endpoint,
+  LANGUAGES,
+  labelKey,
+  REFUSAL_CODES,
+  type Resource,
+  TEXTS,
+  toldWord,
+  wordKey,
+} from '@calends/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -66,11 +77,34 @@ test('every key that is written as a message in the sources has its text', () =>
 });
 
 test('every kind of record that the audit names has its text: the history of events shows it', () => {
-  const kinds = sourcesOf('apps/server/src/features').flatMap((source) =>
-    [...source.matchAll(/\bresource: '([\w-]+)'/g)].map(([, kind]) => `EventOf${kind}`),
-  );
+  const kinds = sourcesOf('apps/server/src/features')
+    .flatMap(kindsOfEvents)
+    .map((kind) => `EventOf${kind}`);
   expect(kinds).toEqual(expect.arrayContaining(['EventOfTContract', 'EventOfpassword']));
   expect(missing(kinds)).toEqual([]);
+});
+
+test('every word that a value of the audit can be has its text: the history tells it', () => {
+  const taken = endpoints.flatMap(({ body }) => (body ? wordsIn(body) : []));
+  const ofLoans = Object.values(engine).flatMap((one) => (Array.isArray(one) ? one.filter(isWord) : []));
+  const kept = sourcesOf('apps/server/src/features').flatMap(wordsOfEvents);
+  expect([...taken, ...ofLoans, ...kept]).toEqual(
+    expect.arrayContaining(['CONTRACTTYPE', 'AMOUNT_PER_MONTH', 'SINGLE_SIGN_ON']),
+  );
+  expect(missing([...taken, ...ofLoans, ...kept])).toEqual([]);
+});
+
+test('every number that stands for a word in an audited record is told by it', () => {
+  const audited = new Set(sourcesOf('apps/server/src').flatMap(kindsOfEvents));
+  const numbered = resources
+    .filter(({ name }) => audited.has(name))
+    .flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, { numbers = {} }]) =>
+        Object.entries(numbers).map(([word, number]) => ({ word, told: toldWord(name, field, number), of: name })),
+      ),
+    );
+  expect(new Set(numbered.map(({ of }) => of)).size).toBeGreaterThan(6);
+  expect(numbered.filter(({ word, told }) => word !== told)).toEqual([]);
 });
 
 /** What the rules answer to nothing, to values of every wrong kind in each field, and to a field that nobody knows. */
@@ -118,6 +152,30 @@ function objectsIn(schema: z.ZodType): z.ZodObject[] {
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out].flatMap((side) => objectsIn(side as z.ZodType));
   const wrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   return wrapper ? objectsIn(schema.unwrap() as z.ZodType) : [];
+}
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z][A-Z0-9_]+$/.test(value);
+
+/** The words that a schema's enumerations take. */
+function wordsIn(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.filter(isWord);
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape).flatMap((field) => wordsIn(field as z.ZodType));
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => wordsIn(option as z.ZodType));
+  if (schema instanceof z.ZodArray) return wordsIn(schema.element as z.ZodType);
+  if (schema instanceof z.ZodPipe) return [schema.in, schema.out].flatMap((side) => wordsIn(side as z.ZodType));
+  const wrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return wrapper ? wordsIn(schema.unwrap() as z.ZodType) : [];
+}
+
+/** The records whose events a source writes: by name, or of a resource. */
+function kindsOfEvents(source: string): string[] {
+  return [...source.matchAll(/\bresource: '([\w-]+)'/g)].map(([, kind = '']) => kind);
+}
+
+/** Words that a source writes into an event itself. */
+function wordsOfEvents(source: string): string[] {
+  const sides = [...source.matchAll(/\b(?:before|after)(?:: | = )\{([^}]*)\}/g)].map(([, side = '']) => side);
+  return sides.flatMap((side) => [...side.matchAll(/: '([\w-]+)'/g)].map(([, word = '']) => word));
 }
 
 /** Keys where a message stands: of a schema's rule, of a refusal, of what a use case throws. */

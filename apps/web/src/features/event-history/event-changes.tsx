@@ -5,11 +5,11 @@ import { useValueText } from './use-value-text.ts';
 
 /** What an event changed, in one line that ends where the column does. */
 export function EventChanges({ event }: { event: EventRow }) {
-  const { valueText, fieldText } = useValueText();
+  const { valueText, fieldText } = useValueText(event.element);
   const parts = changesOf(event).map(({ field, before, after }) =>
     before === null || after === null
-      ? `${fieldText(field)}: ${valueText(after ?? before)}`
-      : `${fieldText(field)}: ${valueText(before)} → ${valueText(after)}`,
+      ? `${fieldText(field)}: ${valueText(field, after ?? before)}`
+      : `${fieldText(field)}: ${valueText(field, before)} → ${valueText(field, after)}`,
   );
   const text = parts.join(' · ');
   return (

@@ -8,7 +8,7 @@ import { useValueText } from './use-value-text.ts';
 /** The values of an event before and after, side by side. */
 export function EventTable({ event, label }: { event: EventRow; label: string }) {
   const { t } = useTranslation();
-  const { valueText, fieldText } = useValueText();
+  const { valueText, fieldText } = useValueText(event.element);
   const changes = changesOf(event);
   if (changes.length === 0)
     return (
@@ -27,7 +27,7 @@ export function EventTable({ event, label }: { event: EventRow; label: string })
           <tr key={change.field}>
             <th scope="row">{fieldText(change.field)}</th>
             {sides.map(({ key }) => (
-              <td key={key}>{valueText(change[key])}</td>
+              <td key={key}>{valueText(change.field, change[key])}</td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { labelKey, toldParts } from '@calends/wire';
+import { labelKey, toldParts, toldWord } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { formatMoney, formatRate } from '../../lib/money.ts';
@@ -8,26 +8,26 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Amounts cross the wire with two decimals, rates with three to six. */
 const AMOUNT = /^-?\d+\.\d{2}$/;
 const RATE = /^-?\d+\.\d{3,6}$/;
-const WORD = /^[A-Z][A-Z0-9_]+$/;
 
-/** Names and values of the audit as a reader says them: labels, days, words; what has no text of its own stays as it is. */
-export function useValueText() {
+/** Names and values of an event of such an element as a reader says them: labels, days, words; what has no text of its own stays as it is. */
+export function useValueText(element: string | null) {
   const { t, i18n } = useTranslation();
-  const valueText = (value: unknown): string => {
+  const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
-    if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
-    if (typeof value === 'object' && 'name' in value) return valueText(value.name); // another record
+    if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || '–';
+    if (typeof value === 'object' && 'name' in value) return valueText('name', value.name); // another record
     if (typeof value === 'object')
       return Object.entries(toldParts(value))
-        .map(([field, part]) => `${fieldText(field)}: ${valueText(part)}`)
+        .map(([name, part]) => `${fieldText(name)}: ${valueText(name, part)}`)
         .join('; ');
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (DAY.test(text)) return formatDay(text);
     if (AMOUNT.test(text)) return formatMoney(text);
     if (RATE.test(text)) return formatRate(text);
     if (INSTANT.test(text)) return formatInstant(text);
-    return WORD.test(text) && i18n.exists(text) ? t(text) : text; // an acronym looks like a word of ours and is none
+    const word = toldWord(element, field, value);
+    return word !== undefined && i18n.exists(word) ? t(word) : text; // an acronym looks like a word of ours and is none
   };
   const fieldText = (field: string): string => t(labelKey(field), { defaultValue: spaced(field) });
   return { valueText, fieldText };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toldWord } from './told-words.ts';
+
+test.each([
+  ['CustomType', 'state', 2, 'ARCHIVED'],
+  ['TContract', 'state', 1, 'INACTIVE'], // 1 is another word of another record
+  ['metadata', 'state', 1, 'DISABLED'],
+  ['TContract', 'contractStatus', 3, 'UNPAID'],
+  ['identity', 'allowedUserState', 3, 'LOCKEDOUT'],
+  ['identity', 'roleId', 'basic', 'basic'],
+  ['user-agreements', 'state', 2, 'REJECTED'],
+  ['fee', 'basis', 'AMOUNT_PER_MONTH', 'AMOUNT_PER_MONTH'],
+])('of a %s the %s %s is told as %s', (element, field, value, word) => {
+  expect(toldWord(element, field, value)).toBe(word);
+});
+
+test.each([
+  ['CustomType', 'idOrder', 2],
+  ['TEntities', 'name', 'basic'],
+  ['TContract', 'state', 7],
+  [null, 'state', 0],
+  ['metadata', 'state', null],
+])('of a %s the %s %s is no word', (element, field, value) => {
+  expect(toldWord(element, field, value)).toBeUndefined();
+});

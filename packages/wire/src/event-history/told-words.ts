@@ -1,0 +1,49 @@
+import { AGREEMENT_STATES } from '../agreements/agreements.wire.ts';
+import { contracts } from '../contracts/contracts.wire.ts';
+import { customTypes } from '../custom-types/custom-types.wire.ts';
+import { entities } from '../entities/entities.wire.ts';
+import { fees } from '../fees/fees.wire.ts';
+import { wordKey } from '../labels.ts';
+import { metadata } from '../metadata/metadata.wire.ts';
+import type { Resource } from '../resource.ts';
+import { tenantCollector } from '../tenant-collector/tenant-collector.wire.ts';
+import { tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfer.wire.ts';
+import { tenantClients } from '../tenants/tenant-clients.wire.ts';
+import { tenants } from '../tenants/tenants.wire.ts';
+import { users } from '../users/users.wire.ts';
+
+/** Words of ours, which stand in capitals unless a resource says otherwise. */
+const WORD = /^[A-Z][A-Z0-9_]+$/;
+
+type Numbers = Readonly<Record<string, number>>;
+
+/** Records whose words cross the wire as numbers, or in small letters, as the audit names them. */
+const WORDED: readonly Resource[] = [
+  contracts,
+  customTypes,
+  entities,
+  fees,
+  metadata,
+  tenantClients,
+  tenantCollector,
+  tenantDataTransfers,
+  tenants,
+  users,
+];
+const FIELDS = new Map(WORDED.map((resource) => [resource.name, resource.fields]));
+/** Numbers of what is audited and no list. */
+const NUMBERS = new Map<string, Numbers>([['user-agreements state', AGREEMENT_STATES]]);
+
+/**
+ * The key of the text that tells a value of the audit, by the kind of record and the field in which it stands; undefined for what
+ * is no word of ours. The audit keeps what crossed the wire: of a state that is the number which the documents give.
+ */
+export function toldWord(element: string | null, field: string, value: unknown): string | undefined {
+  const { words, numbers = NUMBERS.get(`${element} ${field}`) } = FIELDS.get(element ?? '')?.[field] ?? {};
+  if (typeof value === 'number') {
+    const word = Object.entries(numbers ?? {}).find(([, number]) => number === value)?.[0];
+    return word === undefined ? undefined : wordKey(word);
+  }
+  if (typeof value !== 'string') return undefined;
+  return words?.includes(value) || WORD.test(value) ? wordKey(value) : undefined;
+}
