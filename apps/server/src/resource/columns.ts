@@ -5,7 +5,12 @@ import type { ScopedTransaction, TenantTransaction } from '../db/tenant-transact
 
 /** Where a field lives in SQL. A reference has the id and the name of what it refers to; a search looks into several. */
 export type Column =
-  | { readonly kind: 'column'; readonly expression: Expression<unknown> }
+  | {
+      readonly kind: 'column';
+      readonly expression: Expression<unknown>;
+      /** Of all rows, where not each is to be added: some are parts of others. */
+      readonly sum?: Expression<unknown>;
+    }
   | { readonly kind: 'reference'; readonly id: Expression<unknown>; readonly name: Expression<unknown> }
   | { readonly kind: 'search'; readonly expressions: readonly Expression<unknown>[] };
 
@@ -13,8 +18,8 @@ export type Column =
 export type ColumnsOf<R extends Resource> = { readonly [F in keyof R['fields'] & string]: Column };
 
 /** `column('entity.name')`: always qualified, an alias of a cast column once cost a factor of 100. */
-export function column(name: `${string}.${string}`): Column {
-  return { kind: 'column', expression: sql.ref(name) };
+export function column(name: `${string}.${string}`, sum?: Expression<unknown>): Column {
+  return { kind: 'column', expression: sql.ref(name), ...(sum && { sum }) };
 }
 export function computed(expression: Expression<unknown>): Column {
   return { kind: 'column', expression };

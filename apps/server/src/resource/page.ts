@@ -93,7 +93,7 @@ async function totals<R extends Resource>(rows: Rows, source: RowShape<R>) {
     (query, [field]) => {
       const column = columnOf(source.columns, field);
       if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
-      return query.select(sql`coalesce(sum(${column.expression}), 0)::bigint`.as(field));
+      return query.select(sql`coalesce(${column.sum ?? sql`sum(${column.expression})`}, 0)::bigint`.as(field));
     },
     rows.select(sql<bigint>`count(*)`.as('total')),
   );

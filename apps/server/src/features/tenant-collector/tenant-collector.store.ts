@@ -19,13 +19,18 @@ const info = sql<
   then coalesce(membership.shown_email, person.email) else collected_element.element_info end`;
 const id = sql<string>`collected_element.tenant_id || '.' || collected_element.element_type || '.' || collected_element.element_id`;
 
+/** Tranches are parts of the contracts they stand beside: they are added only where no contract is. */
+const capital = sql.ref('collected_element.capital_cents');
+const capitalSum = sql`coalesce(
+  sum(${capital}) filter (where collected_element.element_type = ${sql.lit(COLLECTED_TYPES.CONTRACTS)}), sum(${capital}))`;
+
 const columns: ColumnsOf<typeof tenantCollector> = {
   id: computed(id),
   tenantId: column('collected_element.tenant_id'),
   tenantName: column('tenant.name'),
   elementType: column('collected_element.element_type'),
   ElementState: column('collected_element.element_state'),
-  capital: column('collected_element.capital_cents'),
+  capital: column('collected_element.capital_cents', capitalSum),
   ElementInfo: computed(info),
   collectedOn: column('tenant_collection.collected_at'),
   search: { kind: 'search', expressions: [sql.ref('tenant.name'), sql.ref('collected_element.tenant_id'), info] },

@@ -65,6 +65,15 @@ test('nothing is there until it is asked for; then a job collects every tenant o
   expect(users.map(({ ElementInfo }) => ElementInfo)).toContain('admin@helios.test');
 });
 
+test('capital is summed once, though a contract and its tranches stand beside each other', async () => {
+  const sumOf = async (query: Record<string, string>) =>
+    (await root.call(tenantCollectorEndpoints.list, { query: { tenantId: 'helios', ...query } })).body.columnSums;
+  const { realizedCapital: capital } = await own.loans.read(await onlyContract());
+  expect(await sumOf({})).toEqual({ capital });
+  expect(await sumOf({ level: '2' })).toEqual({ capital });
+  expect(await sumOf(ofType('TRANCHES'))).toEqual({ capital });
+});
+
 test('an administrator sees the own tenant and those below it, and refreshes no other', async () => {
   await root.call(tenantCollectorEndpoints.refresh);
   await collectTenants(own.api.db);
