@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { endpoint, file } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, openPool } from '../db/database.ts';
 import { readInBatches } from '../db/read-in-batches.ts';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import { inControl, inTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
 import { until } from '../testing/server-process.ts';
 import { fileRoute, type Route } from './route.ts';
+import { streamFile } from './stream-file.ts';
 
 /** Every file begins with this, so that its reply is under way when the rest happens. */
 const BEGINNING = randomBytes(300_000);
@@ -97,6 +101,31 @@ test('who goes away ends the statement at once', async () => {
   leaving.abort();
   await read;
   await until(async () => (await readers()) === 0);
+});
+
+test('who goes away as the last byte is taken ends no statement of whoever has the connection next', async () => {
+  const narrow = openDatabase(openPool(api.url, 1));
+  const taken = inControl(narrow, () => gate.pass()); // the way that a cancellation has to take
+  const leaving = new AbortController();
+  const order: string[] = [];
+  const { content } = await streamFile<TenantTransaction>({
+    db: narrow,
+    gone: leaving.signal,
+    inSnapshot: (work) => inTenant(api.db, 'helios', work, 'snapshot').then(() => void order.push('given back')),
+    handle: async () => ({ fileName: 'rows', contentType: 'text/csv', rowCount: 1, content: one() }),
+  });
+  async function* one() {
+    yield BEGINNING;
+    leaving.abort();
+  }
+  await finished(Readable.from(content).resume());
+  await sql`select pg_sleep(0.2)`.execute(api.db); // long enough to give the connection back
+  order.push('cancelled');
+  gate.open();
+  await taken;
+  await until(() => order.length === 2);
+  expect(order).toEqual(['cancelled', 'given back']);
+  await narrow.destroy();
 });
 
 test('two at once are a person’s, four a process’s; a place is free again when its file is sent', async () => {

@@ -28,7 +28,10 @@ export function streamFile<Tx extends ScopedTransaction>({
   const { promise, resolve, reject } = Promise.withResolvers<FileReply>();
   const send = async (tx: Tx) => {
     const cancel = await cancellationOf(tx);
-    const stop = () => void cancel(db).catch(reject);
+    let cancelled: Promise<void> | undefined;
+    const stop = () => {
+      cancelled = cancel(db).catch(reject);
+    };
     gone.addEventListener('abort', stop);
     try {
       const file = await handle(tx);
@@ -37,7 +40,8 @@ export function streamFile<Tx extends ScopedTransaction>({
       resolve({ ...file, content });
       await finished(content);
     } finally {
-      gone.removeEventListener('abort', stop); // from here on the connection is somebody else's
+      gone.removeEventListener('abort', stop);
+      await cancelled; // it ends what the connection is at: from here on that is somebody else's
     }
   };
   inSnapshot(send).catch(reject); // once the answer is out this is of no effect: its content has failed
