@@ -143,6 +143,7 @@ export async function statementsOf(
     now,
     authenticate: authenticator(db, ring, now),
     uploadLimit: uploadLimit(db),
+    uploadFolder: path.join(dataDir, 'uploads'),
     checkReplies: true,
     countUse,
     logLevel: 'silent',

@@ -18,6 +18,7 @@ export async function describeApi(): Promise<string> {
     ...settings,
     authenticate: () => Promise.resolve(undefined),
     uploadLimit: () => Promise.resolve(0),
+    uploadFolder: os.tmpdir(),
     countUse: () => Promise.resolve(),
     checkReplies: false,
     routes: routesOf(settings),

@@ -83,6 +83,7 @@ async function start(life: Lifecycle): Promise<void> {
     authenticate,
     countUse,
     uploadLimit: uploadLimit(db),
+    uploadFolder: path.join(dataDirOf(config), 'uploads'),
     checkReplies: false,
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
     localHostKeepsSession: config.localHostKeepsSession,

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The multipart field of the file. */
   readonly upload?: string;
+  /** The file is kept as it is, whatever its size: the server never holds all of it. */
+  readonly isUploadKept?: true;
   /** In bytes, or by which setting, where it is not that of files that are read as tables. */
   readonly uploadLimit?: number | UploadSetting;
   /** What is answered where the file or a field beside it is missing, if the documents have one message for all. */

@@ -56,8 +56,10 @@ async function mustBeWhole(folder: string, { tables, files }: Manifest): Promise
 }
 
 async function restoreFiles(storage: FileStorage, folder: string, { files }: Manifest): Promise<void> {
-  for (const [number, key] of Object.keys(files).entries())
-    await storage.put(key, fs.readFileSync(filePlace(folder, number)));
+  for (const [number, key] of Object.keys(files).entries()) {
+    const place = filePlace(folder, number);
+    await storage.put(key, fs.createReadStream(place), fs.statSync(place).size);
+  }
 }
 
 async function restoreRows(db: Kysely<Database>, folder: string, { tables }: Manifest): Promise<void> {

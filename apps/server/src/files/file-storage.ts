@@ -13,7 +13,8 @@ export interface StoredFile {
 
 /** Where bytes of files lie: a folder of this machine or an S3 bucket. Keys are ours, never a name that somebody gave. */
 export interface FileStorage {
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** `size` in bytes, which some storages want to know beforehand; the content is never held whole. */
+  put(key: string, content: Readable, size: number): Promise<void>;
   /** Undefined where nothing lies under the key. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
@@ -44,6 +45,7 @@ function s3Disk(url: URL): Disk {
       region: url.searchParams.get('region') ?? 'us-east-1',
       visibility: 'private',
       supportsACL: false, // a bucket is private as a whole
+      requestChecksumCalculation: 'WHEN_REQUIRED', // else a stream is sent in a form that not all who serve S3 can read
       requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
       ...(endpoint !== null && { endpoint, forcePathStyle: true }), // what serves S3 elsewhere has no host per bucket
     }),
@@ -54,7 +56,7 @@ function storageOn(disk: Disk, folder: string): FileStorage {
   const placeOf = (key: string) => (folder === '' ? key : `${folder}/${key}`);
   const keyAt = (place: string) => (folder === '' ? place : place.slice(folder.length + 1));
   return {
-    put: (key, bytes) => disk.put(placeOf(key), bytes),
+    put: (key, content, size) => disk.putStream(placeOf(key), content, { contentLength: size }),
     async read(key) {
       return (await disk.exists(placeOf(key))) ? await disk.getStream(placeOf(key)) : undefined;
     },

@@ -43,7 +43,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     bodyLimit: 1_000_000,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     return503OnClosing: false, // requests in flight and on open connections finish; /readyz tells the proxy
-    requestTimeout: 30_000,
+    requestTimeout: 300_000, // the largest file over a slow line; nothing but a socket is held meanwhile
   });
   app.setValidatorCompiler(({ schema }) => (input) => {
     const checked = check(schema as z.ZodType, input);

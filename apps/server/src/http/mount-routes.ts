@@ -15,8 +15,8 @@ import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
 import { type CountUse, exportUse, isExport, witnessOf } from './count-use.ts';
 import { once } from './idempotency.store.ts';
 import { Refused } from './problems.ts';
-import { callerOf, cookiesOf, formOf, header } from './read-request.ts';
-import type { Route, Upload } from './route.ts';
+import { answerForm, callerOf, cookiesOf, type Form, header } from './read-request.ts';
+import type { Route } from './route.ts';
 import { replySchema, sendReply } from './send-reply.ts';
 import { streamFile } from './stream-file.ts';
 import { StreamPlaces } from './stream-places.ts';
@@ -27,6 +27,8 @@ export interface MountOptions extends AdmitOptions {
   readonly now: () => Date;
   /** How large a file the call takes, in bytes. */
   readonly uploadLimit: (endpoint: Endpoint, actor: Actor | undefined) => Promise<number>;
+  /** Where a file that is kept lies until its request is answered. */
+  readonly uploadFolder: string;
   /** Tests check every reply against its shape; a stranger's field is a bug. */
   readonly checkReplies: boolean;
   /** Keeps who does what, and how long it takes. */
@@ -73,17 +75,33 @@ const actors = new WeakMap<FastifyRequest, Actor>();
 
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, options: Mounting): Promise<unknown> {
   const { endpoint } = route;
+  if (!endpoint.upload) return await serve({ body: request.body, upload: undefined }, route, request, reply, options);
+  const mostBytes = await options.uploadLimit(endpoint, actors.get(request));
+  const receiving = { mostBytes, uploadFolder: options.uploadFolder };
+  return await answerForm(request, endpoint, receiving, (form) => serve(form, route, request, reply, options));
+}
+
+interface Given {
+  readonly body: unknown;
+  readonly upload: Form['upload'] | undefined;
+}
+
+async function serve(
+  given: Given,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Mounting,
+): Promise<unknown> {
+  const { endpoint } = route;
   const actor = actors.get(request);
   const elapsed = () => Math.round(reply.elapsedTime);
   const audit = auditOf(request, actor, witnessOf(options.countUse, actor, elapsed));
-  const form = endpoint.upload
-    ? await formOf(request, endpoint, await options.uploadLimit(endpoint, actor))
-    : { body: request.body, upload: undefined };
   const input = {
     params: request.params as undefined,
     query: request.query as undefined,
-    body: form.body as undefined,
-    upload: form.upload as undefined,
+    body: given.body as undefined,
+    upload: given.upload as undefined,
     caller: callerOf(request),
     audit,
   };
@@ -162,8 +180,10 @@ function isPreview(request: FastifyRequest): boolean {
   return (request.query as { preview?: string }).preview === 'true';
 }
 
-function fingerprint({ body, upload }: { body: unknown; upload: Upload | undefined }): unknown {
-  return upload ? { body, sha256: createHash('sha256').update(upload.bytes).digest('hex') } : body;
+function fingerprint({ body, upload }: Given): unknown {
+  if (!upload) return body;
+  const sha256 = 'bytes' in upload ? createHash('sha256').update(upload.bytes).digest('hex') : upload.sha256;
+  return { body, sha256 };
 }
 
 function schemaOf(endpoint: Endpoint): object {

@@ -8,24 +8,51 @@ import {
   isLanguage,
   requiredKey,
 } from '@calends/wire';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './actor.ts';
 import { BadInput, PayloadTooLarge } from './problems.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import type { Upload } from './route.ts';
 
-interface Form {
-  readonly upload: Upload;
+export interface Form {
+  readonly upload: Upload | ReceivedFile;
   /** The fields beside the file as the endpoint's body says. */
   readonly body: unknown;
 }
 
-/** A multipart request: the one file in the field that the endpoint names, and its fields. Throws BadInput, PayloadTooLarge. */
-export async function formOf(
+export interface Receiving {
+  readonly mostBytes: number;
+  /** Where a file lies that is kept, until its request is answered. */
+  readonly uploadFolder: string;
+}
+
+/**
+ * What comes of a multipart request: the one file in the field that the endpoint names, and its fields. Throws BadInput,
+ * PayloadTooLarge, and what `answer` throws.
+ */
+export async function answerForm<Answer>(
   request: FastifyRequest,
-  { upload: fileField = '', body, incompleteKey }: Endpoint,
-  mostBytes: number,
-): Promise<Form> {
-  const { files, fields } = request.isMultipart() ? await readParts(request, mostBytes) : NOTHING;
+  endpoint: Endpoint,
+  { mostBytes, uploadFolder }: Receiving,
+  answer: (form: Form) => Promise<Answer>,
+): Promise<Answer> {
+  const received: ReceivedFile[] = [];
+  const take = async (part: MultipartFile) => {
+    if (!endpoint.isUploadKept) return { fileName: part.filename, bytes: await part.toBuffer() };
+    const kept = await receiveFile(part.file, part.filename, uploadFolder);
+    received.push(kept);
+    return kept;
+  };
+  try {
+    const parts = request.isMultipart() ? await readParts(request, mostBytes, take) : NOTHING;
+    return await answer(formOf(endpoint, parts));
+  } finally {
+    for (const file of received) await file.discard();
+  }
+}
+
+function formOf({ upload: fileField = '', body, incompleteKey }: Endpoint, { files, fields }: Parts): Form {
   const upload = files.get(fileField);
   const checked: Checked<unknown> = body ? check(body, fields) : { ok: true, value: undefined };
   const errors = {
@@ -38,24 +65,33 @@ export async function formOf(
   return { upload, body: checked.value };
 }
 
-const NOTHING = { files: new Map<string, Upload>(), fields: {} };
+interface Parts {
+  readonly files: ReadonlyMap<string, Form['upload']>;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+const NOTHING: Parts = { files: new Map(), fields: {} };
 
 function lacksField(errors: FieldErrors): boolean {
   return Object.entries(errors).some(([field, keys]) => keys.includes(requiredKey(field)));
 }
 
 /** The fields may stand before or behind the file; a browser sends an empty one where none was chosen. */
-async function readParts(request: FastifyRequest, fileSize: number) {
-  const files = new Map<string, Upload>();
+async function readParts(
+  request: FastifyRequest,
+  fileSize: number,
+  take: (part: MultipartFile) => Promise<Form['upload']>,
+): Promise<Parts> {
+  const files = new Map<string, Form['upload']>();
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 20, fieldSize: 10_000 } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
       continue;
     }
-    const bytes = await part.toBuffer();
+    const upload = await take(part);
     if (part.file.truncated) throw new PayloadTooLarge();
-    if (part.filename || bytes.length > 0) files.set(part.fieldname, { fileName: part.filename, bytes });
+    const size = 'bytes' in upload ? upload.bytes.length : upload.size;
+    if (part.filename || size > 0) files.set(part.fieldname, upload);
   }
   return { files, fields };
 }

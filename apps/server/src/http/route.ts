@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
 import type { ControlTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Actor, Caller } from './actor.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
 type Parsed<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Shape } ? Parsed<Shape> : undefined;
@@ -13,11 +14,18 @@ interface Input<E> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
   readonly body: Part<E, 'body'>;
-  readonly upload: E extends { readonly upload: string } ? Upload : undefined;
+  readonly upload: UploadOf<E>;
   readonly caller: Caller;
   readonly audit: AuditTrail;
 }
 
+type UploadOf<E> = E extends { readonly upload: string }
+  ? E extends { readonly isUploadKept: true }
+    ? ReceivedFile
+    : Upload
+  : undefined;
+
+/** A file that is read where it came in. */
 export interface Upload {
   readonly fileName: string;
   readonly bytes: Buffer;

@@ -82,6 +82,8 @@ export interface ApiOptions {
   readonly singleSignOnUrl?: string;
   /** Hosts of this machine that settings may name; none unless said. */
   readonly privateHosts?: readonly string[];
+  /** The way to where files lie, for instance through something that is slow. */
+  readonly storing?: (files: FileStorage) => FileStorage;
   /** The way to the database, for instance through something that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
@@ -93,6 +95,7 @@ export async function startApi({
   singleSignOnUrl,
   privateHosts = [],
   logTo,
+  storing = (files) => files,
   reach = (url) => url,
 }: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase('castDatabase');
@@ -102,13 +105,14 @@ export async function startApi({
   const now = () => clock.now;
   const ring = testRing();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-files-'));
-  const files = openFileStorage(undefined, folder);
+  const files = storing(openFileStorage(undefined, path.join(folder, 'files')));
   const app = await buildServer({
     db,
     now,
     authenticate: authenticator(db, ring, now),
     countUse,
     uploadLimit: uploadLimit(db),
+    uploadFolder: path.join(folder, 'uploads'),
     checkReplies: true,
     routes: [
       ...routesOf({

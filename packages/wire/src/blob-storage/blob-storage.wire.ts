@@ -82,6 +82,7 @@ export const blobStorageEndpoints = {
     summary: 'Keeps a file in a folder: what it is is told from its content, whatever its name says.',
     body: z.object({ folderId: folderInput }),
     upload: 'file',
+    isUploadKept: true,
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',
     reply: standard(keptBlob),
   }),

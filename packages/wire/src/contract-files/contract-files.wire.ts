@@ -16,6 +16,7 @@ export const contractFileEndpoints = {
     summary: 'Keeps a file with a contract: what it is is told from its content, whatever its name says.',
     body: z.object({ contractId: id }),
     upload: 'file',
+    isUploadKept: true,
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',
     incompleteKey: 'Contract ID and file are required.',
     reply: standard(keptFileShape),

@@ -105,6 +105,7 @@ export const supportEndpoints = {
     summary: 'Keeps a file with a message of one’s own: what it is is told from its content, whatever its name says.',
     body: z.object({ messageId: id }),
     upload: 'file',
+    isUploadKept: true,
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',
     reply: standard(keptFileShape),
   }),

@@ -9,11 +9,15 @@ import { sweepFiles } from '../kept-files/kept-files.public.ts';
 const inTwoHours = () => new Date(Date.now() + 7_200_000);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
 
+/** What a file waits for before it is put where files lie. */
+let beforePut = () => Promise.resolve();
 let api: TestApi;
 let admin: TestPerson;
 let boreal: TestPerson;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({
+    storing: (files) => ({ ...files, put: (...file) => beforePut().then(() => files.put(...file)) }),
+  });
   admin = await api.as('admin@helios.test');
   boreal = await api.as('admin@boreal.test');
 });
@@ -97,29 +101,45 @@ describe('what is refused', () => {
   });
 
   test('more than the tenant’s space, which the base settings say', async () => {
-    const megabytes = await inTenant(api.db, 'boreal', async (tx) => {
-      await tx
-        .insertInto('base_setting')
-        .values({
-          tenant_id: 'boreal',
-          base_setting_id: newId(),
-          category: 'FILES',
-          parameter_key: 'STORAGE_QUOTA_MEGABYTES',
-          value: '1',
-        })
-        .execute();
-      return 1_000_000;
-    });
-    const big = Buffer.from('x'.repeat(0.6 * megabytes));
+    await giveOneMegabyte('boreal');
+    const big = Buffer.from('x'.repeat(600_000));
     expect((await upload('first.txt', big, undefined, boreal)).status).toBe(200);
     const second = await upload('second.txt', big, undefined, boreal);
     expect(second.body.errors).toEqual({ file: ['StorageQuotaReached'] });
     expect((await list(undefined, boreal)).additionalData).toMatchObject({
       usedBytes: big.length,
-      quotaBytes: megabytes,
+      quotaBytes: 1_000_000,
     });
   });
+
+  test('one of two files that come at once, each of which fits alone', async () => {
+    const other = await api.as('many@calends.test', 'estrela');
+    await giveOneMegabyte('estrela');
+    const both = Promise.withResolvers<void>();
+    let waiting = 0;
+    beforePut = async () => {
+      waiting += 1;
+      if (waiting === 2) both.resolve();
+      await both.promise;
+    };
+    const big = Buffer.from('x'.repeat(600_000));
+    const replies = await Promise.all(['a.txt', 'b.txt'].map((name) => upload(name, big, undefined, other)));
+    beforePut = () => Promise.resolve();
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.flatMap(({ body }) => body.errors ?? [])).toEqual([{ file: ['StorageQuotaReached'] }]);
+    expect((await list(undefined, other)).data).toHaveLength(1);
+  });
 });
+
+async function giveOneMegabyte(tenantId: string): Promise<void> {
+  const setting = { category: 'FILES', parameter_key: 'STORAGE_QUOTA_MEGABYTES', value: '1' };
+  await inTenant(api.db, tenantId, (tx) =>
+    tx
+      .insertInto('base_setting')
+      .values({ tenant_id: tenantId, base_setting_id: newId(), ...setting })
+      .execute(),
+  );
+}
 
 describe('a move', () => {
   test('takes a file and a folder elsewhere, under another name if one is given', async () => {

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
-import type { Upload } from '../../http/route.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
 import { type FileRow, hasContract, insertFile } from './contract-files.store.ts';
 
@@ -19,7 +19,7 @@ export async function addFile(
   request: Request,
   storage: FileStorage,
   contractId: string,
-  upload: Upload,
+  upload: ReceivedFile,
 ): Promise<KeptFile> {
   const { tx, audit } = request;
   if (!(await hasContract(tx, contractId))) throw new NotFound();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { contractEndpoints, contractFileEndpoints, type KeptFile } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -201,7 +202,7 @@ describe('the sweep', () => {
     const kept = (await upload('kept.pdf', PDF)).data;
     const removed = (await upload('removed.pdf', PDF)).data;
     await root.call(contractFileEndpoints.delete, { params: { id: removed.id } });
-    await own.api.files.put('helios/contract-files/unfinished', PDF);
+    await own.api.files.put('helios/contract-files/unfinished', Readable.from([PDF]), PDF.length);
     expect(await sweepFiles(own.api.db, own.api.files, inTwoHours())).toBe(2);
     expect((await own.admin.call(contractFileEndpoints.read, { params: { id: kept.id } })).bytes.equals(PDF)).toBe(
       true,
@@ -209,7 +210,7 @@ describe('the sweep', () => {
   });
 
   test('leaves alone what is younger than an upload may take', async () => {
-    await own.api.files.put('helios/contract-files/on-its-way', PDF);
+    await own.api.files.put('helios/contract-files/on-its-way', Readable.from([PDF]), PDF.length);
     expect(await sweepFiles(own.api.db, own.api.files, new Date())).toBe(0);
     expect(await sweepFiles(own.api.db, own.api.files, inTwoHours())).toBe(1);
   });

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../../files/file-storage.ts';
+import type { FileRow } from './keep-upload.ts';
 
 /**
  * Copies the bytes of a file into another folder, as `storageFolder` names it; the new key. Whoever asks makes a row of it
  * afterwards: without one they are swept. Throws when nothing lies under the key.
  */
-export async function copyBytes(storage: FileStorage, key: string, folder: string): Promise<string> {
-  const bytes = await storage.read(key);
-  if (!bytes) throw new Error(`the bytes of a kept file are gone: ${key}`);
+export async function copyBytes(
+  storage: FileStorage,
+  { storage_key: key, size_bytes: size }: Pick<FileRow, 'storage_key' | 'size_bytes'>,
+  folder: string,
+): Promise<string> {
+  const content = await storage.read(key);
+  if (!content) throw new Error(`the bytes of a kept file are gone: ${key}`);
   const copy = `${folder}/${randomUUID()}`;
-  await storage.put(copy, await buffer(bytes));
+  await storage.put(copy, content, size);
   return copy;
 }

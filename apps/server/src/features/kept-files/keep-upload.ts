@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { KeptFile, KeptFileType } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
-import type { Upload } from '../../http/route.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
-import { bytesKept } from './kept-files.store.ts';
+import { bytesKept, lockSpace } from './kept-files.store.ts';
 import { type FileTable, storageFolder } from './storage-folder.ts';
 import { fitsEnding, tellFileType } from './tell-file-type.ts';
 
@@ -28,26 +28,28 @@ export type FileRow = NewFile & { readonly created_at: Date };
 
 /**
  * Puts the bytes of an upload where files lie, and gives the row that is to name them: bytes first, so that a row never names
- * what is not there; bytes without a row are swept. Throws BadInput on `file` for what may not be kept.
+ * what is not there; bytes without a row are swept. Until the transaction ends no other upload of the tenant counts its
+ * space. Throws BadInput on `file` for what may not be kept.
  */
 export async function keepUpload(
   { tx, actor }: { readonly tx: TenantTransaction; readonly actor: Actor },
   storage: FileStorage,
   table: FileTable,
-  { fileName: given, bytes }: Upload,
+  upload: ReceivedFile,
 ): Promise<NewFile> {
-  const fileName = cleanFileName(given);
-  const contentType = typeOrRefused(bytes, endingOf(fileName));
-  const { usedBytes, quotaBytes } = await spaceOf(tx);
-  if (usedBytes + bytes.length > quotaBytes) throw new BadInput({ file: ['StorageQuotaReached'] });
+  const fileName = cleanFileName(upload.fileName);
+  const contentType = await typeOrRefused(upload, endingOf(fileName));
+  await mustFitIn(tx, upload.size); // before a slow storage has taken all of it
   const storageKey = `${storageFolder(actor.tenantId, table)}/${randomUUID()}`;
-  await storage.put(storageKey, bytes);
+  await storage.put(storageKey, upload.content(), upload.size);
+  await lockSpace(tx);
+  await mustFitIn(tx, upload.size);
   return {
     file_id: newId(),
     file_name: fileName,
     content_type: contentType,
-    size_bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size_bytes: upload.size,
+    sha256: upload.sha256,
     storage_key: storageKey,
     created_by: actor.personId,
   };
@@ -59,8 +61,13 @@ export async function spaceOf(tx: TenantTransaction): Promise<{ usedBytes: numbe
   return { usedBytes: await bytesKept(tx), quotaBytes };
 }
 
-function typeOrRefused(bytes: Buffer, ending: string): KeptFileType {
-  const type = tellFileType(bytes, ending);
+async function mustFitIn(tx: TenantTransaction, size: number): Promise<void> {
+  const { usedBytes, quotaBytes } = await spaceOf(tx);
+  if (usedBytes + size > quotaBytes) throw new BadInput({ file: ['StorageQuotaReached'] });
+}
+
+async function typeOrRefused({ content }: ReceivedFile, ending: string): Promise<KeptFileType> {
+  const type = await tellFileType(content, ending);
   if (type === undefined) throw new BadInput({ file: ['FileTypeNotAllowed'] });
   if (type === 'macros') throw new BadInput({ file: ['FileWithMacros'] });
   if (!fitsEnding(type, ending)) throw new BadInput({ file: ['FileTypeMismatch'] });

@@ -3,6 +3,8 @@ import { KEPT_FILE_TYPES, type KeptFileType } from '@calends/wire';
 /** Undefined for what may not be kept. */
 export type ToldFileType = KeptFileType | 'macros' | undefined;
 
+type Pieces = AsyncIterable<Buffer>;
+
 const PDF = Buffer.from('%PDF-');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -11,15 +13,16 @@ const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const PDF_MAY_START_WITHIN = 1024;
 
 /**
- * What a file is by its content; of plain text the ending of its name tells whether it is a table. Everything that a
- * browser or an office program would run is left out.
+ * What a file is by its content, piece by piece from the first byte as often as it is asked for; of plain text the ending of
+ * its name tells whether it is a table. Everything that a browser or an office program would run is left out.
  */
-export function tellFileType(bytes: Buffer, ending: string): ToldFileType {
-  if (bytes.subarray(0, PDF_MAY_START_WITHIN).includes(PDF)) return 'application/pdf';
-  if (startsWith(bytes, PNG)) return 'image/png';
-  if (startsWith(bytes, JPEG)) return 'image/jpeg';
-  if (startsWith(bytes, ZIP)) return officeType(bytes);
-  if (!isText(bytes)) return undefined;
+export async function tellFileType(content: () => Pieces, ending: string): Promise<ToldFileType> {
+  const head = await headOf(content(), PDF_MAY_START_WITHIN);
+  if (head.includes(PDF)) return 'application/pdf';
+  if (startsWith(head, PNG)) return 'image/png';
+  if (startsWith(head, JPEG)) return 'image/jpeg';
+  if (startsWith(head, ZIP)) return officeType(await marksIn(content()));
+  if (head.length === 0 || !(await isText(content()))) return undefined;
   return ending === 'csv' ? 'text/csv' : 'text/plain';
 }
 
@@ -28,23 +31,52 @@ export function fitsEnding(type: KeptFileType, ending: string): boolean {
   return (KEPT_FILE_TYPES[type] as readonly string[]).includes(ending);
 }
 
+async function headOf(content: Pieces, length: number): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for await (const piece of content) {
+    head = Buffer.concat([head, piece.subarray(0, length - head.length)]);
+    if (head.length === length) break;
+  }
+  return head;
+}
+
 function startsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start);
 }
 
 /** The names of an archive's parts are not packed. */
-function officeType(bytes: Buffer): ToldFileType {
-  if (!bytes.includes('[Content_Types].xml')) return undefined;
-  if (bytes.includes('vbaProject.bin')) return 'macros';
-  if (bytes.includes('xl/workbook.xml')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  if (bytes.includes('word/document.xml'))
-    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const OFFICE_MARKS = ['[Content_Types].xml', 'vbaProject.bin', 'xl/workbook.xml', 'word/document.xml'] as const;
+type OfficeMark = (typeof OFFICE_MARKS)[number];
+const LONGEST_MARK = Math.max(...OFFICE_MARKS.map((mark) => mark.length));
+
+/** A mark may begin in one piece and end in the next. */
+async function marksIn(content: Pieces): Promise<ReadonlySet<OfficeMark>> {
+  const found = new Set<OfficeMark>();
+  let before = Buffer.alloc(0);
+  for await (const piece of content) {
+    const seen = Buffer.concat([before, piece]);
+    for (const mark of OFFICE_MARKS) if (seen.includes(mark)) found.add(mark);
+    before = seen.subarray(Math.max(0, seen.length - LONGEST_MARK + 1));
+  }
+  return found;
+}
+
+function officeType(marks: ReadonlySet<OfficeMark>): ToldFileType {
+  if (!marks.has('[Content_Types].xml')) return undefined;
+  if (marks.has('vbaProject.bin')) return 'macros';
+  if (marks.has('xl/workbook.xml')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  if (marks.has('word/document.xml')) return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   return undefined;
 }
 
 /** UTF-8 or the western European code page, without the control characters that no text has. */
-function isText(bytes: Buffer): boolean {
-  return bytes.length > 0 && !bytes.some((byte) => byte === 0x7f || (byte < 0x20 && !TEXT_CONTROLS.has(byte)));
+async function isText(content: Pieces): Promise<boolean> {
+  for await (const piece of content) if (piece.some(isNoText)) return false;
+  return true;
+}
+
+function isNoText(byte: number): boolean {
+  return byte === 0x7f || (byte < 0x20 && !TEXT_CONTROLS.has(byte));
 }
 
 const TEXT_CONTROLS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d]);

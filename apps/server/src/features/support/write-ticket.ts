@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import type { Upload } from '../../http/route.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
 import {
@@ -119,7 +119,7 @@ export async function attachFile(
   writing: Writing,
   storage: FileStorage,
   messageId: string,
-  upload: Upload,
+  upload: ReceivedFile,
 ): Promise<KeptFile> {
   const { tx, audit, actor } = writing;
   const message = await findMessage(tx, messageId);

@@ -84,9 +84,9 @@ async function copyFiles(taken: readonly TakenRows[], { storage, targetTenantId 
       copied.push(rows);
       continue;
     }
-    const files = JSON.parse(rows.json) as { storage_key: string }[];
+    const files = JSON.parse(rows.json) as { storage_key: string; size_bytes: number }[];
     for (const file of files)
-      file.storage_key = await copyBytes(storage, file.storage_key, storageFolder(targetTenantId, 'contract_file'));
+      file.storage_key = await copyBytes(storage, file, storageFolder(targetTenantId, 'contract_file'));
     copied.push({ ...rows, json: JSON.stringify(files) });
   }
   return copied;

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+/** A file that came in whole and waits to be kept; it is gone once its request is answered. */
+export interface ReceivedFile {
+  readonly fileName: string;
+  /** In bytes. */
+  readonly size: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  /** From its first byte, as often as it is asked for. */
+  readonly content: () => Readable;
+  readonly discard: () => Promise<void>;
+}
+
+const PIECE_BYTES = 65_536;
+
+/**
+ * Takes a file piece by piece: the next is asked for when the one before is written, so that memory holds one at a time and
+ * whoever sends faster waits. It lies in `folder` without a name, and nothing is left of it however the process ends. No
+ * transaction is open meanwhile: who sends slowly holds up nobody. Throws what the source throws.
+ */
+export async function receiveFile(
+  source: AsyncIterable<Buffer>,
+  fileName: string,
+  folder: string,
+): Promise<ReceivedFile> {
+  const file = await openNameless(folder);
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const piece of source) {
+      hash.update(piece);
+      await file.appendFile(piece);
+      size += piece.length;
+    }
+    return {
+      fileName,
+      size,
+      sha256: hash.digest('hex'),
+      content: () => Readable.from(piecesOf(file), { objectMode: false }),
+      discard: () => file.close(),
+    };
+  } catch (fault) {
+    await file.close();
+    throw fault;
+  }
+}
+
+async function openNameless(folder: string): Promise<fs.FileHandle> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const place = path.join(folder, randomUUID());
+  const file = await fs.open(place, 'wx+', 0o600);
+  await fs.unlink(place);
+  return file;
+}
+
+async function* piecesOf(file: fs.FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(PIECE_BYTES), position });
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}
