@@ -33,6 +33,7 @@ export function ConfirmQuestion({ question }: { question: Asked }) {
       title={t(question.title ?? words.title, { ...question.values })}
       size="sm"
       zIndex={400}
+      closeOnClickOutside={false} // the second click on whatever asked would answer
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form

@@ -41,4 +41,13 @@ describe('the confirmation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await stayed).toBe(false);
   });
+
+  test('a click beside it is no answer: it may be the second on what asked', async () => {
+    await renderApp(null);
+    const answer = confirm({ variant: 'confirm' });
+    await screen.findByRole('dialog');
+    await userEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await answer).toBe(true);
+  });
 });
