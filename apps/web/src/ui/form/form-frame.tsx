@@ -17,7 +17,10 @@ interface FormFrameProps<Values extends FieldValues> {
 
 const FIRST_FIELD = 'fieldset input:not([type="hidden"], :disabled), fieldset textarea:not(:disabled)';
 
-/** A form with its buttons: the first field has the focus, Ctrl+Enter saves, the first field at fault gets the focus, Cancel asks when dirty. */
+/**
+ * A form with its buttons: Ctrl+Enter saves, the first field at fault gets the focus. In a dialog the first field has the focus and
+ * Cancel asks when dirty; on a page the focus stays where it is, such as on the tab that was just walked to.
+ */
 export function FormFrame<Values extends FieldValues>({
   form,
   saveKey = 'Save',
@@ -43,7 +46,8 @@ export function FormFrame<Values extends FieldValues>({
     if (isReadOnly || !window.matchMedia('(hover: hover)').matches) return undefined;
     const frameId = requestAnimationFrame(() => {
       const node = element.current;
-      if (node && !node.contains(document.activeElement)) node.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+      if (node?.closest('[role="dialog"]') && !node.contains(document.activeElement))
+        node.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     });
     return () => cancelAnimationFrame(frameId);
   }, [isReadOnly]);

@@ -1,7 +1,8 @@
 import { positiveMoneyInput, requiredText } from '@calends/wire';
+import { Modal } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -96,6 +97,40 @@ describe('a form', () => {
     await waitFor(async () => expect(await name()).toBeInvalid());
     await userEvent.type(await name(), 'x');
     await waitFor(async () => expect(await name()).toBeValid());
+  });
+});
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+}
+
+describe('the focus of a form', () => {
+  beforeEach(() => {
+    const { matchMedia } = window;
+    // a pointer that can hover
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...matchMedia(media),
+      matches: media.includes('hover'),
+    }));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('on a page is not taken from whoever has it', async () => {
+    await renderApp(<LoanForm save={async () => undefined} />);
+    await name();
+    await nextFrame();
+    expect(document.body).toHaveFocus();
+  });
+
+  test('in a dialog is in the first field', async () => {
+    await renderApp(
+      <Modal opened onClose={() => undefined}>
+        <LoanForm save={async () => undefined} />
+      </Modal>,
+    );
+    await waitFor(async () => expect(await name()).toHaveFocus());
   });
 });
 
