@@ -66,8 +66,6 @@ test('nothing is there until it is asked for; then a job collects every tenant o
 });
 
 test('capital is summed once, though a contract and its tranches stand beside each other', async () => {
-  const sumOf = async (query: Record<string, string>) =>
-    (await root.call(tenantCollectorEndpoints.list, { query: { tenantId: 'helios', ...query } })).body.columnSums;
   const { realizedCapital: capital } = await own.loans.read(await onlyContract());
   expect(await sumOf({})).toEqual({ capital });
   expect(await sumOf({ level: '2' })).toEqual({ capital });
@@ -102,6 +100,10 @@ test('an administrator sees the own tenant and those below it, and refreshes no 
   const run = () => own.admin.call(scheduledWorkEndpoints.runNow, { params: { workId } });
   expect((await renewedBy(run)).toSorted()).toEqual(['casa@helios', 'helios']);
 });
+
+async function sumOf(query: Record<string, string>): Promise<unknown> {
+  return (await root.call(tenantCollectorEndpoints.list, { query: { tenantId: 'helios', ...query } })).body.columnSums;
+}
 
 async function onlyContract(): Promise<string> {
   const found = await own.admin.call(contractEndpoints.list, { query: { getAll: 'true' } });
