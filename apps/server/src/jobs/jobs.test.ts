@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
@@ -37,5 +38,24 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
     expect(await jobs.boss.getSchedules('roll-loans')).toMatchObject([{ cron: '10,25,40,55 * * * *' }]);
   } finally {
     await jobs.stop(5000);
+  }
+});
+
+test('the job of a process that was killed goes on elsewhere, also in a queue of an earlier version', async () => {
+  const queue = { name: 'killed', cron: '0 0 1 1 *', work: () => Promise.resolve() };
+  const jobs = await startJobs(api.url, api.db, [], false);
+  await jobs.boss.createQueue(queue.name, { policy: 'stately' });
+  await jobs.stop(5000);
+  const { boss, stop } = await startJobs(api.url, api.db, [queue], false);
+  try {
+    await boss.send(queue.name);
+    expect(await boss.fetch(queue.name)).toHaveLength(1); // by one that says nothing more
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '61 s' where name = ${queue.name}`.execute(
+      api.db,
+    );
+    await boss.supervise(queue.name);
+    expect(await boss.findJobs(queue.name)).toMatchObject([{ state: 'retry' }]);
+  } finally {
+    await stop(5000);
   }
 });

@@ -17,7 +17,19 @@ export interface JobQueue {
   readonly wokenBy?: string;
 }
 
-const QUEUE = { notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD };
+/**
+ * A job of which its process gave no sign of life for so long is taken from it: whoever was killed says nothing. The next look
+ * for such jobs is at most a minute later.
+ */
+const SILENT_SECONDS = 60;
+const QUEUE = {
+  notify: true,
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  deadLetter: DEAD,
+  heartbeatSeconds: SILENT_SECONDS,
+};
 
 export interface Jobs {
   readonly boss: PgBoss;
@@ -40,6 +52,7 @@ export async function startJobs(
   for (const { name, cron } of queues) {
     // At most one waits and one is worked: a turn that nobody took in time is not made up for by several.
     await boss.createQueue(name, cron ? { ...QUEUE, policy: 'stately' } : QUEUE);
+    await boss.updateQueue(name, QUEUE); // one that an earlier version made
     if (cron) await boss.schedule(name, cron);
   }
   await grantQueues(db);
