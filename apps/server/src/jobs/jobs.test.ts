@@ -43,10 +43,11 @@ test('at start every loan is rolled to today, whatever was missed, and then by s
 
 test('the job of a process that was killed goes on elsewhere, also in a queue of an earlier version', async () => {
   const queue = { name: 'killed', cron: '0 0 1 1 *', work: () => Promise.resolve() };
-  const jobs = await startJobs(api.url, api.db, [], false);
-  await jobs.boss.createQueue(queue.name, { policy: 'stately' });
-  await jobs.stop(5000);
-  const { boss, stop } = await startJobs(api.url, api.db, [queue], false);
+  const before = await startJobs(api.url, api.db, [], false);
+  await before.boss.createQueue(queue.name, { policy: 'stately' });
+  await before.stop(5000);
+  const jobs = await startJobs(api.url, api.db, [queue], false);
+  const { boss } = jobs;
   try {
     await boss.send(queue.name);
     expect(await boss.fetch(queue.name)).toHaveLength(1); // by one that says nothing more
@@ -56,6 +57,6 @@ test('the job of a process that was killed goes on elsewhere, also in a queue of
     await boss.supervise(queue.name);
     expect(await boss.findJobs(queue.name)).toMatchObject([{ state: 'retry' }]);
   } finally {
-    await stop(5000);
+    await jobs.stop(5000);
   }
 });
