@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, page as pageOf, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AddContractForm } from './add-contract-form.tsx';
@@ -41,4 +41,21 @@ test.each<[string, Lacking, string]>([
   await renderApp(<AddContractForm recordId={undefined} close={() => undefined} />, '/contract/list');
   await expect.element(screen.getByRole('alert').getByText(message)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: /Contract number/ })).not.toBeInTheDocument();
+});
+
+test('a contract that gets an index begins with the floor of the base settings', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TEntities/option-list': () => succeed(COMPANIES),
+    'GET /metadata/list-paginated': () => pageOf([{ code: 'EUR' }]),
+    'GET /fee/list-paginated': () => pageOf([FEE]),
+    'GET /BaseSettings/values': () => succeed({ defaultFloor: 'INDEX_ZERO' }),
+  });
+  await renderApp(<AddContractForm recordId={undefined} close={() => undefined} />, '/contract/list');
+  await userEvent.click(screen.getByRole('combobox', { name: /Index rate/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Applicable', exact: true }));
+  await userEvent.click(screen.getByRole('tab', { name: /Euribor/ }));
+  await expect
+    .element(screen.getByRole('combobox', { name: /Floor/ }))
+    .toHaveValue('The index never counts as less than 0');
 });

@@ -1,11 +1,11 @@
 import { FieldSection } from '../../ui/form/field-section.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { CHANGE_CHOICES, type ChangeValues, indexCoupling } from './change-values.ts';
 import { afterMethod, afterTerm } from './contract-couplings.ts';
 import { INDEX_PERIOD_FIELDS, IndexPeriods, type IndexPeriodValues } from './index-periods.tsx';
 import { useCouple } from './use-couple.ts';
-import { useWordChoices } from './use-word-choices.ts';
 
 export const CHANGED_EURIBOR_FIELDS = [
   'euribor',

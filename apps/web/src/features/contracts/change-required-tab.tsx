@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/dates.ts';
 import { DayField, FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { ChangeSlotField } from './change-slot-field.tsx';
 import { termText } from './change-value-text.ts';
 import { CHANGE_CHOICES, type ChangeValues, indexCoupling, slotsOf } from './change-values.ts';
 import { afterApplicable } from './contract-couplings.ts';
 import { useCouple } from './use-couple.ts';
-import { useWordChoices } from './use-word-choices.ts';
 
 export const CHANGE_FIELDS_REQUIRED = [
   'field',

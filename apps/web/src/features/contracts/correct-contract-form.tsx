@@ -11,6 +11,7 @@ import { FieldSection } from '../../ui/form/field-section.tsx';
 import { DayField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { CREATE_CHOICES } from './contract-choices.ts';
 import { entityChoicesQuery } from './entity-choices.ts';
@@ -18,7 +19,6 @@ import { foreseeCorrection } from './foresee-change.ts';
 import type { LoanInHand } from './loan-in-hand.ts';
 import { PartyField } from './party-field.tsx';
 import type { Choice } from './use-stamp-fees.ts';
-import { useWordChoices } from './use-word-choices.ts';
 
 type CorrectionValues = z.input<typeof correctContract>;
 

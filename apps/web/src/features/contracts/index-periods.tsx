@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { FieldSection } from '../../ui/form/field-section.tsx';
 import { DayField, SelectField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { CREATE_CHOICES } from './contract-choices.ts';
 import type { ContractValues } from './contract-values.ts';
-import { useWordChoices } from './use-word-choices.ts';
 
 export const INDEX_PERIOD_FIELDS = [
   'optionIndexRateDateStart',

@@ -5,6 +5,7 @@ import { FieldSection } from '../../ui/form/field-section.tsx';
 import { DayField, MoneyField, PercentField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { CREATE_CHOICES } from './contract-choices.ts';
 import { afterApplicable, afterCheckingAccount, afterStatus } from './contract-couplings.ts';
 import type { ContractValues } from './contract-values.ts';
@@ -12,7 +13,6 @@ import { EndDateField } from './end-date-field.tsx';
 import { PartyField } from './party-field.tsx';
 import { useCouple } from './use-couple.ts';
 import type { Choice } from './use-stamp-fees.ts';
-import { useWordChoices } from './use-word-choices.ts';
 
 export const REQUIRED_FIELDS = [
   'contractNumber',

@@ -1,10 +1,10 @@
 import { CUSTOM_TYPE_CATEGORIES, type CustomTypeValues, customTypeEndpoints, customTypes } from '@calends/wire';
-import { useTranslation } from 'react-i18next';
 import { ArchivableStateField } from '../../resource/archivable-state-field.tsx';
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
 import { CountField, FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 const BLANK: CustomTypeValues = {
@@ -37,9 +37,8 @@ const SCREEN = plainScreen({
   nameOf: ({ name }) => name ?? '',
   blank: BLANK,
   Fields: ({ form, record }) => {
-    const { t } = useTranslation();
+    const words = useWordChoices();
     const isEdit = record !== undefined; // a new one has both before anybody chooses
-    const categories = CUSTOM_TYPE_CATEGORIES.map((word) => ({ value: word, label: t(word) }));
     return (
       <>
         <TextField form={form} name="name" textKey="Name" isRequired />
@@ -48,7 +47,7 @@ const SCREEN = plainScreen({
             form={form}
             name="category"
             textKey="Category"
-            data={categories}
+            data={words(CUSTOM_TYPE_CATEGORIES)}
             isRequired
             isClearable={isEdit}
           />

@@ -13,6 +13,7 @@ import { useMay } from '../../lib/profile.ts';
 import { DayField, FieldGrid, PercentField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { ImportFailure } from '../../ui/import-failure.tsx';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -38,6 +39,7 @@ export function EnterRateForm({ recordId: day, close }: ModalContentProps) {
 
 function RateForm({ day = '', close }: { readonly day: string | undefined; readonly close: () => void }) {
   const { t } = useTranslation();
+  const words = useWordChoices();
   const refresh = useRefreshRates();
   const [wasLate, setLate] = useState(false);
   const form = useRecordForm<Values, RateChange>({
@@ -64,13 +66,7 @@ function RateForm({ day = '', close }: { readonly day: string | undefined; reado
       {wasLate && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
       <FieldGrid>
         <DayField form={form} name="referenceDate" textKey="ReferenceDate" isRequired isDisabled={day !== ''} />
-        <SelectField
-          form={form}
-          name="term"
-          textKey="Term"
-          isRequired
-          data={INDEX_TERMS.map((term) => ({ value: term, label: t(term) }))}
-        />
+        <SelectField form={form} name="term" textKey="Term" isRequired data={words(INDEX_TERMS)} />
         <PercentField form={form} name="rate" textKey="Rate" isRequired />
         <TextField form={form} name="source" textKey="Source" descriptionKey="SourceHint" isRequired maxLength={200} />
       </FieldGrid>

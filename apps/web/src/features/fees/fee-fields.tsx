@@ -1,28 +1,22 @@
 import { STAMP_FEES } from '@calends/loan-engine';
 import type { addFee } from '@calends/wire';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 export type FeeValues = z.input<typeof addFee>;
 
 /** A fee's fields; contracts find it by category and code, so those are chosen once. */
 export function FeeFields({ form, isNew }: { form: RecordForm<FeeValues>; isNew: boolean }) {
-  const { t } = useTranslation();
+  const words = useWordChoices();
   return (
     <>
       <FieldGrid>
         <TextField form={form} name="category" textKey="Category" isRequired isDisabled={!isNew} maxLength={40} />
         <TextField form={form} name="code" textKey="Code" isRequired isDisabled={!isNew} maxLength={40} />
       </FieldGrid>
-      <SelectField
-        form={form}
-        name="rule"
-        textKey="Rule"
-        isRequired
-        data={STAMP_FEES.map((rule) => ({ value: rule, label: t(rule) }))}
-      />
+      <SelectField form={form} name="rule" textKey="Rule" isRequired data={words(STAMP_FEES)} />
       <TextField form={form} name="description" textKey="Description" isRequired maxLength={200} />
     </>
   );

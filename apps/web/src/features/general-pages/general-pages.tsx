@@ -1,10 +1,10 @@
 import { GENERAL_PAGES, type GeneralPageValues, generalPageEndpoints, generalPages, LANGUAGES } from '@calends/wire';
 import { Autocomplete } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
 import { FieldGrid, type FieldProps, SelectField, useField } from '../../ui/form/fields.tsx';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { PageTextField } from './page-text-field.tsx';
 
@@ -30,13 +30,12 @@ const SCREEN = plainScreen({
   nameOf: ({ page, language }) => `${page ?? ''} ${language}`,
   blank: BLANK,
   Fields: ({ form }) => {
-    const { t } = useTranslation();
-    const languages = LANGUAGES.map((language) => ({ value: language, label: t(language) }));
+    const words = useWordChoices();
     return (
       <>
         <FieldGrid>
           <PageNameField form={form} name="page" textKey="Page" isRequired />
-          <SelectField form={form} name="language" textKey="Language" data={languages} isRequired />
+          <SelectField form={form} name="language" textKey="Language" data={words(LANGUAGES)} isRequired />
         </FieldGrid>
         <PageTextField form={form} name="htmlContent" textKey="HtmlContent" isRequired />
       </>

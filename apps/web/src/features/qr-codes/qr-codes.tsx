@@ -12,6 +12,7 @@ import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
 import type { ResourceList } from '../../resource/use-resource-list.ts';
 import { CountField, FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { QrImage } from './qr-image.tsx';
 
@@ -42,9 +43,8 @@ const SCREEN = plainScreen({
   nameOf: ({ label }) => label ?? '',
   blank: BLANK,
   Fields: ({ form, record }) => {
-    const { t } = useTranslation();
+    const words = useWordChoices();
     const kind = useWatch({ control: form.methods.control, name: 'targetKind' });
-    const kinds = QR_TARGET_KINDS.map((word) => ({ value: word, label: t(word) }));
     return (
       <>
         <TextField form={form} name="label" textKey="Label" isRequired />
@@ -53,7 +53,7 @@ const SCREEN = plainScreen({
             form={form}
             name="targetKind"
             textKey="TargetKind"
-            data={kinds}
+            data={words(QR_TARGET_KINDS)}
             isRequired
             onPick={() => void form.methods.trigger('target')}
           />

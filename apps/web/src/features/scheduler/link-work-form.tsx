@@ -1,12 +1,12 @@
 import { SCHEDULED_WORK_KINDS, type ScheduledWorkKind, scheduledWorkEndpoints, schedulers } from '@calends/wire';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { CountField, EmailsField, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 type WorkBody = z.input<typeof scheduledWorkEndpoints.link.body>;
 /** While it is filled in: the parameters are those of the kind that was chosen last. */
@@ -25,7 +25,7 @@ const BLANK: Readonly<Record<ScheduledWorkKind, Record<string, unknown>>> = {
 
 /** Links a work to a schedule: its kind, and what that kind asks for. */
 export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onDone: () => void }) {
-  const { t } = useTranslation();
+  const words = useWordChoices();
   const refresh = useRefreshResource(schedulers);
   const form = useRecordForm<WorkValues, unknown>({
     schema: scheduledWorkEndpoints.link.body,
@@ -38,14 +38,13 @@ export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onD
     },
   });
   const { setValue, trigger } = form.methods;
-  const kinds = SCHEDULED_WORK_KINDS.map((kind) => ({ value: kind, label: t(kind) }));
   const pick = (kind: string | null) => {
     setValue('parameters', { ...(kind === null ? {} : BLANK[kind as ScheduledWorkKind]) });
     void trigger('work');
   };
   return (
     <FormFrame form={form} saveKey="LinkWork">
-      <SelectField form={form} name="work" textKey="Work" isRequired data={kinds} onPick={pick} />
+      <SelectField form={form} name="work" textKey="Work" isRequired data={words(SCHEDULED_WORK_KINDS)} onPick={pick} />
       <ParameterFields form={form} />
     </FormFrame>
   );

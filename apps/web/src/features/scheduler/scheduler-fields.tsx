@@ -8,10 +8,10 @@ import {
 } from '@calends/wire';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/dates.ts';
 import { DayField, FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { DelayField } from './delay-field.tsx';
 import { NextDays } from './next-days.tsx';
 
@@ -23,15 +23,20 @@ export type SchedulerForm = RecordForm<SchedulerValues>;
 
 /** The fields of a schedule, what follows from one for the others, and the days that come of it. */
 export function SchedulerFields({ form, record }: { form: SchedulerForm; record?: SchedulerRecord }) {
-  const { t } = useTranslation();
+  const words = useWordChoices();
   const { executeOnce, delay } = useCoupledTimes(form);
-  const periodicities = PERIODICITY_TYPES.map((word) => ({ value: word, label: t(word) }));
   const countsDays = (delay ?? '').endsWith('D');
   return (
     <>
       <TextField form={form} name="name" textKey="Name" isRequired />
       <FieldGrid>
-        <SelectField form={form} name="periodicityType" textKey="PeriodicityType" data={periodicities} isRequired />
+        <SelectField
+          form={form}
+          name="periodicityType"
+          textKey="PeriodicityType"
+          data={words(PERIODICITY_TYPES)}
+          isRequired
+        />
         <DelayField form={form} name="delay" textKey="Delay" />
         <DayField form={form} name="dateStart" textKey="DateStart" isDisabled={executeOnce === true} {...DAY} />
         <DayField form={form} name="dateEnd" textKey="DateEnd" isDisabled={executeOnce === true} {...DAY} />

@@ -8,7 +8,6 @@ import {
   TICKET_STATES,
 } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isStale } from '../../lib/failures.ts';
@@ -18,6 +17,7 @@ import { FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 type HandledValues = z.input<typeof supportEndpoints.edit.body>;
 
@@ -27,7 +27,7 @@ interface HandleTicketFormProps extends Edited<SupportTicket> {
 
 /** What the ticket is about, how far it is and who looks after it. */
 export function HandleTicketForm({ record: ticket, wasStale, onStale, close }: HandleTicketFormProps) {
-  const { t } = useTranslation();
+  const words = useWordChoices();
   const refresh = useRefreshResource(supportTickets);
   const { data: members = [] } = useQuery({
     queryKey: ['support-members'],
@@ -47,25 +47,24 @@ export function HandleTicketForm({ record: ticket, wasStale, onStale, close }: H
       if (isStale(fault)) onStale();
     },
   });
-  const labelled = (words: readonly string[]) => words.map((word) => ({ value: word, label: t(word) }));
   return (
     <FormFrame form={form}>
       {wasStale && <StaleNote />}
       <TextField form={form} name="subject" textKey="Subject" isRequired />
       <FieldGrid>
-        <SelectField form={form} name="ticketState" textKey="TicketState" data={labelled(TICKET_STATES)} isRequired />
+        <SelectField form={form} name="ticketState" textKey="TicketState" data={words(TICKET_STATES)} isRequired />
         <SelectField
           form={form}
           name="assigneeId"
           textKey="Assignee"
           data={members.map(({ value, label }) => ({ value: String(value), label }))}
         />
-        <SelectField form={form} name="priority" textKey="Priority" data={labelled(TICKET_PRIORITIES)} isRequired />
+        <SelectField form={form} name="priority" textKey="Priority" data={words(TICKET_PRIORITIES)} isRequired />
         <SelectField
           form={form}
           name="ticketCategory"
           textKey="TicketCategory"
-          data={labelled(TICKET_CATEGORIES)}
+          data={words(TICKET_CATEGORIES)}
           isRequired
         />
       </FieldGrid>

@@ -9,6 +9,7 @@ import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
 import { FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 
@@ -46,8 +47,7 @@ const SCREEN = plainScreen({
   nameOf: ({ subject }) => subject ?? '',
   blank: BLANK,
   Fields: ({ form }) => {
-    const { t } = useTranslation();
-    const labelled = (words: readonly string[]) => words.map((word) => ({ value: word, label: t(word) }));
+    const words = useWordChoices();
     return (
       <>
         <TextField form={form} name="subject" textKey="Subject" isRequired />
@@ -56,10 +56,10 @@ const SCREEN = plainScreen({
             form={form}
             name="ticketCategory"
             textKey="TicketCategory"
-            data={labelled(TICKET_CATEGORIES)}
+            data={words(TICKET_CATEGORIES)}
             isRequired
           />
-          <SelectField form={form} name="priority" textKey="Priority" data={labelled(TICKET_PRIORITIES)} isRequired />
+          <SelectField form={form} name="priority" textKey="Priority" data={words(TICKET_PRIORITIES)} isRequired />
         </FieldGrid>
         <TextareaField form={form} name="message" textKey="Message" isRequired maxLength={LONGEST_MESSAGE} />
       </>

@@ -33,7 +33,7 @@ export function TicketDialog({ recordId = '', close }: ModalContentProps) {
   return (
     <Stack gap="md">
       <TicketFacts ticket={ticket} />
-      <TicketThread thread={ticket.thread} />
+      <TicketThread ticketId={recordId} />
       <AnswerForm ticketId={recordId} />
       {mayHandle && <Handling key={ticket.version} {...{ recordId, load, close }} />}
     </Stack>

@@ -1,35 +1,66 @@
-import { type KeptFile, type SupportMessage, supportEndpoints } from '@calends/wire';
+import { type KeptFile, type SupportMessage, supportEndpoints, supportTickets } from '@calends/wire';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import classes from './ticket-thread.module.css';
 
-/** The messages of a ticket, the oldest first, one's own moved to the right. */
-export function TicketThread({ thread }: { readonly thread: readonly SupportMessage[] }) {
+/** The messages of a ticket, the oldest first, one's own moved to the right; of a long one the newest until earlier are asked for. */
+export function TicketThread({ ticketId }: { readonly ticketId: string }) {
   const { t } = useTranslation();
+  const thread = useInfiniteQuery({
+    queryKey: [...resourceKey(supportTickets), 'thread', ticketId], // read again when anybody answers
+    queryFn: ({ pageParam, signal }) =>
+      call(supportEndpoints.thread, { params: { id: ticketId }, query: pageParam, signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ messages: [oldest], hasEarlier }) =>
+      hasEarlier && oldest ? { before: oldest.id } : undefined,
+    staleTime: 0,
+  });
+  if (thread.error) return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} />;
+  if (!thread.data) return <FormSkeleton rows={2} />;
+  const messages = thread.data.pages.toReversed().flatMap((part) => part.messages);
   return (
-    <ol className={classes['thread']} aria-label={t('TicketThread')}>
-      {thread.map((one) => (
-        <li key={one.id} className={classes['message']} data-own={one.isOwn || undefined}>
-          <Group justify="space-between" gap="xs">
-            <Text size="sm" fw={600}>
-              {one.author}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {formatInstant(one.createdOn)}
-            </Text>
-          </Group>
-          <p className={classes['text']}>{one.message}</p>
-          {one.attachments.map((file) => (
-            <Attachment key={file.id} file={file} />
-          ))}
-        </li>
+    <>
+      {thread.hasNextPage && (
+        <Button variant="default" loading={thread.isFetchingNextPage} onClick={() => void thread.fetchNextPage()}>
+          {t('EarlierMessages')}
+        </Button>
+      )}
+      <ol className={classes['thread']} aria-label={t('TicketThread')}>
+        {messages.map((one) => (
+          <Message key={one.id} message={one} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Message({
+  message: { author, isOwn, message, createdOn, attachments },
+}: {
+  readonly message: SupportMessage;
+}) {
+  return (
+    <li className={classes['message']} data-own={isOwn || undefined}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {author}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {formatInstant(createdOn)}
+        </Text>
+      </Group>
+      <p className={classes['text']}>{message}</p>
+      {attachments.map((file) => (
+        <Attachment key={file.id} file={file} />
       ))}
-    </ol>
+    </li>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { usePreset, useSettingValues } from '../../resource/use-setting-values.ts';
 import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -45,6 +46,7 @@ export function AddTenantForm({ close }: ModalContentProps) {
       written();
     },
   });
+  usePreset(form, 'nif', useSettingValues()?.newTenantNif);
   return (
     <FormFrame form={form}>
       <FieldGrid>

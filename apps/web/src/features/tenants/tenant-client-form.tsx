@@ -67,10 +67,7 @@ function ClientForm({
   return (
     <FormFrame form={form}>
       {wasStale && <StaleNote />}
-      <TenantLogo
-        tenant={{ id: client.id, name: client.fullName, logo: client.logo }}
-        upload={(file) => call(tenantClientEndpoints.uploadLogo, { params, files: [file] })}
-      />
+      <TenantLogo tenant={{ id: client.id, name: client.fullName, logo: client.logo }} calls={tenantClientEndpoints} />
       <TextField form={form} name="fullName" textKey="FullName" isRequired maxLength={100} />
       <TextField form={form} name="tin" textKey="Tin" maxLength={40} />
     </FormFrame>

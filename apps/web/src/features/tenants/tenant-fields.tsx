@@ -6,7 +6,6 @@ import {
   userEndpoints,
 } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useProfile } from '../../lib/profile.ts';
 import {
@@ -19,6 +18,7 @@ import {
   TextField,
 } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { StandingFields } from './standing-fields.tsx';
 import type { NewTenantValues, TenantValues } from './tenant-values.ts';
 
@@ -30,7 +30,7 @@ interface TenantFieldsProps {
 
 /** What is known of a tenant, whoever looks after it. The forms differ in their first fields only. */
 export function TenantFields({ form: given, tenant }: TenantFieldsProps) {
-  const { t } = useTranslation();
+  const words = useWordChoices();
   const profile = useProfile();
   const form = given as RecordForm<TenantValues>; // what is added has every field that is edited
   const isOwn = tenant?.id === profile.tenantId;
@@ -44,13 +44,7 @@ export function TenantFields({ form: given, tenant }: TenantFieldsProps) {
         <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
         <TextField form={form} name="nif" textKey="Nif" isRequired maxLength={40} />
         {!(isPartner && profile.policyId === 'partner') && (
-          <SelectField
-            form={form}
-            name="tenantType"
-            textKey="TenantType"
-            isRequired
-            data={types.map((type) => ({ value: type, label: t(type) }))}
-          />
+          <SelectField form={form} name="tenantType" textKey="TenantType" isRequired data={words(types)} />
         )}
         <TextField form={form} name="country" textKey="Country" isRequired maxLength={60} />
         <DayField form={form} name="createdOn" textKey="CreatedOn" isRequired />

@@ -1,4 +1,4 @@
-import { managedTenantEndpoints, type Tenant } from '@calends/wire';
+import { managedTenantEndpoints, type Tenant, type tenantClientEndpoints } from '@calends/wire';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,25 +14,26 @@ export const LOGO_TYPES = 'image/png,image/jpeg,image/webp';
 
 interface TenantLogoProps {
   readonly tenant: Pick<Tenant, 'id' | 'name' | 'logo'>;
-  /** The upload of a client's logo is a call of its own. */
-  readonly upload?: (file: File) => Promise<{ readonly logo: string }>;
+  /** The logo of a client has calls of its own. */
+  readonly calls?: Pick<typeof managedTenantEndpoints | typeof tenantClientEndpoints, 'uploadLogo' | 'removeLogo'>;
 }
 
-/** The logo of a tenant that is there already: it is kept as soon as it is chosen. */
-export function TenantLogo({ tenant, upload }: TenantLogoProps) {
+/** The logo of a tenant that is there already: it is kept as soon as it is chosen, and gone as soon as it is removed. */
+export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLogoProps) {
   const { t } = useTranslation();
   const written = useTenantsWritten();
   const [logo, setLogo] = useState(tenant.logo);
+  const params = { id: tenant.id };
+  const keep = async (file: File) => (await call(calls.uploadLogo, { params, files: [file] })).logo;
+  const remove = async () => {
+    await call(calls.removeLogo, { params });
+    return null;
+  };
   const change = useMutation({
-    mutationFn: (file: File) =>
-      upload?.(file) ??
-      orSay(
-        'Failed to update tenant',
-        call(managedTenantEndpoints.uploadLogo, { params: { id: tenant.id }, files: [file] }),
-      ),
+    mutationFn: (file: File | null) => orSay('Failed to update tenant', file ? keep(file) : remove()),
     meta: { isQuiet: true },
     onSuccess: (saved) => {
-      setLogo(saved.logo);
+      setLogo(saved);
       successToast('Tenant updated successfully.');
       written();
     },
@@ -42,13 +43,26 @@ export function TenantLogo({ tenant, upload }: TenantLogoProps) {
     <Group gap="md">
       <LogoAvatar logo={logo} name={tenant.name ?? tenant.id} size={48} />
       <Stack gap={4}>
-        <FileButton accept={LOGO_TYPES} onChange={(file) => file && change.mutate(file)}>
-          {(props) => (
-            <Button {...props} variant="default" size="xs" loading={change.isPending}>
-              {t('ChooseLogo')}
+        <Group gap="xs">
+          <FileButton accept={LOGO_TYPES} onChange={(file) => file && change.mutate(file)}>
+            {(props) => (
+              <Button {...props} variant="default" size="xs" loading={change.isPending}>
+                {t('ChooseLogo')}
+              </Button>
+            )}
+          </FileButton>
+          {logo !== null && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              disabled={change.isPending}
+              onClick={() => change.mutate(null)}
+            >
+              {t('RemoveLogo')}
             </Button>
           )}
-        </FileButton>
+        </Group>
         <Text size="xs" c="dimmed">
           {t('LogoHint')}
         </Text>

@@ -5,9 +5,9 @@ import { today } from '../../lib/dates.ts';
 export type NewTenantValues = z.input<typeof addTenant>;
 export type TenantValues = z.input<typeof editTenant>;
 
-/** What the form of a new tenant begins with (loan-domain section 9). */
+/** What the form of a new tenant begins with until the base settings give the NIF (loan-domain section 9). */
 export function newTenant(): NewTenantValues {
-  const blank = { codeCmvm: '', address: '', description: '', email: '', phoneNumber: '', paymentType: '' };
+  const blank = { nif: '', codeCmvm: '', address: '', description: '', email: '', phoneNumber: '', paymentType: '' };
   return { ...NEW_TENANT, ...blank, id: '', name: '', adminEmail: '', createdOn: today(), parentTenant: null };
 }
 

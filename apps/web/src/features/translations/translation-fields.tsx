@@ -14,6 +14,7 @@ import { useMay } from '../../lib/profile.ts';
 import { FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
 import { FormTabs } from '../../ui/form/form-tabs.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 export type TranslationValues = z.input<typeof addTranslation>;
 
@@ -40,28 +41,21 @@ interface TranslationFieldsProps {
 
 /** A key with its text and its meaning in each language. */
 export function TranslationFields({ form, known }: TranslationFieldsProps) {
-  const { t } = useTranslation();
+  const words = useWordChoices();
   const isRoot = useMay('roots');
   return (
     <>
       <TextField form={form} name="key" textKey="Key" maxLength={200} isRequired isDisabled={known !== undefined} />
       <FieldGrid>
-        <SelectField
-          form={form}
-          name="category"
-          textKey="Category"
-          isRequired
-          data={TRANSLATION_CATEGORIES.map((word) => ({ value: word, label: t(word) }))}
-        />
+        <SelectField form={form} name="category" textKey="Category" isRequired data={words(TRANSLATION_CATEGORIES)} />
         <SelectField
           form={form}
           name="accessLevel"
           textKey="AccessLevel"
           isRequired
-          data={TRANSLATION_ACCESS_LEVELS.map((word) => ({
-            value: word,
-            label: t(word),
-            disabled: word === 'ROOT' && !isRoot,
+          data={words(TRANSLATION_ACCESS_LEVELS).map((level) => ({
+            ...level,
+            disabled: level.value === 'ROOT' && !isRoot,
           }))}
         />
       </FieldGrid>
