@@ -15,8 +15,8 @@ test('who changed what stands in the history of the tenant and of the record, be
 
   await rowAction(page, `${acronym} after`, 'History');
   const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history.getByText('Entity: Changed')).toBeVisible();
-  await expect(history.getByText('Entity: Added')).toBeVisible();
+  await expect(history.getByText(`Entity ${acronym} after: Changed`)).toBeVisible();
+  await expect(history.getByText(`Entity ${acronym} before: Added`)).toBeVisible();
   await expect(history.getByRole('row', { name: /Name/ }).first()).toContainText(`${acronym} before`);
   await expect(history.getByRole('row', { name: /Name/ }).first()).toContainText(`${acronym} after`);
   await expectAccessible(page);

@@ -40,6 +40,7 @@ export const eventHistoryTexts = {
   Role: { en: 'Role', pt: 'Função', es: 'Rol', fr: 'Rôle' },
   Action: { en: 'Action', pt: 'Ação', es: 'Acción', fr: 'Action' },
   Element: { en: 'Record', pt: 'Registo', es: 'Registro', fr: 'Enregistrement' },
+  RecordName: { en: 'Called', pt: 'Designação', es: 'Denominación', fr: 'Désignation' },
   RecordId: { en: 'Identifier', pt: 'Identificador', es: 'Identificador', fr: 'Identifiant' },
   Field: { en: 'Field', pt: 'Campo', es: 'Campo', fr: 'Champ' },
   Changes: { en: 'Changes', pt: 'Alterações', es: 'Cambios', fr: 'Modifications' },

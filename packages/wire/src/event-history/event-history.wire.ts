@@ -38,6 +38,8 @@ export const eventHistory = defineResource({
     action: wordField(EVENT_ACTIONS),
     element: auditText(),
     recordId: auditText(),
+    /** What the record is called, of a fact of a loan its contract; null where nothing says it. */
+    recordName: { kind: 'text', value: z.string().nullable(), isSorted: false },
     before: { kind: 'text', value: z.string().nullable(), isSorted: false },
     after: { kind: 'text', value: z.string().nullable(), isSorted: false },
   },

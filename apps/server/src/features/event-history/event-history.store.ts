@@ -5,7 +5,8 @@ import { type ColumnsOf, column, computed, reference, rows, type Source } from '
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
 
 export interface EventsWanted {
-  readonly authors: readonly NamedPerson[];
+  /** Those who did something, or to whom something was done. */
+  readonly people: readonly NamedPerson[];
   /** The events of this record, and of what belongs to it. */
   readonly recordId?: string | undefined;
   /** The events of this company, of the contracts in which it lends or owes, and of what belongs to these. */
@@ -20,6 +21,23 @@ const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: 'Calends' };
 /** Whoever signs in is not known to the call yet: their coming and going names them as the record. */
 const SIGNED_IN = sql`case when audit_event.resource = 'session' then audit_event.record_id::uuid end`;
 
+/** Under which the values of an event keep what its record is called, the likeliest first. */
+const NAMES = ['name', 'contractNumber', 'label', 'subject', 'code', 'fileName', 'component', 'page', 'parameterKey'];
+const KEPT_NAME = sql.join(
+  NAMES.flatMap((name) => [sql`audit_event.after ->> ${sql.lit(name)}`, sql`audit_event.before ->> ${sql.lit(name)}`]),
+);
+const ITS_VALUES = sql`coalesce(audit_event.after, audit_event.before)`;
+const ITS_CONTRACT = sql`coalesce(${ITS_VALUES} ->> 'contractId', ${ITS_VALUES} ->> 'contract_id')`;
+
+/**
+ * A person as named now, as the audit keeps no personal value; a fact of a loan by the number of its contract; anything else
+ * as its values told it.
+ */
+const NAME_OF_RECORD = sql`coalesce(
+  concerned.name,
+  (select contract_number from contract where contract_id = (${ITS_CONTRACT})::uuid),
+  ${KEPT_NAME})`;
+
 const columns: ColumnsOf<typeof eventHistory> = {
   id: computed(sql`audit_event.entry_no::text`),
   at: column('audit_event.at'),
@@ -28,6 +46,7 @@ const columns: ColumnsOf<typeof eventHistory> = {
   action: column('audit_event.action'),
   element: column('audit_event.resource'),
   recordId: column('audit_event.record_id'),
+  recordName: computed(NAME_OF_RECORD),
   before: computed(sql`audit_event.before::text`),
   after: computed(sql`audit_event.after::text`),
 };
@@ -39,12 +58,17 @@ export const eventSource: Source<typeof eventHistory, EventsWanted> = {
   from: (tx, wanted) => rows(eventsOf(tx, wanted)),
 };
 
-function eventsOf(tx: TenantTransaction, { authors, recordId, clientId, personId }: EventsWanted) {
-  const known = [{ personId: NOBODY.id, name: NOBODY.name }, ...authors];
+function eventsOf(tx: TenantTransaction, { people, recordId, clientId, personId }: EventsWanted) {
+  const known = [{ personId: NOBODY.id, name: NOBODY.name }, ...people];
   const events = tx
     .selectFrom('audit_event')
     .innerJoin(namedPeople(known).as('author'), (join) =>
       join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${SIGNED_IN}, ${NOBODY.id}::uuid)`),
+    )
+    .leftJoin(namedPeople(people).as('concerned'), (join) =>
+      join.on(
+        sql<boolean>`concerned.person_id = case when audit_event.resource = 'identity' then audit_event.record_id::uuid end`,
+      ),
     );
   const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
   if (clientId !== undefined) return byPerson.where(isOf(clientId, contractsOfClient(clientId)));
@@ -67,17 +91,8 @@ function isOf(recordId: string, contracts: RawBuilder<unknown>) {
     union select fact_id::text from contract_change where contract_id in (${contracts}))`;
 }
 
-/** Everybody who ever did something in the tenant, by hopping from one to the next in the index. */
-export async function findAuthors(tx: TenantTransaction): Promise<NamedPerson[]> {
-  const signedIn = sql`
-    with recursive hop (record_id) as (
-      (select record_id from audit_event where resource = 'session' and record_id is not null order by record_id limit 1)
-      union all
-      select (select record_id from audit_event
-          where resource = 'session' and record_id > hop.record_id order by record_id limit 1)
-        from hop where hop.record_id is not null
-    )
-    select record_id from hop where record_id is not null`;
+/** Everybody who ever did something in the tenant or was looked after in it, by hopping from one to the next in the indexes. */
+export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> {
   const { rows: found } = await sql<{ person_id: string }>`
     with recursive hop (person_id) as (
       (select person_id from audit_event where person_id is not null order by person_id limit 1)
@@ -87,11 +102,26 @@ export async function findAuthors(tx: TenantTransaction): Promise<NamedPerson[]>
     )
     select person_id from hop where person_id is not null
     union
-    select record_id::uuid from (${signedIn}) as came`.execute(tx);
+    select record_id::uuid from (${recordsOf('session')}) as came
+    union
+    select record_id::uuid from (${recordsOf('identity')}) as looked_after`.execute(tx);
   return await nameAuthors(
     tx,
     found.map((one) => one.person_id),
   );
+}
+
+/** The records of a kind to which something happened, each once. */
+function recordsOf(resource: string) {
+  return sql`
+    with recursive hop (record_id) as (
+      (select record_id from audit_event where resource = ${resource} and record_id is not null order by record_id limit 1)
+      union all
+      select (select record_id from audit_event
+          where resource = ${resource} and record_id > hop.record_id order by record_id limit 1)
+        from hop where hop.record_id is not null
+    )
+    select record_id from hop where record_id is not null`;
 }
 
 /** The people of these ids by name; who is known no more keeps the id for a name. */

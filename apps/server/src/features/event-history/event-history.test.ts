@@ -1,10 +1,11 @@
 import {
   accountEndpoints,
   type ClientHistoryRequest,
+  contractEndpoints,
   entityEndpoints,
   eventHistoryEndpoints,
   type HistoryEvent,
-  NEW_USER_PASSWORD,
+  PARAMETERS,
   userEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,6 +44,14 @@ test('the history of a record is its own; that of a contract holds its tranches 
   expect(new Set(ofContract.map((event) => event.element))).toEqual(
     new Set(['TContract', 'TContractChange', 'TTranche', 'TMovements']),
   );
+});
+
+test('a record is called as people call it: a company by its name, every fact of a loan by its contract', async () => {
+  const [ofEntity] = await eventsOf(admin, { recordId: sample.grantorId });
+  expect(ofEntity).toMatchObject({ element: 'TEntities', recordName: 'Renamed SA' });
+  const contract = (await admin.call(contractEndpoints.get, { params: { id: sample.contractId } })).data;
+  const ofContract = await eventsOf(admin, { recordId: sample.contractId });
+  expect(new Set(ofContract.map(({ recordName }) => recordName))).toEqual(new Set([contract.contractNumber]));
 });
 
 test('requests on a company are told to whoever sees loans, without values: its own and those of its contracts', async () => {
@@ -116,10 +125,11 @@ test('who came and who may come stands in the history of the tenant, by name', a
     lastName: 'New',
     email: 'nina@helios.test',
     policyId: 'basic',
-    password: NEW_USER_PASSWORD,
+    password: PARAMETERS.NEW_USER_PASSWORD.standard,
   };
   expect((await admin.call(userEndpoints.add, { body })).status).toBe(200);
-  expect((await eventsOf(admin))[0]).toMatchObject({ action: 'CREATE', element: 'identity', role: 'admin' });
+  const added = { action: 'CREATE', element: 'identity', role: 'admin', recordName: 'Nina New' };
+  expect((await eventsOf(admin))[0]).toMatchObject(added);
 });
 
 test('that somebody left for another tenant is told, where to is not', async () => {

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { page } from '../../resource/page.ts';
 import { findEntity } from '../entities/entities.public.ts';
-import { eventSource, findAuthors } from './event-history.store.ts';
+import { eventSource, findPeople } from './event-history.store.ts';
 
 const NEWEST_FIRST: ListQuery = { page: 1, size: undefined, all: true, filters: [], sort: eventHistory.defaultSort };
 
@@ -13,7 +13,7 @@ const NEWEST_FIRST: ListQuery = { page: 1, size: undefined, all: true, filters: 
  */
 export async function readClientRequests(tx: TenantTransaction, clientId: string): Promise<ClientHistoryRequest[]> {
   if (!(await findEntity(tx, clientId))) throw new NotFound();
-  const wanted = { authors: await findAuthors(tx), clientId };
+  const wanted = { people: await findPeople(tx), clientId };
   const { data } = await page(tx, eventSource, NEWEST_FIRST, wanted, 0);
   return data.map(({ id, at, user, action, element, recordId }) => ({ id, at, user, action, element, recordId }));
 }

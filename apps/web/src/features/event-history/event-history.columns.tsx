@@ -13,6 +13,12 @@ export const EVENT_COLUMNS: readonly ResourceColumn<EventRow>[] = [
   { field: 'role', textKey: 'Role', width: 110 },
   { field: 'action', textKey: 'Action', width: 120 },
   { field: 'element', textKey: 'Element', width: 130, cell: ({ element }) => <ElementName element={element} /> },
+  {
+    field: 'recordName',
+    textKey: 'RecordName',
+    width: 150,
+    cell: ({ recordName }) => <CutText text={recordName ?? ''} />,
+  },
   { field: 'after', textKey: 'Changes', width: 420, cell: (row) => <EventChanges event={row} /> },
   { field: 'recordId', textKey: 'RecordId', isHidden: true, cell: ({ recordId }) => <CutText text={recordId ?? ''} /> },
 ];
