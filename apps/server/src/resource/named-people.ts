@@ -4,14 +4,17 @@ import { sql } from 'kysely';
 export interface NamedPerson {
   readonly personId: string;
   readonly name: string;
+  /** Where a list shows it too. */
+  readonly email?: string;
 }
 
 /**
- * People as a table with `person_id` and `name`, to be joined: they are the control role's, and joins never cross, so whoever
- * reads brings them along.
+ * People as a table with `person_id`, `name` and `email`, to be joined: they are the control role's, and joins never cross, so
+ * whoever reads brings them along.
  */
 export function namedPeople(people: readonly NamedPerson[]) {
-  return sql<{ person_id: string; name: string }>`(select * from unnest(
-    ${people.map(({ personId }) => personId)}::uuid[], ${people.map(({ name }) => name)}::text[]
-  ) as one (person_id, name))`;
+  return sql<{ person_id: string; name: string; email: string | null }>`(select * from unnest(
+    ${people.map(({ personId }) => personId)}::uuid[], ${people.map(({ name }) => name)}::text[],
+    ${people.map(({ email }) => email ?? null)}::text[]
+  ) as one (person_id, name, email))`;
 }

@@ -24,6 +24,7 @@ import {
   qrCodeEndpoints,
   scheduledWorkEndpoints,
   schedulerEndpoints,
+  type SupportThread,
   supportEndpoints,
   supportTeamEndpoints,
   tenantClientEndpoints,
@@ -373,11 +374,9 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
 
 /** A file with the first message of a ticket. */
 async function attachFile(admin: TestPerson, ticketId: string): Promise<string> {
-  const { thread } = (await admin.call(supportEndpoints.get, { params: { id: ticketId } })).data as {
-    thread: { id: string }[];
-  };
+  const { messages } = (await admin.call(supportEndpoints.thread, { params: { id: ticketId } })).data as SupportThread;
   const upload = { fileName: 'SECRET screen.txt', bytes: Buffer.from('Secret screen. '.repeat(20)) };
-  const body = { messageId: thread[0]?.id };
+  const body = { messageId: messages[0]?.id };
   return (await admin.call(supportEndpoints.attach, { upload, body })).data.id as string;
 }
 

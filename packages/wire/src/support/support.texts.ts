@@ -44,6 +44,12 @@ export const supportTexts = {
   NEW: { en: 'New', pt: 'Novo', es: 'Nuevo', fr: 'Nouveau' },
   IN_PROGRESS: { en: 'In progress', pt: 'Em curso', es: 'En curso', fr: 'En cours' },
   ON_HOLD: { en: 'On hold', pt: 'Em espera', es: 'En espera', fr: 'En attente' },
+  EarlierMessages: {
+    en: 'Earlier messages',
+    pt: 'Mensagens anteriores',
+    es: 'Mensajes anteriores',
+    fr: 'Messages précédents',
+  },
   TicketThread: { en: 'Messages', pt: 'Mensagens', es: 'Mensajes', fr: 'Messages' },
   TicketAnswer: { en: 'Your message', pt: 'A sua mensagem', es: 'Su mensaje', fr: 'Votre message' },
   SendAnswer: { en: 'Send', pt: 'Enviar', es: 'Enviar', fr: 'Envoyer' },

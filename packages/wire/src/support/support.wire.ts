@@ -20,6 +20,8 @@ export const TICKET_PRIORITIES = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const;
 export const TICKET_STATES = ['NEW', 'IN_PROGRESS', 'ON_HOLD', 'FINISHED', 'CANCELLED'] as const;
 /** Characters of one message. */
 export const LONGEST_MESSAGE = 10_000;
+/** So many messages of a ticket are read together. */
+export const MESSAGES_AT_ONCE = 20;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export type TicketState = (typeof TICKET_STATES)[number];
@@ -57,8 +59,17 @@ const message = z
   .meta({ id: 'SupportMessage' });
 export type SupportMessage = z.infer<typeof message>;
 
+const thread = z
+  .object({
+    /** The oldest first. */
+    messages: z.array(message),
+    hasEarlier: z.boolean(),
+  })
+  .meta({ id: 'SupportThread' });
+export type SupportThread = z.infer<typeof thread>;
+
 const record = rowSchema(supportTickets)
-  .extend({ version: z.number(), assigneeId: z.string().nullable(), thread: z.array(message) })
+  .extend({ version: z.number(), assigneeId: z.string().nullable() })
   .meta({ id: 'SupportRecord' });
 export type SupportTicket = z.infer<typeof record>;
 const reply = standard(record);
@@ -72,7 +83,7 @@ const messageText = requiredText(LONGEST_MESSAGE);
 
 export const supportEndpoints = {
   ...readingEndpoints(supportTickets, 'baseAccess', {}),
-  get: endpoint('GET /Support/{id}', 'baseAccess', { summary: 'One ticket with its messages, oldest first.', reply }),
+  get: endpoint('GET /Support/{id}', 'baseAccess', { summary: 'One ticket.', reply }),
   add: endpoint('POST /Support', 'baseAccess', {
     summary: 'Opens a ticket with its first message; the support team is told by mail.',
     body: z.strictObject({ ...classified, message: messageText }).meta({ id: 'AddSupport' }),
@@ -95,6 +106,11 @@ export const supportEndpoints = {
     summary: 'Removes a ticket with its messages and attachments for good.',
     query: z.strictObject({ version }),
     reply: standard(z.literal(true)),
+  }),
+  thread: endpoint('GET /Support/message/{id}', 'baseAccess', {
+    summary: `The newest ${MESSAGES_AT_ONCE} messages of a ticket, or those before one of them.`,
+    query: z.strictObject({ before: id.optional() }),
+    reply: standard(thread),
   }),
   answer: endpoint('POST /Support/message/{id}', 'baseAccess', {
     summary: 'Adds a message; the other side is told by mail. A ticket that was ended goes on.',

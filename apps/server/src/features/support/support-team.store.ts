@@ -2,7 +2,7 @@ import { ACCESS_GROUPS, type RowOf, supportTeam } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { namedPeople } from '../../resource/named-people.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
@@ -16,9 +16,9 @@ export interface Administrator {
 const columns: ColumnsOf<typeof supportTeam> = {
   id: column('support_member.support_member_id'),
   member: column('administrator.name'),
-  email: computed(sql`administrator_email.name`),
+  email: column('administrator.email'),
   getsNewTickets: column('support_member.gets_new_tickets'),
-  search: searchIn('administrator.name', 'administrator_email.name'),
+  search: searchIn('administrator.name', 'administrator.email'),
 };
 
 /** Members who are administrators no more are none until they are again. */
@@ -34,14 +34,10 @@ export const teamSource: Source<typeof supportTeam, TeamReading> = {
 };
 
 function members(tx: TenantTransaction, { administrators }: TeamReading) {
-  const addresses = administrators.map(({ personId, email }) => ({ personId, name: email }));
   return tx
     .selectFrom('support_member')
     .innerJoin(namedPeople(administrators).as('administrator'), (join) =>
       join.onRef('administrator.person_id', '=', 'support_member.person_id'),
-    )
-    .innerJoin(namedPeople(addresses).as('administrator_email'), (join) =>
-      join.onRef('administrator_email.person_id', '=', 'support_member.person_id'),
     );
 }
 

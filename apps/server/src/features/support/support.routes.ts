@@ -7,14 +7,23 @@ import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findAttachment, findPeople, findTicket, ticketSource } from './support.store.ts';
 import { supportTeamRoutes } from './support-team.routes.ts';
-import { answerTicket, attachFile, editTicket, openTicket, ownerOf, readTicket, removeTicket } from './write-ticket.ts';
+import {
+  answerTicket,
+  attachFile,
+  editTicket,
+  openTicket,
+  ownerOf,
+  readMessages,
+  readTicket,
+  removeTicket,
+} from './write-ticket.ts';
 
 interface SupportSettings {
   readonly baseUrl: string;
   readonly files: FileStorage;
 }
 
-const { get, add, edit, answer, attach, readAttachment, ...calls } = supportEndpoints;
+const { get, thread, add, edit, answer, attach, readAttachment, ...calls } = supportEndpoints;
 
 export function supportRoutes({ baseUrl, files }: SupportSettings): readonly Route[] {
   return [
@@ -24,6 +33,7 @@ export function supportRoutes({ baseUrl, files }: SupportSettings): readonly Rou
       people: await findPeople(tx),
     })),
     route(get, (request) => readTicket(request, request.params.id)),
+    route(thread, (request) => readMessages(request, request.params.id, request.query.before)),
     route(add, (request) => openTicket({ ...request, baseUrl }, request.body)),
     route(edit, (request) => editTicket({ ...request, baseUrl }, request.params.id, request.body)),
     route(calls.delete, (request) => removeTicket({ ...request, baseUrl }, request.params.id, request.query.version)),

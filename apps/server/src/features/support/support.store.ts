@@ -1,13 +1,16 @@
 import {
   type KeptFile,
+  MESSAGES_AT_ONCE,
   type RowOf,
   type SupportMessage,
+  type SupportThread,
   supportTickets,
   type TicketCategory,
   type TicketPriority,
   type TicketState,
 } from '@calends/wire';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
@@ -60,12 +63,23 @@ function tickets(tx: TenantTransaction, { ownerId, people }: TicketReading) {
     .$if(ownerId !== undefined, (found) => found.where('ticket.created_by', '=', ownerId ?? ''));
 }
 
-/** Everybody whom a ticket names, as requester or member of the team. */
-export async function findPeople(tx: TenantTransaction): Promise<readonly NamedPerson[]> {
+/** Everybody whom tickets name as requester or as who looks after it: all of them, or the one with this id. */
+export async function findPeople(tx: TenantTransaction, ticketId?: string): Promise<readonly NamedPerson[]> {
   const found = await tx
-    .selectFrom('support_ticket')
-    .select('created_by as personId')
-    .union((select) => select.selectFrom('support_member').select('person_id as personId'))
+    .selectFrom('support_ticket as ticket')
+    .select('ticket.created_by as personId')
+    .$if(ticketId !== undefined, (of) => of.where('ticket.support_ticket_id', '=', ticketId ?? ''))
+    .union((select) =>
+      select
+        .selectFrom('support_member as member')
+        .innerJoin('support_ticket as ticket', (join) =>
+          join
+            .onRef('ticket.tenant_id', '=', 'member.tenant_id')
+            .onRef('ticket.support_member_id', '=', 'member.support_member_id'),
+        )
+        .select('member.person_id as personId')
+        .$if(ticketId !== undefined, (of) => of.where('ticket.support_ticket_id', '=', ticketId ?? '')),
+    )
     .execute();
   return await nameAuthors(
     tx,
@@ -75,7 +89,7 @@ export async function findPeople(tx: TenantTransaction): Promise<readonly NamedP
 
 /** A ticket as the list has it, with what only the record tells. */
 export async function findTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
-  const reading = { ownerId, people: await findPeople(tx) };
+  const reading = { ownerId, people: await findPeople(tx, id) };
   const fields = shownFields(supportTickets);
   const found = await selected(rows(tickets(tx, reading)), columns, fields)
     .select(sql.ref<number>('ticket.version').as('version'))
@@ -96,16 +110,48 @@ export async function lockTicket(tx: TenantTransaction, id: string, ownerId: str
   return await findTicket(tx, id, ownerId);
 }
 
-/** The messages of a ticket, the oldest first, each with its attachments. */
-export async function readThread(tx: TenantTransaction, ticketId: string, readerId: string): Promise<SupportMessage[]> {
-  const messages = await tx
+interface ThreadPart {
+  readonly ticketId: string;
+  readonly readerId: string;
+  /** Undefined for the newest messages. */
+  readonly before?: string | undefined;
+}
+
+/** Messages of a ticket, each with its attachments. */
+export async function readThread(
+  tx: TenantTransaction,
+  { ticketId, readerId, before }: ThreadPart,
+): Promise<SupportThread> {
+  const found = await tx
     .selectFrom('support_message')
     .selectAll()
     .where('support_ticket_id', '=', ticketId)
-    .orderBy('created_at')
-    .orderBy('message_id')
+    .$if(before !== undefined, (thread) =>
+      thread.where(
+        sql<boolean>`(created_at, message_id) < (
+          select one.created_at, one.message_id from support_message as one
+          where one.message_id = ${before} and one.support_ticket_id = ${ticketId})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('message_id', 'desc')
+    .limit(MESSAGES_AT_ONCE + 1)
     .execute();
-  const files = await attachmentsOf(tx, ticketId);
+  const newest = found.slice(0, MESSAGES_AT_ONCE).toReversed();
+  return { messages: await wireMessages(tx, newest, readerId), hasEarlier: found.length > MESSAGES_AT_ONCE };
+}
+
+type MessageRow = Selectable<Database['support_message']>;
+
+export async function wireMessages(
+  tx: TenantTransaction,
+  messages: readonly MessageRow[],
+  readerId: string,
+): Promise<SupportMessage[]> {
+  const files = await attachmentsOf(
+    tx,
+    messages.map((one) => one.message_id),
+  );
   const people = await nameAuthors(tx, [...new Set(messages.map((one) => one.created_by))]);
   const names = new Map(people.map(({ personId, name }) => [personId, name]));
   return messages.map((one) => ({
@@ -130,9 +176,13 @@ function attachments(tx: TenantTransaction) {
     .selectAll('attachment');
 }
 
-async function attachmentsOf(tx: TenantTransaction, ticketId: string): Promise<ReadonlyMap<string, KeptFile[]>> {
+async function attachmentsOf(
+  tx: TenantTransaction,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptFile[]>> {
+  if (messageIds.length === 0) return new Map();
   const found = await attachments(tx)
-    .where('message.support_ticket_id', '=', ticketId)
+    .where('attachment.message_id', 'in', messageIds)
     .orderBy('attachment.created_at')
     .orderBy('attachment.file_id')
     .execute();
@@ -176,23 +226,23 @@ export async function updateTicket(tx: TenantTransaction, id: string, change: Pa
     .execute();
 }
 
-/** The id of the message; the ticket stands first in the list then. */
+/** The ticket stands first in the list then. */
 export async function insertMessage(
   tx: TenantTransaction,
   ticketId: string,
   { message, createdBy }: { readonly message: string; readonly createdBy: string },
-): Promise<string> {
-  const id = newId();
-  await tx
+): Promise<MessageRow> {
+  const added = await tx
     .insertInto('support_message')
-    .values({ tenant_id: ownTenant, message_id: id, support_ticket_id: ticketId, message, created_by: createdBy })
-    .execute();
+    .values({ tenant_id: ownTenant, message_id: newId(), support_ticket_id: ticketId, message, created_by: createdBy })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable('support_ticket')
     .set({ last_message_at: sql<Date>`clock_timestamp()` })
     .where('support_ticket_id', '=', ticketId)
     .execute();
-  return id;
+  return added;
 }
 
 /** The ticket and the author of a message. */

@@ -1,4 +1,10 @@
-import { type SupportTicket, supportEndpoints, supportTeamEndpoints } from '@calends/wire';
+import {
+  MESSAGES_AT_ONCE,
+  type SupportThread,
+  type SupportTicket,
+  supportEndpoints,
+  supportTeamEndpoints,
+} from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
@@ -22,6 +28,9 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3
 const ask = async (person = basic, body: object = ASKED): Promise<SupportTicket> =>
   (await person.call(supportEndpoints.add, { body })).data;
 const read = (id: string, person = basic) => person.call(supportEndpoints.get, { params: { id } });
+const readThread = async (id: string, person = basic, query: object = {}): Promise<SupportThread> =>
+  (await person.call(supportEndpoints.thread, { params: { id }, query: { ...query } })).data;
+const firstMessageOf = async (id: string): Promise<string> => (await readThread(id)).messages[0]?.id ?? '';
 const answer = (id: string, message: string, person = basic) =>
   person.call(supportEndpoints.answer, { params: { id }, body: { message } });
 const handle = (ticket: SupportTicket, change: object, person = admin) => {
@@ -48,17 +57,21 @@ test('a ticket says what it is about, and gets the next number of its tenant', a
   const [first, second] = [await ask(), await ask()];
   expect(second.ticketNumber).toBe((first.ticketNumber ?? 0) + 1);
   expect(first).toMatchObject({ subject: 'One cent', ticketState: 'NEW', messageCount: 1, assigneeId: null });
-  expect(first.thread).toMatchObject([{ isOwn: true, message: ASKED.message, attachments: [] }]);
+  expect(await readThread(first.id)).toMatchObject({
+    messages: [{ isOwn: true, message: ASKED.message, attachments: [] }],
+    hasEarlier: false,
+  });
 });
 
 describe('who reads a ticket', () => {
   test('is its requester and the administrators of the tenant, nobody else', async () => {
     const { id } = await ask();
     expect((await read(id)).status).toBe(200);
-    expect((await read(id, admin)).data.thread[0].isOwn).toBe(false);
+    expect((await readThread(id, admin)).messages[0]?.isOwn).toBe(false);
     const others = [await api.as('sales@helios.test'), await api.as('admin@boreal.test')];
     for (const other of others) {
       expect((await read(id, other)).status).toBe(404);
+      expect((await other.call(supportEndpoints.thread, { params: { id } })).status).toBe(404);
       expect((await answer(id, 'Me too', other)).status).toBe(404);
       const listed = (await other.call(supportEndpoints.list)).data as SupportTicket[];
       expect(listed.map((one) => one.id)).not.toContain(id);
@@ -110,9 +123,8 @@ describe('an answer', () => {
   test('is mailed to the other side, and sets a new ticket in progress', async () => {
     const { id } = await ask();
     await answer(id, 'Rounded half up, as the law says.', admin);
-    const { ticketState, thread } = (await read(id)).data as SupportTicket;
-    expect(ticketState).toBe('IN_PROGRESS');
-    expect(thread.map((one) => [one.isOwn, one.message])).toEqual([
+    expect((await read(id)).data.ticketState).toBe('IN_PROGRESS');
+    expect((await readThread(id)).messages.map((one) => [one.isOwn, one.message])).toEqual([
       [true, ASKED.message],
       [false, 'Rounded half up, as the law says.'],
     ]);
@@ -130,12 +142,28 @@ describe('an answer', () => {
   });
 });
 
+test('messages are read some at a time, the newest first; what is written meanwhile moves none of the earlier ones', async () => {
+  const { id } = await ask();
+  for (let count = 1; count <= MESSAGES_AT_ONCE; count += 1) await answer(id, `Message ${count}`);
+  const newest = await readThread(id);
+  expect([newest.messages.length, newest.messages.at(-1)?.message, newest.hasEarlier]).toEqual([
+    MESSAGES_AT_ONCE,
+    `Message ${MESSAGES_AT_ONCE}`,
+    true,
+  ]);
+  await answer(id, 'Meanwhile', admin);
+  const earlier = await readThread(id, basic, { before: newest.messages[0]?.id });
+  expect([earlier.messages.map((one) => one.message), earlier.hasEarlier]).toEqual([[ASKED.message], false]);
+  const elsewhere = await firstMessageOf((await ask()).id);
+  expect((await readThread(id, basic, { before: elsewhere })).messages).toEqual([]);
+});
+
 describe('a file', () => {
   test('hangs on a message of one’s own and is read by whoever reads the ticket', async () => {
-    const { id, thread } = await ask();
-    const messageId = thread[0]?.id ?? '';
+    const { id } = await ask();
+    const messageId = await firstMessageOf(id);
     const file = (await attach(messageId, 'screen.png', PNG)).data;
-    expect((await read(id, admin)).data.thread[0].attachments).toEqual([file]);
+    expect((await readThread(id, admin)).messages[0]?.attachments).toEqual([file]);
     const content = { params: { id: file.id } };
     expect((await admin.call(supportEndpoints.readAttachment, content)).bytes).toEqual(PNG);
     expect((await attach(messageId, 'screen.png', PNG, admin)).status).toBe(404);
@@ -148,7 +176,7 @@ describe('a file', () => {
 
   test('goes with its ticket, its bytes with the next sweep', async () => {
     const ticket = await ask();
-    await attach(ticket.thread[0]?.id ?? '', 'screen.png', PNG);
+    await attach(await firstMessageOf(ticket.id), 'screen.png', PNG);
     const later = new Date(Date.now() + 7_200_000);
     expect(await sweepFiles(api.db, api.files, later)).toBe(0);
     const removal = { params: { id: ticket.id }, query: { version: ticket.version } };

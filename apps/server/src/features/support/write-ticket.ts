@@ -2,6 +2,7 @@ import {
   type KeptFile,
   mayAccess,
   type SupportMessage,
+  type SupportThread,
   type SupportTicket,
   type supportEndpoints,
 } from '@calends/wire';
@@ -25,6 +26,7 @@ import {
   lockTicket,
   readThread,
   updateTicket,
+  wireMessages,
 } from './support.store.ts';
 import { findTeamRecord } from './support-team.store.ts';
 import { type Telling, tellAssigned, tellMessage } from './tell-people.ts';
@@ -44,16 +46,25 @@ export function ownerOf({ roleId, personId }: Actor): string | undefined {
   return mayAccess(roleId, 'tenantAdmins') ? undefined : personId;
 }
 
-/** Throws NotFound. */
-export async function readTicket(reading: Reading, id: string): Promise<SupportTicket> {
-  return await withThread(reading, existing(await findTicket(reading.tx, id, ownerOf(reading.actor))));
-}
-
 type Reading = Pick<Writing, 'tx' | 'actor'>;
 
-async function withThread({ tx, actor }: Reading, ticket: FoundTicket): Promise<SupportTicket> {
-  const { requesterId: _requester, ...shown } = ticket;
-  return { ...shown, thread: await readThread(tx, ticket.id, actor.personId) };
+/** Throws NotFound. */
+export async function readTicket({ tx, actor }: Reading, id: string): Promise<SupportTicket> {
+  return wireTicket(existing(await findTicket(tx, id, ownerOf(actor))));
+}
+
+/** The messages before one of them; without it the newest. Throws NotFound. */
+export async function readMessages(
+  { tx, actor }: Reading,
+  id: string,
+  before: string | undefined,
+): Promise<SupportThread> {
+  const { id: ticketId } = existing(await findTicket(tx, id, ownerOf(actor)));
+  return await readThread(tx, { ticketId, readerId: actor.personId, before });
+}
+
+function wireTicket({ requesterId: _requester, ...shown }: FoundTicket): SupportTicket {
+  return shown;
 }
 
 /** Opens a ticket with its first message. */
@@ -65,7 +76,7 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
   const ticket = existing(await findTicket(tx, id, undefined));
   audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: { ...told(ticket), message } });
   await tellMessage(await telling(writing, ticket), message);
-  return await withThread(writing, ticket);
+  return wireTicket(ticket);
 }
 
 /**
@@ -75,15 +86,15 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
 export async function answerTicket(writing: Writing, id: string, message: string): Promise<SupportMessage> {
   const { tx, audit, actor } = writing;
   const before = existing(await lockTicket(tx, id, ownerOf(actor)));
-  const messageId = await insertMessage(tx, id, { message, createdBy: actor.personId });
+  const added = await insertMessage(tx, id, { message, createdBy: actor.personId });
   const isRequester = actor.personId === before.requesterId;
   const goesOn = isRequester ? before.ticketState !== 'NEW' : before.ticketState === 'NEW';
   if (goesOn && before.ticketState !== 'IN_PROGRESS') await updateTicket(tx, id, { state: 'IN_PROGRESS' });
   audit.record({ action: 'UPDATE', resource: 'Support', recordId: id, after: { message } });
   await tellMessage(await telling(writing, before), message);
-  const added = (await readThread(tx, id, actor.personId)).find((one) => one.id === messageId);
-  if (!added) throw new Error('a message is not there');
-  return added;
+  const [written] = await wireMessages(tx, [added], actor.personId);
+  if (!written) throw new Error('a message is not there');
+  return written;
 }
 
 /** Throws NotFound, Stale, and BadInput for an assignee who is no member of the support team. */
@@ -102,7 +113,7 @@ export async function editTicket(
   const after = existing(await findTicket(tx, id, undefined));
   audit.record({ action: 'UPDATE', resource: 'Support', recordId: id, before: told(before), after: told(after) });
   if (after.assigneeId !== before.assigneeId) await tellAssigned(await telling(writing, after));
-  return await withThread(writing, after);
+  return wireTicket(after);
 }
 
 /** Throws NotFound and Stale. */
