@@ -19,12 +19,12 @@ import {
   managedTenantEndpoints,
   metadataEndpoints,
   movementEndpoints,
-  NEW_USER_PASSWORD,
   ownAccountEndpoints,
+  PARAMETERS,
   qrCodeEndpoints,
+  type SupportThread,
   scheduledWorkEndpoints,
   schedulerEndpoints,
-  type SupportThread,
   supportEndpoints,
   supportTeamEndpoints,
   tenantClientEndpoints,
@@ -431,7 +431,12 @@ async function addSchedule(admin: TestPerson): Promise<{ schedulerId: string; wo
 /** A user below everybody who looks after users; edited once, so that a removal at version 1 is refused. */
 async function addUser(admin: TestPerson): Promise<string> {
   const names = { firstName: 'Secret', lastName: 'User' };
-  const body = { ...names, email: 'user@secret.test', policyId: 'basic', password: NEW_USER_PASSWORD };
+  const body = {
+    ...names,
+    email: 'user@secret.test',
+    policyId: 'basic',
+    password: PARAMETERS.NEW_USER_PASSWORD.standard,
+  };
   const user = (await admin.call(userEndpoints.add, { body })).data as { id: string; version: number };
   const edit = { params: { id: user.id }, body: { ...names, phoneNumber: '1', version: user.version } };
   await admin.call(userEndpoints.edit, edit);

@@ -43,6 +43,12 @@ export const baseSettingTexts = {
     es: '{{from}} a {{to}}',
     fr: '{{from}} à {{to}}',
   },
+  ParameterLongest: {
+    en: 'Up to {{longest}} characters',
+    pt: 'Até {{longest}} caracteres',
+    es: 'Hasta {{longest}} caracteres',
+    fr: 'Jusqu’à {{longest}} caractères',
+  },
   ParameterSetBy: { en: 'Set by', pt: 'Definido por', es: 'Lo fija', fr: 'Réglé par' },
   ParameterSetForAll: {
     en: 'Root, for all tenants',
@@ -163,6 +169,18 @@ export const baseSettingTexts = {
     pt: 'Linhas por página com que um utilizador novo começa',
     es: 'Filas por página con las que empieza un usuario nuevo',
     fr: 'Lignes par page avec lesquelles commence un nouvel utilisateur',
+  },
+  NewUserPasswordParameter: {
+    en: 'What the password of a new user is filled with; it opens nothing until the user has chosen another',
+    pt: 'Com que se preenche a palavra-passe de um utilizador novo; nada abre até este escolher outra',
+    es: 'Con qué se rellena la contraseña de un usuario nuevo; no abre nada hasta que elija otra',
+    fr: 'Ce dont le mot de passe d’un nouvel utilisateur est rempli ; il n’ouvre rien avant son propre choix',
+  },
+  NewTenantNifParameter: {
+    en: 'The tax number that the form of a new tenant begins with',
+    pt: 'O NIF com que começa o formulário de uma organização nova',
+    es: 'El NIF con el que empieza el formulario de una organización nueva',
+    fr: 'Le numéro fiscal avec lequel commence le formulaire d’une nouvelle organisation',
   },
   SpreadsheetMegabytesParameter: {
     en: 'How large a spreadsheet or list to import may be, in megabytes',

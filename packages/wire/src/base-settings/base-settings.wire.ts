@@ -3,7 +3,7 @@ import { endpoint, standard } from '../endpoint.ts';
 import { requiredText } from '../kinds.ts';
 import { plainEndpoints } from '../plain-resource.ts';
 import { defineResource, idField, searchField, textField, wordField } from '../resource.ts';
-import { isParameter, PARAMETERS, type ParameterKey, parameterValue } from './parameters.ts';
+import { isParameter, PARAMETERS, type Parameter, type ParameterKey, parameterValue } from './parameters.ts';
 
 /** A parameter of the product with its value: what the product ships, or a tenant's own over it. */
 export const baseSettings = defineResource({
@@ -33,6 +33,8 @@ export const baseSettingEndpoints = {
         contractFileMegabytes: z.number(),
         defaultFloor: z.enum(PARAMETERS.DEFAULT_FLOOR.words),
         isRateConfirmationRequired: z.boolean(),
+        newUserPassword: z.string(),
+        newTenantNif: z.string(),
       }),
     ),
   }),
@@ -49,7 +51,12 @@ function mustFitParameter({ category, parameterKey: key, value }: z.output<z.Zod
 }
 
 function wrongValueKey(key: ParameterKey): string {
-  return { whole: 'ParameterOutOfBounds', flag: 'ParameterNotYesOrNo', choice: 'ParameterNotOffered' }[
-    PARAMETERS[key].kind
-  ];
+  return WRONG_VALUES[PARAMETERS[key].kind];
 }
+
+const WRONG_VALUES = {
+  whole: 'ParameterOutOfBounds',
+  flag: 'ParameterNotYesOrNo',
+  choice: 'ParameterNotOffered',
+  text: 'FieldTooLong',
+} as const satisfies Readonly<Record<Parameter['kind'], string>>;

@@ -9,6 +9,8 @@ export const PARAMETER_TEXTS = {
   INVITATION_DAYS: 'InvitationDaysParameter',
   NEW_USER_LANGUAGE: 'NewUserLanguageParameter',
   NEW_USER_PAGE_SIZE: 'NewUserPageSizeParameter',
+  NEW_USER_PASSWORD: 'NewUserPasswordParameter',
+  NEW_TENANT_NIF: 'NewTenantNifParameter',
   SPREADSHEET_MEGABYTES: 'SpreadsheetMegabytesParameter',
   CONTRACT_FILE_MEGABYTES: 'ContractFileMegabytesParameter',
   STORAGE_QUOTA_MEGABYTES: 'StorageQuotaMegabytesParameter',

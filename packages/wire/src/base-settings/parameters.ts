@@ -13,6 +13,10 @@ export const PARAMETERS = {
   INVITATION_DAYS: whole('USERS', { from: 1, to: 30, standard: 7 }),
   NEW_USER_LANGUAGE: choice('USERS', ['INVITER', ...LANGUAGES], 'INVITER'),
   NEW_USER_PAGE_SIZE: choice('USERS', PAGE_SIZES.map(String), String(DEFAULT_PAGE_SIZE)),
+  /** Opens nothing: a new user chooses a password by the mailed link, whatever stands here (decision C-13). */
+  NEW_USER_PASSWORD: freeText('USERS', { longest: 200, standard: 'chosen-by-the-user-on-activation' }),
+  /** Of whoever gives none on a Portuguese invoice. */
+  NEW_TENANT_NIF: freeText('TENANTS', { longest: 40, standard: '999999990' }),
   SPREADSHEET_MEGABYTES: whole('FILES', { from: 1, to: 20, standard: 5 }),
   CONTRACT_FILE_MEGABYTES: whole('FILES', { from: 1, to: 100, standard: 20 }),
   STORAGE_QUOTA_MEGABYTES: { ...whole('FILES', { from: 1, to: 10_000_000, standard: 10_240 }), isRootsAlone: true },
@@ -24,10 +28,10 @@ export type ParameterKey = keyof typeof PARAMETERS;
 /** How large the file of an upload may be. */
 export type UploadSetting = 'SPREADSHEET_MEGABYTES' | 'CONTRACT_FILE_MEGABYTES';
 
-const CATEGORIES = ['SECURITY', 'USERS', 'FILES', 'LOANS', 'MAIL'] as const;
+const CATEGORIES = ['SECURITY', 'USERS', 'TENANTS', 'FILES', 'LOANS', 'MAIL'] as const;
 type ParameterCategory = (typeof CATEGORIES)[number];
 
-export type Parameter = (Whole | Flag | Choice) & {
+export type Parameter = (Whole | Flag | Choice | Text) & {
   readonly category: ParameterCategory;
   /** One value for everybody, kept in the tenant `system`; a tenant's own value counts unless said. */
   readonly reach?: 'installation';
@@ -49,15 +53,21 @@ interface Choice<Word extends string = string> {
   readonly words: readonly Word[];
   readonly standard: Word;
 }
+interface Text {
+  readonly kind: 'text';
+  /** In characters. */
+  readonly longest: number;
+  readonly standard: string;
+}
 
-/** What a parameter is read as: a number, a yes or no, or one of its words. */
+/** What a parameter is read as: a number, a yes or no, one of its words, or any text. */
 export type ParameterValue<K extends ParameterKey> = (typeof PARAMETERS)[K] extends { readonly kind: 'whole' }
   ? number
   : (typeof PARAMETERS)[K] extends { readonly kind: 'flag' }
     ? boolean
     : (typeof PARAMETERS)[K] extends { readonly words: readonly (infer Word)[] }
       ? Word
-      : never;
+      : string;
 
 export function isParameter(key: string): key is ParameterKey {
   return Object.hasOwn(PARAMETERS, key);
@@ -70,6 +80,7 @@ export function parameterValue<K extends ParameterKey>(key: K, text: string): Pa
 
 function valueIn(parameter: Parameter, text: string): number | boolean | string | undefined {
   if (parameter.kind === 'choice') return parameter.words.find((word) => word === text);
+  if (parameter.kind === 'text') return text.length <= parameter.longest ? text : undefined;
   if (parameter.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return number >= parameter.from && number <= parameter.to ? number : undefined;
@@ -85,4 +96,8 @@ function flag(category: ParameterCategory, standard: boolean) {
 
 function choice<const Word extends string>(category: ParameterCategory, words: readonly Word[], standard: Word) {
   return { kind: 'choice', category, words, standard } as const;
+}
+
+function freeText(category: ParameterCategory, limits: Omit<Text, 'kind'>) {
+  return { kind: 'text', category, ...limits } as const;
 }

@@ -65,11 +65,10 @@ export const OFFERED_TENANT_TYPES = ['DEMO', 'PARTNER', 'STANDARD'] as const;
 
 const { ACTIVE, DISABLED, ARCHIVED } = ARCHIVABLE_STATES;
 
-/** What a new tenant begins with (loan-domain section 9); the NIF is that of whoever gives none on an invoice. */
+/** What a new tenant begins with, besides the NIF of the base settings (loan-domain section 9). */
 export const NEW_TENANT = {
   tenantType: 'STANDARD',
   country: 'Portugal',
-  nif: '999999990',
   codeLei: '0'.repeat(20),
   timezone: 'Europe/Lisbon',
   groupedInvoice: false,

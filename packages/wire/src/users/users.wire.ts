@@ -68,12 +68,6 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/**
- * What the password of a new user is filled with. It opens nothing: a new user signs in after choosing a password by the mailed
- * link, whatever stands here (decision C-13).
- */
-export const NEW_USER_PASSWORD = 'chosen-by-the-user-on-activation';
-
 export const addUser = z
   .strictObject({
     firstName: requiredText(100),

@@ -1,4 +1,4 @@
-import { accountEndpoints, entityEndpoints, mailEndpoints, NEW_USER_PASSWORD, userEndpoints } from '@calends/wire';
+import { accountEndpoints, entityEndpoints, mailEndpoints, PARAMETERS, userEndpoints } from '@calends/wire';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AuditTrail, verifySystemChain } from '../../db/audit-trail.ts';
@@ -54,7 +54,13 @@ async function linkOf(email: string): Promise<string> {
 /** The token that a new user of helios got by mail. */
 async function invite(email: string): Promise<string> {
   const admin = await api.as(ANA);
-  const body = { firstName: 'Nuno', lastName: 'Novo', email, policyId: 'basic', password: NEW_USER_PASSWORD };
+  const body = {
+    firstName: 'Nuno',
+    lastName: 'Novo',
+    email,
+    policyId: 'basic',
+    password: PARAMETERS.NEW_USER_PASSWORD.standard,
+  };
   expect((await admin.call(userEndpoints.add, { body })).status).toBe(200);
   return tokenIn((await mails()).findLast((mail) => mail.to_address === email)?.body);
 }
@@ -198,7 +204,7 @@ test('who guesses tokens has to wait', async () => {
 
 test('a new user chooses a password by the mailed link, is active and signed in', async () => {
   const token = await invite('olivia@new.test');
-  expect((await signIn('olivia@new.test', NEW_USER_PASSWORD)).statusCode).toBe(401);
+  expect((await signIn('olivia@new.test', PARAMETERS.NEW_USER_PASSWORD.standard)).statusCode).toBe(401);
   expect((await read(token)).json().data).toEqual({ purpose: 'ACTIVATE_PERSON', email: 'olivia@new.test' });
   const weak = await activate(token, 'abcdefghijklmnopqrst');
   expect(weak.json().errors).toEqual({ password: ['PasswordTooWeak'] });

@@ -1,5 +1,6 @@
 import {
   accountEndpoints,
+  baseSettingEndpoints,
   ownAccountEndpoints,
   type SecondFactors,
   secondFactorEndpoints,
@@ -160,6 +161,20 @@ test('the fifth wrong code ends the attempt: the right one comes too late, a new
   expect(late.json().messages).toEqual(['TooManyFailedOTPAttempts']);
   expect((await signIn()).json()).toEqual(needsCode);
   expect((await showCode(codeOf(otpauthUri))).statusCode).toBe(200);
+});
+
+test('a tenant’s own setting says how many wrong codes end an attempt', async () => {
+  const admin = await api.as('admin@helios.test');
+  const setting = { category: 'SECURITY', parameterKey: 'CODE_ATTEMPTS', value: '3' };
+  const { id, version } = (await admin.call(baseSettingEndpoints.add, { body: setting })).data;
+  const { otpauthUri } = await enrol();
+  await signIn();
+  const answers: string[] = [];
+  for (let tries = 0; tries < 3; tries += 1)
+    answers.push((await showCode(wrongOf(codeOf(otpauthUri)))).json().messages[0]);
+  expect(answers).toEqual(['WrongOneTimeCode', 'WrongOneTimeCode', 'TooManyFailedOTPAttempts']);
+  const root = await api.as('root@calends.test', 'helios');
+  expect((await root.call(baseSettingEndpoints.delete, { params: { id }, query: { version } })).status).toBe(200);
 });
 
 test('of a hundred guesses at once, at most five count', async () => {

@@ -15,12 +15,16 @@ export const baseSettingRoutes: readonly Route[] = [
       'CONTRACT_FILE_MEGABYTES',
       'DEFAULT_FLOOR',
       'RATE_CONFIRMATION_REQUIRED',
+      'NEW_USER_PASSWORD',
+      'NEW_TENANT_NIF',
     ]);
     return {
       spreadsheetMegabytes: values.SPREADSHEET_MEGABYTES,
       contractFileMegabytes: values.CONTRACT_FILE_MEGABYTES,
       defaultFloor: values.DEFAULT_FLOOR,
       isRateConfirmationRequired: values.RATE_CONFIRMATION_REQUIRED,
+      newUserPassword: values.NEW_USER_PASSWORD,
+      newTenantNif: values.NEW_TENANT_NIF,
     };
   }),
   ...plainRoutes(baseSettingEndpoints, baseSettingTable, ['origin'], mustBeTheirs),

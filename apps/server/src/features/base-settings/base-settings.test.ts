@@ -53,6 +53,7 @@ test.each([
   ['SESSION_MINUTES', '30.5', 'ParameterOutOfBounds'],
   ['RATE_CONFIRMATION_REQUIRED', 'yes', 'ParameterNotYesOrNo'],
   ['DEFAULT_FLOOR', 'ZERO', 'ParameterNotOffered'],
+  ['NEW_TENANT_NIF', '9'.repeat(41), 'FieldTooLong'],
 ])('%s takes no %s', async (parameterKey, value, message) => {
   expect((await set(admin, parameterKey, value)).body.errors).toEqual({ value: [message] });
 });
@@ -116,6 +117,20 @@ test('whoever may not read the list still gets the values that screens go by', a
     contractFileMegabytes: 20,
     defaultFloor: 'NONE',
     isRateConfirmationRequired: false,
+    newUserPassword: 'chosen-by-the-user-on-activation',
+    newTenantNif: '999999990',
+  });
+});
+
+test('the forms of new users, tenants and contracts begin with what the settings say', async () => {
+  const boreal = await api.as('admin@boreal.test');
+  await set(boreal, 'NEW_USER_PASSWORD', 'chosen by you');
+  await set(boreal, 'NEW_TENANT_NIF', 'PT 500 000 000');
+  await set(boreal, 'DEFAULT_FLOOR', 'INDEX_ZERO');
+  expect((await boreal.call(baseSettingEndpoints.values)).data).toMatchObject({
+    newUserPassword: 'chosen by you',
+    newTenantNif: 'PT 500 000 000',
+    defaultFloor: 'INDEX_ZERO',
   });
 });
 

@@ -1,7 +1,7 @@
 import { mailEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inControl } from '../../db/tenant-transaction.ts';
+import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { startJobs } from '../../jobs/jobs.ts';
 import { queuesOf } from '../../jobs/queues.ts';
 import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
@@ -131,6 +131,19 @@ test('what waited for a mail server longer than its links live is not sent any m
   const root = await api.as('root@calends.test', 'helios');
   const { body } = await root.call(mailEndpoints.list, { query: { OrderBy: 'createdOn', OrderType: 'asc' } });
   expect(body.data).toMatchObject([{ mailState: 'givenUp' }, { mailState: 'sent' }]);
+});
+
+test('a sent mail is gone from the outbox when it is older than the setting says', async () => {
+  await queue('read@calends.test');
+  await deliver();
+  await sql`update outbox_mail set created_at = now() - interval '31 days'`.execute(api.db);
+  await deliver();
+  expect(await outbox()).toHaveLength(1);
+  await inTenant(api.db, SYSTEM_TENANT, (tx) =>
+    tx.updateTable('base_setting').set({ value: '30' }).where('parameter_key', '=', 'OUTBOX_DAYS').execute(),
+  );
+  await deliver();
+  expect(await outbox()).toEqual([]);
 });
 
 /** Lets the time of the next try come, but for what is given up. */

@@ -5,6 +5,7 @@ import {
   eventHistoryEndpoints,
   managedTenantEndpoints as managed,
   NEW_TENANT,
+  PARAMETERS,
   passwordLinkEndpoints,
   type Tenant,
   tenantEndpoints,
@@ -17,7 +18,7 @@ import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../..
 import { smallPicture } from '../../testing/sample-loan.ts';
 import { startSftpServer, type TestSftpServer } from '../../testing/sftp-for-tests.ts';
 
-const NEW = { ...NEW_TENANT, createdOn: '2026-01-05' };
+const NEW = { ...NEW_TENANT, nif: PARAMETERS.NEW_TENANT_NIF.standard, createdOn: '2026-01-05' };
 /** Of the documents (loan-domain section 3), and the version. */
 const FIELDS =
   `id name nif codeLei codeCmvm country address description adminEmail email phoneNumber groupedInvoice idMainUser

@@ -27,7 +27,6 @@ export async function addTenantClient(
 ): Promise<TenantClient> {
   if (isTenantClient(actor.tenantId)) throw new BadInput({ fullName: ['ClientHasNoClients'] });
   const id = await freeKey(control, fullName, `@${actor.tenantId}`);
-  const { nif: _nif, codeLei: _codeLei, ...plain } = NEW_TENANT;
   const blank = {
     codeLei: null,
     codeCmvm: null,
@@ -39,8 +38,8 @@ export async function addTenantClient(
     idMainUser: null,
   };
   const kept = {
+    ...NEW_TENANT,
     ...blank,
-    ...plain,
     name: fullName,
     nif: tin,
     logo: await logoOrRefused(control, id, logo ?? null),

@@ -1,4 +1,4 @@
-import { accountEndpoints, NEW_USER_PASSWORD, passwordLinkEndpoints, userEndpoints } from '@calends/wire';
+import { accountEndpoints, PARAMETERS, passwordLinkEndpoints, userEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifySystemChain } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
@@ -26,7 +26,7 @@ const typed = (more: object = {}) => ({
   lastName: 'Novo',
   email: fresh(),
   policyId: 'basic',
-  password: NEW_USER_PASSWORD,
+  password: PARAMETERS.NEW_USER_PASSWORD.standard,
   ...more,
 });
 const register = (more: object = {}, by = admin) => by.call(userEndpoints.add, { body: typed(more) });
@@ -138,7 +138,7 @@ describe('a new user', () => {
     const password = 'a very good password of my own';
     const { keyId, sealed } = seal(api.ring, password, api.clock.now);
     const { email } = await added({ password: sealed, keyId });
-    for (const tried of [NEW_USER_PASSWORD, password, sealed]) {
+    for (const tried of [PARAMETERS.NEW_USER_PASSWORD.standard, password, sealed]) {
       if (tried.length < 130) expect((await signIn(email, tried)).statusCode).toBe(401);
     }
   });

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { usePreset, useSettingValues } from '../../resource/use-setting-values.ts';
 import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { errorToast, messagesOf } from '../../ui/toasts.ts';
 import { TenantFields } from './tenant-fields.tsx';
@@ -21,7 +21,7 @@ export function AddTenantForm({ close }: ModalContentProps) {
   const isPartner = useProfile().roleId === 'partner';
   const written = useTenantsWritten();
   const [logo, setLogo] = useState<File | null>(null);
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addTenant,
     values: newTenant(),
     save: async (body: NewTenantValues) => {
@@ -41,10 +41,8 @@ export function AddTenantForm({ close }: ModalContentProps) {
       return tenant;
     },
     savedText: 'Tenant created successfully.',
-    onSaved: () => {
-      close();
-      written();
-    },
+    close,
+    refresh: written,
   });
   usePreset(form, 'nif', useSettingValues()?.newTenantNif);
   return (

@@ -1,21 +1,15 @@
-import {
-  addUser,
-  firstOfferedRole,
-  NEW_USER_PASSWORD,
-  type RegisteredPolicy,
-  userEndpoints,
-  users,
-} from '@calends/wire';
+import { addUser, firstOfferedRole, type RegisteredPolicy, userEndpoints, users } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { sealSecrets } from '../../lib/seal.ts';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { usePreset, useSettingValues } from '../../resource/use-setting-values.ts';
 import { FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { roleChoices } from './role-choices.ts';
 
@@ -25,7 +19,7 @@ export function AddUserForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const profile = useProfile();
   const refresh = useRefreshResource(users);
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addUser,
     values: {
       firstName: '',
@@ -34,19 +28,17 @@ export function AddUserForm({ close }: ModalContentProps) {
       phoneNumber: '',
       // what is offered is never root's or partner's, nor a role that comes with the tenant's data
       policyId: firstOfferedRole(profile) as RegisteredPolicy,
-      password: NEW_USER_PASSWORD,
+      password: '',
       sendConfirmationEmail: true,
     },
     save: async (values: NewUser) => {
       const sealed = await sealSecrets({ password: values.password });
       return await orSay('CreateUserFailed', call(userEndpoints.add, { body: { ...values, ...sealed } }));
     },
-    savedText: 'AddedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
+    close,
+    refresh,
   });
+  usePreset(form, 'password', useSettingValues()?.newUserPassword);
   return (
     <FormFrame form={form}>
       <FieldGrid>
