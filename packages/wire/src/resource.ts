@@ -215,7 +215,7 @@ function readOperand(kind: FieldKind, field: Field | undefined, value: unknown):
     case 'day':
       return typeof value === 'string' ? isoDay(value) : undefined;
     case 'instant':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
+      return typeof value === 'string' ? instantIn(value) : undefined;
     case 'word':
       return field?.words?.find((word) => word === value);
     case 'state':
@@ -228,6 +228,13 @@ function readOperand(kind: FieldKind, field: Field | undefined, value: unknown):
     case 'search':
       return typeof value === 'string' && value.length <= 200 ? value : undefined;
   }
+}
+
+/** ISO, UTC; undefined where it is no point in time, or one of a year that is not written with four digits. */
+function instantIn(text: string): string | undefined {
+  const at = new Date(text);
+  const year = at.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? at.toISOString() : undefined;
 }
 
 function matching(value: unknown, pattern: RegExp): string | undefined {

@@ -2,7 +2,19 @@
  * Every route, every role, own tenant, other tenant, no token. Expectations follow from the endpoint's access group;
  * only exceptions are written here, each with its reason. New routes are covered on arrival.
  */
-import { ACCESS_GROUPS, type Endpoint, mayAccess, ROLES, type Role, tenantDataTransferEndpoints } from '@calends/wire';
+
+import * as wire from '@calends/wire';
+import {
+  ACCESS_GROUPS,
+  type Endpoint,
+  type FieldKind,
+  mayAccess,
+  OPERATORS_OF_KIND,
+  type Resource,
+  ROLES,
+  type Role,
+  tenantDataTransferEndpoints,
+} from '@calends/wire';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
@@ -111,6 +123,38 @@ describe('rows come back where they are allowed', () => {
   });
 });
 
+describe('whatever the filters hold, a list answers', () => {
+  /** At the edge of what a filter takes, and beyond what the columns of the database hold. */
+  const HOSTILE: Partial<Record<FieldKind, readonly unknown[]>> = {
+    text: ["\\'%_;--", '\u0000'],
+    search: ["\\'%_;--"],
+    list: ["\\'%_;--"],
+    id: ['helios@nowhere'],
+    reference: ['helios@nowhere'],
+    count: [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER],
+    instant: ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '0000-01-01T00:00:00.000Z'],
+    day: ['1800-01-01', '2100-12-31'],
+    money: ['9999999999999.99', '-9999999999999.99'],
+    rate: ['999.999999'],
+  };
+  const resources = Object.values<unknown>(wire).filter(isResource);
+  const lists = reading.flatMap((one) => {
+    const resource = resources.find(({ name }) => one.path === `/${name}/list-paginated`);
+    return resource ? [[nameOf(one), one, resource] as const] : [];
+  });
+
+  test.each(lists)('%s', async (_name, endpoint, { fields }) => {
+    for (const [kind, values = []] of Object.entries(HOSTILE))
+      for (const value of values) {
+        const filters = Object.entries(fields).flatMap(([field, of]) =>
+          of.kind === kind ? OPERATORS_OF_KIND[of.kind].map((op) => ({ field, op, value: operandOf(op, value) })) : [],
+        );
+        const reply = await people.root.call(endpoint, { query: { ...input(endpoint).query, filters } });
+        expect([200, 400], `${JSON.stringify(filters)} ${JSON.stringify(reply.body)}`).toContain(reply.status);
+      }
+  });
+});
+
 describe('another tenant finds nothing', () => {
   const OTHERS = ['admin@boreal.test', 'client@casa.test'];
 
@@ -194,6 +238,14 @@ function isAllowed(role: Role, endpoint: Endpoint): boolean {
   if (REFUSED_INSIDE[nameOf(endpoint)]?.includes(role)) return false;
   if (endpoint.tenantType && endpoint.tenantType !== typeOf(PEOPLE[role].tenantId)) return false;
   return endpoint.access !== 'public' && mayAccess(role, endpoint.access);
+}
+
+function isResource(one: unknown): one is Resource {
+  return typeof one === 'object' && one !== null && 'fields' in one && 'defaultSort' in one;
+}
+
+function operandOf(op: string, value: unknown): unknown {
+  return op === 'in' ? [value] : op === 'between' ? [value, value] : value;
 }
 
 function typeOf(tenantId: string): string | undefined {

@@ -2,7 +2,7 @@ import { type Tenant, type TenantType, tenants } from '@calends/wire';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
@@ -19,7 +19,7 @@ const columns: ColumnsOf<typeof tenants> = {
   email: column('tenant.email'),
   phoneNumber: column('tenant.phone_number'),
   groupedInvoice: column('tenant.grouped_invoice'),
-  idMainUser: column('tenant.main_user_id'),
+  idMainUser: computed(sql`tenant.main_user_id::text`),
   isActive: column('tenant.is_active'),
   logo: column('tenant.logo'),
   parentTenant: column('tenant.parent_tenant_id'),
