@@ -61,7 +61,7 @@ function problemOf(error: unknown): Problem | undefined {
   if (statusCode === 429) return new TooManyRequests(60);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new BadInput({ body: ['InvalidValue'] });
-  if (code === NO_TEXT) return new BadInput({ body: ['InvalidValue'] });
+  if (typeof code === 'string' && NO_TEXT.includes(code)) return new BadInput({ body: ['InvalidValue'] });
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return new Unavailable();
   if (error instanceof Error && CONNECTION_LOST.test(error.message)) return new Unavailable();
   return undefined;
@@ -74,8 +74,11 @@ function problemOf(error: unknown): Problem | undefined {
 const DATABASE_AWAY =
   /^(08...|57P0.|53...|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** character_not_in_repertoire: PostgreSQL keeps no text with a zero in it, and JSON can write one. */
-const NO_TEXT = '22021';
+/**
+ * character_not_in_repertoire, and untranslatable_character where it stands in JSON: PostgreSQL keeps no text with a zero in it.
+ * Of a body it is told before (unkept-text.ts), of a file and what it is called here.
+ */
+const NO_TEXT: readonly string[] = ['22021', '22P05'];
 
 /** The driver gives no code when it loses a connection or waits too long for one (pg 8, client.js; pg-pool, index.js). */
 const CONNECTION_LOST =

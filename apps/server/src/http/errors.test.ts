@@ -76,6 +76,28 @@ test('a body that would change prototypes is refused', async () => {
   expect((await post('/api/v1/TEntities', '{"__proto__": {"isRoot": true}}')).statusCode).toBe(400);
 });
 
+test.each([
+  ['half of a pair of code units', '\\ud800'],
+  ['a zero', '\\u0000'],
+])('a text with %s, which no database keeps, is refused by its field', async (_what, text) => {
+  const ticket = (subject: string, message: string) =>
+    `{"subject": "${subject}", "message": "${message}", "ticketCategory": "IDEA", "priority": "LOW"}`;
+  for (const [field, body] of [
+    ['subject', ticket(text, 'x')],
+    ['message', ticket('x', `x${text}`)],
+  ] as const) {
+    const reply = await post('/api/v1/Support', body);
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, { [field]: ['InvalidValue'] }]);
+  }
+  const view = `{"list": "TContract", "name": "x", "search": {"a": {"b": ["x", "${text}"]}}, "columns": null}`;
+  expect((await post('/api/v1/list-views', view)).json().errors).toEqual({ 'search.a.b.1': ['InvalidValue'] });
+});
+
+test('however deep a body goes, it is refused as what it is', async () => {
+  const deep = '['.repeat(400_000) + ']'.repeat(400_000);
+  expect((await post('/api/v1/TEntities', `{"name": ${deep}}`)).statusCode).toBe(400);
+});
+
 test('a field that nobody knows is refused by its name', async () => {
   const reply = await post('/api/v1/TEntities', JSON.stringify({ acronym: 'A', name: 'A', nif: '1', tenant_id: 'x' }));
   expect(reply.statusCode).toBe(400);

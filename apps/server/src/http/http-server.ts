@@ -13,6 +13,7 @@ import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
 import { BadInput, NotFound, Unavailable } from './problems.ts';
 import type { Route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
+import { unkeptText } from './unkept-text.ts';
 
 export interface HttpOptions extends MountOptions {
   readonly routes: readonly Route[];
@@ -46,6 +47,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     requestTimeout: 300_000, // the largest file over a slow line; nothing but a socket is held meanwhile
   });
   app.setValidatorCompiler(({ schema }) => (input) => {
+    const unkept = unkeptText(input);
+    if (unkept !== undefined) return { error: new BadInput({ [unkept]: ['InvalidValue'] }) };
     const checked = check(schema as z.ZodType, input);
     return checked.ok ? { value: checked.value } : { error: new BadInput(checked.errors) };
   });
