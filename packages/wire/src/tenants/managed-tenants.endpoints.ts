@@ -40,6 +40,11 @@ export const managedTenantEndpoints = {
     ...logoUpload,
     summary: 'Sets the logo: PNG, JPEG or WebP by its content, at most 1 MB.',
   }),
+  removeLogo: endpoint('DELETE /tenants/logo/{id}', MANAGERS, {
+    ...tenantKey,
+    summary: 'Takes the logo away; the initials of the name stand in its place.',
+    reply: standard(z.literal(true)),
+  }),
   sftp: endpoint('GET /tenants/sftp/{id}', MANAGERS, {
     ...OF_MANAGERS,
     ...tenantKey,

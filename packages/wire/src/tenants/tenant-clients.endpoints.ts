@@ -37,4 +37,9 @@ export const tenantClientEndpoints = {
     ...logoUpload,
     summary: 'Sets the logo of a client: PNG, JPEG or WebP by its content, at most 1 MB.',
   }),
+  removeLogo: endpoint('DELETE /tenantClients/logo/{id}', MANAGERS, {
+    ...tenantKey,
+    summary: 'Takes the logo of a client away.',
+    reply: standard(z.literal(true)),
+  }),
 };

@@ -201,6 +201,7 @@ export const tenantTexts = {
     fr: 'Archiver {{name}} ?',
   },
   ChooseLogo: { en: 'Choose a logo', pt: 'Escolher logótipo', es: 'Elegir logotipo', fr: 'Choisir un logo' },
+  RemoveLogo: { en: 'Remove the logo', pt: 'Remover logótipo', es: 'Quitar el logotipo', fr: 'Retirer le logo' },
   LogoHint: {
     en: 'PNG, JPEG or WebP, at most 1 MB',
     pt: 'PNG, JPEG ou WebP, no máximo 1 MB',

@@ -6,7 +6,7 @@ import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { listWorkplaces } from '../account/account.public.ts';
 import type { UserSettings } from '../users/users.public.ts';
 import { findAsClient, findClientOf, listClientsAmong, tenantClientSource } from './tenant-clients.store.ts';
-import { uploadLogo } from './tenant-logo.ts';
+import { removeLogo, uploadLogo } from './tenant-logo.ts';
 import { addTenantClient, editTenantClient } from './write-tenant-client.ts';
 
 export function tenantClientRoutes(settings: UserSettings): readonly Route[] {
@@ -37,6 +37,10 @@ export function tenantClientRoutes(settings: UserSettings): readonly Route[] {
     controlRoute(tenantClientEndpoints.uploadLogo, async ({ control, params, upload, ...by }) => {
       if (!(await findClientOf(control, by.actor.tenantId, params.id))) throw new NotFound();
       return await uploadLogo(control, by, params.id, upload);
+    }),
+    controlRoute(tenantClientEndpoints.removeLogo, async ({ control, params, ...by }) => {
+      if (!(await findClientOf(control, by.actor.tenantId, params.id))) throw new NotFound();
+      return await removeLogo(control, by, params.id);
     }),
   ];
 }

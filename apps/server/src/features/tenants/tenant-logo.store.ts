@@ -21,15 +21,10 @@ export async function insertLogo(control: ControlTransaction, logo: TenantLogo):
     .execute();
 }
 
-/** Names the tenant's logo, and forgets the uploads that it is not. Who edits the rest meanwhile has read what is still so. */
-export async function keepLogo(
-  control: ControlTransaction,
-  tenantId: string,
-  logo: string,
-  logoId: string,
-): Promise<void> {
+/** Names the tenant's logo and forgets every upload before it. Who edits the rest meanwhile has read what is still so. */
+export async function replaceLogo(control: ControlTransaction, tenantId: string, logo: string | null): Promise<void> {
   await control.updateTable('tenant').set({ logo }).where('tenant_id', '=', tenantId).execute();
-  await control.deleteFrom('tenant_logo').where('tenant_id', '=', tenantId).where('logo_id', '<>', logoId).execute();
+  await control.deleteFrom('tenant_logo').where('tenant_id', '=', tenantId).execute();
 }
 
 export async function isLogoOf(control: ControlTransaction, tenantId: string, logoId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { isPictureAddress, pictureTypeOf } from '../../files/picture-type.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import type { FileReply, Upload } from '../../http/route.ts';
 import type { By } from './add-tenant.ts';
-import { findVisibleLogo, insertLogo, isLogoOf, keepLogo } from './tenant-logo.store.ts';
+import { findVisibleLogo, insertLogo, isLogoOf, replaceLogo } from './tenant-logo.store.ts';
 import { lockLookedAfter } from './tenants.store.ts';
 
 const OWN_LOGOS = '/api/v1/tenants/logo/';
@@ -12,21 +12,36 @@ const OWN_LOGOS = '/api/v1/tenants/logo/';
 /** Keeps a picture under a name that nobody guesses, instead of the one before. Throws NotFound and BadInput. */
 export async function uploadLogo(
   control: ControlTransaction,
-  { actor, audit }: By,
+  by: By,
   tenantId: string,
   { bytes }: Upload,
 ): Promise<{ logo: string }> {
-  const before = await lockLookedAfter(control, actor, tenantId);
-  if (!before) throw new NotFound();
   const contentType = pictureTypeOf(bytes);
   if (!contentType) throw new BadInput({ logo: ['ImageNotReadable'] });
   const logoId = randomUUID();
   const logo = `${OWN_LOGOS}${logoId}`;
+  await changeLogo(control, by, tenantId, logo);
   await insertLogo(control, { logoId, tenantId, contentType, content: bytes });
-  await keepLogo(control, tenantId, logo, logoId);
+  return { logo };
+}
+
+/** The tenant is shown by its initials from now on. Throws NotFound. */
+export async function removeLogo(control: ControlTransaction, by: By, tenantId: string): Promise<true> {
+  await changeLogo(control, by, tenantId, null);
+  return true;
+}
+
+async function changeLogo(
+  control: ControlTransaction,
+  { actor, audit }: By,
+  tenantId: string,
+  logo: string | null,
+): Promise<void> {
+  const before = await lockLookedAfter(control, actor, tenantId);
+  if (!before) throw new NotFound();
+  await replaceLogo(control, tenantId, logo);
   const event = { resource: 'tenants', recordId: tenantId, before: { logo: before.logo }, after: { logo } };
   audit.record({ action: 'UPDATE', ...event, alsoIn: tenantId });
-  return { logo };
 }
 
 /** A logo by its address: an upload of the tenant's own, one on the web, or none. Throws BadInput on `logo`. */

@@ -20,7 +20,7 @@ import { editTenant } from './edit-tenant.ts';
 import { readSftp, type SftpKeeping, saveSftp, testSynchronization } from './sftp-settings.ts';
 import { startSynchronization } from './start-synchronization.ts';
 import { tenantClientRoutes } from './tenant-clients.routes.ts';
-import { readLogo, uploadLogo } from './tenant-logo.ts';
+import { readLogo, removeLogo, uploadLogo } from './tenant-logo.ts';
 import { findLookedAfter, findTenant, type TenantRecord, tenantSource } from './tenants.store.ts';
 
 export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Route[] {
@@ -44,6 +44,7 @@ export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Rou
     controlRoute(managedTenantEndpoints.uploadLogo, ({ control, params, upload, ...by }) =>
       uploadLogo(control, by, params.id, upload),
     ),
+    controlRoute(managedTenantEndpoints.removeLogo, ({ control, params, ...by }) => removeLogo(control, by, params.id)),
     ...managerRoutes(settings),
     ...tenantClientRoutes(settings),
   ];

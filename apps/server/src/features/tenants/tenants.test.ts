@@ -216,6 +216,21 @@ describe('a logo', () => {
     const elsewhere = await edit(helios, 'helios', { logo });
     expect(elsewhere.body.errors).toEqual({ logo: ['InvalidImageUrl'] });
   });
+
+  test('is taken away with its picture by who looks after the tenant, of a client too, while its form is open', async () => {
+    const upload = { fileName: 'logo.png', bytes: smallPicture() };
+    const params = { id: 'casa@helios' };
+    for (const calls of [managed, clients]) {
+      const { version } = (await helios.call(calls.get, { params })).data;
+      const { logo } = (await helios.call(calls.uploadLogo, { params, upload })).data as { logo: string };
+      expect((await atlas.call(calls.removeLogo, { params })).status).toBe(404);
+      expect((await helios.call(calls.removeLogo, { params })).data).toBe(true);
+      expect((await helios.call(calls.get, { params })).data).toMatchObject({ logo: null, version });
+      const picture = { params: { logoId: logo.split('/').at(-1) ?? '' } };
+      expect((await helios.call(tenantEndpoints.readLogo, picture)).status).toBe(404);
+    }
+    expect((await helios.call(clients.removeLogo, { params: { id: 'helios' } })).status).toBe(404);
+  });
 });
 
 describe('a client of a tenant', () => {
