@@ -108,12 +108,7 @@ function nextFrame(): Promise<unknown> {
 
 describe('the focus of a form', () => {
   beforeEach(() => {
-    const { matchMedia } = window;
-    // a pointer that can hover
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-      ...matchMedia(media),
-      matches: media.includes('hover'),
-    }));
+    vi.spyOn(window, 'matchMedia').mockImplementation(ofAPointerThatHovers);
   });
   afterEach(() => vi.restoreAllMocks());
 
@@ -133,6 +128,10 @@ describe('the focus of a form', () => {
     await waitFor(async () => expect(await name()).toHaveFocus());
   });
 });
+
+function ofAPointerThatHovers(media: string): MediaQueryList {
+  return Object.assign(new EventTarget(), { matches: media.includes('hover'), media }) as MediaQueryList;
+}
 
 async function refuse(): Promise<never> {
   throw new ApiError(400, { messages: ['InvalidValue'], errors: { name: ['InvalidValue'] } }, 'BadRequestError');
