@@ -45,14 +45,24 @@ test.describe(() => {
     await move.getByRole('button', { name: 'Move here' }).click();
     await expect(page.getByText('Nothing lies here yet')).toBeVisible();
 
+    // several together, and what was chosen in one folder is not chosen in another
     await path.getByRole('button', { name: 'All files' }).click();
+    await page.getByRole('checkbox', { name: `Select ${folder}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(move.getByRole('button', { name: folder })).toHaveCount(0);
+    await move.getByRole('button', { name: other }).click();
+    await move.getByRole('button', { name: 'Move here' }).click();
+    await expect(page.getByText('Done: 1')).toBeVisible();
     await page.getByRole('row', { name: other }).click();
+    await expect(page.getByRole('row', { name: folder })).toBeVisible();
     const download = page.waitForEvent('download');
     await rowAction(page, 'minutes.txt', 'Download');
     expect((await download).suggestedFilename()).toBe('minutes.txt');
-    await rowAction(page, 'minutes.txt', 'Delete');
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Nothing lies here yet')).toBeVisible();
+    await expect(page.getByText('Done: 2')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { BadInput, Refused } from './problems.ts';
+import { Told } from './route.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -13,13 +14,16 @@ export interface IdempotentCall {
   readonly body: unknown;
 }
 
+/** Runs `work` in the tenant of whoever calls, where their keys lie. */
+type InOwnTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
+
 /**
  * Runs a write once per key: the same key and body gives the first reply, another body is refused. The key is kept in
  * the transaction of the write, so a write that failed may be sent again, and a second one at the same time waits. The
  * reply is kept as `json`, not `jsonb`, which would answer its fields in another order.
  */
 export async function once(
-  tx: TenantTransaction,
+  inOwnTenant: InOwnTenant,
   call: IdempotentCall,
   write: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -28,19 +32,33 @@ export async function once(
   const requestHash = createHash('sha256')
     .update(JSON.stringify(call.body) ?? '')
     .digest('hex');
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotency_key')
-    .values({ tenant_id: ownTenant, ...own, request_hash: requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return await firstReply(tx, own, requestHash);
+  const { numInsertedOrUpdatedRows } = await inOwnTenant((tx) =>
+    tx
+      .insertInto('idempotency_key')
+      .values({ tenant_id: ownTenant, ...own, request_hash: requestHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+  );
+  if (numInsertedOrUpdatedRows === 0n) return await inOwnTenant((tx) => firstReply(tx, own, requestHash));
   const reply = await write();
-  await tx
-    .updateTable('idempotency_key')
-    .set({ status: 200, reply: sql`${JSON.stringify(reply)}::json` })
-    .where((where) => where.and(own))
-    .execute();
+  await inOwnTenant((tx) =>
+    tx
+      .updateTable('idempotency_key')
+      .set({ status: 200, reply: sql`${JSON.stringify(keptReply(reply))}::json` })
+      .where((where) => where.and(own))
+      .execute(),
+  );
   return reply;
+}
+
+/** A reply with what it says besides its data. */
+interface KeptReply {
+  readonly data: unknown;
+  readonly messages?: readonly string[];
+}
+
+function keptReply(reply: unknown): KeptReply {
+  return reply instanceof Told ? { data: reply.data, messages: reply.messages } : { data: reply };
 }
 
 async function firstReply(
@@ -54,5 +72,6 @@ async function firstReply(
     .where((where) => where.and(own))
     .executeTakeFirstOrThrow();
   if (first.request_hash !== requestHash) throw new Refused({ code: 'IdempotencyKeyReused' });
-  return first.reply;
+  const { data, messages } = first.reply as KeptReply;
+  return messages ? new Told(data, messages) : data;
 }

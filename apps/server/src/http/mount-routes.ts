@@ -133,13 +133,24 @@ async function serve(
       inSnapshot: (work) => inPlace(() => inTenant(options.db, actor.tenantId, work, 'snapshot')).then(countSent),
       handle: (tx) => route.handle({ ...input, tx, actor, today }),
     });
+  const key = header(request, 'idempotency-key');
+  const isOnce = key !== '' && endpoint.method !== 'GET' && !WITH_SECRETS.test(endpoint.path);
+  const onceCall = () => ({
+    key,
+    personId: actor.personId,
+    route: `${request.method} ${request.url}`,
+    body: fingerprint(input),
+  });
   if (route.kind === 'control') {
     return await inControl(options.db, async (control) => {
-      const answer = await route.handle({ ...input, control, actor, reply: headers });
-      insistOnAudit(endpoint, request, audit);
-      await audit.writeToSystem(control, actor.tenantId);
-      if (isExport(endpoint)) await inTenantOf(control, actor.tenantId, countExport);
-      return answer;
+      const work = async () => {
+        const answer = await route.handle({ ...input, control, actor, reply: headers });
+        insistOnAudit(endpoint, request, audit);
+        await audit.writeToSystem(control, actor.tenantId);
+        if (isExport(endpoint)) await inTenantOf(control, actor.tenantId, countExport);
+        return answer;
+      };
+      return isOnce ? await once((own) => inTenantOf(control, actor.tenantId, own), onceCall(), work) : await work();
     });
   }
   const answering = inTenant(options.db, actor.tenantId, async (tx) => {
@@ -150,10 +161,7 @@ async function serve(
       await countExport(tx);
       return answer;
     };
-    const key = header(request, 'idempotency-key');
-    if (!key || endpoint.method === 'GET') return await work();
-    const call = { key, personId: actor.personId, route: `${request.method} ${request.url}`, body: fingerprint(input) };
-    return await once(tx, call, work);
+    return isOnce ? await once((own) => own(tx), onceCall(), work) : await work();
   });
   return await answering.catch(async (problem: unknown) => {
     if (problem instanceof Refused && problem.afterwards)
@@ -161,6 +169,9 @@ async function serve(
     throw problem;
   });
 }
+
+/** Calls whose bodies hold passwords or whose replies hold tokens: neither is kept with a key, not as a digest either. */
+const WITH_SECRETS = /^\/(tokens|identity|security|tenants\/sftp)\//;
 
 /** Aborted when the reply is over, or whoever asked went away. */
 function goneSignal(reply: FastifyReply): AbortSignal {

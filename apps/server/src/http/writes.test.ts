@@ -1,5 +1,13 @@
 /** What holds for every write, whatever the feature: once per key, one winner, an audit event, all or nothing. */
-import { accountEndpoints, endpoint, entityEndpoints, standard } from '@calends/wire';
+import {
+  accountEndpoints,
+  contractEndpoints,
+  endpoint,
+  entityEndpoints,
+  standard,
+  tenantClientEndpoints,
+  userEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
@@ -66,6 +74,37 @@ test('a key sent fifty times at once makes one row, one audit event and fifty eq
   expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
   expect(await count('entity', 'Fifty')).toBe(1);
   expect(await count('audit_event')).toBe(before + 1);
+});
+
+test('a key makes one of tenants as well, whose writes are of no tenant’s records', async () => {
+  const addClient = (fullName: string) =>
+    admin.call(tenantClientEndpoints.add, { body: { fullName }, headers: { 'idempotency-key': 'client-at-once' } });
+  const replies = await Promise.all(Array.from({ length: 5 }, () => addClient('Once Lda')));
+  expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
+  expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
+  const clients = (await admin.call(tenantClientEndpoints.list)).data as { fullName: string }[];
+  expect(clients.filter(({ fullName }) => fullName === 'Once Lda')).toHaveLength(1);
+  expect((await addClient('Another Lda')).body.code).toBe('IdempotencyKeyReused');
+});
+
+test('what a reply says besides its data is said again', async () => {
+  const loans = loansOf(admin);
+  const contractId = await loans.add(fixedRateContract(await addCompanies(api.db, 'helios'), 'SAID-AGAIN'));
+  const { version, dateStart } = (await admin.call(contractEndpoints.get, { params: { id: contractId } })).data;
+  const body = { contractId, field: 'MAXIMUMAMOUNT', changeDate: dateStart, decimalValue: '9000000.00', version };
+  const change = () => admin.call(contractEndpoints.change, { body, headers: { 'idempotency-key': 'said-again' } });
+  const [first, again] = [await change(), await change()];
+  expect(first.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+});
+
+test('nothing of a call with a password is kept with its key', async () => {
+  const person = { email: 'once@helios.test', firstName: 'Once', lastName: 'Only', policyId: 'basic' };
+  const body = { ...person, password: 'asked for, never used' };
+  const register = () => admin.call(userEndpoints.add, { body, headers: { 'idempotency-key': 'with-password' } });
+  expect(statusesOf([await register(), await register()])).toEqual([200, 409]);
+  const kept = await inTenant(api.db, 'helios', (tx) => tx.selectFrom('idempotency_key').select('route').execute());
+  expect(kept.filter(({ route: one }) => one.includes('identity'))).toEqual([]);
 });
 
 test('the same key with another body is refused and writes nothing', async () => {

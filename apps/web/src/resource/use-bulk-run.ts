@@ -2,17 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../ui/confirm.tsx';
+import { type ConfirmVariant, confirm } from '../ui/confirm.tsx';
 import { messagesOf } from '../ui/toasts.ts';
 import { type ResourceList, resourceKey } from './use-resource-list.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 /** What can be done to several chosen rows. The server knows one row at a time, so it is done to one after the other. */
-export interface BulkAction<Row> {
+export type BulkAction<Row> = PlainAction<Row> | AskingAction<Row>;
+
+interface OfferedAction<Row> {
   readonly textKey: string;
   readonly icon?: ReactNode;
   readonly appliesTo: (row: Row) => boolean;
-  readonly run: (row: Row) => Promise<unknown>;
+}
+type RunOnRow<Row> = (row: Row) => Promise<unknown>;
+
+interface PlainAction<Row> extends OfferedAction<Row> {
+  readonly run: RunOnRow<Row>;
+  /** How it is asked whether it is meant; `confirm` unless said. */
+  readonly variant?: ConfirmVariant;
+}
+
+/** With a question of its own, whose answer says what is done to each row; undefined where nothing is. */
+interface AskingAction<Row> extends OfferedAction<Row> {
+  readonly ask: (rows: readonly Row[]) => Promise<RunOnRow<Row> | undefined>;
 }
 
 /** How it went: a row that was refused says why. */
@@ -43,7 +56,11 @@ export function useBulkRun<Row extends { readonly id: string }>(
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const isStopped = useRef(false);
 
-  const run = async ({ textKey, run: write }: BulkAction<Row>, rows: readonly Row[]) => {
+  const askPlainly = async ({ textKey, run, variant = 'confirm' }: PlainAction<Row>, rows: readonly Row[]) => {
+    const values = { action: t(textKey), count: rows.length, others: selection.rows.length - rows.length };
+    return (await confirm({ variant, title: 'BulkTitle', text: 'BulkText', values })) ? run : undefined;
+  };
+  const runOn = async (rows: readonly Row[], textKey: string, write: RunOnRow<Row>) => {
     const waiting = new Set(rows.map(({ id }) => id));
     const refused: BulkOutcome['refused'][number][] = [];
     isStopped.current = false;
@@ -74,13 +91,8 @@ export function useBulkRun<Row extends { readonly id: string }>(
     forget: () => setOutcome(undefined),
     ask: async (action: BulkAction<Row>) => {
       const rows = selection.rows.filter(action.appliesTo);
-      const yes = await confirm({
-        variant: 'confirm',
-        title: 'BulkTitle',
-        text: 'BulkText',
-        values: { action: t(action.textKey), count: rows.length, others: selection.rows.length - rows.length },
-      });
-      if (yes) await run(action, rows);
+      const run = await ('ask' in action ? action.ask(rows) : askPlainly(action, rows));
+      if (run) await runOn(rows, action.textKey, run);
     },
   };
 }

@@ -31,6 +31,12 @@ export const blobStorageTexts = {
   AddFolder: { en: 'New folder', pt: 'Nova pasta', es: 'Nueva carpeta', fr: 'Nouveau dossier' },
   RenameBlob: { en: 'Rename', pt: 'Mudar o nome', es: 'Cambiar el nombre', fr: 'Renommer' },
   MoveBlob: { en: 'Move', pt: 'Mover', es: 'Mover', fr: 'Déplacer' },
+  MoveSeveral: {
+    en: 'Move into another folder: {{count}}',
+    pt: 'Mover para outra pasta: {{count}}',
+    es: 'Mover a otra carpeta: {{count}}',
+    fr: 'Déplacer dans un autre dossier : {{count}}',
+  },
   MoveHere: { en: 'Move here', pt: 'Mover para aqui', es: 'Mover aquí', fr: 'Déplacer ici' },
   NoSubfolders: {
     en: 'No folders in here',

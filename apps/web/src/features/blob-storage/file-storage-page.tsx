@@ -27,7 +27,7 @@ export function FileStoragePage() {
     ...(folder.folderId !== undefined && { parameters: { folderId: folder.folderId } }),
   });
   const { path, usedBytes, quotaBytes } = placeOf(list.additionalData);
-  const { actionsOf, openBlob, busyIds } = useBlobActions(folder.open);
+  const { actionsOf, bulkActions, question, openBlob, busyIds } = useBlobActions(folder.open);
   const { uploads, add, giveUp, dismiss } = useUploads();
   useDroppedFiles((files) => add(files, folder.folderId));
   const used = { used: sizeText(usedBytes, i18n.language), quota: sizeText(quotaBytes, i18n.language) };
@@ -66,10 +66,12 @@ export function FileStoragePage() {
       </Group>
       <UploadList uploads={uploads} giveUp={giveUp} dismiss={dismiss} />
       <ResourceTable
+        key={folder.folderId ?? ''} // what was chosen in one folder is not chosen in another
         list={list}
         columns={BLOB_COLUMNS}
         nameOf={nameOf}
         actionsOf={actionsOf}
+        bulkActions={bulkActions}
         onOpen={openBlob}
         busyIds={busyIds}
         emptyTitle="FolderEmpty"
@@ -77,6 +79,7 @@ export function FileStoragePage() {
       <Text size="xs" c="dimmed" mt="sm">
         {t('DropFilesHere')}
       </Text>
+      {question}
     </>
   );
 }

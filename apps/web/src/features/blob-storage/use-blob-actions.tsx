@@ -5,11 +5,14 @@ import { call } from '../../lib/api.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
+import type { BulkAction } from '../../resource/use-bulk-run.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { hasPreview } from '../../ui/file-preview.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
 import { type BlobRow, nameOf } from './blob-storage.columns.tsx';
+import { moveBlob } from './move-blob.tsx';
+import { useFolderQuestion } from './use-folder-question.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -23,8 +26,7 @@ export function useBlobActions(openFolder: (folderId: string) => void) {
     onError: () => errorToast('Failed to download file'),
   });
   const removal = useMutation({
-    mutationFn: ({ id, kind }: BlobRow) =>
-      call(kind === 'folder' ? blobStorageEndpoints.deleteFolder : blobStorageEndpoints.deleteFile, { params: { id } }),
+    mutationFn: removeBlob,
     onSuccess: () => successToast('Deleted'),
     onSettled: refresh,
   });
@@ -55,6 +57,24 @@ export function useBlobActions(openFolder: (folderId: string) => void) {
     },
     { textKey: 'Delete', icon: <IconTrash {...ICON} />, isDangerous: true, onClick: () => void askRemoval(row) },
   ];
+  const { ask, question } = useFolderQuestion();
+  const bulkActions: readonly BulkAction<BlobRow>[] = [
+    {
+      textKey: 'MoveBlob',
+      icon: <IconFolderSymlink {...ICON} />,
+      appliesTo: () => true,
+      ask: async (rows) => {
+        const picked = await ask(rows);
+        return picked && ((row) => moveBlob(row, picked.folderId));
+      },
+    },
+    { textKey: 'Delete', icon: <IconTrash {...ICON} />, variant: 'remove', appliesTo: () => true, run: removeBlob },
+  ];
   const busyIds: ReadonlySet<string> = new Set(removal.isPending ? [removal.variables.id] : []);
-  return { actionsOf, openBlob, busyIds };
+  return { actionsOf, bulkActions, question, openBlob, busyIds };
+}
+
+function removeBlob({ id, kind }: BlobRow): Promise<true> {
+  const { deleteFolder, deleteFile } = blobStorageEndpoints;
+  return call(kind === 'folder' ? deleteFolder : deleteFile, { params: { id } });
 }

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlobRow } from './blob-storage.columns.tsx';
+import { useOpenFolder } from './blob-storage.queries.ts';
+import { FolderPicker } from './folder-picker.tsx';
+
+interface Asked {
+  readonly rows: readonly BlobRow[];
+  /** Undefined is the storage itself. */
+  readonly answer: (picked: { readonly folderId: string | undefined } | undefined) => void;
+}
+
+/** Asks into which folder several are moved; undefined when nobody wants to any more. */
+export function useFolderQuestion(): {
+  readonly ask: (rows: readonly BlobRow[]) => Promise<{ readonly folderId: string | undefined } | undefined>;
+  readonly question: ReactNode;
+} {
+  const { t } = useTranslation();
+  const { folderId: from } = useOpenFolder();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (rows: readonly BlobRow[]) =>
+    new Promise<{ readonly folderId: string | undefined } | undefined>((resolve) => {
+      const answer: Asked['answer'] = (picked) => {
+        setAsked(undefined);
+        resolve(picked);
+      };
+      setAsked({ rows, answer });
+    });
+  const question = asked && (
+    <Modal
+      opened
+      onClose={() => asked.answer(undefined)}
+      title={t('MoveSeveral', { count: asked.rows.length })}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <FolderPicker
+        from={from}
+        moved={new Set(asked.rows.map(({ id }) => id))}
+        onPick={(folderId) => asked.answer({ folderId })}
+        onCancel={() => asked.answer(undefined)}
+      />
+    </Modal>
+  );
+  return { ask, question };
+}
