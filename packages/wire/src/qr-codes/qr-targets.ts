@@ -21,8 +21,9 @@ export function readTarget(kind: QrTargetKind, text: string): string | undefined
     case 'PRODUCTLINK':
       return OWN_PATH.test(text) && !WAY_UP.test(text) ? text : undefined;
     case 'WEBADDRESS': {
-      const address = webAddress.safeParse(text);
-      return address.success && !WITH_A_NAME.test(text) ? address.data : undefined;
+      const { data: address } = webAddress.safeParse(text);
+      // as it is kept: a browser reads `https:name@host` and `https:\\name@host` alike
+      return address !== undefined && !WITH_A_NAME.test(address) ? address : undefined;
     }
     case 'PLAINTEXT':
       return bytesOf(text) <= MOST_TEXT_BYTES ? text : undefined;
