@@ -357,29 +357,19 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     async () => (await import('../features/support/support-team.tsx')).SupportMemberForm,
     { dialog: 'member' },
   ),
-  'security-lists/add-whitelist': modal(
-    'AddWhiteList',
+  ...addAndEdit(
+    'security-lists',
+    'WhiteList',
     'tenantAdmins',
-    'md',
-    async () => (await import('../features/security-lists/add-white-list-form.tsx')).AddWhiteListForm,
+    async () => (await import('../features/security-lists/security-list-screens.tsx')).WhiteListForm,
+    { dialog: 'whitelist' },
   ),
-  'security-lists/add-blacklist': modal(
-    'AddBlackList',
+  ...addAndEdit(
+    'security-lists',
+    'BlackList',
     'tenantAdmins',
-    'md',
-    async () => (await import('../features/security-lists/add-black-list-form.tsx')).AddBlackListForm,
-  ),
-  'security-lists/edit-whitelist': modal(
-    'EditWhiteList',
-    'tenantAdmins',
-    'md',
-    async () => (await import('../features/security-lists/edit-white-list-form.tsx')).EditWhiteListForm,
-  ),
-  'security-lists/edit-blacklist': modal(
-    'EditBlackList',
-    'tenantAdmins',
-    'md',
-    async () => (await import('../features/security-lists/edit-black-list-form.tsx')).EditBlackListForm,
+    async () => (await import('../features/security-lists/security-list-screens.tsx')).BlackListForm,
+    { dialog: 'blacklist' },
   ),
   'tenants/add-tenant': modal(
     'AddTenant',

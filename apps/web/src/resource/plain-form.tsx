@@ -1,14 +1,13 @@
 import { versionName } from '@calends/wire';
 import type { FieldValues } from 'react-hook-form';
-import { isStale } from '../lib/failures.ts';
 import { useMay } from '../lib/profile.ts';
 import { FormFrame } from '../ui/form/form-frame.tsx';
 import { StaleNote } from '../ui/form/stale-note.tsx';
-import { useRecordForm } from '../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../ui/modal-window.tsx';
 import { type Edited, EditedRecord } from './edited-record.tsx';
 import { callLoosely, versionOf } from './plain-call.ts';
 import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { type RowOfList, useRefreshResource } from './use-resource-list.ts';
 
 interface PlainFormProps<E extends PlainEndpoints<Values>, Values extends FieldValues> extends ModalContentProps {
@@ -49,7 +48,7 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   const record = edited?.record;
   const { access } = record ? endpoints.edit : endpoints.add;
   const mayWrite = useMay(access === 'public' ? 'allUsers' : access);
-  const form = useRecordForm<Values, unknown>({
+  const form = useDialogForm<Values, unknown>({
     schema: record ? (endpoints.edit.body as typeof endpoints.add.body) : endpoints.add.body,
     values: (record
       ? { ...valuesOf(blank, record), [versionName(resource)]: versionOf(resource, record) }
@@ -58,14 +57,10 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
       record
         ? callLoosely(endpoints.edit, { params: { id: record.id }, body }, failures?.updateKey)
         : callLoosely(endpoints.add, { body }, failures?.createKey),
-    savedText: record ? (saved?.editedKey ?? 'EditedSuccessfully') : (saved?.addedKey ?? 'AddedSuccessfully'),
-    onSaved: () => {
-      close();
-      void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) edited?.onStale();
-    },
+    ...(saved && { savedText: record ? saved.editedKey : saved.addedKey }),
+    close,
+    refresh,
+    edited,
   });
   return (
     <FormFrame form={form} isReadOnly={!mayWrite}>

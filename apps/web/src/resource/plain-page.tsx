@@ -14,38 +14,30 @@ import { type ResourceList, type RowOfList, useResourceList } from './use-resour
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
-interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldValues> {
+interface PlainListProps<E extends PlainEndpoints<Values>, Values extends FieldValues> {
   readonly screen: PlainScreen<E, Values>;
-  /** Beside the button that adds, for whoever may write. */
-  readonly buttons?: ReactNode;
   /** In the place of the export. */
   readonly Tools?: ComponentType<{ readonly list: Pick<ResourceList, 'endpoints' | 'narrowing' | 'params'> }>;
   /** What else can be done with a row. */
   readonly rowActionsOf?: (row: RowOfList<E> & Identified) => readonly RowAction[];
 }
 
-/** The list of a plain resource with what its rights allow: adding, editing, archiving, removing, export. */
+interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldValues>
+  extends PlainListProps<E, Values> {
+  /** Beside the button that adds, for whoever may write. */
+  readonly buttons?: ReactNode;
+}
+
+/** The screen of a plain resource: what it is, the button that adds, for whoever may, and the list. */
 export function PlainPage<E extends PlainEndpoints<Values>, Values extends FieldValues>({
-  screen,
   buttons,
-  Tools = ExportButton,
-  rowActionsOf,
+  ...list
 }: PlainPageProps<E, Values>) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const { resource, endpoints, noun, columns, filters, nameOf, isWhole = false } = screen;
+  const { screen } = list;
+  const { endpoints, noun } = screen;
   const mayWrite = useMayCall(endpoints.add);
-  const hasInactive = endpoints.archive !== undefined;
-  const list = useResourceList(resource, endpoints, { filters, hasInactive, isWhole });
-  const { stateActionsOf, busyIds } = usePlainActions(screen);
-  const edit = ({ id }: Identified) => void open(dialogOf(screen, 'edit'), id);
-  const actionsOf = (row: RowOfList<E> & Identified): readonly RowAction[] => [
-    mayWrite
-      ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => edit(row) }
-      : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => edit(row) },
-    ...(rowActionsOf?.(row) ?? []),
-    ...stateActionsOf(row),
-  ];
   return (
     <>
       <PageHeader title={t(`${noun}s`)} text={t(`${noun}sText`)}>
@@ -59,16 +51,41 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
           </Button>
         )}
       </PageHeader>
-      <ResourceTable<RowOfList<E> & Identified>
-        list={list as never}
-        columns={columns}
-        nameOf={nameOf}
-        actionsOf={actionsOf}
-        onOpen={edit}
-        busyIds={busyIds}
-        emptyTitle={`${noun}sNone`}
-        tools={<Tools list={list} />}
-      />
+      <PlainList {...list} />
     </>
+  );
+}
+
+/** The list of a plain resource with what its rights allow: editing, archiving, removing, export. */
+export function PlainList<E extends PlainEndpoints<Values>, Values extends FieldValues>({
+  screen,
+  Tools = ExportButton,
+  rowActionsOf,
+}: PlainListProps<E, Values>) {
+  const { open } = useModal();
+  const { resource, endpoints, noun, columns, filters, nameOf, isWhole = false } = screen;
+  const mayWrite = useMayCall(endpoints.edit);
+  const hasInactive = endpoints.archive !== undefined;
+  const list = useResourceList(resource, endpoints, { filters, hasInactive, isWhole });
+  const { stateActionsOf, busyIds } = usePlainActions(screen);
+  const edit = ({ id }: Identified) => void open(dialogOf(screen, 'edit'), id);
+  const actionsOf = (row: RowOfList<E> & Identified): readonly RowAction[] => [
+    mayWrite
+      ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => edit(row) }
+      : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => edit(row) },
+    ...(rowActionsOf?.(row) ?? []),
+    ...stateActionsOf(row),
+  ];
+  return (
+    <ResourceTable<RowOfList<E> & Identified>
+      list={list as never}
+      columns={columns}
+      nameOf={nameOf}
+      actionsOf={actionsOf}
+      onOpen={edit}
+      busyIds={busyIds}
+      emptyTitle={`${noun}sNone`}
+      tools={<Tools list={list} />}
+    />
   );
 }

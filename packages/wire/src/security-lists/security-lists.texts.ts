@@ -20,15 +20,15 @@ export const securityListTexts = {
     es: 'Desde dónde se puede iniciar sesión y trabajar',
     fr: 'D’où l’on peut se connecter et travailler',
   },
-  WhiteListTab: { en: 'White list', pt: 'Lista branca', es: 'Lista blanca', fr: 'Liste blanche' },
-  BlackListTab: { en: 'Black list', pt: 'Lista negra', es: 'Lista negra', fr: 'Liste noire' },
-  WhiteListText: {
+  WhiteLists: { en: 'White list', pt: 'Lista branca', es: 'Lista blanca', fr: 'Liste blanche' },
+  BlackLists: { en: 'Black list', pt: 'Lista negra', es: 'Lista negra', fr: 'Liste noire' },
+  WhiteListsText: {
     en: 'Somebody with enabled rows here works from these addresses only, and is not asked to confirm them.',
     pt: 'Quem tem aqui linhas ativas trabalha apenas a partir destes endereços e não tem de os confirmar.',
     es: 'Quien tiene aquí filas activadas trabaja solo desde estas direcciones y no tiene que confirmarlas.',
     fr: 'Qui a ici des lignes activées ne travaille que depuis ces adresses, sans avoir à les confirmer.',
   },
-  BlackListText: {
+  BlackListsText: {
     en: 'Nobody works from an address that is refused to them here, whatever the white list says.',
     pt: 'Ninguém trabalha a partir de um endereço que aqui lhe é recusado, diga o que disser a lista branca.',
     es: 'Nadie trabaja desde una dirección que aquí se le niega, diga lo que diga la lista blanca.',
@@ -58,13 +58,13 @@ export const securityListTexts = {
     es: 'Editar lista negra',
     fr: 'Modifier la liste noire',
   },
-  NoWhiteList: {
+  WhiteListsNone: {
     en: 'Nobody is bound to an address',
     pt: 'Ninguém está limitado a um endereço',
     es: 'Nadie está limitado a una dirección',
     fr: 'Personne n’est lié à une adresse',
   },
-  NoBlackList: {
+  BlackListsNone: {
     en: 'No address is refused',
     pt: 'Nenhum endereço é recusado',
     es: 'Ninguna dirección está denegada',

@@ -1,12 +1,11 @@
 import { addBlobFolder, blobStorage, blobStorageEndpoints, editBlobFolder, type KeptBlob } from '@calends/wire';
 import { call } from '../../lib/api.ts';
-import { isStale } from '../../lib/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
@@ -14,15 +13,12 @@ import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 export function AddFolderForm({ close }: ModalContentProps) {
   const refresh = useRefreshResource(blobStorage);
   const { folderId } = useOpenFolder();
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addBlobFolder,
     values: { name: '', parentId: folderId ?? '' },
     save: (body) => call(blobStorageEndpoints.addFolder, { body }),
-    savedText: 'AddedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
+    close,
+    refresh,
   });
   return (
     <FormFrame form={form}>
@@ -48,18 +44,13 @@ export function RenameBlobForm({ recordId = '', close }: ModalContentProps) {
 function NameForm({ record: blob, wasStale, onStale, close }: Edited<KeptBlob> & { readonly close: () => void }) {
   const refresh = useRefreshResource(blobStorage);
   const { folderId } = useOpenFolder();
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: editBlobFolder,
     values: { name: blob.name ?? '', parentId: folderId ?? '', version: blob.version },
     save: ({ name, parentId, version }) => placeBlob(blob, { name, parentId: parentId ?? null, version }),
-    savedText: 'EditedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form}>

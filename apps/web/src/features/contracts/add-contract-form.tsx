@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { type ContractValues, contractBody, newContract } from './contract-values.ts';
@@ -28,15 +28,12 @@ export function AddContractForm({ close }: ModalContentProps) {
 function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; close: () => void }) {
   const refresh = useRefreshResource(contracts);
   const [values] = useState(() => newContract(today()));
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addContract,
     values,
     save: (contract: ContractValues) => call(contractEndpoints.add, { body: contractBody(contract) }),
-    savedText: 'AddedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
+    close,
+    refresh,
   });
   const [hasEuribor, hasStampTax] = useWatch({
     control: form.methods.control,

@@ -2,9 +2,9 @@ import { addEntity, entities, entityEndpoints } from '@calends/wire';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { EntityPolicyNote } from './entity-policy-note.tsx';
@@ -14,15 +14,12 @@ import { type EntityValues, NEW_ENTITY } from './entity-values.ts';
 export function AddEntityForm({ close }: ModalContentProps) {
   const mayEdit = mayEditEntities(useProfile());
   const refresh = useRefreshResource(entities);
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addEntity,
     values: NEW_ENTITY,
     save: (body: EntityValues) => orSay('CreateEntityFailed', call(entityEndpoints.add, { body })),
-    savedText: 'AddedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
+    close,
+    refresh,
   });
   return (
     <FormFrame form={form} isReadOnly={!mayEdit}>

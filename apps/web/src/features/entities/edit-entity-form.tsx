@@ -1,12 +1,12 @@
 import { addEntity, type Entity, entities, entityEndpoints } from '@calends/wire';
 import { call } from '../../lib/api.ts';
-import { isStale, orSay } from '../../lib/failures.ts';
+import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { EntityPolicyNote } from './entity-policy-note.tsx';
@@ -32,21 +32,16 @@ interface EntityFormProps extends Edited<Entity> {
 function EntityForm({ record: entity, wasStale, onStale, close }: EntityFormProps) {
   const mayEdit = mayEditEntities(useProfile());
   const refresh = useRefreshResource(entities);
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addEntity,
     values: entityValues(entity),
     save: (values: EntityValues) => {
       const body = { ...values, version: entity.version };
       return orSay('UpdateEntityFailed', call(entityEndpoints.edit, { params: { id: entity.id }, body }));
     },
-    savedText: 'EditedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form} isReadOnly={!mayEdit}>

@@ -1,11 +1,10 @@
 import { addFee, type Fee, feeEndpoints } from '@calends/wire';
 import { call } from '../../lib/api.ts';
-import { isStale } from '../../lib/failures.ts';
 import { useMay } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import type { FeeChangeQuery } from './ask-fee-change.ts';
 import { FeeFields, type FeeValues } from './fee-fields.tsx';
@@ -39,18 +38,13 @@ function FeeForm({ record: fee, wasStale, onStale, close }: FeeFormProps) {
       body: { ...values, state: fee.state === 2 ? 2 : 0, version: fee.version },
     }),
   );
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addFee,
     values: { category, code, description, rule },
     ...change,
-    savedText: 'EditedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form} isReadOnly={!mayWrite}>

@@ -1,14 +1,14 @@
 import { type SchedulerValues, saveScheduler, schedulerEndpoints, schedulers } from '@calends/wire';
 import { call } from '../../lib/api.ts';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 
 export function AddSchedulerForm({ close }: ModalContentProps) {
   const refresh = useRefreshResource(schedulers);
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: saveScheduler,
     values: {
       name: '',
@@ -20,11 +20,8 @@ export function AddSchedulerForm({ close }: ModalContentProps) {
       onlyWorkingDays: false,
     },
     save: (body: SchedulerValues) => call(schedulerEndpoints.save, { body }),
-    savedText: 'AddedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
+    close,
+    refresh,
   });
   return (
     <FormFrame form={form}>

@@ -8,13 +8,12 @@ import {
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { isStale } from '../../lib/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 import { useRemoveScheduler } from './use-remove-scheduler.ts';
@@ -38,7 +37,7 @@ interface SchedulerFormProps extends Edited<SchedulerRecord> {
 function SchedulerForm({ record, wasStale, onStale, close }: SchedulerFormProps) {
   const refresh = useRefreshResource(schedulers);
   const { id, version, name, periodicityType, isFavourite, executeOnce, onlyWorkingDays, linkedCounter } = record;
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: saveScheduler,
     values: {
       id,
@@ -54,14 +53,9 @@ function SchedulerForm({ record, wasStale, onStale, close }: SchedulerFormProps)
     },
     ask: async () => linkedCounter === 0 || (await askForLinked(linkedCounter)),
     save: (body: SchedulerValues) => call(schedulerEndpoints.save, { body }),
-    savedText: 'EditedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form} aside={linkedCounter === 0 && <DeleteButton record={record} close={close} />}>

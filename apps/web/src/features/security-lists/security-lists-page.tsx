@@ -1,17 +1,18 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Tabs, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
+import { PlainList } from '../../resource/plain-page.tsx';
+import { dialogOf } from '../../resource/plain-screen.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabStrip } from '../../ui/tab-strip.tsx';
-import { BlackList } from './black-list.tsx';
+import { BLACK_LIST, WHITE_LIST } from './security-list-screens.tsx';
 import { SECURITY_LIST_TABS, type SecurityListTab, securityListTab } from './security-list-tabs.ts';
-import { WhiteList } from './white-list.tsx';
 
 const TABS = {
-  whitelist: { textKey: 'WhiteListTab', addKey: 'AddWhiteList', List: WhiteList },
-  blacklist: { textKey: 'BlackListTab', addKey: 'AddBlackList', List: BlackList },
+  whitelist: { textKey: 'WhiteLists', screen: WHITE_LIST, list: <PlainList screen={WHITE_LIST} /> },
+  blacklist: { textKey: 'BlackLists', screen: BLACK_LIST, list: <PlainList screen={BLACK_LIST} /> },
 } as const satisfies Record<SecurityListTab, object>;
 
 /** From where people may sign in and work: the addresses they are bound to, and those they are refused from. */
@@ -20,15 +21,15 @@ export function SecurityListsPage() {
   const { open } = useModal();
   const navigate = useNavigate();
   const tab = securityListTab(useParams({ strict: false }).tab);
-  const { addKey, List } = TABS[tab];
+  const { screen, list } = TABS[tab];
   return (
     <>
       <PageHeader title={t('SecurityListsScreen')} text={t('SecurityListsText')}>
         <Button
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
-          onClick={() => void open(`security-lists/add-${tab}`)}
+          onClick={() => void open(dialogOf(screen, 'add'))}
         >
-          {t(addKey)}
+          {t(`Add${screen.noun}`)}
         </Button>
       </PageHeader>
       <Tabs
@@ -44,7 +45,14 @@ export function SecurityListsPage() {
         </TabStrip>
         {SECURITY_LIST_TABS.map((name) => (
           <Tabs.Panel key={name} value={name}>
-            {name === tab && <List />}
+            {name === tab && (
+              <>
+                <Text size="sm" c="dimmed" mb="sm">
+                  {t(`${screen.noun}sText`)}
+                </Text>
+                {list}
+              </>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -10,13 +10,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { isStale } from '../../lib/failures.ts';
 import type { Edited } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 type HandledValues = z.input<typeof supportEndpoints.edit.body>;
@@ -34,18 +33,13 @@ export function HandleTicketForm({ record: ticket, wasStale, onStale, close }: H
     queryFn: ({ signal }) => call(supportTeamEndpoints.optionList, { query: { value: 'id', label: 'member' }, signal }),
   });
   const { subject, ticketCategory, priority, ticketState, assigneeId, version } = ticket;
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: supportEndpoints.edit.body,
     values: { subject, ticketCategory, priority, ticketState, assigneeId, version } as HandledValues,
     save: (body: HandledValues) => call(supportEndpoints.edit, { params: { id: ticket.id }, body }),
-    savedText: 'EditedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form}>

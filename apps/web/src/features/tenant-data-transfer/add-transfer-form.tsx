@@ -7,10 +7,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tenantsQuery } from '../../lib/profile.ts';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 /** Asks for the loans of one tenant to be moved to another; nothing moves before it is approved. */
@@ -18,15 +18,13 @@ export function AddTransferForm({ close }: ModalContentProps) {
   const refresh = useRefreshResource(tenantDataTransfers);
   const { data: tenants = [] } = useQuery(tenantsQuery); // all of them: root enters every one
   const choices = tenants.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addTenantDataTransfer,
     values: { sourceTenantId: '', targetTenantId: '' },
     save: (body: AddTenantDataTransfer) => call(tenantDataTransferEndpoints.add, { body }),
     savedText: 'TransferRequested',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
+    close,
+    refresh,
   });
   return (
     <FormFrame form={form}>

@@ -2,12 +2,12 @@ import { editTenant, managedTenantEndpoints, type Tenant } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { isStale, orSay } from '../../lib/failures.ts';
+import { orSay } from '../../lib/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TenantFields } from './tenant-fields.tsx';
 import { TenantLogo } from './tenant-logo.tsx';
@@ -36,7 +36,7 @@ interface TenantFormProps extends Edited<Tenant> {
 export function TenantForm({ record: tenant, wasStale, onStale, hasInfo = false, onSaved }: TenantFormProps) {
   const { t } = useTranslation();
   const written = useTenantsWritten();
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: editTenant,
     values: valuesOf(tenant),
     ask: ({ name, isActive }: TenantValues) =>
@@ -49,13 +49,9 @@ export function TenantForm({ record: tenant, wasStale, onStale, hasInfo = false,
     save: (body: TenantValues) =>
       orSay('Failed to update tenant', call(managedTenantEndpoints.edit, { params: { id: tenant.id }, body })),
     savedText: 'Tenant updated successfully.',
-    onSaved: () => {
-      written();
-      onSaved();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close: onSaved,
+    refresh: written,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form}>

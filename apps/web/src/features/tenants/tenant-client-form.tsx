@@ -1,26 +1,23 @@
 import { addTenantClient, editTenantClient, type TenantClient, tenantClientEndpoints } from '@calends/wire';
 import { call } from '../../lib/api.ts';
-import { isStale, orSay } from '../../lib/failures.ts';
+import { orSay } from '../../lib/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TenantLogo } from './tenant-logo.tsx';
 import { useTenantsWritten } from './use-tenants-written.ts';
 
 export function AddTenantClientForm({ close }: ModalContentProps) {
   const written = useTenantsWritten();
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addTenantClient,
     values: { fullName: '', tin: '', adminEmail: '' },
     save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.add, { body })),
-    savedText: 'AddedSuccessfully',
-    onSaved: () => {
-      close();
-      written();
-    },
+    close,
+    refresh: written,
   });
   return (
     <FormFrame form={form}>
@@ -51,18 +48,13 @@ function ClientForm({
 }: Edited<TenantClient> & { readonly close: () => void }) {
   const written = useTenantsWritten();
   const params = { id: client.id };
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: editTenantClient,
     values: { fullName: client.fullName ?? '', tin: client.tin ?? '', version: client.version },
     save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.edit, { params, body })),
-    savedText: 'EditedSuccessfully',
-    onSaved: () => {
-      close();
-      written();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh: written,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form}>

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { isStale, orSay } from '../../lib/failures.ts';
+import { orSay } from '../../lib/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';
 import { useTextsWritten } from './use-texts-written.ts';
@@ -30,7 +31,7 @@ interface KeyFormProps extends Edited<TranslationRecord> {
 
 function KeyForm({ record, wasStale, onStale, close }: KeyFormProps) {
   const textsWritten = useTextsWritten();
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: addTranslation,
     values: translationValues(record),
     save: ({ glossaryInfo, category = record.category, accessLevel = record.accessLevel, ...values }) => {
@@ -39,13 +40,9 @@ function KeyForm({ record, wasStale, onStale, close }: KeyFormProps) {
       return orSay('Failed to update translations', saving);
     },
     savedText: 'Translations updated successfully',
-    onSaved: async () => {
-      close();
-      await textsWritten();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh: textsWritten,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form} aside={<ShippedButton form={form} record={record} />}>

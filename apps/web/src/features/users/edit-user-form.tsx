@@ -3,14 +3,14 @@ import { Alert, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { isStale, orSay } from '../../lib/failures.ts';
+import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { roleChoices } from './role-choices.ts';
 import { nameOf } from './users.columns.tsx';
@@ -48,21 +48,16 @@ function UserForm({ record: user, wasStale, onStale, close }: UserFormProps) {
   const refresh = useRefreshResource(users);
   const isReadOnly = user.id === profile.id || !mayManage(profile.roleId, user.roleId);
   const { firstName, lastName, roleId, policyId, isActive } = user;
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: userValues,
     values: { firstName, lastName, phoneNumber: user.phoneNumber ?? '', roleId, policyId, isActive },
     save: (values: UserValues) => {
       const body = { ...values, version: user.version };
       return orSay('UpdateUserFailed', call(userEndpoints.edit, { params: { id: user.id }, body }));
     },
-    savedText: 'EditedSuccessfully',
-    onSaved: () => {
-      close();
-      void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
+    close,
+    refresh,
+    edited: { onStale },
   });
   return (
     <FormFrame form={form} isReadOnly={isReadOnly}>

@@ -21,7 +21,7 @@ import { successToast } from '../toasts.ts';
  */
 const ERROR_DELAY_MS = 250;
 
-interface RecordFormOptions<Values extends FieldValues, Saved> {
+export interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** The body of the call in wire: what the form checks is what the server checks. */
   readonly schema: z.ZodType<unknown, Values>;
   readonly values: DefaultValues<Values>;

@@ -1,0 +1,104 @@
+import { blackList, blackListEndpoints, whiteList, whiteListEndpoints } from '@calends/wire';
+import type { z } from 'zod';
+import type { FilterDefinition } from '../../resource/filters.ts';
+import { PlainForm } from '../../resource/plain-form.tsx';
+import { plainScreen } from '../../resource/plain-screen.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+
+type BlackValues = z.input<typeof blackListEndpoints.add.body>;
+type WhiteValues = z.input<typeof whiteListEndpoints.add.body>;
+/** A form before anybody filled it: what must be said has no value yet. */
+function unsaid<Values>(blank: { readonly [F in keyof Values]: Values[F] | undefined }): Values {
+  return blank as Values;
+}
+
+const EMAIL = {
+  field: 'email',
+  textKey: 'Email',
+  width: 240,
+  isPinned: true,
+  cell: ({ email }: { readonly email: string | null }) => (
+    <b>
+      <CutText text={email ?? ''} />
+    </b>
+  ),
+} as const;
+const IP_ADDRESS = { field: 'ipAddress', textKey: 'IpAddress', width: 200 } as const;
+const STATE_ENABLED = { field: 'stateEnabled', textKey: 'StateEnabled', width: 110 } as const;
+const WITH_DEV_ACCESS = { field: 'withDevAccess', textKey: 'WithDevAccess', width: 150 } as const;
+
+const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'multi', field: 'email', textKey: 'Email' },
+  { kind: 'toggle', field: 'stateEnabled', textKey: 'StateEnabled' },
+];
+
+/** Both lists name somebody and an address. */
+const SHARED = {
+  folder: 'security-lists',
+  filters: FILTERS,
+  hidesRemoval: true,
+  nameOf: ({ email, ipAddress }: { readonly email: string | null; readonly ipAddress: string | null }) =>
+    `${email ?? ''} ${ipAddress ?? ''}`,
+} as const;
+
+/** The addresses to which somebody is bound. */
+export const WHITE_LIST = plainScreen({
+  ...SHARED,
+  resource: whiteList,
+  endpoints: whiteListEndpoints,
+  noun: 'WhiteList',
+  dialog: 'whitelist',
+  columns: [
+    EMAIL,
+    IP_ADDRESS,
+    STATE_ENABLED,
+    WITH_DEV_ACCESS,
+    { field: 'ipOwnerInfo', textKey: 'IpOwnerInfo', width: 200 },
+  ],
+  blank: unsaid<WhiteValues>({
+    email: '',
+    ipAddress: '',
+    stateEnabled: undefined,
+    withDevAccess: undefined,
+    ipOwnerInfo: '',
+  }),
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="email" textKey="Email" isRequired />
+      <TextField form={form} name="ipAddress" textKey="IpAddress" descriptionKey="IpAddressHint" isRequired />
+      <TextField form={form} name="ipOwnerInfo" textKey="IpOwnerInfo" />
+      <FieldGrid>
+        <FlagSelectField form={form} name="stateEnabled" textKey="StateEnabled" yesKey="Yes" noKey="No" isRequired />
+        <FlagSelectField form={form} name="withDevAccess" textKey="WithDevAccess" yesKey="Yes" noKey="No" isRequired />
+      </FieldGrid>
+    </>
+  ),
+});
+
+/** The addresses from which somebody is refused. */
+export const BLACK_LIST = plainScreen({
+  ...SHARED,
+  resource: blackList,
+  endpoints: blackListEndpoints,
+  noun: 'BlackList',
+  dialog: 'blacklist',
+  columns: [EMAIL, IP_ADDRESS, STATE_ENABLED, { ...WITH_DEV_ACCESS, isHidden: true }],
+  blank: unsaid<BlackValues>({ email: '', ipAddress: '', stateEnabled: undefined, withDevAccess: false }),
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="email" textKey="Email" isRequired />
+      <TextField form={form} name="ipAddress" textKey="IpAddress" descriptionKey="IpAddressHint" isRequired />
+      <FieldGrid>
+        <FlagSelectField form={form} name="stateEnabled" textKey="StateEnabled" yesKey="Yes" noKey="No" isRequired />
+        <FlagSelectField form={form} name="withDevAccess" textKey="WithDevAccess" yesKey="Yes" noKey="No" />
+      </FieldGrid>
+    </>
+  ),
+});
+
+export const WhiteListForm = (props: ModalContentProps) => <PlainForm {...props} screen={WHITE_LIST} />;
+export const BlackListForm = (props: ModalContentProps) => <PlainForm {...props} screen={BLACK_LIST} />;

@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form';
+import { isStale } from '../lib/failures.ts';
+import { type RecordForm, type RecordFormOptions, useRecordForm } from '../ui/form/use-record-form.ts';
+import type { Edited } from './edited-record.tsx';
+
+interface DialogFormOptions<Values extends FieldValues, Saved>
+  extends Omit<RecordFormOptions<Values, Saved>, 'onSaved' | 'onFailed'> {
+  /** Closes the dialog, once what was entered is saved. */
+  readonly close: () => void;
+  /** Reads again whatever shows the record. */
+  readonly refresh: () => unknown;
+  /** The record that is edited; none where one is added. */
+  readonly edited?: Pick<Edited<unknown>, 'onStale'> | undefined;
+}
+
+/** The form of a record in a dialog, which ends with the save; a record that somebody else changed meanwhile is read again. */
+export function useDialogForm<Values extends FieldValues, Saved>({
+  close,
+  refresh,
+  edited,
+  ...options
+}: DialogFormOptions<Values, Saved>): RecordForm<Values> {
+  return useRecordForm<Values, Saved>({
+    savedText: edited ? 'EditedSuccessfully' : 'AddedSuccessfully',
+    ...options,
+    onSaved: () => {
+      close();
+      void refresh();
+    },
+    onFailed: (fault) => {
+      if (isStale(fault)) edited?.onStale();
+    },
+  });
+}
