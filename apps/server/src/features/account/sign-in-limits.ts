@@ -85,8 +85,9 @@ function limitsOf(
   const overall = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-all`, ...bounds.overall });
   return {
     async take(attempt) {
-      await take(overall, 'all');
+      // first: what one address tries beyond its own limit uses up nothing of everybody's
       await take(address, networkOfAddress(attempt.address));
+      await take(overall, 'all');
       account.points = typeof points === 'number' ? points : await points();
       await take(account, attempt.account);
     },

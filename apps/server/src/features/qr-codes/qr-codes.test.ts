@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { QR_SIZE, qrCodeEndpoints } from '@calends/wire';
 import jsqr from 'jsqr';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 import { textOfPdf } from '../../testing/pdf-text.ts';
@@ -108,6 +109,17 @@ test('from one address a code is not scanned without end', async () => {
   const statuses = new Set<number>();
   for (let index = 0; index < 61; index++) statuses.add((await scan(shortCode)).status);
   expect([...statuses]).toEqual([200, 429]);
+});
+
+test('whoever scans without end uses up nothing of what everybody has together', async () => {
+  const { shortCode } = (await add(LINK)).data;
+  const body = { tenantId: 'helios', shortCode };
+  const scanFrom = async (from: string) => (await nobody().call(qrCodeEndpoints.scan, { body, from })).status;
+  const flooding = '198.51.100.1';
+  for (let index = 0; index < 60; index++) await scanFrom(flooding);
+  await sql`update rate_limit set points = 5999 where key = 'scan-all:all'`.execute(api.db);
+  for (let index = 0; index < 3; index++) expect(await scanFrom(flooding)).toBe(429);
+  expect(await scanFrom('203.0.113.1')).toBe(200);
 });
 
 interface Picture {
