@@ -24,6 +24,8 @@ test('an administrator adds a licence and edits it; what the product is built wi
   const row = page.getByRole('row', { name: component });
   await row.click();
   await expect(dialog.getByRole('textbox', { name: 'Version' })).toHaveValue('1.0.0');
+  await dialog.getByRole('textbox', { name: 'Version' }).fill('');
+  await expect(dialog.getByText('Enter the version')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Version' }).fill('1.1.0');
   await save.click();
   await expect(page.getByText('Licence saved')).toBeVisible();

@@ -38,6 +38,13 @@ export const licenceTexts = {
     fr: 'Saisissez un élément',
   },
   Version: { en: 'Version', pt: 'Versão', es: 'Versión', fr: 'Version' },
+  /** Also of the version of a record, where a call leaves it out: forms send that one themselves. */
+  VersionRequired: {
+    en: 'Enter the version',
+    pt: 'Indique a versão',
+    es: 'Introduzca la versión',
+    fr: 'Saisissez la version',
+  },
   Authors: { en: 'Authors', pt: 'Autores', es: 'Autores', fr: 'Auteurs' },
   AuthorsRequired: {
     en: 'Enter the authors',

@@ -234,10 +234,4 @@ export const userTexts = {
     es: 'Elija el rol',
     fr: 'Choisissez le rôle',
   },
-  VersionRequired: {
-    en: 'The version that was read is missing',
-    pt: 'Falta a versão lida',
-    es: 'Falta la versión leída',
-    fr: 'La version lue manque',
-  },
 } as const satisfies Texts;
