@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styleNonce } from '../../lib/style-nonce.ts';
 import classes from './general-pages.module.css';
 import { PAGE_EXTENSIONS } from './page-extensions.ts';
+import { PageTableControls } from './page-table-controls.tsx';
 
 interface PageEditorProps {
   readonly value: string;
@@ -79,6 +80,7 @@ export function PageEditor({ value, onChange }: PageEditorProps) {
           <RichTextEditor.Link disableTooltips initialExternal={false} />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
+        <PageTableControls editor={editor} />
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />

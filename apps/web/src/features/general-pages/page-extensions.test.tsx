@@ -1,6 +1,8 @@
 import { Editor } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
 import { PAGE_EXTENSIONS } from './page-extensions.ts';
+import { insertTable, TABLE_COMMANDS } from './page-tables.ts';
 
 const writtenOn = (html: string) => {
   const editor = new Editor({ extensions: PAGE_EXTENSIONS, content: html });
@@ -17,7 +19,7 @@ test.each([
   '<blockquote><p>Said</p></blockquote><pre><code>code</code></pre>',
   '<ul><li><p>One</p></li></ul><ol><li><p>First</p></li></ol>',
   '<p><a target="_blank" rel="noopener noreferrer" href="https://calends.test/">out</a></p>',
-  '<table><tbody><tr><th colspan="2"><p>Head</p></th></tr><tr><td><p>a</p></td><td rowspan="1"><p>b</p></td></tr></tbody></table>',
+  '<table><tbody><tr><th colspan="2"><p>Head</p></th></tr><tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr></tbody></table>',
 ])('the editor keeps %s', (html) => {
   expect(writtenOn(html)).toBe(html);
 });
@@ -27,4 +29,27 @@ test('what could harm does not come into the editor', () => {
     '<p onclick="x()">a<script>x()</script><img src="x" onerror="x()"><a href="javascript:x()">b</a></p>',
   );
   expect(html).not.toMatch(/script|onclick|onerror|<img/);
+});
+
+const row = (...cells: string[]) => `<tr>${cells.map((tag) => `<${tag}><p></p></${tag}>`).join('')}</tr>`;
+const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
+
+test('a table is put in, and its rows and columns are added and taken away where the cursor stands', () => {
+  const editor = new Editor({ extensions: PAGE_EXTENSIONS, content: '<p></p>' });
+  const run = (command: Command) => command(editor.state, editor.view.dispatch);
+  const written = () => editor.getHTML().replace(/<p><\/p>$/, '');
+  run(insertTable);
+  const heads = row('th', 'th', 'th');
+  expect(written()).toBe(table(heads, row('td', 'td', 'td'), row('td', 'td', 'td')));
+  run(TABLE_COMMANDS.EditorRowBelow);
+  expect(editor.getHTML().match(/<tr>/g)).toHaveLength(4);
+  run(TABLE_COMMANDS.EditorRowRemove); // of the headers, in which the cursor stands
+  run(TABLE_COMMANDS.EditorColumnAfter);
+  expect(written()).toBe(table(...Array.from({ length: 3 }, () => row('td', 'td', 'td', 'td'))));
+  run(TABLE_COMMANDS.EditorColumnRemove);
+  run(TABLE_COMMANDS.EditorHeaderRow);
+  expect(written()).toBe(table(heads, row('td', 'td', 'td'), row('td', 'td', 'td')));
+  run(TABLE_COMMANDS.EditorTableRemove);
+  expect(editor.getHTML()).not.toContain('table');
+  editor.destroy();
 });
