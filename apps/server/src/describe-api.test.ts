@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { check } from '@calends/wire';
 import { expect, test } from 'vitest';
-import { describeApi } from './describe-api.ts';
+import { z } from 'zod';
+import { describeApi, listRoutes } from './describe-api.ts';
 
 const committed = path.resolve(import.meta.dirname, '../../../docs/openapi.json');
 
@@ -14,4 +16,14 @@ test('every call says who may make it: public, or with a bearer token', async ()
   const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
   expect(calls.length).toBeGreaterThan(10);
   expect(calls.filter((call) => !call.summary)).toEqual([]);
+});
+
+test.each(
+  listRoutes().flatMap(({ endpoint: { method, path: at, body, query } }) =>
+    [body, query].flatMap((shape) =>
+      shape && !(shape instanceof z.ZodUnion) ? [[`${method} ${at}`, shape] as const] : [],
+    ),
+  ),
+)('%s takes nothing that it does not know', (_name, shape) => {
+  expect(check(shape, { stranger: 1 })).toMatchObject({ ok: false, errors: { stranger: ['UnknownField'] } });
 });

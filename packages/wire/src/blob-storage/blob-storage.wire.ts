@@ -80,7 +80,7 @@ export const blobStorageEndpoints = {
   }),
   addFile: endpoint('POST /BlobStorage/file', MANAGERS, {
     summary: 'Keeps a file in a folder: what it is is told from its content, whatever its name says.',
-    body: z.object({ folderId: folderInput }),
+    body: z.strictObject({ folderId: folderInput }),
     upload: 'file',
     isUploadKept: true,
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',

@@ -14,7 +14,7 @@ export const contractFileEndpoints = {
   }),
   add: endpoint('POST /TContract/file', 'baseAccess', {
     summary: 'Keeps a file with a contract: what it is is told from its content, whatever its name says.',
-    body: z.object({ contractId: id }),
+    body: z.strictObject({ contractId: id }),
     upload: 'file',
     isUploadKept: true,
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',

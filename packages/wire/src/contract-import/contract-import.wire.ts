@@ -57,7 +57,7 @@ export const contractImportEndpoints = {
       outcome: outcome.optional(),
       version: version.optional(),
     }),
-    body: z.object({ contractId: id }),
+    body: z.strictObject({ contractId: id }),
     upload: 'file',
     incompleteKey: 'Contract ID and file are required.',
     reply: standard(contractImport),

@@ -119,7 +119,7 @@ export const supportEndpoints = {
   }),
   attach: endpoint('POST /Support/attachment', 'baseAccess', {
     summary: 'Keeps a file with a message of one’s own: what it is is told from its content, whatever its name says.',
-    body: z.object({ messageId: id }),
+    body: z.strictObject({ messageId: id }),
     upload: 'file',
     isUploadKept: true,
     uploadLimit: 'CONTRACT_FILE_MEGABYTES',
