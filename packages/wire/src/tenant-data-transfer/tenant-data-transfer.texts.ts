@@ -2,10 +2,10 @@ import type { Texts } from '../languages.ts';
 
 export const tenantDataTransferTexts = {
   TenantDataTransferText: {
-    en: 'All contracts of a tenant move to another, with their tranches, movements, files and revisions, and the companies they name.',
-    pt: 'Todos os contratos de uma organização passam para outra, com tranches, movimentos, ficheiros e revisões, e as empresas que nomeiam.',
-    es: 'Todos los contratos de una organización pasan a otra, con sus tramos, movimientos, archivos y revisiones, y las sociedades que nombran.',
-    fr: 'Tous les contrats d’une organisation passent à une autre, avec leurs tranches, mouvements, fichiers et révisions, et les sociétés qu’ils nomment.',
+    en: 'All contracts of a tenant move to another, with their tranches, movements, files and revisions, the companies they name, and the own fees and rates they were computed with.',
+    pt: 'Todos os contratos de uma organização passam para outra, com tranches, movimentos, ficheiros e revisões, as empresas que nomeiam e as comissões e taxas próprias com que foram calculados.',
+    es: 'Todos los contratos de una organización pasan a otra, con sus tramos, movimientos, archivos y revisiones, las sociedades que nombran y las comisiones y tipos propios con que se calcularon.',
+    fr: 'Tous les contrats d’une organisation passent à une autre, avec leurs tranches, mouvements, fichiers et révisions, les sociétés qu’ils nomment, et les commissions et taux propres qui ont servi à les calculer.',
   },
   AddTenantDataTransfer: {
     en: 'Request a transfer',
@@ -134,6 +134,18 @@ export const tenantDataTransferTexts = {
     pt: 'A outra organização tem contratos com estes números: {{numbers}}',
     es: 'La otra organización tiene contratos con estos números: {{numbers}}',
     fr: 'L’autre organisation a des contrats portant ces numéros : {{numbers}}',
+  },
+  TransferRatesDiffer: {
+    en: 'The loans were computed with own fees and rates of which the other tenant has different ones: {{names}}',
+    pt: 'Os contratos foram calculados com comissões e taxas próprias de que a outra organização tem diferentes: {{names}}',
+    es: 'Los préstamos se calcularon con comisiones y tipos propios de los que la otra organización tiene otros: {{names}}',
+    fr: 'Les prêts ont été calculés avec des commissions et des taux propres dont l’autre organisation en a d’autres : {{names}}',
+  },
+  TransferChangesTheirFigures: {
+    en: 'With the fees and rates that come along these contracts of the other tenant would owe other amounts: {{numbers}}',
+    pt: 'Com as comissões e taxas que vêm junto, estes contratos da outra organização deveriam outros montantes: {{numbers}}',
+    es: 'Con las comisiones y tipos que llegan con ellos, estos contratos de la otra organización deberían otros importes: {{numbers}}',
+    fr: 'Avec les commissions et taux qui les accompagnent, ces contrats de l’autre organisation devraient d’autres montants : {{numbers}}',
   },
   TransferChangesFigures: {
     en: 'With the rates and fees of the other tenant these contracts would owe other amounts: {{numbers}}',

@@ -1,5 +1,5 @@
 import { type AddTenantDataTransfer, type TenantDataTransfer, TRANSFER_STATES } from '@calends/wire';
-import { AuditTrail } from '../../db/audit-trail.ts';
+import { type AuditEntry, AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -50,7 +50,7 @@ export async function cancelTransfer(
   await lockPending(control, decided);
   const { CANCELLED } = TRANSFER_STATES;
   await decideTransfer(control, decided.id, { state: CANCELLED, personId: actor.personId, contracts: 0 });
-  return await audited(control, audit, decided.id);
+  return await decidedTransfer(control, audit, decided.id);
 }
 
 /** What moves, and when: the day of the tenant that takes it. */
@@ -77,11 +77,12 @@ export async function approveTransfer(
   const { personId } = actor;
   const moved = await moveLoans(control, { sourceTenantId, targetTenantId, personId, today, storage });
   const { TRANSFERRED } = TRANSFER_STATES;
-  await decideTransfer(control, decided.id, { state: TRANSFERRED, personId, contracts: moved.length });
+  await decideTransfer(control, decided.id, { state: TRANSFERRED, personId, contracts: moved.contracts.length });
   const both = { sourceTenantId, targetTenantId };
-  await auditMove(control, actor, sourceTenantId, decided.id, both, moved.map(withIdOf('from')));
-  await auditMove(control, actor, targetTenantId, decided.id, both, moved.map(withIdOf('to')));
-  return await audited(control, audit, decided.id);
+  const audited = { control, actor, transferId: decided.id, tenants: both };
+  await auditMove(audited, sourceTenantId, moved.contracts.map(withIdOf('from')), []);
+  await auditMove(audited, targetTenantId, moved.contracts.map(withIdOf('to')), moved.along);
+  return await decidedTransfer(control, audit, decided.id);
 }
 
 async function lockPending(control: ControlTransaction, { id, version }: Decided) {
@@ -92,7 +93,11 @@ async function lockPending(control: ControlTransaction, { id, version }: Decided
   return transfer;
 }
 
-async function audited(control: ControlTransaction, audit: AuditTrail, id: string): Promise<TenantDataTransfer> {
+async function decidedTransfer(
+  control: ControlTransaction,
+  audit: AuditTrail,
+  id: string,
+): Promise<TenantDataTransfer> {
   const transfer = await readTransfer(control, id);
   audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: id, after: factsOf(transfer) });
   return transfer;
@@ -110,24 +115,32 @@ function withIdOf(side: 'from' | 'to') {
 /** Of a chain's events so many are written at once. */
 const EVENTS_AT_ONCE = 1000;
 
-/** In the chain of either tenant: each contract, and the whole. */
+interface Move {
+  readonly control: ControlTransaction;
+  readonly actor: Actor;
+  readonly transferId: string;
+  readonly tenants: { readonly sourceTenantId: string; readonly targetTenantId: string };
+}
+
+/** In the chain of either tenant: each contract, what came along with them, and the whole. */
 async function auditMove(
-  control: ControlTransaction,
-  { personId, roleId }: Actor,
+  { control, actor: { personId, roleId }, transferId, tenants }: Move,
   tenantId: string,
-  transferId: string,
-  tenants: { readonly sourceTenantId: string; readonly targetTenantId: string },
   contracts: readonly { readonly id: string; readonly contractNumber: string }[],
+  along: readonly AuditEntry[],
 ): Promise<void> {
-  const entries = [
-    ...contracts.map(({ id, contractNumber }) => ({
-      action: 'TRANSFER' as const,
-      resource: 'TContract',
-      recordId: id,
-      after: { contractNumber, ...tenants },
-    })),
+  const entries: AuditEntry[] = [
+    ...along,
+    ...contracts.map(
+      ({ id, contractNumber }): AuditEntry => ({
+        action: 'TRANSFER',
+        resource: 'TContract',
+        recordId: id,
+        after: { contractNumber, ...tenants },
+      }),
+    ),
     {
-      action: 'TRANSFER' as const,
+      action: 'TRANSFER',
       resource: RESOURCE,
       recordId: transferId,
       after: { ...tenants, contracts: contracts.length },

@@ -1,15 +1,16 @@
+import type { AuditEntry } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { Refused } from '../../http/problems.ts';
 import { copyBytes, storageFolder } from '../kept-files/kept-files.public.ts';
-import { lockContracts, recomputeContracts, refused, verifyContracts } from '../ledger/ledger.public.ts';
+import { holdFixings, lockContracts, recomputeContracts, refused, verifyContracts } from '../ledger/ledger.public.ts';
 import {
   findCompanies,
   findKnownContracts,
   findNumbers,
-  findUnknownFees,
   leaveContracts,
+  listHeads,
   listLiveContracts,
   type MovedCompany,
   putRows,
@@ -17,6 +18,9 @@ import {
   takeCompanies,
   takeRows,
 } from './moved-loans.store.ts';
+import { named } from './named.ts';
+import { type OwnMarket, takeMarket } from './own-market.store.ts';
+import { type TakenMarket, takeInMarket } from './take-in-market.ts';
 
 interface Move {
   readonly sourceTenantId: string;
@@ -34,30 +38,56 @@ export interface MovedContract {
   readonly contractNumber: string;
 }
 
+export interface MovedLoans {
+  readonly contracts: readonly MovedContract[];
+  /** What came along because their figures follow from it. */
+  readonly along: readonly AuditEntry[];
+}
+
 const BATCH = 100;
 
 /**
  * Moves every live contract of a tenant to another with all that belongs to it, as it is: facts with every revision, figures, files,
- * the companies they name. Throws Refused where there is none, where a number is taken or a fee is not there, and where the rates
- * and fees of the other tenant would make other figures of a loan. Everything happens in the transaction; only bytes of files are
- * copied besides, and are swept when it is given up.
+ * the companies they name, and the own fees, rates and fixings that they were computed with. Throws Refused where there is none,
+ * where a number is taken, and where a loan of either tenant would have other figures. Everything happens in the transaction; only
+ * bytes of files are copied besides, and are swept when it is given up.
  */
-export async function moveLoans(control: ControlTransaction, move: Move): Promise<MovedContract[]> {
+export async function moveLoans(control: ControlTransaction, move: Move): Promise<MovedLoans> {
   const inSource = <T>(work: (tx: TenantTransaction) => Promise<T>) => inTenantOf(control, move.sourceTenantId, work);
   const inTarget = <T>(work: (tx: TenantTransaction) => Promise<T>) => inTenantOf(control, move.targetTenantId, work);
+  await holdRates(control, move);
   const contractIds = await inSource(async (tx) => [...(await lockContracts(tx, await listLiveContracts(tx))).keys()]);
   if (contractIds.length === 0) throw new Refused({ code: 'TransferNothing' });
   const companies = await inSource((tx) => takeCompanies(tx, contractIds));
+  const market = await inSource((tx) => takeMarket(tx, contractIds));
   const names = await inTarget((tx) => takeInCompanies(tx, companies));
+  const { ids: fees, added: along } = await inTarget((tx) => takeInRates(tx, market));
+  const ids = new Map([...names, ...fees]);
   const moved: MovedContract[] = [];
   for (let from = 0; from < contractIds.length; from += BATCH) {
     const batch = contractIds.slice(from, from + BATCH);
     const taken = await inSource((tx) => takeRows(tx, batch));
     const withFiles = await copyFiles(taken, move);
-    moved.push(...(await inTarget((tx) => takeIn(tx, withFiles, names, move.today))));
+    moved.push(...(await inTarget((tx) => takeIn(tx, withFiles, ids, move.today))));
     await inSource((tx) => leaveContracts(tx, batch, move.personId));
   }
-  return moved;
+  return { contracts: moved, along };
+}
+
+/** Nobody changes what the loans of either are computed with meanwhile; in the order of the tenants, for who moves the other way. */
+async function holdRates(control: ControlTransaction, { sourceTenantId, targetTenantId }: Move): Promise<void> {
+  for (const tenantId of [sourceTenantId, targetTenantId].toSorted())
+    await inTenantOf(control, tenantId, (tx) => holdFixings(tx, tenantId === targetTenantId ? 'exclusive' : 'shared'));
+}
+
+/** Throws Refused where the loans that are there already would have other figures with what comes along. */
+async function takeInRates(tx: TenantTransaction, market: OwnMarket): Promise<TakenMarket> {
+  const taken = await takeInMarket(tx, market);
+  if (taken.added.length === 0) return taken;
+  const heads = await listHeads(tx);
+  for (let from = 0; from < heads.length; from += BATCH)
+    await refuseOtherFigures(tx, heads.slice(from, from + BATCH), 'TransferChangesTheirFigures');
+  return taken;
 }
 
 /** Adds the companies that the tenant does not have by id or tax number; which ids they have there. */
@@ -95,7 +125,7 @@ async function copyFiles(taken: readonly TakenRows[], { storage, targetTenantId 
 async function takeIn(
   tx: TenantTransaction,
   taken: readonly TakenRows[],
-  companies: ReadonlyMap<string, string>,
+  renames: ReadonlyMap<string, string>,
   today: string,
 ): Promise<MovedContract[]> {
   const heads = recordsIn(taken, 'contract') as Head[];
@@ -106,14 +136,14 @@ async function takeIn(
       heads.map(({ contract_id: id }) => id),
     ),
   );
-  const ids = new Map([...companies, ...freshIds(taken, known)]);
+  const ids = new Map([...renames, ...freshIds(taken, known)]);
   for (const { table, json } of taken) await putRows(tx, table.table, renamed(json, ids));
   const there = heads.map((head) => ({
     contractId: ids.get(head.contract_id) ?? head.contract_id,
     contractNumber: head.contract_number,
     balancesOn: head.balances_on,
   }));
-  await refuseOtherFigures(tx, there);
+  await refuseOtherFigures(tx, there, 'TransferChangesFigures');
   const behind = there.filter(({ balancesOn }) => balancesOn < today).map(({ contractId }) => contractId);
   for (const result of (await recomputeContracts(tx, behind, today)).values())
     if (!result.ok) throw refused(result.refusal);
@@ -128,8 +158,6 @@ interface Head {
   readonly contract_id: string;
   readonly contract_number: string;
   readonly balances_on: string;
-  readonly stamp_tax_tranches_fee_id: string | null;
-  readonly stamp_tax_capitalizations_fee_id: string | null;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -144,34 +172,21 @@ async function refuseTaken(tx: TenantTransaction, heads: readonly Head[]): Promi
     tx,
     heads.map((head) => head.contract_number),
   );
-  if (numbers.length > 0) throw new Refused({ code: 'TransferNumbersInUse', details: { numbers: told(numbers) } });
-  const feeIds = heads.flatMap((head) => [head.stamp_tax_tranches_fee_id, head.stamp_tax_capitalizations_fee_id]);
-  const unknown = await findUnknownFees(tx, [...new Set(feeIds.filter((feeId) => feeId !== null))]);
-  if (unknown.length === 0) return;
-  const names = heads.filter((head) =>
-    unknown.some((id) => id === head.stamp_tax_tranches_fee_id || id === head.stamp_tax_capitalizations_fee_id),
-  );
-  const details = { numbers: told(names.map((head) => head.contract_number)) };
-  throw new Refused({ code: 'TransferChangesFigures', details });
+  if (numbers.length > 0) throw new Refused({ code: 'TransferNumbersInUse', details: { numbers: named(numbers) } });
 }
 
-/** The figures were computed with the rates and fees of the tenant that the loans come from. */
+/** Throws Refused, naming the loans whose stored figures do not follow from the rates and fees that the tenant sees now. */
 async function refuseOtherFigures(
   tx: TenantTransaction,
   heads: readonly { readonly contractId: string; readonly contractNumber: string; readonly balancesOn: string }[],
+  code: 'TransferChangesFigures' | 'TransferChangesTheirFigures',
 ): Promise<void> {
   const lines = await verifyContracts(tx, heads);
   if (lines.length === 0) return;
   const numbers = heads
     .map(({ contractNumber }) => contractNumber)
     .filter((number) => lines.some((line) => line.startsWith(`${number}: `)));
-  throw new Refused({ code: 'TransferChangesFigures', details: { numbers: told(numbers) } });
-}
-
-const MOST_TOLD = 20;
-
-function told(numbers: readonly string[]): string {
-  return numbers.length > MOST_TOLD ? `${numbers.slice(0, MOST_TOLD).join(', ')}, …` : numbers.join(', ');
+  throw new Refused({ code, details: { numbers: named(numbers) } });
 }
 
 /** New ids for the records of contracts that the tenant gave away once: facts are never taken back, so theirs are still there. */

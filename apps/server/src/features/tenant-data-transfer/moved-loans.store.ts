@@ -34,6 +34,16 @@ export async function listLiveContracts(tx: TenantTransaction): Promise<string[]
   return found.map((contract) => contract.contract_id);
 }
 
+/** Of every live contract what verifying it takes. */
+export async function listHeads(tx: TenantTransaction) {
+  return await tx
+    .selectFrom('contract')
+    .select(['contract_id as contractId', 'contract_number as contractNumber', 'balances_on as balancesOn'])
+    .where('is_deleted', '=', false)
+    .orderBy('contract_id')
+    .execute();
+}
+
 /** Rows of one table as JSON text, which loses nothing of a number or a time; and the ids of their records. */
 export interface TakenRows {
   readonly table: MovedTable | { readonly table: 'entity' };
@@ -121,14 +131,6 @@ export async function findNumbers(tx: TenantTransaction, numbers: readonly strin
     .orderBy('contract_number')
     .execute();
   return found.map((contract) => contract.contract_number);
-}
-
-/** Those of these fees that the tenant cannot see: own ones of another tenant. */
-export async function findUnknownFees(tx: TenantTransaction, feeIds: readonly string[]): Promise<string[]> {
-  if (feeIds.length === 0) return [];
-  const found = await tx.selectFrom('fee').select('fee_id').where('fee_id', 'in', feeIds).execute();
-  const known = new Set(found.map((fee) => fee.fee_id));
-  return feeIds.filter((feeId) => !known.has(feeId));
 }
 
 /** What a loan leaves behind: its voided terms and the facts below them, which are never taken back, and no figure. */

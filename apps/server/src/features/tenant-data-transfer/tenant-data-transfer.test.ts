@@ -2,15 +2,19 @@ import {
   contractEndpoints,
   contractFileEndpoints,
   entityEndpoints,
+  euriborRateEndpoints,
   eventHistoryEndpoints,
+  feeEndpoints,
+  STAMP_TAX_CATEGORY,
   tenantDataTransferEndpoints,
 } from '@calends/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inControl, inTenant, ownTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import {
+  addCompanies,
   exampleContract,
   fixedRateContract,
   loansOf,
@@ -144,6 +148,97 @@ test('nothing moves where a number is taken, or where other rates would make oth
   expect(await contractsOf(own.admin)).toHaveLength(2);
   expect((await inTenant(own.api.db, 'corvo', verifyLoans)).loans).toBe(0);
 });
+
+describe('fees, rates and fixings of the tenant’s own', () => {
+  const FEE = { category: STAMP_TAX_CATEGORY, code: 'OURS', description: 'Ours', rule: '17.1.3' };
+  const RATE = { category: STAMP_TAX_CATEGORY, verba: '17.1.3', validFrom: '01-01-2023', legalReference: 'Ours' };
+  const FIXINGS = { '29-05-2024': '3.750', '27-11-2024': '2.650' };
+  let contractId: string;
+
+  beforeAll(async () => {
+    const [draws, capitalizations] = [
+      await addFee(own.admin, FEE),
+      await addFee(own.admin, { ...FEE, code: 'OURS-TOO' }),
+    ];
+    const fees = { stampTaxTranchesFeeId: draws, stampTaxCapitalizationsFeeId: capitalizations };
+    await own.admin.call(feeEndpoints.setRate, { body: { ...RATE, rate: '0.7' } });
+    await enterFixings(own.admin, FIXINGS);
+    contractId = await own.loans.add({ ...exampleContract(own.companies, ''), ...fees, contractNumber: 'MOVE-3' });
+    expect((await own.loans.draw(contractId, '2024-05-31', '1000000.00')).status).toBe(200);
+  });
+
+  test('are refused by name where the other tenant has different ones', async () => {
+    const estrela = await own.api.as('root@calends.test', 'estrela');
+    await addFee(estrela, { ...FEE, rule: '17.1.2' });
+    await estrela.call(feeEndpoints.setRate, { body: { ...RATE, rate: '0.9' } });
+    await enterFixings(estrela, { '29-05-2024': '9.000', '27-11-2024': '2.650' });
+    const refused = await decide('approve', (await ask('helios', 'estrela')).data);
+    const names = 'OURS, 17.1.3 01-01-2023, Euribor 6M 29-05-2024';
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([422, 'TransferRatesDiffer', { names }]);
+    expect(await contractsOf(estrela)).toEqual([]);
+  });
+
+  test('come along with the loans that were computed with them, where there are none: the figures stay', async () => {
+    const before = await loanOf(own.admin, contractId);
+    const garoa = await own.api.as('root@calends.test', 'garoa');
+    const same = await addFee(garoa, FEE); // the same under another id
+    expect((await decide('approve', (await ask('helios', 'garoa')).data)).data).toMatchObject({ contracts: 3 });
+    expect(await loanOf(garoa, contractId)).toEqual(before);
+    expect(await inTenant(own.api.db, 'garoa', verifyLoans)).toEqual({ loans: 3, differences: [] });
+    const fees = await ownFeesOf(garoa);
+    expect(fees.map(({ code, rule }) => [code, rule])).toEqual([
+      ['OURS', '17.1.3'],
+      ['OURS-TOO', '17.1.3'],
+    ]);
+    expect((await garoa.call(contractEndpoints.get, { params: { id: contractId } })).data).toMatchObject({
+      stampTaxTranchesFeeId: same,
+      stampTaxCapitalizationsFeeId: fees[1]?.id,
+    });
+    const events = (await garoa.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } })).body.data as Event[];
+    const along = events.filter(({ action, element }) => action === 'TRANSFER' && !/TContract|Transfer/.test(element));
+    expect(along.map(({ element }) => element).toSorted()).toEqual(['EuriborHistory', 'EuriborHistory', 'fee', 'fee']);
+  });
+
+  test('stay away where they would change what a loan of the other tenant owes', async () => {
+    const companies = await addCompanies(own.api.db, 'duna');
+    const duna = await own.api.as('root@calends.test', 'duna');
+    const taxed = { ...fixedRateContract(companies, 'THEIRS'), stampTaxApplicable: true };
+    const fees = { stampTaxTranchesFeeId: own.feeId, stampTaxCapitalizationsFeeId: own.feeId };
+    const theirs = await loansOf(duna).add({ ...taxed, ...fees });
+    await loansOf(duna).draw(theirs, '2023-03-31', '1000.00');
+    const refused = await decide('approve', (await ask('garoa', 'duna')).data);
+    expect([refused.body.code, refused.body.details]).toEqual(['TransferChangesTheirFigures', { numbers: 'THEIRS' }]);
+    expect(await inTenant(own.api.db, 'duna', verifyLoans)).toEqual({ loans: 1, differences: [] });
+  });
+
+  test('that are there already say so by what they are, not by their ids: a transfer back finds them', async () => {
+    expect((await decide('approve', (await ask('garoa', 'helios')).data)).data).toMatchObject({ contracts: 3 });
+    expect(await inTenant(own.api.db, 'helios', verifyLoans)).toEqual({ loans: 3, differences: [] });
+    expect((await ownFeesOf(own.admin)).map(({ code }) => code)).toEqual(['OURS', 'OURS-TOO']);
+  });
+});
+
+interface Event {
+  readonly action: string;
+  readonly element: string;
+}
+
+async function addFee(person: TestPerson, body: object): Promise<string> {
+  return (await person.call(feeEndpoints.add, { body })).data.id;
+}
+
+async function ownFeesOf(person: TestPerson): Promise<{ id: string; code: string; rule: string }[]> {
+  const query = { getAll: 'true', OrderBy: 'code', OrderType: 'asc' };
+  const { data } = (await person.call(feeEndpoints.list, { query })).body;
+  return data.filter(({ origin }: { origin: string }) => origin === 'own');
+}
+
+async function enterFixings(person: TestPerson, fixings: Readonly<Record<string, string>>): Promise<void> {
+  for (const [referenceDate, rate] of Object.entries(fixings)) {
+    const body = { referenceDate, term: 'SIX_MONTHS', rate, source: 'ours' };
+    expect((await person.call(euriborRateEndpoints.enter, { body })).status).toBe(200);
+  }
+}
 
 test('where there is another root, whoever asked does not approve', async () => {
   await inControl(own.api.db, (control) =>

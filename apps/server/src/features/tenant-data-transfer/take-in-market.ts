@@ -1,0 +1,116 @@
+import type { AuditEntry } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { Refused } from '../../http/problems.ts';
+import { putRows } from './moved-loans.store.ts';
+import { named } from './named.ts';
+import {
+  findSameFees,
+  findSameFixings,
+  findSameRates,
+  type OwnFee,
+  type OwnFeeRate,
+  type OwnFixing,
+  type OwnMarket,
+  putFixings,
+} from './own-market.store.ts';
+
+/** What a tenant took in of another's own fees, rates and fixings. */
+export interface TakenMarket {
+  /** The fees that are there already under other ids. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** What was not there and is now, for the audit. */
+  readonly added: readonly AuditEntry[];
+}
+
+/**
+ * Adds the fees, rates and fixings that the tenant does not see yet, as its own. One that says the same there stays as it is,
+ * whosever it is. Throws Refused, naming those that say something else there: nobody's figures follow from a value that came by itself.
+ */
+export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings }: OwnMarket): Promise<TakenMarket> {
+  const seenFees = new Map((await findSameFees(tx, fees)).map((fee) => [keyOfFee(fee), fee]));
+  const seenRates = new Map((await findSameRates(tx, rates)).map((rate) => [keyOfRate(rate), rate.says]));
+  const seenFixings = new Map((await findSameFixings(tx, fixings)).map((fixing) => [keyOfFixing(fixing), fixing.rate]));
+  const newFees = unseen(
+    fees,
+    (fee) => seenFees.get(keyOfFee(fee))?.rule,
+    (fee) => fee.rule,
+  );
+  const newRates = unseen(
+    rates,
+    (rate) => seenRates.get(keyOfRate(rate)),
+    (rate) => rate.says,
+  );
+  const newFixings = unseen(
+    fixings,
+    (fixing) => seenFixings.get(keyOfFixing(fixing)),
+    (fixing) => fixing.rate,
+  );
+  const others = [
+    ...newFees.others.map(({ code }) => code),
+    ...newRates.others.map(({ verba, valid_from }) => `${verba} ${shown(valid_from)}`),
+    ...newFixings.others.map(({ term, reference_date }) => `Euribor ${MONTHS[term]} ${shown(reference_date)}`),
+  ];
+  if (others.length > 0) throw new Refused({ code: 'TransferRatesDiffer', details: { names: named(others) } });
+  await putRows(tx, 'fee', arrayOf(newFees.added));
+  await putRows(tx, 'fee_rate', arrayOf(newRates.added));
+  if (newFixings.added.length > 0) await putFixings(tx, newFixings.added);
+  const ids = fees.flatMap((fee) => {
+    const seen = seenFees.get(keyOfFee(fee));
+    return seen ? [[fee.fee_id, seen.fee_id] as const] : [];
+  });
+  const added = [
+    ...newFees.added.map(feeEntry),
+    ...newRates.added.map(rateEntry),
+    ...newFixings.added.map(fixingEntry),
+  ];
+  return { ids: new Map(ids), added };
+}
+
+/** Those of which nothing is seen, and those of which something else is. */
+function unseen<One>(all: readonly One[], seenOf: (one: One) => string | undefined, saysOf: (one: One) => string) {
+  const added = all.filter((one) => seenOf(one) === undefined);
+  const others = all.filter((one) => (seenOf(one) ?? saysOf(one)) !== saysOf(one));
+  return { added, others };
+}
+
+function keyOfFee({ category, code }: Pick<OwnFee, 'category' | 'code'>): string {
+  return `${category} ${code}`;
+}
+function keyOfRate({
+  category,
+  verba,
+  valid_from: from,
+}: Pick<OwnFeeRate, 'category' | 'verba' | 'valid_from'>): string {
+  return `${category} ${verba} ${from}`;
+}
+function keyOfFixing({ reference_date: day, term }: Pick<OwnFixing, 'reference_date' | 'term'>): string {
+  return `${day} ${term}`;
+}
+
+function arrayOf(rows: readonly { readonly json: string }[]): string {
+  return `[${rows.map(({ json }) => json).join(',')}]`;
+}
+
+const TRANSFER = { action: 'TRANSFER' } as const;
+
+function feeEntry({ fee_id: recordId, code, rule }: OwnFee): AuditEntry {
+  return { ...TRANSFER, resource: 'fee', recordId, after: { code, rule } };
+}
+function rateEntry({ verba, valid_from: validFrom, rate }: OwnFeeRate): AuditEntry {
+  return { ...TRANSFER, resource: 'fee', after: { verba, validFrom, rate } };
+}
+function fixingEntry({ reference_date: referenceDate, term, rate }: OwnFixing): AuditEntry {
+  return { ...TRANSFER, resource: 'EuriborHistory', after: { referenceDate, term, rate } };
+}
+
+const MONTHS: Readonly<Record<string, string>> = {
+  ONE_MONTH: '1M',
+  THREE_MONTHS: '3M',
+  SIX_MONTHS: '6M',
+  TWELVE_MONTHS: '12M',
+};
+
+/** dd-mm-yyyy, as lists write days (overview section 7). */
+function shown(day: string): string {
+  return day.split('-').toReversed().join('-');
+}
