@@ -115,9 +115,15 @@ export const securityListTexts = {
     fr: 'Personne de cette organisation n’a cet identifiant et cet e-mail',
   },
   WouldLockYouOut: {
-    en: 'This would lock you out from where you are now. Put your present address on your white list first.',
-    pt: 'Isto impedi-lo-ia de entrar a partir de onde está agora. Coloque primeiro o seu endereço atual na sua lista branca.',
-    es: 'Esto le impediría entrar desde donde está ahora. Añada antes su dirección actual a su lista blanca.',
-    fr: 'Cela vous fermerait la porte là où vous êtes. Mettez d’abord votre adresse actuelle sur votre liste blanche.',
+    en: 'This would lock you out from where you are now',
+    pt: 'Isto impedi-lo-ia de entrar a partir de onde está agora',
+    es: 'Esto le impediría entrar desde donde está ahora',
+    fr: 'Cela vous fermerait la porte là où vous êtes',
+  },
+  OwnAddressFirst: {
+    en: 'This would lock you out: first put the address where you are now on your white list',
+    pt: 'Isto impedi-lo-ia de entrar: coloque primeiro na sua lista branca o endereço onde está agora',
+    es: 'Esto le impediría entrar: añada antes a su lista blanca la dirección en la que está ahora',
+    fr: 'Cela vous fermerait la porte : mettez d’abord sur votre liste blanche l’adresse où vous êtes',
   },
 } as const satisfies Texts;

@@ -238,20 +238,20 @@ describe('on each request', () => {
 
 describe('nobody locks the own door', () => {
   const email = 'admin@helios.test';
-  const lockedOut = {
+  const lockedOut = (ipAddress: string) => ({
     status: 422,
-    body: { code: 'WouldLockYouOut', errors: { ipAddress: ['WouldLockYouOut'] } },
-  };
+    body: { code: 'WouldLockYouOut', errors: { ipAddress: [ipAddress] } },
+  });
 
   test('by a black row, by a white one for another place, by an edit or by disabling the last way', async () => {
-    expect(await addBlack(black(email, '127.0.0.0/8'))).toMatchObject(lockedOut);
-    expect(await addWhite(white(email, OFFICE))).toMatchObject(lockedOut);
+    expect(await addBlack(black(email, '127.0.0.0/8'))).toMatchObject(lockedOut('WouldLockYouOut'));
+    expect(await addWhite(white(email, OFFICE))).toMatchObject(lockedOut('OwnAddressFirst'));
     const here = (await addWhite(white(email, HOME))).data;
     expect((await addWhite(white(email, OFFICE))).status).toBe(200);
     const edit = (body: object) =>
       admin.call(whiteListEndpoints.edit, { params: { id: here.id }, body: { ...body, version: 1 } });
-    expect(await edit(white(email, HOME, { stateEnabled: false }))).toMatchObject(lockedOut);
-    expect(await edit(white(email, ELSEWHERE))).toMatchObject(lockedOut);
+    expect(await edit(white(email, HOME, { stateEnabled: false }))).toMatchObject(lockedOut('OwnAddressFirst'));
+    expect(await edit(white(email, ELSEWHERE))).toMatchObject(lockedOut('OwnAddressFirst'));
     expect((await admin.call(whiteListEndpoints.get, { params: { id: here.id } })).data).toEqual(here);
     expect((await edit(white(email, '127.0.0.0/8'))).status).toBe(200);
     later();

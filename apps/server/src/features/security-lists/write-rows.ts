@@ -11,9 +11,9 @@ import {
   insertRow,
   type List,
   listRules,
+  lockLists,
   lockRow,
   type RowInput,
-  takeTurn,
   updateRow,
 } from './security-lists.store.ts';
 import { standingOf } from './standing.ts';
@@ -32,7 +32,7 @@ const RESOURCES = { WHITE: 'WhiteList', BLACK: 'BlackList' } as const satisfies 
 /** Throws Duplicate for what is listed already, BadInput for a user with another e-mail, Refused for the own door. */
 export async function addRow(writing: Writing, input: RowInput) {
   const { tx, audit, list } = writing;
-  await takeTurn(tx);
+  await lockLists(tx);
   const row = await insertRow(tx, list, newId(), await withMember(writing, input));
   if (!row) throw new Duplicate({ ipAddress: ['AddressAlreadyListed'] });
   await mustStillGetIn(writing);
@@ -60,7 +60,7 @@ export async function removeRow(writing: Writing, id: string, version: number): 
 }
 
 async function lockedRow({ tx, list }: Writing, id: string, version: number) {
-  await takeTurn(tx);
+  await lockLists(tx);
   const row = await lockRow(tx, list, id);
   if (!row) throw new NotFound();
   if (row.version !== version) throw new Stale();
@@ -75,12 +75,15 @@ async function withMember({ tx, actor }: Writing, input: RowInput): Promise<RowI
 }
 
 /** Nobody locks the last way in: whoever writes a list must get in after it, from where they are. */
-async function mustStillGetIn({ tx, actor, caller }: Writing): Promise<void> {
+async function mustStillGetIn({ tx, actor, caller, list }: Writing): Promise<void> {
   const { email, roleId, tenantId } = actor;
   if (listedIn({ isRoot: roleId === 'root', tenantId }) !== tenantId) return; // no list of this tenant concerns them
   if (standingOf(await listRules(tx, email), caller.ipAddress) !== 'refused') return;
-  throw new Refused({ code: 'WouldLockYouOut', errors: { ipAddress: ['WouldLockYouOut'] } });
+  throw new Refused({ code: 'WouldLockYouOut', errors: { ipAddress: [WAY_OUT[list]] } });
 }
+
+/** Out of a white list the own address helps; a black row is stronger than every white one. */
+const WAY_OUT = { WHITE: 'OwnAddressFirst', BLACK: 'WouldLockYouOut' } as const satisfies Record<List, string>;
 
 /** Without the e-mail: the audit is never erased, the user's id tells who it is. */
 function told(row: Awaited<ReturnType<typeof updateRow>>) {
