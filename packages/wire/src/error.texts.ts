@@ -103,6 +103,12 @@ export const errorTexts = {
     es: 'Ya hay suficientes exportaciones en curso: espere a que termine una',
     fr: 'Assez d’exports sont en cours : attendez que l’un se termine',
   },
+  TooManyAtOnce: {
+    en: 'Enough of these are running: wait until one of them is done',
+    pt: 'Já há suficientes em curso: aguarde que uma termine',
+    es: 'Ya hay suficientes en curso: espere a que termine una',
+    fr: 'Assez sont en cours : attendez que l’une se termine',
+  },
   TooManyRequests: {
     en: 'Too many attempts: wait a moment',
     pt: 'Demasiadas tentativas: aguarde um momento',

@@ -14,12 +14,12 @@ import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
 import { type CountUse, exportUse, isExport, witnessOf } from './count-use.ts';
 import { once } from './idempotency.store.ts';
+import { Places } from './places.ts';
 import { Refused } from './problems.ts';
 import { answerForm, callerOf, cookiesOf, type Form, header } from './read-request.ts';
 import type { Route } from './route.ts';
 import { replySchema, sendReply } from './send-reply.ts';
 import { streamFile } from './stream-file.ts';
-import { StreamPlaces } from './stream-places.ts';
 
 export const API_BASE = '/api/v1';
 
@@ -37,12 +37,19 @@ export interface MountOptions extends AdmitOptions {
 
 /** Puts every route of the features on the server: access, input, transaction, audit and reply are done here, once. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
-  const mounting = { ...options, places: new StreamPlaces() };
+  const mounting = {
+    ...options,
+    exportPlaces: new Places({ most: 4, mostOfAPerson: 2, fullKey: 'TooManyExports' }),
+    slowPlaces: new Places({ most: 3, mostOfAPerson: 2, fullKey: 'TooManyAtOnce' }),
+  };
   for (const route of routes) mountRoute(app, route, mounting);
 }
 
 interface Mounting extends MountOptions {
-  readonly places: StreamPlaces;
+  /** For files that are sent while they are written. */
+  readonly exportPlaces: Places;
+  /** For calls that wait for a stranger: what reads a file of theirs, or their server. */
+  readonly slowPlaces: Places;
 }
 
 function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void {
@@ -75,10 +82,20 @@ const actors = new WeakMap<FastifyRequest, Actor>();
 
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, options: Mounting): Promise<unknown> {
   const { endpoint } = route;
-  if (!endpoint.upload) return await serve({ body: request.body, upload: undefined }, route, request, reply, options);
+  const inPlace = (given: Given) => {
+    const actor = actors.get(request);
+    const answering = () => serve(given, route, request, reply, options);
+    return actor && isSlow(endpoint) ? options.slowPlaces.taking(actor.personId, answering) : answering();
+  };
+  if (!endpoint.upload) return await inPlace({ body: request.body, upload: undefined });
   const mostBytes = await options.uploadLimit(endpoint, actors.get(request));
   const receiving = { mostBytes, uploadFolder: options.uploadFolder };
-  return await answerForm(request, endpoint, receiving, (form) => serve(form, route, request, reply, options));
+  return await answerForm(request, endpoint, receiving, inPlace);
+}
+
+/** A file that is read as a table may take a reader all of its time, whatever its size. */
+function isSlow({ isSlow: saysSo, upload, uploadLimit }: Endpoint): boolean {
+  return saysSo === true || (upload !== undefined && uploadLimit === undefined);
 }
 
 interface Given {
@@ -112,7 +129,7 @@ async function serve(
   }
   if (!actor) throw new Error('a route that needs a token ran without one');
   const today = civilDateIn(actor.timeZone, options.now());
-  const inPlace = (read: () => Promise<void>) => options.places.taking(actor.personId, read);
+  const inPlace = (read: () => Promise<void>) => options.exportPlaces.taking(actor.personId, read);
   const countExport = async (tx: TenantTransaction) => {
     if (isExport(endpoint)) await options.countUse(tx, exportUse(endpoint, actor, request.params, elapsed()));
   };

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
+import { until } from '../testing/server-process.ts';
 import { controlRoute, route } from './route.ts';
 
 /** Calls with a mistake in them: they write and forget to tell. */
@@ -43,10 +44,31 @@ const forgetfulRoutes = [
   }),
 ];
 
+/** Calls that wait for a stranger, until the gate opens. */
+const slow = endpoint('POST /test-slow', 'baseAccess', {
+  summary: 'Asks a server of somebody else.',
+  isSlow: true,
+  isReading: true,
+  reply: standard(z.string()),
+});
+const slowFile = endpoint('POST /test-slow-file', 'baseAccess', {
+  summary: 'Reads a table.',
+  upload: 'file',
+  isReading: true,
+  reply: standard(z.string()),
+});
+const gate = Promise.withResolvers<string>();
+let waiting = 0;
+const wait = () => {
+  waiting += 1;
+  return gate.promise;
+};
+const slowRoutes = [route(slow, wait), controlRoute(slowFile, wait)];
+
 let api: TestApi;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startApi({ routes: forgetfulRoutes, logTo: { write: () => {} } }); // its bug is meant
+  api = await startApi({ routes: [...forgetfulRoutes, ...slowRoutes], logTo: { write: () => {} } }); // its bug is meant
   admin = await api.as('admin@helios.test');
 });
 afterAll(() => api.stop());
@@ -179,4 +201,19 @@ test('a write’s audit event says who did what in which request, to which recor
     before: null,
     after: { name: 'Audited' },
   });
+});
+
+test('whatever waits for a stranger leaves connections for the others: two at once are a person’s, three a process’s', async () => {
+  const upload = { fileName: 'table.csv', bytes: Buffer.from('a;b') };
+  const [sales, basic] = [await api.as('sales@helios.test'), await api.as('basic@helios.test')];
+  const own = [admin.call(slow), admin.call(slowFile, { upload })];
+  await until(() => waiting === 2);
+  expect(await admin.call(slow)).toMatchObject({ status: 429, body: { messages: ['TooManyAtOnce'] } });
+  const third = sales.call(slow);
+  await until(() => waiting === 3);
+  expect((await basic.call(slowFile, { upload })).status).toBe(429);
+  expect((await admin.call(accountEndpoints.profile)).status).toBe(200);
+  gate.resolve('done');
+  expect((await Promise.all([...own, third])).map((reply) => reply.status)).toEqual([200, 200, 200]);
+  expect((await basic.call(slow)).status).toBe(200);
 });

@@ -68,6 +68,7 @@ export const managedTenantEndpoints = {
   testSynchronization: endpoint('POST /tenants/test-synchronization/{id}', MANAGERS, {
     ...OF_MANAGERS,
     ...tenantKey,
+    isSlow: true,
     summary: 'Signs in at the kept SFTP server and opens the folder; the reason is a key of the texts.',
     reply: standard(z.object({ tenantSyncState: z.number(), reason: z.string() })),
   }),
