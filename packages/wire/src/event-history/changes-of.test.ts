@@ -10,6 +10,14 @@ test('only what differs is told, with both sides', () => {
   ]);
 });
 
+test('the version of a part is told, that of its record is not', () => {
+  const of = (version: string | number) => JSON.stringify({ component: 'zod', version });
+  expect(changesOf({ before: of('4.1.0'), after: of('4.2.0') })).toEqual([
+    { field: 'version', before: '4.1.0', after: '4.2.0' },
+  ]);
+  expect(changesOf({ before: of(1), after: of(2) })).toEqual([]);
+});
+
 test('what was added has no before, what was deleted no after, and a bare value stands under a name', () => {
   expect(changesOf({ before: null, after: '{"name":"New","info":null}' })).toEqual([
     { field: 'name', before: null, after: 'New' },

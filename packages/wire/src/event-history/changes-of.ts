@@ -10,8 +10,6 @@ interface Kept {
   readonly after: string | null;
 }
 
-/** Follows from the change itself. */
-const BOOKKEEPING = new Set(['version', 'id']);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -34,11 +32,13 @@ function partsOf(json: string | null): Readonly<Record<string, unknown>> {
 
 /** The parts of a value that a reader is told, as the screens name and count them; how values inside values are told too. */
 export function toldParts(value: object): Readonly<Record<string, unknown>> {
-  const parts = Object.entries(value).filter(([field, part]) => !BOOKKEEPING.has(field) && !isIdentifier(part));
+  const parts = Object.entries(value).filter(([field, part]) => !isBookkeeping(field, part));
   return Object.fromEntries(parts.map(([field, part]) => shown(field, part)));
 }
 
-function isIdentifier(value: unknown): boolean {
+/** What identifies the record, and its own version, which follows from the change itself; that of a part is a text. */
+function isBookkeeping(field: string, value: unknown): boolean {
+  if (field === 'id' || (field === 'version' && typeof value === 'number')) return true;
   return typeof value === 'string' && UUID.test(value);
 }
 
