@@ -31,3 +31,32 @@ test('who is no administrator reads fees and their rates only', async ({ page })
   await expect(page.getByRole('row', { name: /BY_TERM/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add fee' })).toHaveCount(0);
 });
+
+test('root keeps the rates of the product, and sees first whose tax in which tenant would change', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signIn(page, 'root@calends.test', 'helios', '/fees');
+  await rowAction(page, '17.1.4', 'Dated rates');
+  const rates = page.getByRole('dialog', { name: '17.1.4' });
+  await rates.getByRole('button', { name: 'New dated rate' }).click();
+  await rates.getByRole('textbox', { name: /^Rate/ }).fill('0,05');
+  await rates.getByRole('textbox', { name: /^Legal reference/ }).fill('A law of another year');
+
+  await enterDay(rates, /^From/, '01/01/2025');
+  await rates.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Change the stamp tax?' });
+  await expect(question).toContainText(/HG-2024-003 from [\d.,]+\s€ to [\d.,]+\s€/);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rates.getByRole('textbox', { name: /^Rate/ })).toHaveValue('0,05');
+
+  await enterDay(rates, /^From/, '01/01/2098');
+  await rates.getByRole('button', { name: 'Save' }).click();
+  await expect(question).toContainText('No contract’s stamp tax changes.');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  const added = rates.getByRole('row', { name: /01-01-2098/ });
+  await expect(added).toContainText('0,05 %');
+  await added.getByRole('button', { name: /Take back/ }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(added).toHaveCount(0);
+});

@@ -50,4 +50,12 @@ describe('the confirmation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await answer).toBe(true);
   });
+
+  test('its head is no landmark: of two dialogs, one over the other, both would be the banner of the page', async () => {
+    await renderApp(null);
+    const answer = confirm({ variant: 'confirm' });
+    expect((await screen.findByRole('dialog')).querySelector('header')).toHaveRole('none');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await answer;
+  });
 });

@@ -47,6 +47,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
+    // a head belongs to its dialog: as a banner of the page, two dialogs had two
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 });
