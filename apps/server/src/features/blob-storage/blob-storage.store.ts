@@ -1,8 +1,10 @@
-import { blobStorage, DEEPEST_FOLDER, type KeptBlob, type KeptFileType } from '@calends/wire';
+import { blobStorage, DEEPEST_FOLDER, type KeptBlob } from '@calends/wire';
 import { sql } from 'kysely';
+import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
+import type { NewFile } from '../kept-files/kept-files.public.ts';
 
 const columns: ColumnsOf<typeof blobStorage> = {
   id: column('blob.id'),
@@ -122,7 +124,7 @@ export async function depthBelow(tx: TenantTransaction, folderId: string): Promi
  * circle together. A lock of the transaction, which ends with it.
  */
 export async function lockTree(tx: TenantTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('blob_storage ' || ${ownTenant}, 0))`.execute(tx);
+  await takeTurn(tx, 'folders');
 }
 
 interface NewFolder {
@@ -139,18 +141,10 @@ export async function insertFolder(tx: TenantTransaction, folder: NewFolder): Pr
     .execute();
 }
 
-type NewBlobFile = {
-  readonly file_id: string;
-  readonly folder_id: string | null;
-  readonly file_name: string;
-  readonly content_type: KeptFileType;
-  readonly size_bytes: number;
-  readonly sha256: string;
-  readonly storage_key: string;
-  readonly created_by: string;
-};
-
-export async function insertFile(tx: TenantTransaction, file: NewBlobFile): Promise<void> {
+export async function insertFile(
+  tx: TenantTransaction,
+  file: NewFile & { readonly folder_id: string | null },
+): Promise<void> {
   await tx
     .insertInto('blob_file')
     .values({ tenant_id: ownTenant, ...file })

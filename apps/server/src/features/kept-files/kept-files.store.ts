@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { takeTurn } from '../../db/take-turn.ts';
+import { type ControlTransaction, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { FILE_FOLDERS, type FileTable } from './storage-folder.ts';
 
 const TABLES = Object.keys(FILE_FOLDERS) as FileTable[];
@@ -18,7 +19,7 @@ export async function bytesKept(tx: TenantTransaction): Promise<number> {
 
 /** One upload of the tenant at a time counts what is kept: two that each fit could be too much together. */
 export async function lockSpace(tx: TenantTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('kept_files ' || ${ownTenant}, 0))`.execute(tx);
+  await takeTurn(tx, 'kept files');
 }
 
 /** Those of these keys that a row of the tenant names, of deleted records too. */

@@ -2,6 +2,7 @@ import type { addListView, ListColumns, ListView } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
 type StoredView = Selectable<Database['list_view']>;
@@ -40,8 +41,8 @@ export async function lockView(tx: TenantTransaction, personId: string, id: stri
 }
 
 /** Writers of one person's views take turns: each counts them and knows the one that opens the list. */
-export async function takeTurn(tx: TenantTransaction, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('list_view ' || ${personId}))`.execute(tx);
+export async function lockViews(tx: TenantTransaction, personId: string): Promise<void> {
+  await takeTurn(tx, `views of ${personId}`);
 }
 
 /** The person's other views of the list. */

@@ -9,7 +9,7 @@ import {
   findOthers,
   insertView,
   lockView,
-  takeTurn,
+  lockViews,
   updateView,
   type ViewInput,
 } from './list-views.store.ts';
@@ -27,7 +27,7 @@ const RESOURCE = 'list-views';
 export async function addView({ tx, actor, audit }: Writing, list: string, input: ViewInput) {
   const { personId } = actor;
   const id = newId();
-  await takeTurn(tx, personId);
+  await lockViews(tx, personId);
   const others = await findOthers(tx, personId, list);
   if (others.length >= MOST_LIST_VIEWS) throw new BadInput({ name: ['TooManyListViews'] });
   mustBeNew(input.name, others);
@@ -55,7 +55,7 @@ export async function removeView(writing: Writing, id: string, version: number):
 }
 
 async function lockedView({ tx, actor }: Writing, id: string, version: number) {
-  await takeTurn(tx, actor.personId);
+  await lockViews(tx, actor.personId);
   const view = await lockView(tx, actor.personId, id);
   if (!view) throw new NotFound();
   if (view.version !== version) throw new Stale();

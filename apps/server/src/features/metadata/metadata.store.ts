@@ -2,6 +2,7 @@ import { type MetadataInput, metadata } from '@calends/wire';
 import { sql } from 'kysely';
 import { origin } from '../../db/layered.ts';
 import { newId } from '../../db/new-id.ts';
+import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
@@ -72,7 +73,7 @@ export async function findItems(tx: TenantTransaction, references: readonly stri
 
 /** Two imports of a tenant take turns: each sees what the other wrote. */
 export async function takeImportTurn(tx: TenantTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('metadata import'), hashtext(${ownTenant}))`.execute(tx);
+  await takeTurn(tx, 'metadata import');
 }
 
 /** Writes own items: new ones, and in the place of those whose reference and code they have. */

@@ -9,6 +9,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { takeTurn } from '../../db/take-turn.ts';
 import { type ControlTransaction, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, rows, type Source, searchIn } from '../../resource/columns.ts';
 
@@ -118,8 +119,8 @@ export async function deleteRow(tx: TenantTransaction, id: string): Promise<void
  * Writers of a tenant's lists take turns: each looks whether they still get in, and of two who lock each other out at the
  * same moment neither would see the other's row.
  */
-export async function takeTurn(tx: TenantTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('security_list_row ' || ${ownTenant}))`.execute(tx);
+export async function lockLists(tx: TenantTransaction): Promise<void> {
+  await takeTurn(tx, 'security lists');
 }
 
 /** What the enabled rows of one person say, for the door. */

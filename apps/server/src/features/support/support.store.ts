@@ -12,6 +12,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
+import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
@@ -32,7 +33,7 @@ const columns: ColumnsOf<typeof supportTickets> = {
     where message.tenant_id = ticket.tenant_id and message.support_ticket_id = ticket.support_ticket_id)`),
   createdOn: column('ticket.created_at'),
   lastMessageOn: column('ticket.last_message_at'),
-  search: searchIn('ticket.subject', 'requester.name', 'assignee.name'),
+  search: searchIn('ticket.subject', 'requester.name', 'assignee.name', sql`ticket.ticket_number::text`),
 };
 
 /** Whose tickets are read, and by which names people go. */
@@ -200,7 +201,7 @@ interface NewTicket {
 
 /** Numbers are given one after another, from 1 in each tenant. */
 export async function insertTicket(tx: TenantTransaction, { createdBy, ...ticket }: NewTicket): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtext('support_ticket ' || ${ownTenant}))`.execute(tx);
+  await takeTurn(tx, 'ticket numbers');
   const id = newId();
   const number = sql<number>`(select coalesce(max(ticket_number), 0) + 1 from support_ticket)`;
   await tx

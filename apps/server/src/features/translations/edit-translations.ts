@@ -10,7 +10,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Duplicate, NotFound, Stale } from '../../http/problems.ts';
-import { dropTranslations, takeTurn } from './translations.store.ts';
+import { dropTranslations, lockTexts } from './translations.store.ts';
 import {
   type FaultOfEntry,
   faultsOf,
@@ -45,7 +45,7 @@ export async function addKey(writing: Writing, input: z.output<typeof addTransla
     translationText: translations[languageCode],
     glossaryInfo: glossaryInfo?.[languageCode] ?? null,
   }));
-  await takeTurn(writing.tx);
+  await lockTexts(writing.tx);
   const keys = await layeredKeys(writing.tx, writing.actor.tenantId, [key]);
   if ([...keys.values()].some(isKnown)) throw new Duplicate({ key: ['TranslationKeyTaken'] });
   await write(writing, entries, keys, ({ field }) => field);
@@ -54,7 +54,7 @@ export async function addKey(writing: Writing, input: z.output<typeof addTransla
 
 /** New keys, an entry for each key and language; throws as addKey, with the fault at its entry. */
 export async function addEntries(writing: Writing, entries: readonly TranslationEntry[]): Promise<TranslationRecord[]> {
-  await takeTurn(writing.tx);
+  await lockTexts(writing.tx);
   const names = [...new Set(entries.map((entry) => entry.key))];
   const keys = await layeredKeys(writing.tx, writing.actor.tenantId, names);
   const taken = entries.flatMap(({ key }, index): [string, string[]][] => {
@@ -69,7 +69,7 @@ export async function addEntries(writing: Writing, entries: readonly Translation
 
 /** One key in one language, new or not. Throws BadInput for a level above the writer's or for other placeholders. */
 export async function putEntry(writing: Writing, entry: TranslationEntry): Promise<TranslationRecord> {
-  await takeTurn(writing.tx);
+  await lockTexts(writing.tx);
   const keys = await layeredKeys(writing.tx, writing.actor.tenantId, [entry.key]);
   await write(writing, [entry], keys, ({ field }) => field);
   return await readTranslation(writing, entry.key);
@@ -83,7 +83,7 @@ export async function editKey(
 ): Promise<TranslationRecord> {
   const { category, accessLevel, translations, glossaryTranslations } = input;
   if (input.key !== key) throw new BadInput({ key: ['InvalidValue'] });
-  await takeTurn(writing.tx);
+  await lockTexts(writing.tx);
   const known = await knownKey(writing, key);
   if (known.version !== input.version) throw new Stale();
   const entries = LANGUAGES.map((languageCode) => ({
@@ -102,7 +102,7 @@ export async function editKey(
 
 /** Takes the own texts of a key away. Throws NotFound where there are none, Stale. */
 export async function removeKey(writing: Writing, key: string, version: number): Promise<void> {
-  await takeTurn(writing.tx);
+  await lockTexts(writing.tx);
   const known = await knownKey(writing, key);
   if (known.own.size === 0) throw new NotFound();
   if (known.version !== version) throw new Stale();

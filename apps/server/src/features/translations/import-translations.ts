@@ -2,7 +2,7 @@ import type { RejectedCell, TranslationEntry, TranslationImport } from '@calends
 import { BadInput, Refused } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import type { Writing } from './edit-translations.ts';
-import { takeTurn } from './translations.store.ts';
+import { lockTexts } from './translations.store.ts';
 import { faultsOf, layeredKeys, writeEntries } from './write-translations.ts';
 
 /** An entry with the place in its file that a fault of it is told at. */
@@ -24,7 +24,7 @@ const MOST_REJECTED = 1000;
 /** Takes over the texts of a file, all or, where one entry is wrong, none. Throws Refused, and BadInput for no such file. */
 export async function importTranslations(writing: Writing, file: Upload, read: ReadFile): Promise<TranslationImport> {
   const { tx, actor, audit } = writing;
-  await takeTurn(tx);
+  await lockTexts(tx);
   const { entries, rejected } = await read(file, writing);
   if (rejected.length > 0) throw refusedFile(rejected);
   if (entries.length === 0) throw new BadInput({ files: ['EmptyFile'] });

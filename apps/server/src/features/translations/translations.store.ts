@@ -2,6 +2,7 @@ import type { TranslationAccessLevel } from '@calends/wire';
 import { type Filter, type Language, type ListQuery, mayAccess, type Role, translations } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { effective, origin } from '../../db/layered.ts';
+import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
@@ -119,8 +120,8 @@ export async function storedTranslations(
 }
 
 /** Writers of a tenant's texts take turns: two who write a key for the first time have no row to lock. */
-export async function takeTurn(tx: TenantTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('translation ' || ${ownTenant}))`.execute(tx);
+export async function lockTexts(tx: TenantTransaction): Promise<void> {
+  await takeTurn(tx, 'translations');
 }
 
 /** Puts own texts in place of what was there. */
