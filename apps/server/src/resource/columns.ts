@@ -27,8 +27,9 @@ export function computed(expression: Expression<unknown>): Column {
 export function reference(id: `${string}.${string}`, name: `${string}.${string}`): Column {
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };
 }
-export function searchIn(...names: readonly `${string}.${string}`[]): Column {
-  return { kind: 'search', expressions: names.map((one) => sql.ref(one)) };
+/** What is searched: columns, and what reads as a text otherwise. */
+export function searchIn(...parts: readonly (`${string}.${string}` | Expression<string>)[]): Column {
+  return { kind: 'search', expressions: parts.map((one) => (typeof one === 'string' ? sql.ref(one) : one)) };
 }
 
 /** The FROM, JOINs and fixed WHERE of a resource; what is selected comes from its columns. */

@@ -20,7 +20,7 @@ export function Message({ icon, title, text, children, role }: MessageProps) {
       <span className={classes['icon']} aria-hidden="true">
         {icon}
       </span>
-      <Title order={2} fz="sm">
+      <Title order={2} fz="sm" ta="center">
         {title}
       </Title>
       {text !== undefined && (

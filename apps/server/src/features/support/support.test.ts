@@ -56,6 +56,8 @@ test('a ticket says what it is about, and gets the next number of its tenant', a
   });
   const [first, second] = [await ask(), await ask()];
   expect(second.ticketNumber).toBe((first.ticketNumber ?? 0) + 1);
+  const filters = JSON.stringify([{ field: 'search', op: 'contains', value: String(second.ticketNumber) }]);
+  expect((await basic.call(supportEndpoints.list, { query: { filters } })).data).toMatchObject([{ id: second.id }]);
   expect(first).toMatchObject({ subject: 'One cent', ticketState: 'NEW', messageCount: 1, assigneeId: null });
   expect(await readThread(first.id)).toMatchObject({
     messages: [{ isOwn: true, message: ASKED.message, attachments: [] }],
@@ -88,7 +90,11 @@ describe('the support team', () => {
     expect((await addMember('admin@helios.test')).body.errors).toEqual({ email: ['AlreadySupportMember'] });
     await ask();
     expect(await mails()).toMatchObject([
-      { to_address: 'admin@helios.test', subject: expect.stringContaining('One cent') },
+      {
+        to_address: 'admin@helios.test',
+        subject: expect.stringContaining('One cent'),
+        body: expect.stringContaining('/support?search=One%20cent'),
+      },
     ]);
 
     const params = { params: { id: member.id } };

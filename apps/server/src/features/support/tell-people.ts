@@ -71,7 +71,7 @@ async function tell(
     number: String(ticket.ticketNumber),
     subject: ticket.subject ?? '',
     author: author.name,
-    link: `${baseUrl}/support`,
+    link: `${baseUrl}/support?search=${encodeURIComponent(ticket.subject ?? '')}`,
   };
   await inControlOf(tx, async (control) => {
     for (const reader of told) await queueNotice(control, reader, text, all, baseUrl);

@@ -6,12 +6,13 @@ import { sizeText } from '../../lib/file-size.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
+import classes from './blob-storage.module.css';
 
 export type BlobRow = RowOfList<typeof blobStorageEndpoints>;
 
 export const nameOf = ({ name }: Pick<BlobRow, 'name'>): string => name ?? '';
 
-const PICTURE = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+const PICTURE = { size: 16, stroke: 1.6, 'aria-hidden': true, className: classes['picture'] } as const;
 
 export const BLOB_COLUMNS: readonly ResourceColumn<BlobRow>[] = [
   {
@@ -22,7 +23,9 @@ export const BLOB_COLUMNS: readonly ResourceColumn<BlobRow>[] = [
     cell: (row) => (
       <Group gap={8} wrap="nowrap">
         <BlobPicture {...row} />
-        <span style={{ overflowWrap: 'anywhere' }}>{row.kind === 'folder' ? <b>{row.name}</b> : row.name}</span>
+        <span className={classes['name']} title={nameOf(row)}>
+          {row.kind === 'folder' ? <b>{row.name}</b> : row.name}
+        </span>
       </Group>
     ),
   },

@@ -2,6 +2,7 @@ import { type KeptFile, type SupportMessage, supportEndpoints, supportTickets } 
 import { Button, Group, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
@@ -22,6 +23,9 @@ export function TicketThread({ ticketId }: { readonly ticketId: string }) {
       hasEarlier && oldest ? { before: oldest.id } : undefined,
     staleTime: 0,
   });
+  const newest = useRef<HTMLLIElement>(null);
+  const newestId = thread.data?.pages[0]?.messages.at(-1)?.id;
+  useEffect(() => newest.current?.scrollIntoView({ block: 'center' }), [newestId]);
   if (thread.error) return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} />;
   if (!thread.data) return <FormSkeleton rows={2} />;
   const messages = thread.data.pages.toReversed().flatMap((part) => part.messages);
@@ -34,20 +38,21 @@ export function TicketThread({ ticketId }: { readonly ticketId: string }) {
       )}
       <ol className={classes['thread']} aria-label={t('TicketThread')}>
         {messages.map((one) => (
-          <Message key={one.id} message={one} />
+          <Message key={one.id} message={one} ref={one.id === newestId ? newest : undefined} />
         ))}
       </ol>
     </>
   );
 }
 
-function Message({
-  message: { author, isOwn, message, createdOn, attachments },
-}: {
+interface MessageProps {
   readonly message: SupportMessage;
-}) {
+  readonly ref: Ref<HTMLLIElement> | undefined;
+}
+
+function Message({ message: { author, isOwn, message, createdOn, attachments }, ref }: MessageProps) {
   return (
-    <li className={classes['message']} data-own={isOwn || undefined}>
+    <li ref={ref} className={classes['message']} data-own={isOwn || undefined}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
           {author}
