@@ -8,9 +8,8 @@ import { ExportButton } from '../../resource/export-button.tsx';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { type RowOfList, useResourceList } from '../../resource/use-resource-list.ts';
-import { CutText } from '../../ui/cut-text.tsx';
-import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { TenantName } from './tenant-name.tsx';
 import { stateWord } from './tenants.columns.tsx';
 
 type ClientRow = RowOfList<typeof tenantClientEndpoints>;
@@ -23,14 +22,7 @@ const COLUMNS: readonly ResourceColumn<ClientRow>[] = [
     textKey: 'FullName',
     width: 260,
     isPinned: true,
-    cell: (row) => (
-      <Group gap={8} wrap="nowrap">
-        <LogoAvatar logo={row.logo} name={nameOf(row)} size={20} />
-        <b>
-          <CutText text={nameOf(row)} />
-        </b>
-      </Group>
-    ),
+    cell: (row) => <TenantName logo={row.logo} name={nameOf(row)} />,
   },
   { field: 'id', textKey: 'TenantKeyField', width: 200, isWhole: true },
   { field: 'tin', textKey: 'Tin', width: 140 },

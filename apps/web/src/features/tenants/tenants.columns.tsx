@@ -1,11 +1,9 @@
 import { ARCHIVABLE_STATES, type managedTenantEndpoints } from '@calends/wire';
-import { Group } from '@mantine/core';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
-import { CutText } from '../../ui/cut-text.tsx';
-import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { TenantName } from './tenant-name.tsx';
 
 export type TenantRow = RowOfList<typeof managedTenantEndpoints>;
 
@@ -23,14 +21,7 @@ export const TENANT_COLUMNS: readonly ResourceColumn<TenantRow>[] = [
     textKey: 'Name',
     width: 220,
     isPinned: true,
-    cell: (row) => (
-      <Group gap={8} wrap="nowrap">
-        <LogoAvatar logo={row.logo} name={nameOf(row)} size={20} />
-        <b>
-          <CutText text={nameOf(row)} />
-        </b>
-      </Group>
-    ),
+    cell: (row) => <TenantName logo={row.logo} name={nameOf(row)} />,
   },
   { field: 'id', textKey: 'TenantKeyField', width: 160, isWhole: true },
   { field: 'tenantType', textKey: 'TenantType', width: 120, isComparable: true },
