@@ -10,12 +10,13 @@ test('only what differs is told, with both sides', () => {
   ]);
 });
 
+const partOf = (version: string | number) => JSON.stringify({ component: 'zod', version });
+
 test('the version of a part is told, that of its record is not', () => {
-  const of = (version: string | number) => JSON.stringify({ component: 'zod', version });
-  expect(changesOf({ before: of('4.1.0'), after: of('4.2.0') })).toEqual([
+  expect(changesOf({ before: partOf('4.1.0'), after: partOf('4.2.0') })).toEqual([
     { field: 'version', before: '4.1.0', after: '4.2.0' },
   ]);
-  expect(changesOf({ before: of(1), after: of(2) })).toEqual([]);
+  expect(changesOf({ before: partOf(1), after: partOf(2) })).toEqual([]);
 });
 
 test('what was added has no before, what was deleted no after, and a bare value stands under a name', () => {

@@ -236,12 +236,13 @@ describe('on each request', () => {
   });
 });
 
+const lockedOut = (ipAddress: string) => ({
+  status: 422,
+  body: { code: 'WouldLockYouOut', errors: { ipAddress: [ipAddress] } },
+});
+
 describe('nobody locks the own door', () => {
   const email = 'admin@helios.test';
-  const lockedOut = (ipAddress: string) => ({
-    status: 422,
-    body: { code: 'WouldLockYouOut', errors: { ipAddress: [ipAddress] } },
-  });
 
   test('by a black row, by a white one for another place, by an edit or by disabling the last way', async () => {
     expect(await addBlack(black(email, '127.0.0.0/8'))).toMatchObject(lockedOut('WouldLockYouOut'));
