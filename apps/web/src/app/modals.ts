@@ -24,17 +24,21 @@ function modal(
   return { titleKey, access, size, variant, Content: lazy(async () => ({ default: await load() })) };
 }
 
-/** The two dialogs of a plain resource, which are one form. */
+/** The two dialogs of a plain resource, which are one form; whoever only reads the list opens no empty one. */
 function addAndEdit(
   folder: string,
   noun: string,
   access: AccessGroup,
   load: () => Promise<ComponentType<ModalContentProps>>,
-  { dialog, size = 'md' }: { readonly dialog?: string; readonly size?: ModalEntry['size'] } = {},
+  {
+    dialog,
+    size = 'md',
+    addedBy = access,
+  }: { readonly dialog?: string; readonly size?: ModalEntry['size']; readonly addedBy?: AccessGroup } = {},
 ): Readonly<Record<string, ModalEntry>> {
   const screen = { folder, ...(dialog !== undefined && { dialog }) };
   return {
-    [dialogOf(screen, 'add')]: modal(`Add${noun}`, access, size, load),
+    [dialogOf(screen, 'add')]: modal(`Add${noun}`, addedBy, size, load),
     [dialogOf(screen, 'edit')]: modal(`Edit${noun}`, access, size, load),
   };
 }
@@ -53,7 +57,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'Licence',
     'allUsers',
     async () => (await import('../features/licences/licences.tsx')).LicenceForm,
-    { dialog: 'licence' },
+    { dialog: 'licence', addedBy: 'tenantAdmins' },
   ),
   'compare-from-pagination': modal(
     'CompareRows',

@@ -68,6 +68,9 @@ test('a dialog is closed to the roles it is not for, whatever the address says',
   answerCalls({ 'GET /identity/profile': () => succeed({ ...PROFILE, roleId: 'service' }) });
   await renderApp(<Screen />, ADD);
   await expect.element(screen.getByText('Your role does not open this dialog.')).toBeVisible();
+  cleanup();
+  await renderApp(<Screen />, '/licences?modal=licences/add-licence'); // a list that every role reads
+  await expect.element(screen.getByText('Your role does not open this dialog.')).toBeVisible();
 });
 
 test('a dialog can be made full screen and is dragged by its head', async () => {
