@@ -85,7 +85,7 @@ function readCell(raw: RawCell): ReadCell {
   if (raw === null) return { text: '' };
   if (typeof raw === 'object') return { text: raw.day.split('-').toReversed().join('-'), day: raw.day };
   if (typeof raw === 'number') return numberCell(raw);
-  const text = String(raw).trim();
+  const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
   const number = decimalIn(text);
   const day = isoDay(text);
   return { text, ...(number !== undefined && { number }), ...(day !== undefined && { day }) };

@@ -198,6 +198,16 @@ describe('a read file', () => {
     expect(fault instanceof BadInput && fault.errors).toEqual({ file: ['TableTooLarge'] });
   });
 
+  test('has no text that cannot be kept, and asks for no file of this machine', async () => {
+    const cell = (name: string, text: string) => `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const body = Buffer.from(
+      `<!DOCTYPE a [<!ENTITY passwords SYSTEM "file:///etc/passwd">]><worksheet><sheetData>
+        <row r="1">${cell('A1', 'a&#xD800;b')}${cell('B1', '&passwords;')}</row></sheetData></worksheet>`,
+    );
+    const bytes = withSheet(await whole(workbookContent({ name: 'A', columns: [], rows: [] })), body);
+    expect(await texts(bytes)).toEqual([['a\uFFFDb', '&passwords;']]);
+  });
+
   test('of few bytes that would take much memory ends its reader, not the server', { timeout: 60_000 }, async () => {
     const cells = '<c r="A1"/>'.repeat(5_200_000); // one legal cell, said over and over
     const sheet = Buffer.from(`<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`);
