@@ -53,13 +53,13 @@ test('keys, figures, signs and the name of the product are none', () => {
   expect(checkScreens(root, ['apps/web/src'], new Set(['NoRows', 'Rows_one', 'Rows_other'])).breaches).toEqual([]);
 });
 
-test('a text counts as named by its key, its plural, its field, or a pattern', () => {
+test('a text counts as named by its key, its plural, its field, or a template around what stands in a source', () => {
   write(
     'apps/web/src/a.ts',
-    'export const a = [t("Plain"), t("Rows"), { amountCents: 1 }, t(`Shortcut${name}`), `${field}${other}`];',
+    'export const a = [t("Plain"), t("Rows"), { amountCents: 1 }, t(`Shortcut${name}`), ["Save"], `${field}${other}`];',
   );
-  const keys = ['Plain', 'Rows_one', 'Rows_other', 'AmountCents', 'ShortcutSave', 'Orphan'];
-  expect(unusedKeys(root, ['apps'], keys)).toEqual(['Orphan']);
+  const named = ['Plain', 'Rows_one', 'Rows_other', 'AmountCents', 'AmountCentsRequired', 'ShortcutSave'];
+  expect(unusedKeys(root, ['apps'], [...named, 'Orphan', 'ShortcutOrphan'])).toEqual(['Orphan', 'ShortcutOrphan']);
 });
 
 test('a check that saw no module fails', () => {

@@ -4,6 +4,7 @@
  */
 import { toldParts } from '../packages/wire/src/event-history/changes-of.ts';
 import { labelKey } from '../packages/wire/src/labels.ts';
+import { requiredKey } from '../packages/wire/src/validation.ts';
 import { type Module, readModules } from './imports.ts';
 
 /** Attributes whose value a person reads or hears. */
@@ -88,33 +89,50 @@ function isKeyName(name: string): boolean {
   );
 }
 
-/** Every key of `texts` that no module below `folders` names: as a text, a name in an object, or a pattern. */
+/**
+ * Every key of `texts` that no module below `folders` names: as a text, as the name of a field, or by a template whose placeholder
+ * may hold a text or name that stands in a source.
+ */
 export function unusedKeys(root: string, folders: readonly string[], keys: Iterable<string>): string[] {
   const modules = readModules(root, folders).filter(({ file }) => !/\.(texts|test|browser|e2e)\.tsx?$/.test(file));
   const said = new Set<string>();
-  const patterns: RegExp[] = [];
+  const templates: Template[] = [];
   for (const { program } of modules)
     for (const node of nodesIn(program)) {
       if (node.type === 'Literal' && typeof node['value'] === 'string') said.add(node['value']);
-      if (node.type === 'Property' || node.type === 'TSPropertySignature') {
-        const name = nameOf(node['key'] as Node);
-        said.add(name);
-        // lists and forms label a field by its name, histories a column by what it is told as
-        for (const told of [name, ...Object.keys(toldParts({ [name]: '' }))]) said.add(labelKey(told));
-      }
-      if (node.type === 'TemplateLiteral') patterns.push(...patternOf(node));
+      if (node.type === 'Property' || node.type === 'TSPropertySignature')
+        for (const key of keysOfField(nameOf(node['key'] as Node))) said.add(key);
+      if (node.type === 'TemplateLiteral') templates.push(...templateOf(node));
     }
+  const isMade = (key: string) =>
+    templates.some(
+      ({ before, after }) =>
+        key.startsWith(before) && key.endsWith(after) && said.has(key.slice(before.length, key.length - after.length)),
+    );
   return [...keys].filter((key) => {
     const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
-    return !said.has(key) && !said.has(base) && !patterns.some((pattern) => pattern.test(base));
+    return !said.has(key) && !said.has(base) && !isMade(base);
   });
 }
 
-/** `Shortcut${name}` names every key that begins so; three letters are the least that say anything. */
-function patternOf(node: Node): RegExp[] {
+/** Lists and forms label a field by its name, histories a column by what it is told as, and rules say that it is missing. */
+function keysOfField(name: string): string[] {
+  const labels = [name, ...Object.keys(toldParts({ [name]: '' }))].map(labelKey);
+  return [name, requiredKey(name), ...labels];
+}
+
+/** What stands before and behind the one placeholder of a key. */
+interface Template {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** `Shortcut${name}` names what begins so; three letters are the least that say anything. */
+function templateOf(node: Node): Template[] {
   const quasis = (node['quasis'] as readonly { value: { cooked: string } }[]).map(({ value }) => value.cooked);
-  if (!quasis.some((text) => /\w{3,}/.test(text)) || !quasis.every((text) => /^[\w ]*$/.test(text))) return [];
-  return [new RegExp(`^${quasis.join('.+')}$`)];
+  const [before = '', after = ''] = quasis;
+  const isKey = quasis.length === 2 && /\w{3,}/.test(quasis.join(' ')) && /^[\w ]*$/.test(before + after);
+  return isKey ? [{ before, after }] : [];
 }
 
 function hasText(key: string, keys: ReadonlySet<string>): boolean {

@@ -74,12 +74,6 @@ export const schedulerTexts = {
   NextDays: { en: 'Next days', pt: 'Próximos dias', es: 'Próximos días', fr: 'Prochains jours' },
   NextDay: { en: 'Next day', pt: 'Próximo dia', es: 'Próximo día', fr: 'Prochain jour' },
   NoNextDays: { en: 'Not due any more', pt: 'Já não vence', es: 'Ya no vence', fr: 'Plus d’échéance' },
-  AddToFavourites: {
-    en: 'Add to favourites',
-    pt: 'Adicionar aos favoritos',
-    es: 'Añadir a favoritos',
-    fr: 'Ajouter aux favoris',
-  },
   SchedulerLinkedTitle: {
     en: 'Change a schedule that is in use?',
     pt: 'Alterar um agendamento em uso?',
