@@ -31,15 +31,20 @@ export async function requestTransfer(
   { control, audit, actor }: Deciding,
   input: AddTenantDataTransfer,
 ): Promise<TenantDataTransfer> {
-  const there = await holdTenants(control, [input.sourceTenantId, input.targetTenantId]);
-  const missing = (['sourceTenantId', 'targetTenantId'] as const).filter((field) => !there.has(input[field]));
-  if (missing.length > 0)
-    throw new BadInput(Object.fromEntries(missing.map((field) => [field, ['TransferTenantNotFound']])));
+  await mustBeThere(control, input);
   const id = await insertTransfer(control, input, actor.personId);
   if (id === undefined) throw new Duplicate({ targetTenantId: ['TransferPendingAlready'] });
   const transfer = await readTransfer(control, id);
   audit.record({ action: 'CREATE', resource: RESOURCE, recordId: id, after: factsOf(transfer) });
   return transfer;
+}
+
+/** Both tenants stay as they are until the transaction ends. Throws BadInput where nobody works in one of them. */
+async function mustBeThere(control: ControlTransaction, tenants: AddTenantDataTransfer): Promise<void> {
+  const there = await holdTenants(control, [tenants.sourceTenantId, tenants.targetTenantId]);
+  const missing = (['sourceTenantId', 'targetTenantId'] as const).filter((field) => !there.has(tenants[field]));
+  if (missing.length > 0)
+    throw new BadInput(Object.fromEntries(missing.map((field) => [field, ['TransferTenantNotFound']])));
 }
 
 /** Takes back a pending request. */
@@ -61,7 +66,7 @@ interface Approving {
 
 /**
  * Moves everything at once. Four eyes: whoever asked for it approves it only where there is no other root to do so. Throws Refused
- * where it cannot move; nothing has moved then.
+ * where it cannot move, and BadInput where one of the tenants has ended; nothing has moved then.
  */
 export async function approveTransfer(
   { control, audit, actor }: Deciding,
@@ -72,7 +77,7 @@ export async function approveTransfer(
   if (transfer.requested_by === actor.personId && (await hasOtherRoot(control, actor.personId)))
     throw new Refused({ code: 'TransferNeedsAnother' });
   const { source_tenant_id: sourceTenantId, target_tenant_id: targetTenantId } = transfer;
-  await holdTenants(control, [sourceTenantId, targetTenantId]);
+  await mustBeThere(control, { sourceTenantId, targetTenantId }); // one may have ended since it was asked for
   const today = await todayIn(control, targetTenantId);
   const { personId } = actor;
   const moved = await moveLoans(control, { sourceTenantId, targetTenantId, personId, today, storage });

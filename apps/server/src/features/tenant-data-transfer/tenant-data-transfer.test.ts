@@ -5,6 +5,8 @@ import {
   euriborRateEndpoints,
   eventHistoryEndpoints,
   feeEndpoints,
+  managedTenantEndpoints,
+  NEW_TENANT,
   STAMP_TAX_CATEGORY,
   tenantDataTransferEndpoints,
 } from '@calends/wire';
@@ -62,6 +64,16 @@ test('a request is pending until it is approved or cancelled, once, and two betw
   expect((await decide('cancel', asked)).status).toBe(409);
   const [listed] = (await root.call(tenantDataTransferEndpoints.list)).body.data;
   expect(listed).toMatchObject({ sourceTenantId: 'boreal', targetTenantId: 'corvo', state: 9 });
+});
+
+test('a request is not approved once one of its tenants has ended', async () => {
+  const body = { id: 'ends', name: 'Ends', nif: '509123406', createdOn: '01-01-2024', ...NEW_TENANT };
+  const { version } = (await root.call(managedTenantEndpoints.add, { body })).data;
+  const asked = (await ask('boreal', 'ends')).data;
+  const { id, ...edited } = { ...body, isActive: false, version };
+  expect((await root.call(managedTenantEndpoints.edit, { params: { id }, body: edited })).data.isActive).toBe(false);
+  expect((await decide('approve', asked)).body.errors).toEqual({ targetTenantId: ['TransferTenantNotFound'] });
+  expect((await decide('cancel', asked)).status).toBe(200);
 });
 
 test('what moves, moves whole: figures, revisions, files and companies; both histories tell it; and back again', async () => {
