@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDecimal, formatMoney, formatRate, isNegative, parseEuropean } from './money.ts';
+import { formatCount, formatDecimal, formatMoney, formatRate, isNegative, parseEuropean } from './money.ts';
 
 describe('amounts on the screen', () => {
   test.each([
@@ -12,6 +12,10 @@ describe('amounts on the screen', () => {
     [null, ''],
   ])('%s is shown as %s', (amount, shown) => {
     expect(formatMoney(amount)).toBe(shown.replace(' ', '\u00a0'));
+  });
+
+  test('so many are counted with the same dots', () => {
+    expect([0, 999, 1192, 200_000].map(formatCount)).toEqual(['0', '999', '1.192', '200.000']);
   });
 
   test.each([

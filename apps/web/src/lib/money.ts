@@ -21,6 +21,11 @@ export function formatDecimal(decimal: string | null | undefined, minDecimals = 
   return writeDecimal(decimal ?? '', minDecimals, SCREEN_MARKS);
 }
 
+/** So many of something, `1192` to `1.192`: with the dots of the amounts beside it, in every language. */
+export function formatCount(count: number): string {
+  return formatDecimal(String(count));
+}
+
 export function isNegative(decimal: string | null | undefined): boolean {
   return (decimal ?? '').startsWith('-') && /[1-9]/.test(decimal ?? '');
 }

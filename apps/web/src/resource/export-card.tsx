@@ -1,19 +1,19 @@
 import { ActionIcon, Paper, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../lib/money.ts';
 import classes from './export-panel.module.css';
 import type { RunningExport } from './running-exports.ts';
 
 /** How far one export is, and how to end it. */
 export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { running: RunningExport }) {
-  const { t, i18n } = useTranslation();
-  const count = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation();
   const name = fileName ?? t('Export');
   const percent = allRows ? Math.min(100, Math.floor((rows * 100) / allRows)) : 0;
   const told =
     allRows === undefined
       ? t('ExportPreparing')
-      : t('RowsOfAll', { rows: count.format(rows), all: count.format(allRows) });
+      : t('RowsOfAll', { rows: formatCount(rows), all: formatCount(allRows) });
   return (
     <Paper withBorder shadow="md" className={classes['export'] ?? ''}>
       <div className={classes['head']}>

@@ -1,6 +1,8 @@
 import { ActionIcon, Group, Select, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../lib/money.ts';
 import classes from './pager.module.css';
 import type { ResourceList } from './use-resource-list.ts';
 
@@ -26,7 +28,7 @@ export function Pager({ list }: { list: Paging }) {
       {list.pageSizes.length > 1 ? <SizeChoice list={list} /> : <span />}
       <Group gap={4} wrap="nowrap">
         <Text size="xs" className="number" role="status">
-          {t('RowsShown', { from, to: Math.min(page * size, totalCount), total: totalCount })}
+          {rowsShown(t, from, Math.min(page * size, totalCount), totalCount)}
         </Text>
         {steps.map(({ label, to, Icon, isOff }) => (
           <ActionIcon key={label} aria-label={t(label)} disabled={isOff} onClick={() => setPage(to)}>
@@ -63,8 +65,12 @@ function WholeCount({ total }: { total: number }) {
   return (
     <div className={classes['pager']}>
       <Text size="xs" className="number" role="status">
-        {t('RowsShown', { from: 1, to: total, total })}
+        {rowsShown(t, 1, total, total)}
       </Text>
     </div>
   );
+}
+
+function rowsShown(t: TFunction, from: number, to: number, total: number): string {
+  return t('RowsShown', { from: formatCount(from), to: formatCount(to), total: formatCount(total) });
 }

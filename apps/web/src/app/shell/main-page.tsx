@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RecentActivity } from '../../features/event-history/recent-activity.tsx';
 import { call } from '../../lib/api.ts';
+import { formatCount } from '../../lib/money.ts';
 import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ACTIONS, type Action, type MenuSpace, mayTake, SPACE_TEXTS } from '../actions.ts';
@@ -80,7 +80,6 @@ interface CardsProps {
 
 function Cards({ title, actions, counts }: CardsProps) {
   const { t } = useTranslation();
-  const [language] = useLanguage();
   return (
     <section className={classes['section']}>
       <h2 className={classes['title']}>{title}</h2>
@@ -90,7 +89,7 @@ function Cards({ title, actions, counts }: CardsProps) {
             <ActionPicture name={action.icon} size={18} />
             <span>{t(action.textKey)}</span>
             {counts.has(action.path) && (
-              <strong className={classes['count']}>{counts.get(action.path)?.toLocaleString(language)}</strong>
+              <strong className={classes['count']}>{formatCount(counts.get(action.path) ?? 0)}</strong>
             )}
           </Link>
         ))}
