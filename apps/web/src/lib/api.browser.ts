@@ -116,6 +116,12 @@ describe('a call that fails', () => {
       400,
       ['NameRequired', 'FieldTooLong'],
     ],
+    [
+      'with what another record has already tells what that is',
+      () => fail(409, ['Duplicate'], { file: ['BlobNameTaken'] }),
+      409,
+      ['BlobNameTaken'],
+    ],
     ['in the server tells the first message', () => fail(500, ['DiskFull', 'Second']), 500, ['DiskFull']],
   ])('%s', async (_, answer, status, messages) => {
     answerCalls({ [profile]: answer });

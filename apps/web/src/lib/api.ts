@@ -101,12 +101,13 @@ export class ApiError extends Error {
 }
 
 /**
- * What an answer says, by the documents' catalogue (overview section 8): of a refused input every fault that is named, of an
- * error of the server and of a reply with succeeded false the first message alone, else all messages.
+ * What an answer says, by the documents' catalogue (overview section 8): of a refused input every fault that is named, also
+ * where it is another record that has the same, of an error of the server and of a reply with succeeded false the first
+ * message alone, else all messages.
  */
 function wordsOf(status: number, { messages = [], errors = {} }: Partial<FailureReply>): readonly string[] {
   const faults = [...new Set(Object.values(errors).flat())];
-  if (status === 400 && faults.length > 0) return faults;
+  if ((status === 400 || status === 409) && faults.length > 0) return faults;
   if (status === 200 || status === 500) return messages.slice(0, 1);
   return messages.length > 0 ? messages : faults;
 }

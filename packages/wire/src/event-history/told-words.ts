@@ -1,4 +1,5 @@
 import { AGREEMENT_STATES } from '../agreements/agreements.wire.ts';
+import { blobStorage } from '../blob-storage/blob-storage.wire.ts';
 import { contracts } from '../contracts/contracts.wire.ts';
 import { customTypes } from '../custom-types/custom-types.wire.ts';
 import { entities } from '../entities/entities.wire.ts';
@@ -19,6 +20,7 @@ type Numbers = Readonly<Record<string, number>>;
 
 /** Records whose words cross the wire as numbers, or in small letters, as the audit names them. */
 const WORDED: readonly Resource[] = [
+  blobStorage,
   contracts,
   customTypes,
   entities,

@@ -29,13 +29,17 @@ const KEPT_NAME = sql.join(
 const ITS_VALUES = sql`coalesce(audit_event.after, audit_event.before)`;
 const ITS_CONTRACT = sql`coalesce(${ITS_VALUES} ->> 'contractId', ${ITS_VALUES} ->> 'contract_id')`;
 
+/** An answer and a file say of a ticket no more than themselves. */
+const ITS_TICKET = sql`case when audit_event.resource = 'Support' then audit_event.record_id::uuid end`;
+
 /**
- * A person as named now, as the audit keeps no personal value; a fact of a loan by the number of its contract; anything else
- * as its values told it.
+ * A person as named now, as the audit keeps no personal value; a fact of a loan by the number of its contract; a ticket by what
+ * it is about; anything else as its values told it.
  */
 const NAME_OF_RECORD = sql`coalesce(
   concerned.name,
   (select contract_number from contract where contract_id = (${ITS_CONTRACT})::uuid),
+  (select subject from support_ticket where support_ticket_id = ${ITS_TICKET}),
   ${KEPT_NAME})`;
 
 const columns: ColumnsOf<typeof eventHistory> = {

@@ -1,4 +1,5 @@
 import {
+  eventHistoryEndpoints,
   MESSAGES_AT_ONCE,
   type SupportThread,
   type SupportTicket,
@@ -130,6 +131,8 @@ describe('an answer', () => {
     const { id } = await ask();
     await answer(id, 'Rounded half up, as the law says.', admin);
     expect((await read(id)).data.ticketState).toBe('IN_PROGRESS');
+    const [answered] = (await admin.call(eventHistoryEndpoints.list, { query: { recordId: id } })).data;
+    expect(answered).toMatchObject({ action: 'UPDATE', recordName: ASKED.subject });
     expect((await readThread(id)).messages.map((one) => [one.isOwn, one.message])).toEqual([
       [true, ASKED.message],
       [false, 'Rounded half up, as the law says.'],

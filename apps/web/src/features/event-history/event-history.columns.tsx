@@ -8,9 +8,9 @@ import { EventChanges } from './event-changes.tsx';
 export type EventRow = RowOf<typeof eventHistory>;
 
 export const EVENT_COLUMNS: readonly ResourceColumn<EventRow>[] = [
-  { field: 'at', textKey: 'At', width: 140, isPinned: true },
+  { field: 'at', textKey: 'At', width: 165, isPinned: true },
   { field: 'user', textKey: 'User', width: 150 },
-  { field: 'role', textKey: 'Role', width: 110 },
+  { field: 'role', textKey: 'Role', width: 130 },
   { field: 'action', textKey: 'Action', width: 120 },
   { field: 'element', textKey: 'Element', width: 130, cell: ({ element }) => <ElementName element={element} /> },
   {
