@@ -1,13 +1,13 @@
 import { metadata, metadataEndpoints, metadataFileName } from '@calends/wire';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
+import { DownloadFrame } from '../../ui/form/download-frame.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { RequiredMark } from '../../ui/required-mark.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { METADATA_SCREEN } from './metadata-screen.tsx';
@@ -20,7 +20,6 @@ const { exportData } = metadataEndpoints;
 /** Downloads what the list behind the dialog shows, under a name that is asked for. */
 export function ExportMetadataForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
-  const frame = useModalFrame();
   const [filename, setFilename] = useState('');
   const [wasTyped, setTyped] = useState(false);
   const { filters } = METADATA_SCREEN;
@@ -39,46 +38,29 @@ export function ExportMetadataForm({ close }: ModalContentProps) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isValid && !download.isPending) download.mutate();
-      }}
+    <DownloadFrame
+      textKey="ExportMetadataText"
+      isReady={isValid}
+      isRunning={download.isPending}
+      onDownload={() => download.mutate()}
     >
-      <Stack gap="md">
-        <Text size="sm">{t('ExportMetadataText')}</Text>
-        <TextInput
-          label={
-            <>
-              {t('Filename')} <RequiredMark />
-            </>
-          }
-          name="filename"
-          aria-required
-          data-autofocus
-          maxLength={LONGEST_NAME}
-          value={filename}
-          onChange={(event) => {
-            setTyped(true);
-            setFilename(event.currentTarget.value);
-          }}
-          error={wasTyped && !isValid && t('FilenameRequired')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={frame?.requestClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={!isValid}
-            loading={download.isPending}
-            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('Download')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <TextInput
+        label={
+          <>
+            {t('Filename')} <RequiredMark />
+          </>
+        }
+        name="filename"
+        aria-required
+        data-autofocus
+        maxLength={LONGEST_NAME}
+        value={filename}
+        onChange={(event) => {
+          setTyped(true);
+          setFilename(event.currentTarget.value);
+        }}
+        error={wasTyped && !isValid && t('FilenameRequired')}
+      />
+    </DownloadFrame>
   );
 }

@@ -7,8 +7,7 @@ import {
   type StatementFormat,
   statementEndpoints,
 } from '@calends/wire';
-import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Select, SimpleGrid } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +17,8 @@ import { useFreshRecord } from '../../lib/fresh-record.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { LANGUAGE_NAMES, useShownLanguage } from '../../lib/use-language.ts';
 import { DayInput } from '../../ui/day-input.tsx';
-import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
+import { DownloadFrame } from '../../ui/form/download-frame.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { RequiredMark } from '../../ui/required-mark.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { errorToast } from '../../ui/toasts.ts';
@@ -59,7 +59,6 @@ const WHOLE = 'whole';
 
 function Form({ contractId, file, chosen, close }: FormProps) {
   const { t } = useTranslation();
-  const frame = useModalFrame();
   const own = useShownLanguage();
   const [scope, setScope] = useState(chosen ?? WHOLE);
   const [from, setFrom] = useState<string | null>(firstDayOf(file));
@@ -67,87 +66,70 @@ function Form({ contractId, file, chosen, close }: FormProps) {
   const [language, setLanguage] = useState<Language>(own);
   const [format, setFormat] = useState<StatementFormat>('pdf');
   const isBackwards = from !== null && to !== null && from > to;
-  const canDownload = from !== null && to !== null && !isBackwards;
+  const period = from !== null && to !== null && !isBackwards ? { from, to } : undefined;
   const download = useMutation({
     meta: { isQuiet: true }, // its failures have words of their own
-    mutationFn: async ({ first, last }: { first: string; last: string }) => {
-      const period = { from: formatDay(first), to: formatDay(last) };
-      const query = { ...period, format, language, ...(scope !== WHOLE && { trancheId: scope }) };
+    mutationFn: async (days: { readonly from: string; readonly to: string }) => {
+      const asTaken = { from: formatDay(days.from), to: formatDay(days.to) };
+      const query = { ...asTaken, format, language, ...(scope !== WHOLE && { trancheId: scope }) };
       saveFile(await call(statementEndpoints.read, { params: { id: contractId }, query }));
     },
     onSuccess: close,
     onError: (fault) => errorToast(wordsOf(fault)),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canDownload && !download.isPending) download.mutate({ first: from, last: to });
-      }}
+    <DownloadFrame
+      textKey="LoanStatementText"
+      isReady={period !== undefined}
+      isRunning={download.isPending}
+      onDownload={() => period && download.mutate(period)}
     >
-      <Stack gap="md">
-        <Text size="sm">{t('LoanStatementText')}</Text>
-        <Select
-          label={t('StatementOf')}
-          data={[
-            { value: WHOLE, label: t('WholeContract') },
-            ...file.tranches.map(({ id, realizationDate }, index) => ({
-              value: id,
-              label: t('StatementTranche', { id: index + 1, date: formatFormDay(realizationDate) }),
-            })),
-          ]}
-          allowDeselect={false}
-          value={scope}
-          onChange={(value) => setScope(value ?? WHOLE)}
+      <Select
+        label={t('StatementOf')}
+        data={[
+          { value: WHOLE, label: t('WholeContract') },
+          ...file.tranches.map(({ id, realizationDate }, index) => ({
+            value: id,
+            label: t('StatementTranche', { id: index + 1, date: formatFormDay(realizationDate) }),
+          })),
+        ]}
+        allowDeselect={false}
+        value={scope}
+        onChange={(value) => setScope(value ?? WHOLE)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <DayInput
+          label={<Required text={t('FromDay')} />}
+          name="from"
+          aria-required
+          value={from}
+          onChange={setFrom}
+          error={from === null && t('FromRequired')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <DayInput
-            label={<Required text={t('FromDay')} />}
-            name="from"
-            aria-required
-            value={from}
-            onChange={setFrom}
-            error={from === null && t('FromRequired')}
-          />
-          <DayInput
-            label={<Required text={t('ToDay')} />}
-            name="to"
-            aria-required
-            value={to}
-            onChange={setTo}
-            error={to === null ? t('ToRequired') : isBackwards && t('EndBeforeStart')}
-          />
-          <Select
-            label={t('Language')}
-            data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            allowDeselect={false}
-            value={language}
-            onChange={(value) => setLanguage(value ?? own)}
-          />
-          <Select
-            label={t('StatementFormat')}
-            data={STATEMENT_FORMATS.map((value) => ({ value, label: t(FORMAT_TEXTS[value]) }))}
-            allowDeselect={false}
-            value={format}
-            onChange={(value) => setFormat(value ?? 'pdf')}
-          />
-        </SimpleGrid>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={frame?.requestClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={!canDownload}
-            loading={download.isPending}
-            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('Download')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <DayInput
+          label={<Required text={t('ToDay')} />}
+          name="to"
+          aria-required
+          value={to}
+          onChange={setTo}
+          error={to === null ? t('ToRequired') : isBackwards && t('EndBeforeStart')}
+        />
+        <Select
+          label={t('Language')}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          allowDeselect={false}
+          value={language}
+          onChange={(value) => setLanguage(value ?? own)}
+        />
+        <Select
+          label={t('StatementFormat')}
+          data={STATEMENT_FORMATS.map((value) => ({ value, label: t(FORMAT_TEXTS[value]) }))}
+          allowDeselect={false}
+          value={format}
+          onChange={(value) => setFormat(value ?? 'pdf')}
+        />
+      </SimpleGrid>
+    </DownloadFrame>
   );
 }
 

@@ -1,5 +1,3 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +5,9 @@ import { ApiError, type ReceivedFile } from '../../lib/api.ts';
 import { formatDay, today } from '../../lib/dates.ts';
 import { saveSpreadsheet } from '../../lib/save-file.ts';
 import { DayInput } from '../day-input.tsx';
-import { useModalFrame } from '../modal-window.tsx';
 import { RequiredMark } from '../required-mark.tsx';
 import { errorToast } from '../toasts.ts';
+import { DownloadFrame } from './download-frame.tsx';
 
 interface ExportOnDayFormProps {
   /** What the workbook shows. */
@@ -22,7 +20,6 @@ interface ExportOnDayFormProps {
 /** Downloads a spreadsheet of what stood at the end of a day. */
 export function ExportOnDayForm({ textKey, exportOn, close }: ExportOnDayFormProps) {
   const { t } = useTranslation();
-  const frame = useModalFrame();
   const [day, setDay] = useState<string | null>(today());
   const download = useMutation({
     meta: { isQuiet: true }, // its failures have words of their own
@@ -31,43 +28,26 @@ export function ExportOnDayForm({ textKey, exportOn, close }: ExportOnDayFormPro
     onError: (fault) => errorToast(wordsOf(fault)),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (day !== null && !download.isPending) download.mutate(day);
-      }}
+    <DownloadFrame
+      textKey={textKey}
+      isReady={day !== null}
+      isRunning={download.isPending}
+      onDownload={() => day !== null && download.mutate(day)}
     >
-      <Stack gap="md">
-        <Text size="sm">{t(textKey)}</Text>
-        <DayInput
-          label={
-            <>
-              {t('ReferenceDate')} <RequiredMark />
-            </>
-          }
-          name="referenceDate"
-          aria-required
-          data-autofocus
-          value={day}
-          onChange={setDay}
-          error={day === null && t('ReferenceDateRequired')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={frame?.requestClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={day === null}
-            loading={download.isPending}
-            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('Download')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <DayInput
+        label={
+          <>
+            {t('ReferenceDate')} <RequiredMark />
+          </>
+        }
+        name="referenceDate"
+        aria-required
+        data-autofocus
+        value={day}
+        onChange={setDay}
+        error={day === null && t('ReferenceDateRequired')}
+      />
+    </DownloadFrame>
   );
 }
 

@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModalFrame } from '../modal-window.tsx';
+
+interface DownloadFrameProps {
+  /** What the file shows. */
+  readonly textKey: string;
+  /** All that has to be chosen is. */
+  readonly isReady: boolean;
+  readonly isRunning: boolean;
+  readonly onDownload: () => void;
+  /** What is chosen before. */
+  readonly children: ReactNode;
+}
+
+/** A dialog that asks which file is wanted and hands it to the browser's downloads. */
+export function DownloadFrame({ textKey, isReady, isRunning, onDownload, children }: DownloadFrameProps) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isRunning) onDownload();
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t(textKey)}</Text>
+        {children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={frame?.requestClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!isReady}
+            loading={isRunning}
+            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('Download')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
