@@ -23,6 +23,7 @@ import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { buildServer } from '../http/http-server.ts';
 import type { Route } from '../http/route.ts';
 import { routesOf } from '../routes.ts';
+import { expectNobodyInAudit } from './people-in-audit.ts';
 import { createTestDatabase } from './test-database.ts';
 import { expectTextsOfAudit } from './texts-of-audit.ts';
 
@@ -151,6 +152,7 @@ export async function startApi({
     async stop() {
       await app.close();
       await expectTextsOfAudit(db);
+      await expectNobodyInAudit(db);
       await db.destroy();
       await database.drop();
       fs.rmSync(folder, { recursive: true });

@@ -7,6 +7,7 @@ import {
   type Administrator,
   deleteMember,
   findAdministrators,
+  findMember,
   findTeamRecord,
   insertMember,
   lockTeamRecord,
@@ -24,7 +25,13 @@ export const supportTeamRoutes: readonly Route[] = [
     const id = await insertMember(tx, personId, body.getsNewTickets);
     if (id === undefined) throw new Duplicate({ email: ['AlreadySupportMember'] });
     const after = await found(findTeamRecord(tx, id));
-    audit.record({ action: 'CREATE', resource: 'Support-team', recordId: id, after: told(after) });
+    const { getsNewTickets } = after;
+    audit.record({
+      action: 'CREATE',
+      resource: 'Support-team',
+      recordId: id,
+      after: { userId: personId, getsNewTickets },
+    });
     return after;
   }),
   route(edit, async ({ tx, audit, params: { id }, body }) => {
@@ -36,15 +43,16 @@ export const supportTeamRoutes: readonly Route[] = [
       action: 'UPDATE',
       resource: 'Support-team',
       recordId: id,
-      before: told(before),
-      after: told(after),
+      before: { getsNewTickets: before.getsNewTickets },
+      after: { getsNewTickets: after.getsNewTickets },
     });
     return after;
   }),
   route(calls.delete, async ({ tx, audit, params: { id }, query }) => {
-    const before = await locked(tx, id, query.version);
+    const { getsNewTickets } = await locked(tx, id, query.version);
+    const userId = (await findMember(tx, id))?.personId;
     await deleteMember(tx, id);
-    audit.record({ action: 'DELETE', resource: 'Support-team', recordId: id, before: told(before) });
+    audit.record({ action: 'DELETE', resource: 'Support-team', recordId: id, before: { userId, getsNewTickets } });
     return true as const;
   }),
 ];
@@ -68,8 +76,4 @@ async function found(reading: Promise<SupportMember | undefined>): Promise<Suppo
   const member = await reading;
   if (!member) throw new NotFound();
   return member;
-}
-
-function told({ member, email, getsNewTickets }: SupportMember): object {
-  return { member, email, getsNewTickets };
 }

@@ -74,7 +74,7 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
   const id = await insertTicket(tx, { ...rest, category, createdBy: actor.personId });
   await insertMessage(tx, id, { message, createdBy: actor.personId });
   const ticket = existing(await findTicket(tx, id, undefined));
-  audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: { ...told(ticket), message } });
+  audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: told(ticket) });
   await tellMessage(await telling(writing, ticket), message);
   return wireTicket(ticket);
 }
@@ -90,7 +90,14 @@ export async function answerTicket(writing: Writing, id: string, message: string
   const isRequester = actor.personId === before.requesterId;
   const goesOn = isRequester ? before.ticketState !== 'NEW' : before.ticketState === 'NEW';
   if (goesOn && before.ticketState !== 'IN_PROGRESS') await updateTicket(tx, id, { state: 'IN_PROGRESS' });
-  audit.record({ action: 'UPDATE', resource: 'Support', recordId: id, after: { message } });
+  const { messageCount } = before;
+  audit.record({
+    action: 'UPDATE',
+    resource: 'Support',
+    recordId: id,
+    before: { messageCount },
+    after: { messageCount: messageCount + 1 },
+  });
   await tellMessage(await telling(writing, before), message);
   const [written] = await wireMessages(tx, [added], actor.personId);
   if (!written) throw new Error('a message is not there');
@@ -150,6 +157,7 @@ function existing(ticket: FoundTicket | undefined): FoundTicket {
   return ticket;
 }
 
-function told({ subject, ticketCategory, priority, ticketState, assignee }: FoundTicket): object {
-  return { subject, ticketCategory, priority, ticketState, assignee };
+/** What the audit keeps: not what people wrote to each other, which goes with the ticket, and nobody by name. */
+function told({ subject, ticketCategory, priority, ticketState, assigneeId }: FoundTicket): object {
+  return { subject, ticketCategory, priority, ticketState, assignee: assigneeId };
 }
