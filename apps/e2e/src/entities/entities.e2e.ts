@@ -148,7 +148,7 @@ test('role partner edits companies, but neither archives nor deletes them', asyn
 
 test.describe("another person's change", () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
-  test('is not written over: the form says so and shows it', async ({ page, browser }) => {
+  test('is not written over: the form says so, shows it and keeps what was typed', async ({ page, browser }) => {
     const acronym = fresh('TWIN');
     const session = await openSession(page, PERSON, TENANT);
     await addEntity(session, acronym);
@@ -166,7 +166,8 @@ test.describe("another person's change", () => {
 
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Somebody else changed this record in the meantime')).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Address' })).toHaveValue('Theirs');
+    await expect(page.getByRole('dialog').getByText('Address: Theirs')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Address' })).toHaveValue('Mine');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Both');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Edited successfully')).toBeVisible();

@@ -5,6 +5,7 @@ import { useFreshRecord } from '../lib/fresh-record.ts';
 import { useModalTitle } from '../ui/modal-window.tsx';
 import { Note } from '../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../ui/states.tsx';
+import { EditingContext } from './kept-changes.ts';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 /** A record in the hands of a form. */
@@ -27,7 +28,7 @@ interface EditedRecordProps<Row> {
   readonly children: (edited: Edited<Row>) => ReactNode;
 }
 
-/** Reads a record for a form, and once more for a form of its own when somebody else was quicker. */
+/** Reads a record for a form, and once more for a form of its own, with what was typed, when somebody else was quicker. */
 export function EditedRecord<Row extends { readonly version: unknown }>({
   recordKey,
   load,
@@ -37,6 +38,7 @@ export function EditedRecord<Row extends { readonly version: unknown }>({
 }: EditedRecordProps<Row>) {
   const { record, error, reload } = useFreshRecord(recordKey, load);
   const [wasStale, setStale] = useState(false);
+  const [kept, keep] = useState<Readonly<Record<string, unknown>>>();
   const [isChanged, forgetChange] = useChangedMeanwhile(recordKey[1]);
   useModalTitle(record && titleOf?.(record));
   if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
@@ -49,12 +51,14 @@ export function EditedRecord<Row extends { readonly version: unknown }>({
     setStale(true);
     readAgain();
   };
+  const [element] = recordKey;
+  const saved = record as Readonly<Record<string, unknown>>;
   // The version is the key: a record that was read again brings a form of its own.
   return (
-    <>
+    <EditingContext value={{ element, saved, kept, keep }}>
       {isChanged && <ChangedNote onShow={readAgain} />}
       <Fragment key={String(versionOf(record))}>{children({ record, wasStale, onStale })}</Fragment>
-    </>
+    </EditingContext>
   );
 }
 

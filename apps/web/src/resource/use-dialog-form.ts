@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isStale } from '../lib/failures.ts';
 import { type RecordForm, type RecordFormOptions, useRecordForm } from '../ui/form/use-record-form.ts';
 import type { Edited } from './edited-record.tsx';
+import { useKeptChanges } from './kept-changes.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Saved>
   extends Omit<RecordFormOptions<Values, Saved>, 'onSaved' | 'onFailed'> {
@@ -13,14 +14,17 @@ interface DialogFormOptions<Values extends FieldValues, Saved>
   readonly edited?: Pick<Edited<unknown>, 'onStale'> | undefined;
 }
 
-/** The form of a record in a dialog, which ends with the save; a record that somebody else changed meanwhile is read again. */
+/**
+ * The form of a record in a dialog, which ends with the save. A record that somebody else changed meanwhile is read again, and
+ * what was typed is kept.
+ */
 export function useDialogForm<Values extends FieldValues, Saved>({
   close,
   refresh,
   edited,
   ...options
 }: DialogFormOptions<Values, Saved>): RecordForm<Values> {
-  return useRecordForm<Values, Saved>({
+  const form = useRecordForm<Values, Saved>({
     savedText: edited ? 'EditedSuccessfully' : 'AddedSuccessfully',
     ...options,
     onSaved: () => {
@@ -28,7 +32,11 @@ export function useDialogForm<Values extends FieldValues, Saved>({
       void refresh();
     },
     onFailed: (fault) => {
-      if (isStale(fault)) edited?.onStale();
+      if (!isStale(fault)) return;
+      keepChanges();
+      edited?.onStale();
     },
   });
+  const keepChanges = useKeptChanges(form, options.values);
+  return form;
 }

@@ -389,6 +389,12 @@ export const shellTexts = {
     fr: 'Quitter le plein écran',
   },
   RequiredField: { en: 'Required field', pt: 'Campo obrigatório', es: 'Campo obligatorio', fr: 'Champ obligatoire' },
+  StaleKept: {
+    en: 'Somebody else changed this record in the meantime. What you entered is kept; the rest is as it was saved by them.',
+    pt: 'Entretanto, outra pessoa alterou este registo. O que introduziu mantém-se; o resto está como essa pessoa o guardou.',
+    es: 'Entretanto, otra persona ha cambiado este registro. Lo que introdujo se mantiene; lo demás está como lo guardó esa persona.',
+    fr: 'Quelqu’un d’autre a modifié cet enregistrement entre-temps. Votre saisie est conservée ; le reste est tel qu’il a été enregistré.',
+  },
   StaleReloaded: {
     en: 'Somebody else changed this record in the meantime. The form now shows it as it is; please enter your change again.',
     pt: 'Entretanto, outra pessoa alterou este registo. O formulário mostra-o agora como está; volte a introduzir a sua alteração.',

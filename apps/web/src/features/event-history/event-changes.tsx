@@ -1,7 +1,7 @@
 import { changesOf } from '@calends/wire';
+import { useValueText } from '../../resource/use-value-text.ts';
 import classes from './event-changes.module.css';
 import type { EventRow } from './event-history.columns.tsx';
-import { useValueText } from './use-value-text.ts';
 
 /** What an event changed, in one line that ends where the column does. */
 export function EventChanges({ event }: { event: EventRow }) {

@@ -1,9 +1,9 @@
 import { changesOf } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useValueText } from '../../resource/use-value-text.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import type { EventRow } from './event-history.columns.tsx';
-import { useValueText } from './use-value-text.ts';
 
 /** The values of an event before and after, side by side. */
 export function EventTable({ event, label }: { event: EventRow; label: string }) {
