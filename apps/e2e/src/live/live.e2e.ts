@@ -7,12 +7,17 @@ test('what somebody saves shows in the windows of others, and an open form keeps
   browser,
 }) => {
   const acronym = fresh('LIVE');
-  await signIn(page, 'admin@helios.test', undefined, `/entities?search=${acronym}`);
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
-
   const other = await (await browser.newContext()).newPage();
   const others = await openSession(other, 'sales@helios.test');
+  const { promise: held, resolve: connect } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/progresshub/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await signIn(page, 'admin@helios.test', undefined, `/entities?search=${acronym}`);
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await addEntity(others, acronym);
+  connect(); // what is saved between the reading of a list and the connection shows too
   const row = page.getByRole('row', { name: acronym });
   await expect(row).toBeVisible();
 

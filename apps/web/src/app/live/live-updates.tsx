@@ -38,7 +38,7 @@ export function LiveUpdates() {
     const close = openLive({
       userId,
       tenantId,
-      onGap: () => void queryClient.invalidateQueries({ queryKey: ['resource'] }),
+      onStanding: () => void queryClient.invalidateQueries({ queryKey: ['resource'] }),
     });
     return () => {
       close();

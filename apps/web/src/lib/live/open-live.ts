@@ -8,12 +8,12 @@ import { tellLost, tellPing, tellQuiet, tellResponse } from './live-news.ts';
 const MOST_TRIES = 3;
 
 interface LiveOptions extends ConnectUser {
-  /** Told after every connection that another one, or a vain try, went before: what happened meanwhile nobody told. */
-  readonly onGap: () => void;
+  /** Told whenever a connection stands, the first one too: of what was saved before it, since the page read, nobody told. */
+  readonly onStanding: () => void;
 }
 
 /** Connects to the hub as this person in this tenant; the function that is returned lets go of it. */
-export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
+export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => void {
   const socket: Socket<HubToClient, HubToServer> = io({
     path: HUB_PATH,
     transports: ['websocket'], // any server process will do: nothing ties a client to one
@@ -23,7 +23,7 @@ export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
   });
-  let [isClosed, hasMissed, hasRenewed] = [false, false, false];
+  let [isClosed, hasRenewed] = [false, false];
   const tryAgain = () => {
     hasRenewed = false;
     tellQuiet();
@@ -37,8 +37,7 @@ export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
     if (!(await socket.timeout(10_000).emitWithAck('ConnectUser', { userId, tenantId }))) return;
     hasRenewed = false;
     tellQuiet();
-    if (hasMissed) onGap();
-    hasMissed = false;
+    onStanding();
   };
   /** A refusal signs nobody out (overview section 8): the token may just have run its ten minutes. */
   const renew = async () => {
@@ -51,13 +50,11 @@ export function openLive({ userId, tenantId, onGap }: LiveOptions): () => void {
 
   socket.on('connect', () => void enter().catch(giveUp));
   socket.on('connect_error', ({ message }) => {
-    hasMissed = true;
     if (socket.active) return; // it tries again by itself
     if (message === HUB_REFUSALS.token) void renew().catch(giveUp);
     else giveUp();
   });
   socket.on('disconnect', () => {
-    hasMissed = true;
     if (!socket.active) giveUp(); // cut by the server: it does not come back by itself
   });
   socket.io.on('reconnect_failed', giveUp);
