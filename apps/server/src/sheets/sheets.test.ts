@@ -199,10 +199,9 @@ describe('a read file', () => {
   });
 
   test('has no text that cannot be kept, and asks for no file of this machine', async () => {
-    const cell = (name: string, text: string) => `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const body = Buffer.from(
       `<!DOCTYPE a [<!ENTITY passwords SYSTEM "file:///etc/passwd">]><worksheet><sheetData>
-        <row r="1">${cell('A1', 'a&#xD800;b')}${cell('B1', '&passwords;')}</row></sheetData></worksheet>`,
+        <row r="1">${textCell('A1', 'a&#xD800;b')}${textCell('B1', '&passwords;')}</row></sheetData></worksheet>`,
     );
     const bytes = withSheet(await whole(workbookContent({ name: 'A', columns: [], rows: [] })), body);
     expect(await texts(bytes)).toEqual([['a\uFFFDb', '&passwords;']]);
@@ -217,6 +216,10 @@ describe('a read file', () => {
     expect(await texts(table('still;here'))).toEqual([['still', 'here']]);
   });
 });
+
+function textCell(name: string, text: string): string {
+  return `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
+}
 
 /** A zip file of one entry that says `inflated` of its size. */
 function archive(packed: Buffer, inflated: number, name = 'xl/workbook.xml'): Buffer {
