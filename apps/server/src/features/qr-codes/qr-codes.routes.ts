@@ -12,7 +12,7 @@ import { findPlain } from '../../resource/plain-table.ts';
 import type { SignInLimits } from '../account/account.public.ts';
 import { qrPng, qrSvg } from './draw-qr.ts';
 import { printSheet } from './print-sheet.ts';
-import { countScan, qrCodeSource, qrCodeTable } from './qr-codes.store.ts';
+import { countScan, isTenantOpen, qrCodeSource, qrCodeTable } from './qr-codes.store.ts';
 
 interface QrCodeSettings {
   readonly db: Kysely<Database>;
@@ -54,7 +54,7 @@ export function qrCodeRoutes({ db, baseUrl, scanLimits }: QrCodeSettings): reado
     publicRoute(scan, async ({ body: { tenantId, shortCode }, caller }) => {
       await scanLimits.take({ account: `${tenantId} ${shortCode}`, address: caller.ipAddress });
       return await inTenant(db, tenantId, async (tx) => {
-        const scanned = await countScan(tx, shortCode);
+        const scanned = (await isTenantOpen(tx)) ? await countScan(tx, shortCode) : undefined;
         if (!scanned) throw new NotFound();
         // no record that an open form would have to be warned of: only its count is another
         await tellLive(tx, [{ about: 'records', kind: 'QrCode', ids: [], by: null }]);

@@ -1,6 +1,6 @@
 import { type QrCodeInput, type QrTargetKind, qrCodes, readTarget } from '@calends/wire';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, searchIn } from '../../resource/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
 
@@ -33,6 +33,19 @@ export interface Scanned {
   readonly label: string;
   readonly targetKind: QrTargetKind;
   readonly target: string;
+}
+
+/** Whether people work in the transaction's tenant: the codes of one that ended lead nowhere, wherever they hang. */
+export async function isTenantOpen(tx: TenantTransaction): Promise<boolean> {
+  const open = await inControlOf(tx, (control) =>
+    control
+      .selectFrom('tenant')
+      .select('tenant_id')
+      .where(sql<boolean>`tenant_id = ${ownTenant}`)
+      .where('is_active', '=', true)
+      .executeTakeFirst(),
+  );
+  return open !== undefined;
 }
 
 /** Counts a scan of the code with this short address; undefined where there is none, or none that has an address. */

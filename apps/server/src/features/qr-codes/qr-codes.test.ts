@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { QR_SIZE, qrCodeEndpoints } from '@calends/wire';
+import { ARCHIVABLE_STATES, QR_SIZE, qrCodeEndpoints } from '@calends/wire';
 import jsqr from 'jsqr';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,6 +102,21 @@ test('a sheet has the filtered codes with their labels, twelve on a page', async
   expect(pages[0]).toContain('Shelf 1 łódź');
   expect(pages.map((text) => text.match(/Shelf/g)?.length)).toEqual([12, 1]);
   expect(pages.join()).not.toContain('Contracts');
+});
+
+test('the codes of a tenant that ended lead nowhere', async () => {
+  const { shortCode } = (await add(LINK, await api.as('admin@boreal.test'))).data;
+  expect((await scan(shortCode, 'boreal')).status).toBe(200);
+  const setActive = (isActive: boolean) =>
+    api.db
+      .updateTable('tenant')
+      .set({ is_active: isActive, state: isActive ? ARCHIVABLE_STATES.ACTIVE : ARCHIVABLE_STATES.DISABLED })
+      .where('tenant_id', '=', 'boreal')
+      .execute();
+  await setActive(false);
+  expect((await scan(shortCode, 'boreal')).status).toBe(404);
+  await setActive(true);
+  expect((await scan(shortCode, 'boreal')).status).toBe(200);
 });
 
 test('from one address a code is not scanned without end', async () => {
