@@ -25,7 +25,9 @@ export function TicketThread({ ticketId }: { readonly ticketId: string }) {
   });
   const newest = useRef<HTMLLIElement>(null);
   const newestId = thread.data?.pages[0]?.messages.at(-1)?.id;
-  useEffect(() => newest.current?.scrollIntoView({ block: 'center' }), [newestId]);
+  useEffect(() => {
+    newest.current?.scrollIntoView({ block: 'center' }); // newer browsers answer with a promise, which is no clean-up
+  }, [newestId]);
   if (thread.error) return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} />;
   if (!thread.data) return <FormSkeleton rows={2} />;
   const messages = thread.data.pages.toReversed().flatMap((part) => part.messages);
