@@ -56,6 +56,7 @@ test('a custom type is added, edited, archived, activated and deleted', async ({
   await expect(row).toHaveCount(0);
   await page.getByLabel('Inactive').check();
   await rowAction(page, name, 'Delete');
+  await expect(dialog.getByText('It is removed for good')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -29,7 +29,9 @@ test('what was typed is kept over what somebody else saved meanwhile, which is t
   await waitFor(() => expect(save()).toBeEnabled());
   await userEvent.click(save());
 
-  expect(await screen.findByText(/What you entered is kept/)).toHaveTextContent('Authors: theirs');
+  expect(await screen.findByText(/What you entered is kept/)).toHaveTextContent(
+    'They saved in the same place: Authors: theirs',
+  );
   expect(await field(/Authors/)).toHaveValue('mine');
   expect(await field(/Version/)).toHaveValue('4.2');
   await waitFor(() => expect(save()).toBeEnabled());

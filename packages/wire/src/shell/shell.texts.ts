@@ -395,6 +395,12 @@ export const shellTexts = {
     es: 'Entretanto, otra persona ha cambiado este registro. Lo que introdujo se mantiene; lo demás está como lo guardó esa persona.',
     fr: 'Quelqu’un d’autre a modifié cet enregistrement entre-temps. Votre saisie est conservée ; le reste est tel qu’il a été enregistré.',
   },
+  StaleTheirs: {
+    en: 'They saved in the same place:',
+    pt: 'No mesmo lugar, essa pessoa guardou:',
+    es: 'En el mismo lugar, esa persona guardó:',
+    fr: 'Au même endroit, cette personne a enregistré :',
+  },
   StaleReloaded: {
     en: 'Somebody else changed this record in the meantime. The form now shows it as it is; please enter your change again.',
     pt: 'Entretanto, outra pessoa alterou este registo. O formulário mostra-o agora como está; volte a introduzir a sua alteração.',
@@ -479,10 +485,10 @@ export const shellTexts = {
   RemoveTitle: { en: 'Remove {{name}}?', pt: 'Remover {{name}}?', es: '¿Quitar {{name}}?', fr: 'Retirer {{name}} ?' },
   ConfirmRemoveTitle: { en: 'Remove it?', pt: 'Remover?', es: '¿Quitarlo?', fr: 'Le retirer ?' },
   ConfirmRemoveText: {
-    en: 'It is taken away from here; the record itself stays.',
-    pt: 'É retirado daqui; o registo em si mantém-se.',
-    es: 'Se quita de aquí; el registro en sí se conserva.',
-    fr: 'Il est retiré d’ici ; l’enregistrement lui-même demeure.',
+    en: 'It is removed for good. This cannot be undone.',
+    pt: 'É removido definitivamente. Esta ação não pode ser anulada.',
+    es: 'Se quita definitivamente. Esta acción no se puede deshacer.',
+    fr: 'Il est retiré définitivement. Cette action est irréversible.',
   },
   Remove: { en: 'Remove', pt: 'Remover', es: 'Quitar', fr: 'Retirer' },
   ConfirmDeleteTitle: { en: 'Delete it?', pt: 'Eliminar?', es: '¿Eliminarlo?', fr: 'Le supprimer ?' },

@@ -12,7 +12,7 @@ export function StaleNote() {
   const theirs = Object.entries(toldParts(meanwhile?.saved ?? {}));
   return (
     <Alert color="yellow" role="alert">
-      {t(meanwhile ? 'StaleKept' : 'StaleReloaded')}
+      {t(meanwhile ? 'StaleKept' : 'StaleReloaded')} {theirs.length > 0 && t('StaleTheirs')}
       {theirs.map(([field, value]) => (
         <div key={field}>
           {fieldText(field.split('.').at(-1) ?? field)}: <b>{valueText(field, value)}</b>
