@@ -3,9 +3,11 @@ import { Autocomplete } from '@mantine/core';
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
+import { CutText } from '../../ui/cut-text.tsx';
 import { FieldGrid, type FieldProps, SelectField, useField } from '../../ui/form/fields.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { beginningOf } from './beginning-of.ts';
 import { PageTextField } from './page-text-field.tsx';
 
 const BLANK: GeneralPageValues = { page: '', language: LANGUAGES[0], htmlContent: '' };
@@ -19,7 +21,12 @@ const SCREEN = plainScreen({
   columns: [
     { field: 'page', textKey: 'Page', width: 200, isPinned: true },
     { field: 'language', textKey: 'Language' },
-    { field: 'htmlContent', textKey: 'HtmlContent', width: 320 },
+    {
+      field: 'htmlContent',
+      textKey: 'HtmlContent',
+      width: 320,
+      cell: ({ htmlContent }) => <CutText text={beginningOf(htmlContent ?? '')} />,
+    },
     { field: 'origin', textKey: 'Origin' },
   ],
   filters: [

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
+import { beginningOf } from './beginning-of.ts';
 import { PAGE_EXTENSIONS } from './page-extensions.ts';
 import { insertTable, TABLE_COMMANDS } from './page-tables.ts';
 
@@ -52,4 +53,9 @@ test('a table is put in, and its rows and columns are added and taken away where
   run(TABLE_COMMANDS.EditorTableRemove);
   expect(editor.getHTML()).not.toContain('table');
   editor.destroy();
+});
+
+test('a row tells how a page begins, in words and not in tags', () => {
+  expect(beginningOf('<h2>At&nbsp;home</h2><p>5 &lt; 6 <strong>here</strong></p>')).toBe('At home 5 < 6 here');
+  expect(beginningOf(`<p>${'word '.repeat(500)}</p>`)).toHaveLength(300);
 });
