@@ -97,12 +97,17 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'the shared parts of the web know no feature',
-    from: /^apps\/web\/src\/(ui|lib|resource)\//,
+    from: /^apps\/web\/src\/(ui|lib|resource|loans)\//,
     allows: ({ to }) => !/^apps\/web\/src\/(app|features)\//.test(to),
   },
   {
+    name: 'what any screen is made of knows no loan',
+    from: /^apps\/web\/src\/(ui|lib|resource)\//,
+    allows: ({ to }) => !to.startsWith('apps/web/src/loans/'),
+  },
+  {
     name: 'the shared parts of the server know no feature',
-    from: /^apps\/server\/src\/(http|db|resource)\//,
+    from: /^apps\/server\/src\/(http|db|resource|sheets|paper|files|live|metrics|outgoing)\//,
     allows: ({ to }) => !to.startsWith('apps/server/src/features/'),
   },
   {

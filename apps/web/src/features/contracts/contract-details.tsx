@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { isStale } from '../../lib/failures.ts';
 import { useFreshRecord } from '../../lib/fresh-record.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { useReferenceDay } from '../../lib/reference-day.ts';
+import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';

@@ -1,9 +1,9 @@
 import type { Contract } from '@calends/wire';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../lib/contract-figures.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { useReferenceDay, useSetReferenceDay } from '../../lib/reference-day.ts';
+import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../loans/contract-figures.ts';
+import { useReferenceDay, useSetReferenceDay } from '../../loans/use-reference-day.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ViewChip } from '../../ui/view-chip.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';

@@ -1,7 +1,7 @@
 import { type contractEndpoints, NO_END_DATE } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { CONTRACT_FIGURES, type ContractFigure } from '../../lib/contract-figures.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { CONTRACT_FIGURES, type ContractFigure } from '../../loans/contract-figures.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';

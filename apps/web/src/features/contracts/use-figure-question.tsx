@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContractFigure, FIGURE_TEXTS } from '../../lib/contract-figures.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { type ContractFigure, FIGURE_TEXTS } from '../../loans/contract-figures.ts';
 import { useWhyPanel } from '../../ui/use-why-panel.tsx';
 
 /** A balance of a contract at the end of a day that somebody asks about. */

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { percent } from '../../lib/loan-words.ts';
+import { percent } from '../../loans/loan-words.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { haveFiguresChanged } from '../../lib/failures.ts';
-import { percent } from '../../lib/loan-words.ts';
+import { percent } from '../../loans/loan-words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { ImportFailure } from '../../ui/import-failure.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';

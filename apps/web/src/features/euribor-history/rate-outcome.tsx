@@ -1,8 +1,8 @@
 import type { RateChange } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { percent } from '../../lib/loan-words.ts';
-import { LoanEffectSection } from '../../ui/loan-effect.tsx';
+import { LoanEffectSection } from '../../loans/loan-effect.tsx';
+import { percent } from '../../loans/loan-words.ts';
 import { Note } from '../../ui/note.tsx';
 
 /** What a rate by hand does: to the value in force, and to each loan before and after. */

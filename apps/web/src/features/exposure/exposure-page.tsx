@@ -1,9 +1,9 @@
 import type { Exposure } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useReferenceDay } from '../../lib/reference-day.ts';
+import { ReferenceDay } from '../../loans/reference-day.tsx';
+import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ReferenceDay } from '../../ui/reference-day.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { exposureQuery } from './exposure.queries.ts';
 import { ExposureGraph } from './exposure-graph.tsx';

@@ -2,8 +2,8 @@ import { SYSTEM_TENANT } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { percent } from '../../lib/loan-words.ts';
 import { currentTenantId } from '../../lib/session.ts';
+import { percent } from '../../loans/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import type { DatedRate } from './fee-rates.tsx';
 

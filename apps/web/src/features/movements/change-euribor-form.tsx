@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { formatDay, today } from '../../lib/dates.ts';
-import { percent } from '../../lib/loan-words.ts';
+import { percent } from '../../loans/loan-words.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { DayField, FieldGrid, PercentField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ContractFigure } from '../../lib/contract-figures.ts';
+import type { ContractFigure } from '../../loans/contract-figures.ts';
 import { contractFigureReason } from './balance-reason.ts';
 import { BalanceWhy } from './balance-why.tsx';
 import type { Loan } from './loan.queries.ts';

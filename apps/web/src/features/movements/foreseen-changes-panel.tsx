@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { screenWords } from '../../lib/loan-words.ts';
+import { screenWords } from '../../loans/loan-words.ts';
 import { Note } from '../../ui/note.tsx';
 import { NEW_TRANCHE } from './entered-facts.ts';
 import classes from './foreseen-table.module.css';

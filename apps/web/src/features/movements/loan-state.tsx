@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenWords } from '../../lib/loan-words.ts';
+import { screenWords } from '../../loans/loan-words.ts';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { type Loan, loanQuery } from './loan.queries.ts';

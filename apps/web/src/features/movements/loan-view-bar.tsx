@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../lib/dates.ts';
-import { useKnownAt, useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../lib/reference-day.ts';
+import { useKnownAt, useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../loans/use-reference-day.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { ViewChip } from '../../ui/view-chip.tsx';
 import classes from './loan-view-bar.module.css';

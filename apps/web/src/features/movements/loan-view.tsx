@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { useKnownAt, useReferenceDay } from '../../lib/reference-day.ts';
+import { useKnownAt, useReferenceDay } from '../../loans/use-reference-day.ts';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { type Loan, loanQuery } from './loan.queries.ts';

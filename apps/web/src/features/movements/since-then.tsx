@@ -2,7 +2,7 @@ import { diffLedgers, type LoanDiff } from '@calends/loan-engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferenceDay } from '../../lib/reference-day.ts';
+import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import { ForeseenTable } from './foreseen-table.tsx';
 import { type Loan, loanQuery } from './loan.queries.ts';
 import classes from './statement.module.css';

@@ -3,7 +3,7 @@ import { stampTaxSentence } from '@calends/statement';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
-import { screenWords } from '../../lib/loan-words.ts';
+import { screenWords } from '../../loans/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { isWindowed, WindowedBody } from '../../ui/windowed-body.tsx';

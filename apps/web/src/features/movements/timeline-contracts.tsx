@@ -2,15 +2,15 @@ import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wir
 import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../lib/contract-figures.ts';
 import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { useReferenceDay } from '../../lib/reference-day.ts';
+import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../loans/contract-figures.ts';
+import { ReferenceDay } from '../../loans/reference-day.tsx';
+import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
-import { ReferenceDay } from '../../ui/reference-day.tsx';
 import { useWhyPanel } from '../../ui/use-why-panel.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
 import { ContractFigureWhy } from './contract-figure-why.tsx';

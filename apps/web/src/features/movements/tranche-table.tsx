@@ -2,7 +2,7 @@ import type { Ledger } from '@calends/loan-engine';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
-import { percent } from '../../lib/loan-words.ts';
+import { percent } from '../../loans/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';

@@ -2,7 +2,7 @@ import { refusalSentence, stampTaxSentence } from '@calends/statement';
 import { type Language, TEXTS } from '@calends/wire';
 import { createInstance, type TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { percent, screenWords } from '../../lib/loan-words.ts';
+import { percent, screenWords } from '../../loans/loan-words.ts';
 import { foresee } from './entered-facts.ts';
 import { drawn, euriborLoan, fixedLoan } from './loan-for-tests.ts';
 

@@ -1,7 +1,7 @@
 import { labelKey, type RowOf, type stampTaxData } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/dates.ts';
-import { percent } from '../../lib/loan-words.ts';
+import { percent } from '../../loans/loan-words.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { CutText } from '../../ui/cut-text.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { screenWords } from '../../lib/loan-words.ts';
+import { screenWords } from '../../loans/loan-words.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import type { ResourceList } from '../../resource/use-resource-list.ts';

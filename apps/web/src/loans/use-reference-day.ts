@@ -1,7 +1,7 @@
 import { isoDay } from '@calends/wire';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { oneOf, type Search } from './search-params.ts';
+import { oneOf, type Search } from '../lib/search-params.ts';
 
 /** The day whose balances a screen shows, kept in the address; without one they are today's. */
 export function useReferenceDay(): string | undefined {

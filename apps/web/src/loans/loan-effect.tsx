@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/dates.ts';
 import { difference } from '../lib/euro-sums.ts';
 import { formatDecimal, formatMoney, isNegative } from '../lib/money.ts';
-import { DenseTable } from './dense-table.tsx';
+import { DenseTable } from '../ui/dense-table.tsx';
+import { Money } from '../ui/money.tsx';
 import classes from './loan-effect.module.css';
-import { Money } from './money.tsx';
 
 /** What becomes of one loan: its balances, and each row whose figure differs. */
 export function LoanEffectSection({ effect }: { effect: LoanEffect }) {

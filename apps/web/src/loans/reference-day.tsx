@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { today } from '../lib/dates.ts';
-import { useReferenceDay, useSetReferenceDay } from '../lib/reference-day.ts';
-import { DayInput } from './day-input.tsx';
+import { DayInput } from '../ui/day-input.tsx';
+import { useReferenceDay, useSetReferenceDay } from './use-reference-day.ts';
 
 /** Chooses the day, on or before today, whose balances a screen shows. */
 export function ReferenceDay() {
