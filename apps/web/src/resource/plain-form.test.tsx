@@ -30,7 +30,7 @@ test('what was typed is kept over what somebody else saved meanwhile, which is t
   await userEvent.click(save());
 
   expect(await screen.findByText(/What you entered is kept/)).toHaveTextContent(
-    'They saved in the same place: Authors: theirs',
+    /They saved in the same place:\s*Authors: theirs/,
   );
   expect(await field(/Authors/)).toHaveValue('mine');
   expect(await field(/Version/)).toHaveValue('4.2');
