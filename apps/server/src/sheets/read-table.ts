@@ -1,4 +1,5 @@
 import type { RejectedCell } from '@calends/wire';
+import { beginningOf } from './beginning-of.ts';
 import { canonicalMoney, canonicalRate } from './canonical-figures.ts';
 import type { ReadCell, ReadRow } from './read-workbook.ts';
 import type { ColumnKind, TableColumn } from './table-columns.ts';
@@ -25,7 +26,8 @@ export function readTable(
   for (const [index, { text }] of (head?.cells ?? []).entries()) {
     const column = columns.find((one) => one.name.toLowerCase() === text.toLowerCase());
     if (column && !positions.has(column)) positions.set(column, index);
-    else if (text !== '') rejected.push(cellFault(head?.row ?? 1, sheet, text.slice(0, 100), 'UnknownColumn', text));
+    else if (text !== '')
+      rejected.push(cellFault(head?.row ?? 1, sheet, beginningOf(text, 100), 'UnknownColumn', text));
   }
   for (const column of columns)
     if (column.isRequired && !positions.has(column))
@@ -48,7 +50,7 @@ export function readTable(
 }
 
 export function cellFault(row: number, sheet: string, column: string, code: string, value = ''): RejectedCell {
-  return { row, column: `${sheet}.${column}`, code, value: value.slice(0, 100) };
+  return { row, column: `${sheet}.${column}`, code, value: beginningOf(value, 100) };
 }
 
 const FAULTS = {

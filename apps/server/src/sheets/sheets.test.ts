@@ -7,6 +7,7 @@ import { deflateRawSync } from 'node:zlib';
 import { openXlsx, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
+import { cellFault } from './read-table.ts';
 import { readSheets, readWorkbook } from './read-workbook.ts';
 import type { Sheet } from './sheet.ts';
 import { csvContent } from './write-csv.ts';
@@ -205,6 +206,10 @@ describe('a read file', () => {
     );
     const bytes = withSheet(await whole(workbookContent({ name: 'A', columns: [], rows: [] })), body);
     expect(await texts(bytes)).toEqual([['a\uFFFDb', '&passwords;']]);
+  });
+
+  test('is told of cell by cell, in no half characters', () => {
+    expect(cellFault(2, 'Entities', 'name', 'InvalidValue', `${'x'.repeat(99)}😀`).value).toBe('x'.repeat(99));
   });
 
   test('of few bytes that would take much memory ends its reader, not the server', { timeout: 60_000 }, async () => {

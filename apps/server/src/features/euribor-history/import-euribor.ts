@@ -3,6 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
+import { beginningOf } from '../../sheets/beginning-of.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { notify } from '../bell/bell.public.ts';
 import type { Previewing } from '../ledger/ledger.public.ts';
@@ -32,7 +33,7 @@ export async function importEuribor(request: Importer, file: Upload, previewing:
   await holdForChange(tx, previewing);
   const stored = await StoredPairs.read(tx, firstDay(days), lastDay(days));
   const rates = days.flatMap((day) => changesOf(day, stored));
-  const author = { personId: actor.personId, source: file.fileName.slice(0, 200) || 'import' };
+  const author = { personId: actor.personId, source: beginningOf(file.fileName, 200) || 'import' };
   const effects = await changeRates(request, rates, author, previewing);
   const counts = countDays(days, stored);
   const reply = { ...counts, ...effects };

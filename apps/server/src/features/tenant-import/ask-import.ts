@@ -5,6 +5,7 @@ import { type ControlTransaction, inTenantOf, SYSTEM_TENANT } from '../../db/ten
 import { type Actor, civilDateIn } from '../../http/actor.ts';
 import { BadInput, Forbidden, NotFound, Refused } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
+import { beginningOf } from '../../sheets/beginning-of.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
 import { notify } from '../bell/bell.public.ts';
 import { findLookedAfter, findTimeZone } from '../tenants/tenants.public.ts';
@@ -68,7 +69,7 @@ export async function askImport(asking: Asking, tenantId: string, file: Upload):
   mustHoldSomething(file);
   await readSheets(file.bytes, 'file'); // what is no workbook is refused while its sender is there
   const digest = createHash('sha256').update(file.bytes).digest('hex');
-  const fileName = file.fileName.slice(0, LONGEST_NAME);
+  const fileName = beginningOf(file.fileName, LONGEST_NAME);
   const row = await insertImport(control, {
     tenantId,
     digest,

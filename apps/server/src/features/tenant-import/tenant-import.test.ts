@@ -130,6 +130,13 @@ test('a good file is imported by the job, once however often it is sent, and its
   expect(rejectedIn(clash)).toEqual(['2 Contracts.contractNumber ContractNumberInUse']);
 });
 
+test('a file is taken whatever it is called', async () => {
+  const upload = { fileName: `${'x'.repeat(199)}😀.xlsx`, bytes: await asWorkbook(tenantSheets(1, { prefix: 'N' })) };
+  const reply = await own.admin.call(tenantImportEndpoints.import, { params: { id: 'helios' }, upload });
+  expect(reply.data.fileName).toBe('x'.repeat(199));
+  await work();
+});
+
 test('a partner fills the tenants below the own one, and no other; both histories tell it', async () => {
   const partner = await api.as('partner@atlas.test');
   const bytes = await asWorkbook(tenantSheets(2, { prefix: 'P' }));
