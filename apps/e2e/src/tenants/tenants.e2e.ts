@@ -36,6 +36,8 @@ test('an administrator adds a tenant below the own one, edits it after a questio
   await edit.getByRole('button', { name: 'Choose a logo' }).click();
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByText('Tenant updated successfully.')).toBeVisible();
+  await edit.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(edit.getByRole('button', { name: 'Choose a logo' })).toBeFocused();
   await edit.getByRole('switch', { name: 'Invoice to this tenant' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Save Loja' }).getByRole('button', { name: 'Confirm' }).click();

@@ -1,7 +1,7 @@
 import { managedTenantEndpoints, type Tenant, type tenantClientEndpoints } from '@calends/wire';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
@@ -23,6 +23,7 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
   const { t } = useTranslation();
   const written = useTenantsWritten();
   const [logo, setLogo] = useState(tenant.logo);
+  const choose = useRef<HTMLButtonElement>(null);
   const params = { id: tenant.id };
   const keep = async (file: File) => (await call(calls.uploadLogo, { params, files: [file] })).logo;
   const remove = async () => {
@@ -39,6 +40,10 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
     },
     onError: failureToast,
   });
+  const isRemoved = change.isSuccess && change.variables === null;
+  useEffect(() => {
+    if (isRemoved) choose.current?.focus(); // the button that had the focus is gone
+  }, [isRemoved]);
   return (
     <Group gap="md">
       <LogoAvatar logo={logo} name={tenant.name ?? tenant.id} size={48} />
@@ -46,7 +51,7 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
         <Group gap="xs">
           <FileButton accept={LOGO_TYPES} onChange={(file) => file && change.mutate(file)}>
             {(props) => (
-              <Button {...props} variant="default" size="xs" loading={change.isPending}>
+              <Button {...props} ref={choose} variant="default" size="xs" loading={change.isPending}>
                 {t('ChooseLogo')}
               </Button>
             )}
