@@ -14,6 +14,7 @@ import { loadCast } from './load-cast.ts';
 import { loadGroup } from './load-group.ts';
 import { loadPlainRecords } from './plain-records.ts';
 import { loadSchedules } from './schedules.ts';
+import { loadTickets } from './tickets.ts';
 
 const TENANT = 'helios';
 const ENTERED_BY = 'admin@helios.test';
@@ -62,6 +63,7 @@ async function loadRecords(db: Kysely<Database>, personId: string, now: Date): P
     await loadGroup(desk);
     await loadSchedules(desk);
     await loadPlainRecords(desk);
+    await loadTickets(desk);
     for (const news of DEMO_NEWS) await notify(tx, personId, news);
     await audit.writeToTenant(tx);
   });
