@@ -18,15 +18,19 @@ export function check<Schema extends z.ZodType>(schema: Schema, input: unknown):
  * otherwise the kind of fault gives it. Needs issues made with `reportInput`.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors = new Map<string, string[]>(); // no object: a stranger may call a field `toString`
   for (const issue of issues) {
     for (const [field, key] of keysOf(issue)) {
-      const keys = (errors[field] ??= []);
-      if (!keys.includes(key)) keys.push(key);
+      const keys = errors.get(field) ?? [];
+      if (keys.length === 0 && errors.size >= MOST_FIELDS) return Object.fromEntries(errors);
+      if (!keys.includes(key)) errors.set(field, [...keys, key]);
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
+
+/** More than any form has: whoever sends thousands of strange fields is not told each. */
+const MOST_FIELDS = 200;
 
 function keysOf(issue: z.core.$ZodIssue): [field: string, key: string][] {
   const path = issue.path.map(String);

@@ -76,12 +76,13 @@ test('a body that would change prototypes is refused', async () => {
   expect((await post('/api/v1/TEntities', '{"__proto__": {"isRoot": true}}')).statusCode).toBe(400);
 });
 
+const ticket = (subject: string, message: string) =>
+  `{"subject": "${subject}", "message": "${message}", "ticketCategory": "IDEA", "priority": "LOW"}`;
+
 test.each([
   ['half of a pair of code units', '\\ud800'],
   ['a zero', '\\u0000'],
 ])('a text with %s, which no database keeps, is refused by its field', async (_what, text) => {
-  const ticket = (subject: string, message: string) =>
-    `{"subject": "${subject}", "message": "${message}", "ticketCategory": "IDEA", "priority": "LOW"}`;
   for (const [field, body] of [
     ['subject', ticket(text, 'x')],
     ['message', ticket('x', `x${text}`)],
@@ -102,6 +103,25 @@ test('a field that nobody knows is refused by its name', async () => {
   const reply = await post('/api/v1/TEntities', JSON.stringify({ acronym: 'A', name: 'A', nif: '1', tenant_id: 'x' }));
   expect(reply.statusCode).toBe(400);
   expect(reply.json().errors).toMatchObject({ tenant_id: ['UnknownField'] });
+});
+
+test.each(['toString', 'constructor', 'hasOwnProperty'])(
+  'a field called %s is as strange as any other',
+  async (name) => {
+    expect((await post('/api/v1/TEntities', `{"${name}": 1}`)).json().errors).toMatchObject({
+      [name]: ['UnknownField'],
+    });
+    const url = `/api/v1/TEntities/list-paginated?${name}=1&__proto__=1`;
+    const reply = await api.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } });
+    expect([reply.statusCode, reply.json().errors[name]]).toEqual([400, ['UnknownField']]);
+  },
+);
+
+test('of thousands of strange fields not each is told', async () => {
+  const strange = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`strange${index}`, index]));
+  const reply = await post('/api/v1/TEntities', JSON.stringify(strange));
+  expect(reply.statusCode).toBe(400);
+  expect(Object.keys(reply.json().errors)).toHaveLength(200);
 });
 
 test('paths are matched without regard to case', async () => {

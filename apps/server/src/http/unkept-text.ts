@@ -1,20 +1,33 @@
+/** A value with the name under which it stands in what holds it. */
+interface Place {
+  readonly name: string;
+  readonly value: unknown;
+  readonly within: Place | undefined;
+}
+
 /**
  * The dotted field of an input whose text PostgreSQL keeps nowhere: with a zero in it, or with half of a pair of code units,
  * which JSON can write and `jsonb` refuses (https://www.postgresql.org/docs/current/datatype-json.html). The whole is `body`;
  * undefined where all can be kept.
  */
 export function unkeptText(input: unknown): string | undefined {
-  const waiting: [field: string, value: unknown][] = [['body', input]]; // no recursion: how deep it is, a stranger says
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [field, value] = next;
-    if (typeof value === 'string' && !isKept(value)) return field;
+  const waiting: Place[] = [{ name: '', value: input, within: undefined }]; // no recursion: how deep it is, a stranger says
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value } = place;
+    if (typeof value === 'string' && !isKept(value)) return fieldOf(place);
     if (typeof value !== 'object' || value === null) continue;
-    for (const [name, one] of Object.entries(value)) {
-      if (!isKept(name)) return field;
-      waiting.push([value === input ? name : `${field}.${name}`, one]);
+    for (const name of Object.keys(value)) {
+      if (!isKept(name)) return fieldOf(place);
+      waiting.push({ name, value: (value as Readonly<Record<string, unknown>>)[name], within: place });
     }
   }
   return undefined;
+}
+
+function fieldOf(place: Place): string {
+  const names: string[] = [];
+  for (let one = place; one.within; one = one.within) names.push(one.name);
+  return names.toReversed().join('.') || 'body';
 }
 
 function isKept(text: string): boolean {
