@@ -24,6 +24,7 @@ test('a page is written as it looks and as its source, shown without what could 
   await expect(source).toHaveValue('<p><strong>Rights</strong></p>');
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('strong')).toHaveText('Rights');
+  await editor.press('ArrowRight'); // behind what is selected
   await dialog.getByRole('button', { name: 'Insert table' }).click();
   await dialog.getByRole('button', { name: 'Row below' }).click();
   await expect(preview.getByRole('row')).toHaveCount(4);
