@@ -9,6 +9,7 @@ test.each([
   ['identity', 'allowedUserState', 3, 'LOCKEDOUT'],
   ['identity', 'roleId', 'basic', 'basic'],
   ['user-agreements', 'state', 2, 'REJECTED'],
+  ['sftp', 'tenantSyncState', 1, 'FAILED'],
   ['BlobStorage', 'kind', 'folder', 'folder'],
   ['fee', 'basis', 'AMOUNT_PER_MONTH', 'AMOUNT_PER_MONTH'],
 ])('of a %s the %s %s is told as %s', (element, field, value, word) => {

@@ -9,6 +9,7 @@ import { metadata } from '../metadata/metadata.wire.ts';
 import type { Resource } from '../resource.ts';
 import { tenantCollector } from '../tenant-collector/tenant-collector.wire.ts';
 import { tenantDataTransfers } from '../tenant-data-transfer/tenant-data-transfer.wire.ts';
+import { SYNC_STATES } from '../tenants/sftp.wire.ts';
 import { tenantClients } from '../tenants/tenant-clients.wire.ts';
 import { tenants } from '../tenants/tenants.wire.ts';
 import { users } from '../users/users.wire.ts';
@@ -34,7 +35,10 @@ const WORDED: readonly Resource[] = [
 ];
 const FIELDS = new Map(WORDED.map((resource) => [resource.name, resource.fields]));
 /** Numbers of what is audited and no list. */
-const NUMBERS = new Map<string, Numbers>([['user-agreements state', AGREEMENT_STATES]]);
+const NUMBERS = new Map<string, Numbers>([
+  ['user-agreements state', AGREEMENT_STATES],
+  ['sftp tenantSyncState', SYNC_STATES],
+]);
 
 /**
  * The key of the text that tells a value of the audit, by the kind of record and the field in which it stands; undefined for what
