@@ -146,6 +146,12 @@ export const errorTexts = {
     es: 'No se puede leer el archivo: se necesita un archivo xlsx o CSV',
     fr: 'Le fichier est illisible : il faut un fichier xlsx ou CSV',
   },
+  UnreadableSpreadsheet: {
+    en: 'The file cannot be read: an xlsx file is needed',
+    pt: 'Não foi possível ler o ficheiro: é necessário um ficheiro xlsx',
+    es: 'No se puede leer el archivo: se necesita un archivo xlsx',
+    fr: 'Le fichier est illisible : il faut un fichier xlsx',
+  },
   TableTooLarge: {
     en: 'The file has too many rows or columns: at most 50 000 rows and 50 columns',
     pt: 'O ficheiro tem demasiadas linhas ou colunas: no máximo 50 000 linhas e 50 colunas',

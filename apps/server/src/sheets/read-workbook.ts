@@ -4,7 +4,7 @@ import { isoDay } from '@calends/wire';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
 import type { CellPlace, RawCell, RawRow, RawSheet } from './parse-workbook.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
-import type { WorkbookAnswer, WorkbookQuestion } from './workbook-reader.ts';
+import type { WorkbookAnswer, WorkbookFault, WorkbookQuestion } from './workbook-reader.ts';
 
 export interface ReadCell {
   /** As a reader sees it, trimmed; a date cell as dd-mm-yyyy. Empty where the cell is. */
@@ -36,7 +36,7 @@ export interface ReadSheet {
   readonly formulas: readonly CellPlace[];
 }
 
-/** Every sheet of an xlsx file, read as carefully. */
+/** Every sheet of an xlsx file, read as carefully; what else comes is an UnreadableSpreadsheet. */
 export async function readSheets(bytes: Buffer, field: string): Promise<readonly ReadSheet[]> {
   const sheets = await sheetsOf({ bytes, wanted: 'all' }, field);
   return sheets.map(({ name, rows, formulas }) => ({ name, rows: rows.map(readRow), formulas }));
@@ -45,8 +45,13 @@ export async function readSheets(bytes: Buffer, field: string): Promise<readonly
 async function sheetsOf(question: WorkbookQuestion, field: string): Promise<readonly RawSheet[]> {
   if (question.bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge();
   const answer = await parsedApart(question);
-  if ('fault' in answer) throw new BadInput({ [field]: [answer.fault] });
+  if ('fault' in answer) throw new BadInput({ [field]: [saidOf(answer.fault, question)] });
   return answer.sheets;
+}
+
+/** Several sheets are no CSV file, so none is asked for. */
+function saidOf(fault: WorkbookFault, { wanted }: WorkbookQuestion): WorkbookFault | 'UnreadableSpreadsheet' {
+  return wanted === 'all' && fault === 'UnreadableFile' ? 'UnreadableSpreadsheet' : fault;
 }
 
 /** Without our environment: what reads a stranger's file needs no secret. */

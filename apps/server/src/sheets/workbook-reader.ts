@@ -12,9 +12,8 @@ export interface WorkbookQuestion {
 }
 
 /** What is answered: the sheets, or which fault the file has. */
-export type WorkbookAnswer =
-  | { readonly sheets: readonly RawSheet[] }
-  | { readonly fault: 'TableTooLarge' | 'UnreadableFile' };
+export type WorkbookAnswer = { readonly sheets: readonly RawSheet[] } | { readonly fault: WorkbookFault };
+export type WorkbookFault = 'TableTooLarge' | 'UnreadableFile';
 
 /** Whatever a stranger's file makes a parser throw says that the file cannot be read. */
 async function answer({ bytes, wanted }: WorkbookQuestion): Promise<WorkbookAnswer> {

@@ -285,7 +285,7 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
   });
 
   test('when it is a broken archive, or a workbook of other sheets', async () => {
-    expect((await send(Buffer.from('PK broken'))).body.errors).toEqual({ file: ['UnreadableFile'] });
+    expect((await send(Buffer.from('PK broken'))).body.errors).toEqual({ file: ['UnreadableSpreadsheet'] });
     const other = await writeWorkbook([{ name: 'Plan', columns: [{ header: 'a', kind: 'text' }], rows: [['b']] }]);
     expect((await send(other)).body.details.rejected).toMatchObject([{ code: 'ImportNoSheet' }]);
   });

@@ -195,10 +195,10 @@ test(
     const run = spawnSync(process.execPath, ['--max-old-space-size=96', '--input-type=module', '-e', program]);
     expect(run.stderr.toString()).toBe('');
     expect(run.stdout.toString().trim().split('\n')).toEqual([
-      'bomb UnreadableFile',
+      'bomb UnreadableSpreadsheet',
       'rows TableTooLarge',
       'million PayloadTooLarge',
-      'noise UnreadableFile',
+      'noise UnreadableSpreadsheet',
       'peak true',
     ]);
   },

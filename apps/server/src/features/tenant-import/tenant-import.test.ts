@@ -88,7 +88,7 @@ describe('a file with faults', () => {
     const sheets = tenantSheets(1, { prefix: 'X' });
     const bytes = await asWorkbook(sheets, { formulaIn: { sheet: 'Tranches', column: 'realizedCapital' } });
     expect(rejectedIn(await send(bytes, { preview: true }))).toEqual(['2 Tranches.realizedCapital ImportFormula']);
-    expect((await send(Buffer.from('PK and nothing else'))).body.errors).toEqual({ file: ['UnreadableFile'] });
+    expect((await send(Buffer.from('PK and nothing else'))).body.errors).toEqual({ file: ['UnreadableSpreadsheet'] });
     expect((await send(Buffer.alloc(0))).body.errors).toEqual({ file: ['EmptyFile'] });
     const nothing = await asWorkbook({});
     expect(rejectedIn(await send(nothing, { preview: true }))).toEqual([

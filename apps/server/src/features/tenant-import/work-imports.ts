@@ -58,7 +58,7 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
 /** A workbook that was readable when it came and is not now: told as a fault of its first cell. */
 function refusedAsWhole(problem: unknown): FilledTenant {
   if (!(problem instanceof BadInput)) throw problem;
-  const [code = 'UnreadableFile'] = problem.errors['file'] ?? [];
+  const [code = 'UnreadableSpreadsheet'] = problem.errors['file'] ?? [];
   const counts = { entities: 0, knownEntities: 0, contracts: 0, changes: 0, tranches: 0, movements: 0 };
   return { counts, rejected: [{ row: 1, column: '', code, value: '' }], contracts: [], entities: [] };
 }
