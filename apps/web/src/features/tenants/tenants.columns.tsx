@@ -1,4 +1,5 @@
-import { ARCHIVABLE_STATES, type managedTenantEndpoints } from '@calends/wire';
+import { ARCHIVABLE_STATES, flagField, type managedTenantEndpoints } from '@calends/wire';
+import { Cell } from '../../resource/cell.tsx';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
@@ -44,7 +45,12 @@ export const TENANT_COLUMNS: readonly ResourceColumn<TenantRow>[] = [
   { field: 'groupedInvoice', textKey: 'GroupedInvoice', width: 150, isComparable: true },
   { field: 'paymentType', textKey: 'PaymentType', isHidden: true },
   { field: 'timezone', textKey: 'Timezone', isHidden: true },
-  { field: 'isAddendumSigned', textKey: 'IsAddendumSigned', width: 140 },
+  {
+    field: 'isAddendumSigned',
+    textKey: 'IsAddendumSigned',
+    width: 140,
+    cell: ({ isAddendumSigned: isSigned }) => <Cell field={flagField()} value={isSigned} />,
+  },
   { field: 'synchronizationStartDate', textKey: 'SynchronizationStartDate', isHidden: true },
   { field: 'createdOn', textKey: 'CreatedOn', isComparable: true },
 ];
