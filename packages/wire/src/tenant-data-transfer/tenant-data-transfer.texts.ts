@@ -2,10 +2,10 @@ import type { Texts } from '../languages.ts';
 
 export const tenantDataTransferTexts = {
   TenantDataTransferText: {
-    en: 'All contracts of a tenant move to another, with their tranches, movements, files and revisions, the companies they name, and the own fees and rates they were computed with.',
-    pt: 'Todos os contratos de uma organização passam para outra, com tranches, movimentos, ficheiros e revisões, as empresas que nomeiam e as comissões e taxas próprias com que foram calculados.',
-    es: 'Todos los contratos de una organización pasan a otra, con sus tramos, movimientos, archivos y revisiones, las sociedades que nombran y las comisiones y tipos propios con que se calcularon.',
-    fr: 'Tous les contrats d’une organisation passent à une autre, avec leurs tranches, mouvements, fichiers et révisions, les sociétés qu’ils nomment, et les commissions et taux propres qui ont servi à les calculer.',
+    en: 'All contracts of a tenant move to another with all that belongs to them, own fees and rates too.',
+    pt: 'Todos os contratos de uma organização passam para outra com tudo o que é deles, também comissões e taxas próprias.',
+    es: 'Todos los contratos de una organización pasan a otra con todo lo suyo, también comisiones y tipos propios.',
+    fr: 'Tous les contrats d’une organisation passent à une autre avec tout ce qui leur appartient, commissions et taux propres compris.',
   },
   AddTenantDataTransfer: {
     en: 'Request a transfer',
