@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useModalFrame } from '../modal-window.tsx';
 import classes from './form-frame.module.css';
+import { useFirstField } from './use-first-field.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface FormFrameProps<Values extends FieldValues> {
@@ -14,8 +15,6 @@ interface FormFrameProps<Values extends FieldValues> {
   readonly isReadOnly?: boolean;
   readonly children: ReactNode;
 }
-
-const FIRST_FIELD = 'fieldset input:not([type="hidden"], :disabled), fieldset textarea:not(:disabled)';
 
 /**
  * A form with its buttons: Ctrl+Enter saves, the first field at fault gets the focus. In a dialog the first field has the focus and
@@ -41,16 +40,7 @@ export function FormFrame<Values extends FieldValues>({
     );
   }, [field, turn]);
 
-  useEffect(() => {
-    // after the dialog has taken the focus; not on touch, where it would bring up the keyboard
-    if (isReadOnly || !window.matchMedia('(hover: hover)').matches) return undefined;
-    const frameId = requestAnimationFrame(() => {
-      const node = element.current;
-      if (node?.closest('[role="dialog"]') && !node.contains(document.activeElement))
-        node.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-    });
-    return () => cancelAnimationFrame(frameId);
-  }, [isReadOnly]);
+  useFirstField(element, !isReadOnly);
 
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isReadOnly) return;

@@ -1,7 +1,8 @@
 import { positiveMoneyInput, requiredText } from '@calends/wire';
 import { Modal } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
@@ -37,6 +38,27 @@ function LoanForm({ save }: { save: (values: Values) => Promise<unknown> }) {
     <FormFrame form={form}>
       <FormTabs form={form} tabs={tabs} />
     </FormFrame>
+  );
+}
+
+function NoteForm() {
+  const form = useRecordForm({ schema: z.object({ note: z.string() }), values: { note: '' }, save: refuse });
+  return (
+    <FormFrame form={form}>
+      <TextField form={form} name="note" textKey="Note" />
+    </FormFrame>
+  );
+}
+
+/** A dialog with a form, and with a second one once it is told to grow. */
+function Growing() {
+  const [hasSecond, setSecond] = useState(false);
+  useEffect(() => window.addEventListener('grow', () => setSecond(true), { once: true }), []);
+  return (
+    <Modal opened onClose={() => undefined}>
+      <LoanForm save={refuse} />
+      {hasSecond && <NoteForm />}
+    </Modal>
   );
 }
 
@@ -119,13 +141,14 @@ describe('the focus of a form', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('in a dialog is in the first field', async () => {
-    await renderApp(
-      <Modal opened onClose={() => undefined}>
-        <LoanForm save={async () => undefined} />
-      </Modal>,
-    );
-    await waitFor(async () => expect(await name()).toHaveFocus());
+  test('in a dialog is in the first field, and stays there when another form comes', async () => {
+    await renderApp(<Growing />);
+    const first = await name();
+    await waitFor(() => expect(first).toHaveFocus());
+    act(() => void window.dispatchEvent(new Event('grow')));
+    expect(screen.getByRole('textbox', { name: /Note/ })).toBeVisible();
+    await nextFrame();
+    expect(first).toHaveFocus();
   });
 });
 
