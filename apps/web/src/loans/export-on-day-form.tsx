@@ -42,7 +42,6 @@ export function ExportOnDayForm({ textKey, exportOn, close }: ExportOnDayFormPro
         }
         name="referenceDate"
         aria-required
-        data-autofocus
         value={day}
         onChange={setDay}
         error={day === null && t('ReferenceDateRequired')}

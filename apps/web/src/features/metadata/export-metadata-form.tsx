@@ -52,7 +52,6 @@ export function ExportMetadataForm({ close }: ModalContentProps) {
         }
         name="filename"
         aria-required
-        data-autofocus
         maxLength={LONGEST_NAME}
         value={filename}
         onChange={(event) => {

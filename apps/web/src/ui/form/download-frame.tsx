@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalFrame } from '../modal-window.tsx';
+import classes from './form-frame.module.css';
+import { useFirstField } from './use-first-field.ts';
 
 interface DownloadFrameProps {
   /** What the file shows. */
@@ -15,12 +17,15 @@ interface DownloadFrameProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that asks which file is wanted and hands it to the browser's downloads. */
+/** A dialog that asks which file is wanted, its first field with the focus, and hands it to the browser's downloads. */
 export function DownloadFrame({ textKey, isReady, isRunning, onDownload, children }: DownloadFrameProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();
+  const element = useRef<HTMLFormElement>(null);
+  useFirstField(element, true);
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -29,7 +34,7 @@ export function DownloadFrame({ textKey, isReady, isRunning, onDownload, childre
     >
       <Stack gap="md">
         <Text size="sm">{t(textKey)}</Text>
-        {children}
+        <fieldset className={classes['fields']}>{children}</fieldset>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={frame?.requestClose}>
             {t('Cancel')}
