@@ -10,7 +10,7 @@ import { callerOf, header } from './read-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a route without it fails the suite. */
+    /** Who may call; a call without it keeps the server from starting. */
     readonly access?: Endpoint['access'];
   }
 }
