@@ -1,11 +1,12 @@
 import { tenantDataTransferEndpoints, tenantDataTransfers } from '@calends/wire';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
+import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TRANSFER_COLUMNS, TRANSFER_FILTERS } from './tenant-data-transfers.columns.ts';
 import { useTransferActions } from './use-transfer-actions.tsx';
@@ -15,7 +16,7 @@ export function TenantDataTransfersPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const list = useResourceList(tenantDataTransfers, tenantDataTransferEndpoints, { filters: TRANSFER_FILTERS });
-  const { actionsOf, busyIds } = useTransferActions();
+  const { actionsOf, busyIds, refusal } = useTransferActions();
   return (
     <>
       <PageHeader title={t('TenantDataTransferScreen')} text={t('TenantDataTransferText')}>
@@ -26,6 +27,11 @@ export function TenantDataTransfersPage() {
           {t('AddTenantDataTransfer')}
         </Button>
       </PageHeader>
+      {refusal && (
+        <Box mb="sm">
+          <Note kind="refusal">{refusal}</Note>
+        </Box>
+      )}
       <ResourceTable
         list={list}
         columns={TRANSFER_COLUMNS}

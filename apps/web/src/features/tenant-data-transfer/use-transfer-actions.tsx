@@ -6,7 +6,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
-import { errorToast, messagesOf, successToast } from '../../ui/toasts.ts';
+import { messagesOf, successToast } from '../../ui/toasts.ts';
 import type { TransferRow } from './tenant-data-transfers.columns.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
@@ -20,17 +20,17 @@ interface Decision {
 export function useTransferActions() {
   const { t } = useTranslation();
   const refresh = useRefreshResource(tenantDataTransfers);
+  const sentencesOf = (fault: Error): string[] => {
+    const facts = fault instanceof ApiError ? fault.details : undefined;
+    return messagesOf(fault).map((message) => t(message, { ...(facts as object | undefined) }));
+  };
   const deciding = useMutation({
-    meta: { isQuiet: true }, // a refusal names contracts
+    meta: { isQuiet: true }, // what a refusal names is to be read and worked through: it stands longer than a toast
     // a request is decided once, so its version is the first
     mutationFn: ({ kind, id }: Decision) =>
       call(tenantDataTransferEndpoints[kind], { params: { id }, body: { version: 1 } }),
     onSuccess: ({ contracts }, { kind }) =>
       kind === 'approve' ? successToast('TransferDone', { count: contracts }) : successToast('TransferCancelled'),
-    onError: (fault) => {
-      const facts = fault instanceof ApiError ? fault.details : undefined;
-      errorToast(messagesOf(fault).map((message) => t(message, { ...(facts as object | undefined) })));
-    },
     onSettled: refresh,
   });
   const ask = async (kind: Decision['kind'], { id, sourceTenantId: source, targetTenantId: target }: TransferRow) => {
@@ -51,5 +51,6 @@ export function useTransferActions() {
     ];
   };
   const busyIds: ReadonlySet<string> = new Set(deciding.isPending ? [deciding.variables.id] : []);
-  return { actionsOf, busyIds };
+  const refusal = deciding.error ? sentencesOf(deciding.error).join(' ') : undefined;
+  return { actionsOf, busyIds, refusal };
 }
