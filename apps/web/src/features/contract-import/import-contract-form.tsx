@@ -1,10 +1,8 @@
 import { type ContractImport, contractImportEndpoints, contracts, movements, tranches } from '@calends/wire';
-import { Button, Checkbox, Group, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useFileImport } from '../../lib/use-file-import.ts';
 import { LoanEffectSection } from '../../loans/loan-effect.tsx';
 import { resourceKey } from '../../resource/use-resource-list.ts';
@@ -12,6 +10,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { ImportFrame } from '../../ui/import-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
+import { TemplateButton } from '../../ui/template-button.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { ImportedFacts } from './imported-facts.tsx';
 
@@ -95,9 +94,6 @@ interface ChooseFileProps {
 
 function ChooseFile({ contractId, onChoose }: ChooseFileProps) {
   const { t } = useTranslation();
-  const template = useMutation({
-    mutationFn: async () => saveFile(await call(contractImportEndpoints.template, { params: { id: contractId } })),
-  });
   return (
     <>
       <Text size="sm">{t('ImportContractText')}</Text>
@@ -108,16 +104,10 @@ function ChooseFile({ contractId, onChoose }: ChooseFileProps) {
         accept={KINDS}
         onChoose={onChoose}
       />
-      <Group>
-        <Button
-          variant="default"
-          loading={template.isPending}
-          leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => template.mutate()}
-        >
-          {t('ImportContractTemplate')}
-        </Button>
-      </Group>
+      <TemplateButton
+        textKey="ImportContractTemplate"
+        read={() => call(contractImportEndpoints.template, { params: { id: contractId } })}
+      />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { type TenantImportCounts, tenantImportEndpoints } from '@calends/wire';
-import { Button, Group, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useFileImport } from '../../lib/use-file-import.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { ImportFrame } from '../../ui/import-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { TemplateButton } from '../../ui/template-button.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { EarlierImports, importsQuery } from './earlier-imports.tsx';
 
@@ -48,7 +47,6 @@ export function ImportTenantForm({ recordId: tenantId = '', close }: ModalConten
 
 function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonly onChoose: (file: File) => void }) {
   const { t } = useTranslation();
-  const template = useMutation({ mutationFn: async () => saveFile(await call(tenantImportEndpoints.template)) });
   return (
     <>
       <Text size="sm">{t('ImportTenantText', { tenant: tenantId })}</Text>
@@ -59,16 +57,7 @@ function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonl
         accept={KINDS}
         onChoose={onChoose}
       />
-      <Group>
-        <Button
-          variant="default"
-          loading={template.isPending}
-          leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => template.mutate()}
-        >
-          {t('ImportTenantTemplate')}
-        </Button>
-      </Group>
+      <TemplateButton textKey="ImportTenantTemplate" read={() => call(tenantImportEndpoints.template)} />
     </>
   );
 }
