@@ -1,12 +1,14 @@
 import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayFault, formatFormDay, parseDay } from '../lib/dates.ts';
 import { useDateLocale } from './use-date-locale.ts';
 
-interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'dateParser' | 'valueFormat'> {
+type OwnProps = 'value' | 'onChange' | 'dateParser' | 'valueFormat' | 'popoverProps' | 'onClick' | 'onKeyDown';
+
+interface DayInputProps extends Omit<DateInputProps, OwnProps> {
   /** An ISO day, null for none. */
   readonly value: string | null | undefined;
   readonly onChange: (day: string | null) => void;
@@ -17,13 +19,15 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'dat
 /**
  * A day, typed day first (31/12/2026, 31-12-2026, 31122026) or chosen; month-first is never guessed. What is kept is what
  * stands in the field: a text that names no day is none, and a day outside the bounds is kept for whoever refuses it in
- * words, where Mantine would go on holding the day before it.
+ * words, where Mantine would go on holding the day before it. The calendar opens for a click or a key: for the focus alone
+ * it would lie over the next fields of every form that begins with a day.
  */
 export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const locale = useDateLocale();
   const [fault, setFault] = useState<string>();
   const [isReadable, setReadable] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const keepWhatIsTyped = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const text = currentTarget.value;
     const day = parseDay(text);
@@ -34,7 +38,12 @@ export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: Day
   };
   const judge = (event: FocusEvent<HTMLInputElement>) => {
     setFault(dayFault(event.currentTarget.value));
+    setAsked(false);
     onBlur?.(event);
+  };
+  const askByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Escape') setAsked(false);
+    if (key === 'ArrowDown' || (key.length === 1 && !ctrlKey && !metaKey)) setAsked(true);
   };
   return (
     <DateInput
@@ -51,6 +60,9 @@ export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: Day
       {...(fault !== undefined && { error: t(fault) })}
       onInput={keepWhatIsTyped}
       onBlur={judge}
+      onClick={() => setAsked(true)}
+      onKeyDown={askByKey}
+      popoverProps={isAsked ? {} : { opened: false }}
       dateParser={parseDay}
       valueFormat={formatFormDay}
       value={value ?? null}

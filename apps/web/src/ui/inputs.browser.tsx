@@ -137,6 +137,21 @@ describe('the input of a day', () => {
     await expect.element(input()).toHaveValue('31/02/2026');
   });
 
+  test('the focus alone opens no calendar; a click does, and a key', async () => {
+    await renderApp(<Day start="2026-02-01" />);
+    const calendar = page.getByRole('button', { name: '14 February 2026' });
+    await expect.element(input()).toBeVisible();
+    (input().element() as HTMLElement).focus();
+    await expect.element(input()).toHaveFocus();
+    await expect.element(calendar).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(calendar).toBeVisible();
+    await userEvent.tab();
+    await expect.element(calendar).not.toBeInTheDocument();
+    await input().click();
+    await expect.element(calendar).toBeVisible();
+  });
+
   test('a day outside the bounds is kept as it is shown, for the form to refuse', async () => {
     await renderApp(<Day start="2026-02-01" minDate="2026-01-01" maxDate="2026-12-31" />);
     await input().fill('31/12/2025');
