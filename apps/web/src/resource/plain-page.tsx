@@ -9,6 +9,7 @@ import { ExportButton } from './export-button.tsx';
 import { dialogOf, type PlainEndpoints, type PlainScreen } from './plain-screen.ts';
 import { ResourceTable } from './resource-table.tsx';
 import type { RowAction } from './table-row.tsx';
+import { useHistoryActions } from './use-history-actions.tsx';
 import { type Identified, useMayCall, usePlainActions } from './use-plain-actions.tsx';
 import { type ResourceList, type RowOfList, useResourceList } from './use-resource-list.ts';
 
@@ -56,7 +57,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
   );
 }
 
-/** The list of a plain resource with what its rights allow: editing, archiving, removing, export. */
+/** The list of a plain resource with what its rights allow: editing, archiving, removing, its history, export. */
 export function PlainList<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   screen,
   Tools = ExportButton,
@@ -68,12 +69,14 @@ export function PlainList<E extends PlainEndpoints<Values>, Values extends Field
   const hasInactive = endpoints.archive !== undefined;
   const list = useResourceList(resource, endpoints, { filters, hasInactive, isWhole });
   const { stateActionsOf, busyIds } = usePlainActions(screen);
+  const historyActionsOf = useHistoryActions();
   const edit = ({ id }: Identified) => void open(dialogOf(screen, 'edit'), id);
   const actionsOf = (row: RowOfList<E> & Identified): readonly RowAction[] => [
     mayWrite
       ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => edit(row) }
       : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => edit(row) },
     ...(rowActionsOf?.(row) ?? []),
+    ...historyActionsOf(row),
     ...stateActionsOf(row),
   ];
   return (

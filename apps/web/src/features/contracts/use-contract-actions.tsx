@@ -6,7 +6,6 @@ import {
   IconEraser,
   IconFileSpreadsheet,
   IconFileText,
-  IconHistory,
   IconPencil,
   IconTimeline,
   IconTrash,
@@ -18,6 +17,7 @@ import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useMay } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -30,7 +30,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function useContractActions() {
   const { t } = useTranslation();
   const { open } = useModal();
-  const mayReadHistory = useMay('tenantAdminsAndPartners');
+  const historyActionsOf = useHistoryActions();
   const mayCorrect = useMay('tenantAdmins');
   const refresh = useRefreshResource(contracts);
   const removal = useMutation({
@@ -109,15 +109,7 @@ export function useContractActions() {
       icon: <IconFileSpreadsheet {...ICON} />,
       onClick: () => void open('contracts/export-contract', row.id),
     },
-    ...(mayReadHistory
-      ? [
-          {
-            textKey: 'RecordHistory',
-            icon: <IconHistory {...ICON} />,
-            onClick: () => void open('event-history/record-history', row.id),
-          },
-        ]
-      : []),
+    ...historyActionsOf(row),
     ...stateActions(row),
   ];
   const busyIds = new Set<string>();

@@ -1,20 +1,13 @@
 import { ENTITY_STATES, type Entity, entities, entityEndpoints } from '@calends/wire';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconDownload,
-  IconEye,
-  IconHistory,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { useMay, useProfile } from '../../lib/profile.ts';
+import { useProfile } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
 import type { BulkAction } from '../../resource/use-bulk-run.ts';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -28,7 +21,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function useEntityActions() {
   const profile = useProfile();
   const { open } = useModal();
-  const mayReadHistory = useMay('tenantAdminsAndPartners');
+  const historyActionsOf = useHistoryActions();
   const setState = useEntityState();
   const remove = useEntityDeletion();
 
@@ -47,11 +40,7 @@ export function useEntityActions() {
         isActive && { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void setState.ask(row) },
       mayArchiveEntities(profile) &&
         !isActive && { textKey: 'Activate', icon: <IconArchiveOff {...ICON} />, onClick: () => void setState.ask(row) },
-      mayReadHistory && {
-        textKey: 'RecordHistory',
-        icon: <IconHistory {...ICON} />,
-        onClick: () => void open('event-history/record-history', row.id),
-      },
+      ...historyActionsOf(row),
       mayDeleteEntities(profile) &&
         !isActive && {
           textKey: 'Delete',

@@ -9,6 +9,7 @@ import { useMay } from '../../lib/profile.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import type { RowAction } from '../../resource/table-row.tsx';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource, useResourceList } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,6 +25,7 @@ export function FeesPage() {
   const mayWrite = useMay('tenantAdmins');
   const list = useResourceList(fees, feeEndpoints, { filters: FEE_FILTERS });
   const removal = useFeeRemoval();
+  const historyActionsOf = useHistoryActions();
   const edit = (row: FeeRow) => void open('fees/edit-fee', row.id);
   const actionsOf = (row: FeeRow): readonly RowAction[] => {
     const actions: (RowAction | false)[] = [
@@ -31,6 +33,7 @@ export function FeesPage() {
         ? { textKey: 'Edit', icon: <IconPencil {...ICON} />, onClick: () => edit(row) }
         : { textKey: 'Open', icon: <IconEye {...ICON} />, onClick: () => edit(row) },
       { textKey: 'FeeRates', icon: <IconCalendar {...ICON} />, onClick: () => void open('fees/fee-rates', row.id) },
+      ...historyActionsOf(row),
       mayWrite &&
         row.origin === 'own' && {
           textKey: 'Delete',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SCHEDULER_COLUMNS, SCHEDULER_FILTERS, type SchedulerRow } from './scheduler.columns.tsx';
@@ -18,6 +19,7 @@ export function SchedulerPage() {
   const { open } = useModal();
   const list = useResourceList(schedulers, schedulerEndpoints, { filters: SCHEDULER_FILTERS });
   const removal = useRemoveScheduler();
+  const historyActionsOf = useHistoryActions();
   const edit = ({ id }: SchedulerRow) => void open('scheduler/edit-scheduler', id);
   return (
     <>
@@ -40,6 +42,7 @@ export function SchedulerPage() {
             icon: <IconPlayerPlay {...ICON} />,
             onClick: () => void open('scheduler/works', row.id),
           },
+          ...historyActionsOf(row),
           ...(row.linkedCounter === 0
             ? [
                 {

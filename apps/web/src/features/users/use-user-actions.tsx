@@ -3,7 +3,6 @@ import {
   IconArchive,
   IconArchiveOff,
   IconEye,
-  IconHistory,
   IconLock,
   IconLockOpen,
   IconMailForward,
@@ -16,9 +15,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { useMay, useProfile } from '../../lib/profile.ts';
+import { useProfile } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
 import type { BulkAction } from '../../resource/use-bulk-run.ts';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -37,7 +37,7 @@ const WAITING: readonly UserState[] = [
 /** What the row of a user offers to this user, several of them together, and the rows that are being written. */
 export function useUserActions() {
   const profile = useProfile();
-  const mayReadHistory = useMay('tenantAdminsAndPartners');
+  const historyActionsOf = useHistoryActions();
   const { open } = useModal();
   const change = useUserChange();
   const secondFactor = useSecondFactorDemand();
@@ -94,11 +94,7 @@ export function useUserActions() {
       row.isActive
         ? { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void change.askToArchive(row) }
         : { textKey: 'Activate', icon: <IconArchiveOff {...ICON} />, onClick: () => change.toggle(row) },
-      mayReadHistory && {
-        textKey: 'RecordHistory',
-        icon: <IconHistory {...ICON} />,
-        onClick: () => void open('event-history/record-history', row.id),
-      },
+      ...historyActionsOf(row),
       { textKey: 'Delete', icon: <IconTrash {...ICON} />, isDangerous: true, onClick: () => void remove.ask(row) },
     ];
     return actions.filter((action) => action !== false);

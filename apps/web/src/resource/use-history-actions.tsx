@@ -1,0 +1,21 @@
+import { eventHistoryEndpoints } from '@calends/wire';
+import { IconHistory } from '@tabler/icons-react';
+import { useModal } from '../lib/modal-address.ts';
+import type { RowAction } from './table-row.tsx';
+import { type Identified, useMayCall } from './use-plain-actions.tsx';
+
+/** What can be done with any row: for whoever may read the history, to see all that happened to the record. */
+export function useHistoryActions(): (row: Identified) => readonly RowAction[] {
+  const { open } = useModal();
+  const mayRead = useMayCall(eventHistoryEndpoints.list);
+  return ({ id }) =>
+    mayRead
+      ? [
+          {
+            textKey: 'RecordHistory',
+            icon: <IconHistory size={15} stroke={1.6} aria-hidden="true" />,
+            onClick: () => void open('event-history/record-history', id),
+          },
+        ]
+      : [];
+}
