@@ -53,6 +53,15 @@ export async function openSession(page: Page, email: string, tenantId?: string):
   return { page, token: (await dataOf<{ token: string }>(reply)).token };
 }
 
+/** Forgets who worked in the page, once it is left: without its token it would go on calling. */
+export async function forget(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await browser.detach();
+}
+
 interface SealingKey {
   readonly keyId: string;
   readonly publicKey: string;

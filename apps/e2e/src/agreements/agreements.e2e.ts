@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { expect, expectAccessible, forget, signIn, test } from '../story.ts';
 
 const PASSWORD = 'interest falls due today';
 
@@ -45,7 +45,7 @@ test.describe('the terms of use of a tenant', () => {
     await expect(page).toHaveURL(/\/main$/);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('button', { name: /Switch tenant: Duna Hotéis/ })).toBeVisible();
-    await page.evaluate(() => localStorage.clear());
+    await forget(page);
     await signIn(page, 'many@calends.test', 'duna');
     await expect(page).toHaveURL(/\/main$/);
   });

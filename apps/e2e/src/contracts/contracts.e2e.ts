@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { addEntity, addLoan } from '../records.ts';
-import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
+import { enter, expect, expectAccessible, forget, openSession, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
@@ -131,7 +131,7 @@ test.describe("another tenant's contracts", () => {
     const address = page.url();
 
     await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    await forget(page);
     await signIn(page, 'admin@boreal.test', undefined, '/contract/list?search=HG-2023-001');
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await page.goto(address);

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
-import { expect, expectAccessible, signIn, test } from '../story.ts';
+import { expect, expectAccessible, forget, signIn, test } from '../story.ts';
 
 const PERSON = 'many@calends.test';
 const TENANT = 'corvo';
@@ -73,7 +73,7 @@ test('the lists are for administrators, and read on a phone in every language', 
   await page.goto('/api');
   await expect(page).toHaveURL(/\/403$/); // no white row opens it to them
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
 
   await signIn(page, 'admin@helios.test');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fresh } from '../pages.ts';
 import { addEntity } from '../records.ts';
-import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
+import { enter, expect, expectAccessible, forget, openSession, signIn, test } from '../story.ts';
 
 test('a company is found, opened, changed and saved without a mouse', async ({ page }) => {
   const acronym = fresh('KEY');
@@ -56,7 +56,7 @@ test('the palette finds records too and opens them, each role its own', async ({
   await expect(page.getByRole('dialog').getByLabel('Acronym')).toHaveValue(acronym);
   await expect(page).toHaveURL(/modal=entities/);
 
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
   await signIn(page, 'service@helios.test');
   await openPalette(page);
   await page.keyboard.type('entit');

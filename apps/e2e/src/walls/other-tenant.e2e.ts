@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../story.ts';
+import { expect, forget, signIn, test } from '../story.ts';
 
 test("another tenant's admin finds nothing of a loan: not by list, search, id, dialog, export or sum", async ({
   page,
@@ -10,7 +10,7 @@ test("another tenant's admin finds nothing of a loan: not by list, search, id, d
   const { timeline, dialog } = await addressesOfALoan(page);
 
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
   await signIn(page, 'admin@boreal.test', undefined, '/contract/list?search=HG-2023-001');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.goto('/movements/list?movementDate=..');
