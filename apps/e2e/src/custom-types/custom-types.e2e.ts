@@ -36,6 +36,10 @@ test('a custom type is added, edited, archived, activated and deleted', async ({
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('77');
+  await rowAction(page, name, 'History');
+  await expect(dialog.getByText(`Custom type ${name}: Changed`)).toBeVisible();
+  await expect(dialog.getByText(`Custom type ${name}: Added`)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await rowAction(page, name, 'Archive');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
