@@ -126,7 +126,7 @@ async function endsTheSessionElsewhere(page: Page, elsewhere: Page, email: strin
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(page.getByText(/Sessions ended: \d/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /End session:/ })).toHaveCount(0);
-  await elsewhere.goto('/profile/details');
+  await elsewhere.goto('/profile/details', { waitUntil: 'commit' }); // the page leaves by itself, perhaps before it is loaded
   await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await elsewhere.context().close();
 }
