@@ -45,9 +45,10 @@ async function chooseFile(dialog: Locator, name: string, mimeType: string, buffe
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a spreadsheet brings a loan in; its statement is downloaded, kept with the contract and read in place', {
-  tag: '@long',
-}, async ({ page, expectedNoise }) => {
+test('a spreadsheet brings a loan in; its statement is downloaded, kept with the contract and read in place', async ({
+  page,
+  expectedNoise,
+}) => {
   expectedNoise.push(/422/);
   const { number, dialog } = await openContract(page, 'many@calends.test');
   await importsTheLoan(page, dialog);
