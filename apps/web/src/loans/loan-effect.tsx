@@ -2,10 +2,9 @@ import type { LoanEffect } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/dates.ts';
-import { difference } from '../lib/euro-sums.ts';
-import { formatDecimal, formatMoney, isNegative } from '../lib/money.ts';
+import { formatDecimal, formatMoney } from '../lib/money.ts';
 import { DenseTable } from '../ui/dense-table.tsx';
-import { Money } from '../ui/money.tsx';
+import { AmountCells, changeColumns } from './changed-amounts.tsx';
 import classes from './loan-effect.module.css';
 
 /** What becomes of one loan: its balances, and each row whose figure differs. */
@@ -22,18 +21,7 @@ export function LoanEffectSection({ effect }: { effect: LoanEffect }) {
         <Balance name={t('InterestDue')} before={effect.interestDueBefore} after={effect.interestDueAfter} />
       </div>
       {effect.changes.length > 0 && (
-        <DenseTable
-          label={effect.contractNumber}
-          maxHeight={200}
-          minWidth={520}
-          columns={[
-            { key: 'date', label: t('MovementDate') },
-            { key: 'type', label: t('MovementType') },
-            { key: 'before', label: t('Before'), isFigure: true },
-            { key: 'after', label: t('After'), isFigure: true },
-            { key: 'difference', label: t('Difference'), isFigure: true },
-          ]}
-        >
+        <DenseTable label={effect.contractNumber} maxHeight={200} minWidth={520} columns={changeColumns(t)}>
           <tbody>
             {effect.changes.map((change, index) => (
               <tr key={`${change.trancheId} ${change.date} ${change.movementType} ${index}`}>
@@ -75,15 +63,5 @@ function ChangeFigures({ change }: { change: LoanEffect['changes'][number] }) {
       </>
     );
   }
-  const by = difference(before, after);
-  return (
-    <>
-      <td data-figure>{before === null ? '–' : <Money amount={before} />}</td>
-      <td data-figure>{after === null ? '–' : <Money amount={after} />}</td>
-      <td data-figure>
-        {!isNegative(by) && '+'}
-        <Money amount={by} />
-      </td>
-    </>
-  );
+  return <AmountCells before={before} after={after} />;
 }

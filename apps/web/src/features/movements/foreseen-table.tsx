@@ -3,10 +3,9 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { difference } from '../../lib/euro-sums.ts';
-import { formatMoney, isNegative } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { AmountCells, changeColumns } from '../../loans/changed-amounts.tsx';
 import { DenseTable } from '../../ui/dense-table.tsx';
-import { Money } from '../../ui/money.tsx';
 import { WindowedBody } from '../../ui/windowed-body.tsx';
 import { type ChangedAmount, foreseenChanges } from './foreseen-changes.ts';
 import classes from './foreseen-table.module.css';
@@ -47,18 +46,7 @@ export function ForeseenTable({ loanDiff, label, nothing }: ForeseenTableProps) 
         </Text>
       )}
       {changes.amounts.length > 0 && (
-        <DenseTable
-          label={label}
-          minWidth={560}
-          maxHeight={240}
-          columns={[
-            { key: 'date', label: t('MovementDate') },
-            { key: 'what', label: t('MovementType') },
-            { key: 'before', label: t('Before'), isFigure: true },
-            { key: 'after', label: t('After'), isFigure: true },
-            { key: 'difference', label: t('Difference'), isFigure: true },
-          ]}
-        >
+        <DenseTable label={label} minWidth={560} maxHeight={240} columns={changeColumns(t)}>
           <WindowedBody columnCount={5} rows={changes.amounts}>
             {(change) => <ChangeRow key={change.key} change={change} />}
           </WindowedBody>
@@ -77,17 +65,11 @@ function ChangeRow({ change }: { change: ChangedAmount }) {
   const { t } = useTranslation();
   const { group, date, word, before, after, isEntered } = change;
   const name = group === 'stampTax' ? t('StampTaxOn', { cause: t(word) }) : t(word);
-  const by = difference(before, after);
   return (
     <tr>
       <td>{formatDay(date)}</td>
       <td className={isEntered ? classes['new'] : undefined}>{name}</td>
-      <td data-figure>{before === null ? '–' : <Money amount={before} />}</td>
-      <td data-figure>{after === null ? '–' : <Money amount={after} />}</td>
-      <td data-figure>
-        {!isNegative(by) && '+'}
-        <Money amount={by} />
-      </td>
+      <AmountCells before={before} after={after} />
     </tr>
   );
 }

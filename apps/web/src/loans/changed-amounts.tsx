@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { difference } from '../lib/euro-sums.ts';
+import { isNegative } from '../lib/money.ts';
+import { Money } from '../ui/money.tsx';
+
+/** The heads of a table that tells what becomes of rows of a loan. */
+export function changeColumns(t: TFunction) {
+  return [
+    { key: 'date', label: t('MovementDate') },
+    { key: 'what', label: t('MovementType') },
+    { key: 'before', label: t('Before'), isFigure: true },
+    { key: 'after', label: t('After'), isFigure: true },
+    { key: 'difference', label: t('Difference'), isFigure: true },
+  ];
+}
+
+interface AmountCellsProps {
+  /** As decimal strings in euros; null where the row is new or gone. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The last three cells of such a row: what an amount was, what it becomes, and by how much it differs. */
+export function AmountCells({ before, after }: AmountCellsProps) {
+  const by = difference(before, after);
+  return (
+    <>
+      <td data-figure>{before === null ? '–' : <Money amount={before} />}</td>
+      <td data-figure>{after === null ? '–' : <Money amount={after} />}</td>
+      <td data-figure>
+        {!isNegative(by) && '+'}
+        <Money amount={by} />
+      </td>
+    </>
+  );
+}
