@@ -15,6 +15,7 @@ test('names, telephone and picture are one’s own to change', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile\/details$/);
   await expect(page).toHaveTitle('Calends · Profile');
+  await expect(page.getByLabel('Phone')).toBeVisible(); // the address and the title come before the page
   await expectAccessible(page);
 
   const phone = `+351 21 ${Date.now() % 1_000_000}`;

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 test('the sign-in page speaks four languages and is accessible', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/^Calends · /);
+  await expect(page.getByLabel('E-mail')).toBeVisible(); // the title comes before the page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Português' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();

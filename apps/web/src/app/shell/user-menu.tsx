@@ -1,18 +1,15 @@
-import { accountEndpoints, LANGUAGES } from '@calends/wire';
-import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { LANGUAGES } from '@calends/wire';
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { LAYOUT_TEXTS, LAYOUTS, SIDEBAR_TEXTS, SIDEBARS, type useLayoutSettings } from '../../lib/layout-settings.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { forgetSession } from '../../lib/session.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
-import { failureToast } from '../../ui/toasts.ts';
 import { OtherModule } from './other-module.tsx';
 import { openShortcuts } from './palette-state.ts';
+import { useSignOut } from './use-sign-out.ts';
 import classes from './user-menu.module.css';
 
 /** Who one is, the language, the look, and the way out. */
@@ -100,18 +97,4 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );
-}
-
-/** The token goes, the scheme turns light, the sign-in page comes (decision A-65). */
-function useSignOut(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
-  return async () => {
-    await call(accountEndpoints.signOut).catch(failureToast); // this browser forgets the session in any case
-    forgetSession();
-    setColorScheme('light');
-    await navigate({ to: '/', search: {} });
-    queryClient.clear();
-  };
 }

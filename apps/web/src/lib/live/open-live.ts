@@ -41,6 +41,7 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
   };
   /** A refusal signs nobody out (overview section 8): the token may just have run its ten minutes. */
   const renew = async () => {
+    if (isClosed) return;
     const refused = sessionToken();
     const token = hasRenewed || refused === null ? undefined : await tokenAfter(refused);
     hasRenewed = true;

@@ -1,0 +1,47 @@
+import { accountEndpoints } from '@calends/wire';
+import { useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../lib/api.ts';
+import { forgetSession } from '../../lib/session.ts';
+import { failureToast } from '../../ui/toasts.ts';
+
+let isLeaving = false;
+const listeners = new Set<() => void>();
+
+/** Whether somebody is on the way out: the frame and all that it asks and hears is gone before the session is. */
+export function useIsLeaving(): boolean {
+  return useSyncExternalStore(listen, () => isLeaving);
+}
+
+/** The token goes, the scheme turns light, the sign-in page comes (decision A-65); this browser forgets the session in any case. */
+export function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  return async () => {
+    flushSync(() => setLeaving(true));
+    try {
+      await queryClient.cancelQueries();
+      await call(accountEndpoints.signOut).catch(failureToast);
+      forgetSession();
+      setColorScheme('light');
+      await navigate({ to: '/', search: {} });
+      queryClient.clear();
+    } finally {
+      setLeaving(false);
+    }
+  };
+}
+
+function setLeaving(next: boolean): void {
+  isLeaving = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
