@@ -14,6 +14,7 @@ const STORED = 0;
 const DEFLATED = 8;
 
 interface ArchiveEntry {
+  readonly name: string;
   readonly method: number;
   readonly packed: number;
   readonly inflated: number;
@@ -32,6 +33,12 @@ export function checkArchive(bytes: Buffer): void {
   for (const entry of entries) inflate(bytes, entry);
 }
 
+/** The text of one part of an archive that was checked; empty where it has none of that name. */
+export function partOf(bytes: Buffer, name: string): string {
+  const entry = directory(bytes).find((one) => one.name === name);
+  return entry ? inflate(bytes, entry).toString('utf8') : '';
+}
+
 function directory(bytes: Buffer): ArchiveEntry[] {
   const end = endRecord(bytes);
   const count = bytes.readUInt16LE(end + 10);
@@ -41,6 +48,7 @@ function directory(bytes: Buffer): ArchiveEntry[] {
   for (let index = 0; index < count; index++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new BadArchive('broken directory');
     const entry = {
+      name: bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)),
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
       inflated: bytes.readUInt32LE(at + 24),
@@ -61,21 +69,22 @@ function endRecord(bytes: Buffer): number {
   throw new BadArchive('no directory');
 }
 
-function inflate(bytes: Buffer, entry: ArchiveEntry): void {
+function inflate(bytes: Buffer, entry: ArchiveEntry): Buffer {
   if (entry.at + 30 > bytes.length || bytes.readUInt32LE(entry.at) !== LOCAL_ENTRY)
     throw new BadArchive('broken entry');
   const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
   const packed = bytes.subarray(start, start + entry.packed);
   if (packed.length !== entry.packed) throw new BadArchive('entry cut short');
-  const length = inflatedLength(packed, entry);
-  if (length !== entry.inflated) throw new BadArchive('entry of another size than said');
+  const content = inflated(packed, entry);
+  if (content.length !== entry.inflated) throw new BadArchive('entry of another size than said');
+  return content;
 }
 
-function inflatedLength(packed: Buffer, { method, inflated }: ArchiveEntry): number {
-  if (method === STORED) return packed.length;
+function inflated(packed: Buffer, { method, inflated: size }: ArchiveEntry): Buffer {
+  if (method === STORED) return packed;
   if (method !== DEFLATED) throw new BadArchive('unknown compression');
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, inflated) }).length;
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
   } catch (cause) {
     throw new BadArchive('entry does not inflate', { cause });
   }

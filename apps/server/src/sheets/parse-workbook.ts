@@ -1,10 +1,14 @@
 import { parse } from 'csv-parse/sync';
-import { type CellValue, readXlsx, streamXlsxRows } from 'hucre';
-import { checkArchive, TooLarge } from './check-archive.ts';
+import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre';
+import { checkArchive, partOf, TooLarge } from './check-archive.ts';
+import { hasPercentages, isPercentage } from './percentages.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
-/** A cell as the file has it: text, number, truth, an ISO day in an object of its own, or empty. */
-export type RawCell = string | number | boolean | null | { readonly day: string };
+/**
+ * A cell as the file has it: text, number, truth or empty; an ISO day in an object of its own, and so a percentage, as it is
+ * shown: 3.25 % is kept as 0.0325.
+ */
+export type RawCell = string | number | boolean | null | { readonly day: string } | { readonly percent: number };
 export interface RawRow {
   /** From 1, as a spreadsheet shows it. */
   readonly row: number;
@@ -35,15 +39,26 @@ export interface CellPlace {
 /** Every sheet of an xlsx file with its name; reading ends with the first row over the limit. */
 export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
   checkArchive(bytes);
-  const { sheets } = await readXlsx(bytes, { maxRows: WORKBOOK_LIMITS.rows + 1 });
-  return sheets.map(({ name, rows, cells }) => ({
-    name,
-    formulas: [...(cells ?? [])].flatMap(([place, { formula }]) => (formula === undefined ? [] : [placeIn(place)])),
-    rows: rows
-      .map((values, index) => ({ row: index + 1, cells: values.map(rawCell) }))
-      .filter((row) => !row.cells.every((cell) => cell === null || cell === ''))
-      .map(withinLimits),
+  const { sheets } = await readXlsx(bytes, { maxRows: WORKBOOK_LIMITS.rows + 1, readStyles: hasStyles(bytes) });
+  return sheets.map((sheet) => ({
+    name: sheet.name,
+    formulas: [...(sheet.cells ?? [])].flatMap(([at, { formula }]) => (formula === undefined ? [] : [placeIn(at)])),
+    rows: rowsOf(sheet),
   }));
+}
+
+/** Styles take memory for each cell, and only those of percentages say anything. */
+function hasStyles(bytes: Buffer): boolean {
+  return hasPercentages(partOf(bytes, 'xl/styles.xml'));
+}
+
+function rowsOf({ rows, cells }: Pick<Sheet, 'rows' | 'cells'>): RawRow[] {
+  const cellAt = (value: CellValue, row: number, column: number) =>
+    rawCell(value, cells?.get(`${row},${column}`)?.style?.numFmt);
+  return rows
+    .map((values, row) => ({ row: row + 1, cells: values.map((value, column) => cellAt(value, row, column)) }))
+    .filter((row) => !row.cells.every((cell) => cell === null || cell === ''))
+    .map(withinLimits);
 }
 
 /** As the reader names cells: `row,column`, from 0. */
@@ -54,15 +69,20 @@ function placeIn(place: string): CellPlace {
 
 async function parseXlsx(bytes: Buffer): Promise<RawRow[]> {
   checkArchive(bytes);
+  if (hasStyles(bytes)) {
+    const options = { sheets: [0], maxRows: WORKBOOK_LIMITS.rows + 1, readStyles: true }; // a stream has no styles
+    return (await readXlsx(bytes, options)).sheets.flatMap(rowsOf);
+  }
   const rows: RawRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes)) {
     if (values.every((value) => value === null || value === '')) continue;
-    rows.push(withinLimits({ row: index + 1, cells: values.map(rawCell) }, rows.length));
+    rows.push(withinLimits({ row: index + 1, cells: values.map((value) => rawCell(value)) }, rows.length));
   }
   return rows;
 }
 
-function rawCell(value: CellValue): RawCell {
+function rawCell(value: CellValue, format?: string): RawCell {
+  if (typeof value === 'number' && isPercentage(format)) return { percent: value * 100 };
   return value instanceof Date ? { day: value.toISOString().slice(0, 10) } : value;
 }
 

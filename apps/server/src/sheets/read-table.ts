@@ -74,7 +74,7 @@ function valueOf(cell: ReadCell, kind: ColumnKind): string | boolean | undefined
     case 'day':
       return cell.day;
     case 'money':
-      return cell.number !== undefined && /^-?\d{1,13}(\.\d{1,2})?$/.test(cell.number)
+      return cell.number !== undefined && !cell.text.endsWith('%') && /^-?\d{1,13}(\.\d{1,2})?$/.test(cell.number)
         ? canonicalMoney(cell.number)
         : undefined;
     case 'rate':

@@ -7,9 +7,12 @@ import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 import type { WorkbookAnswer, WorkbookFault, WorkbookQuestion } from './workbook-reader.ts';
 
 export interface ReadCell {
-  /** As a reader sees it, trimmed; a date cell as dd-mm-yyyy. Empty where the cell is. */
+  /** As a reader sees it, trimmed; a date cell as dd-mm-yyyy, a percentage with its sign. Empty where the cell is. */
   readonly text: string;
-  /** Decimal text with a point, at most 15 digits: what a number cell holds, or a text that is a number in European or plain writing. */
+  /**
+   * Decimal text with a point, at most 15 digits: what a number cell holds, of a percentage what stands before the sign, or a
+   * text that is a number in European or plain writing.
+   */
   readonly number?: string;
   /** ISO: a date cell's day, or a text that is one as dd-mm-yyyy, dd/mm/yyyy or ISO. */
   readonly day?: string;
@@ -88,6 +91,10 @@ function readRow({ row, cells }: RawRow): ReadRow {
 
 function readCell(raw: RawCell): ReadCell {
   if (raw === null) return { text: '' };
+  if (typeof raw === 'object' && 'percent' in raw) {
+    const shown = numberCell(raw.percent);
+    return { ...shown, text: `${shown.text}%` };
+  }
   if (typeof raw === 'object') return { text: raw.day.split('-').toReversed().join('-'), day: raw.day };
   if (typeof raw === 'number') return numberCell(raw);
   const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
@@ -112,8 +119,12 @@ const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
 const EUROPEAN = /^-?\d{1,3}(?:[.\u00A0\u202F ]\d{3})+(?:,\d+)?$/;
 const ENGLISH = /^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 
+/** What may stand beside a figure that is typed. */
+const SIGNS = /^(?:€|EUR\b)\s*|\s*(?:€|\bEUR|%)$/;
+
 /** A text as decimal text. A single separator is the decimal one, whichever it is: rates have three decimals. */
-function decimalIn(text: string): string | undefined {
+function decimalIn(shown: string): string | undefined {
+  const text = shown.replace(SIGNS, '');
   if (PLAIN.test(text)) return text.replace(',', '.');
   if (EUROPEAN.test(text)) return text.replaceAll(/[.\u00A0\u202F ]/g, '').replace(',', '.');
   return ENGLISH.test(text) ? text.replaceAll(',', '') : undefined;

@@ -168,6 +168,22 @@ describe('a read file', () => {
     ]);
   });
 
+  test('knows a percentage as what is shown, whether its cell is formatted as one or it is typed', async () => {
+    const columns = [{ numFmt: '0.00%' }, { numFmt: '0.00' }, {}, { numFmt: '0" %"' }];
+    const file = await writeXlsx({ sheets: [{ name: 'A', columns, rows: [[0.0325, 3.25, '3,25 %', 3.25]] }] });
+    const bytes = Buffer.from(file);
+    const [row] = await readWorkbook(bytes);
+    const [sheet] = await readSheets(bytes, 'file');
+    expect(row?.cells.map(({ number }) => number)).toEqual(['3.25', '3.25', '3.25', '3.25']);
+    expect(row?.cells[0]?.text).toBe('3.25%');
+    expect(sheet?.rows).toEqual([row]);
+  });
+
+  test('knows an amount with its sign of euro', async () => {
+    const [row] = await readWorkbook(table('"1.000,50 €";"€ 20";"EUR 3,5";"7 EUR";"5 £"'));
+    expect(row?.cells.map(({ number }) => number)).toEqual(['1000.50', '20', '3.5', '7', undefined]);
+  });
+
   test('is refused with a key when broken, no table or too large', async () => {
     const workbook = await whole(workbookContent(LOANS));
     const unreadable = { excelFiles: ['UnreadableFile'] };

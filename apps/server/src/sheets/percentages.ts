@@ -1,0 +1,14 @@
+/** Of the formats that a workbook does not spell out these two are percentages (ECMA-376, 18.8.30). */
+const BUILT_IN = new Set(['9', '10']);
+
+/** Whether any cell may be shown as a percentage, by the part `xl/styles.xml`: by what it says and not whether a cell has it. */
+export function hasPercentages(styles: string): boolean {
+  const formats = /<(\w+:)?cellXfs\b[\s\S]*?<\/(\w+:)?cellXfs>/.exec(styles)?.[0] ?? '';
+  const used = [...formats.matchAll(/\bnumFmtId="(\d+)"/g)].map(([, id]) => id ?? '');
+  return /\bformatCode="[^"]*%/.test(styles) || used.some((id) => BUILT_IN.has(id));
+}
+
+/** A number format that shows a hundred times the number: a sign that is quoted or escaped only stands there. */
+export function isPercentage(format = ''): boolean {
+  return format.replaceAll(/"[^"]*"|\\./g, '').includes('%');
+}
