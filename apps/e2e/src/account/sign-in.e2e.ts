@@ -46,8 +46,16 @@ test('signing in stores the token, sends the headers, goes to the overview in da
   expect(profile?.headers.authorization).toMatch(/^Bearer /);
   expect(calls.find((call) => call.url.endsWith('/tokens'))?.headers.authorization).toBeUndefined();
 
+  // a call that is on its way when somebody leaves is given up with the frame, not told as refused
+  const signedOut = page.waitForResponse('**/api/v1/tokens/logout');
+  await page.route('**/api/v1/EventHistory/recent-activity*', async (route) => {
+    await signedOut;
+    await route.continue();
+  });
+  const onItsWay = page.waitForRequest('**/api/v1/EventHistory/recent-activity*');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/main$/); // for guests only
+  await onItsWay;
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
