@@ -75,12 +75,12 @@ function inflate(bytes: Buffer, entry: ArchiveEntry): Buffer {
   const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
   const packed = bytes.subarray(start, start + entry.packed);
   if (packed.length !== entry.packed) throw new BadArchive('entry cut short');
-  const content = inflated(packed, entry);
+  const content = unpacked(packed, entry);
   if (content.length !== entry.inflated) throw new BadArchive('entry of another size than said');
   return content;
 }
 
-function inflated(packed: Buffer, { method, inflated: size }: ArchiveEntry): Buffer {
+function unpacked(packed: Buffer, { method, inflated: size }: ArchiveEntry): Buffer {
   if (method === STORED) return packed;
   if (method !== DEFLATED) throw new BadArchive('unknown compression');
   try {

@@ -93,9 +93,10 @@ function valueOf(cell: ReadCell, kind: ColumnKind): string | boolean | undefined
 /** Longer than any field: what is too long for one is told by the rules of its form. */
 const LONGEST_TEXT = 500;
 
+/** Also as people write it, and as their spreadsheets call it, in the languages of the product. */
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
+  ...['true', '1', 'yes', 'sim', 'sí', 'si', 'oui', 'verdadeiro', 'verdadero', 'vrai'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['false', '0', 'no', 'não', 'nao', 'non', 'falso', 'faux'].map((word) => [word, false] as const),
 ]);

@@ -43,6 +43,12 @@ export const tenantImportTexts = {
     es: 'Todas las celdas están bien. Esto es lo que crea la importación:',
     fr: 'Toutes les cellules sont justes. Voici ce que crée l’import :',
   },
+  ImportTenantPassedOver: {
+    en: 'Not one of the five sheets, and not read: {{sheets}}',
+    pt: 'Não é uma das cinco folhas, e não é lido: {{sheets}}',
+    es: 'No es una de las cinco hojas, y no se lee: {{sheets}}',
+    fr: 'Pas une des cinq feuilles, et pas lu : {{sheets}}',
+  },
   ImportTenantEntities: { en: 'Companies', pt: 'Empresas', es: 'Sociedades', fr: 'Sociétés' },
   ImportTenantKnown: {
     en: 'Companies that are there already',

@@ -35,6 +35,8 @@ export const tenantImport = z
     /** The first thousand cells that are wrong. */
     rejected: z.array(rejectedCell),
     rejectedTotal: z.number(),
+    /** Of a preview: sheets with something in them that are none of the five, and are passed over. */
+    sheetsPassedOver: z.array(z.string()),
     requestedOn: z.string().nullable(),
     finishedOn: z.string().nullable(),
   })

@@ -43,7 +43,9 @@ export async function previewImport(
     today: civilDateIn(await findTimeZone(control, tenantId), now),
     saves: false,
   };
-  const { counts, rejected } = await inTenantOf(control, tenantId, (tx) => fillTenant(tx, file.bytes, filling));
+  const { counts, rejected, sheetsPassedOver } = await inTenantOf(control, tenantId, (tx) =>
+    fillTenant(tx, file.bytes, filling),
+  );
   if (rejected.length > 0) {
     const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
     throw new Refused({ code: 'ImportRejected', details });
@@ -57,6 +59,7 @@ export async function previewImport(
     counts,
     rejected: [],
     rejectedTotal: 0,
+    sheetsPassedOver: [...sheetsPassedOver],
     requestedOn: null,
     finishedOn: null,
   };

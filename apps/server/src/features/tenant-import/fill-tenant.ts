@@ -20,6 +20,7 @@ import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from '
 /** What a file makes of the transaction's tenant, or every cell that is wrong. */
 export interface FilledTenant {
   readonly counts: TenantImportCounts;
+  readonly sheetsPassedOver: readonly string[];
   /** In the order of the file; each cell once. */
   readonly rejected: readonly RejectedCell[];
   readonly contracts: readonly { readonly contractId: string; readonly contractNumber: string }[];
@@ -62,6 +63,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   for (const [loan, refusal] of refusals) rejected.push(refusedCell(loan, refusal, stamps));
   return {
     counts: countsOf(checked),
+    sheetsPassedOver: given.sheetsPassedOver,
     rejected: ordered(rejected),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),

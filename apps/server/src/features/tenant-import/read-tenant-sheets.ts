@@ -42,6 +42,8 @@ export interface GivenTenant {
   readonly acronyms: ReadonlySet<string>;
   readonly contracts: readonly GivenContract[];
   readonly rejected: RejectedCell[];
+  /** By name: a sheet that is misspelt is among them. */
+  readonly sheetsPassedOver: readonly string[];
 }
 
 type Tables = { readonly [Sheet in TenantSheet]: readonly TableRow[] };
@@ -68,7 +70,9 @@ export function readTenantSheets(sheets: readonly ReadSheet[]): GivenTenant {
   refuseRepeats(tables.Contracts, 'Contracts', ['contractNumber'], 'ContractNumberInUse', rejected);
   refuseRepeats(tables.Tranches, 'Tranches', ['contractNumber', 'id'], 'ImportRepeatedTranche', rejected);
   refuseUnknown(tables, rejected);
-  return { ...given(tables, rejected), rejected };
+  const read = new Set(found.map(([, sheet]) => sheet));
+  const passedOver = sheets.filter((sheet) => sheet.rows.length > 0 && !read.has(sheet));
+  return { ...given(tables, rejected), rejected, sheetsPassedOver: passedOver.map(({ name }) => name) };
 }
 
 /** A sheet that is empty says as little as one that is not there. */
@@ -125,7 +129,7 @@ function trancheKey(row: TableRow): string {
   return JSON.stringify([textOf(row, 'contractNumber'), textOf(row, 'trancheId') || textOf(row, 'id')]);
 }
 
-function given(tables: Tables, rejected: readonly RejectedCell[]): Omit<GivenTenant, 'rejected'> {
+function given(tables: Tables, rejected: readonly RejectedCell[]): Omit<GivenTenant, 'rejected' | 'sheetsPassedOver'> {
   const faulty = new Set(rejected.map(({ row, column }) => `${column.split('.')[0]} ${row}`));
   const isGood = (sheet: TenantSheet) => (row: TableRow) => !faulty.has(`${sheet} ${row.row}`);
   const isOfContract = (sheet: TenantSheet) => tables[sheet].filter((row) => !isGood(sheet)(row));

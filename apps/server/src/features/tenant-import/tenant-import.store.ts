@@ -231,6 +231,7 @@ export function wireImport(row: ImportRow): TenantImport {
     counts: row.counts,
     rejected: row.rejected as RejectedCell[],
     rejectedTotal: row.rejected_total,
+    sheetsPassedOver: [],
     requestedOn: row.requested_at.toISOString(),
     finishedOn: row.finished_at?.toISOString() ?? null,
   };

@@ -5,7 +5,7 @@ import {
   TENANT_SHEETS,
   tenantImportEndpoints,
 } from '@calends/wire';
-import { readXlsx } from 'hucre';
+import { readXlsx, writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
@@ -128,6 +128,21 @@ test('a good file is imported by the job, once however often it is sent, and its
   expect(next).toMatchObject({ contracts: 2, entities: 0, knownEntities: 8 });
   const clash = await send(await asWorkbook(tenantSheets(1, { prefix: 'G', first: 3 })), { preview: true });
   expect(rejectedIn(clash)).toEqual(['2 Contracts.contractNumber ContractNumberInUse']);
+});
+
+test('a preview names the sheets that are passed over, and a truth may be written in the reader’s language', async () => {
+  const sheets = tenantSheets(1, { prefix: 'O' });
+  for (const row of sheets.Contracts) row['interestCapitalization'] = 'Não';
+  const { sheets: known } = await readXlsx(await asWorkbook(sheets));
+  const misspelt = [
+    { name: 'Movement', rows: [['contractNumber']] },
+    { name: 'Empty', rows: [] },
+  ];
+  const bytes = Buffer.from(
+    await writeXlsx({ sheets: [...known.map(({ name, rows }) => ({ name, rows })), ...misspelt] }),
+  );
+  const { counts, sheetsPassedOver } = (await send(bytes, { preview: true })).data;
+  expect([counts.contracts, sheetsPassedOver]).toEqual([1, ['Movement']]);
 });
 
 test('a file is taken whatever it is called', async () => {

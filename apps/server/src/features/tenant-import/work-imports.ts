@@ -60,7 +60,8 @@ function refusedAsWhole(problem: unknown): FilledTenant {
   if (!(problem instanceof BadInput)) throw problem;
   const [code = 'UnreadableSpreadsheet'] = problem.errors['file'] ?? [];
   const counts = { entities: 0, knownEntities: 0, contracts: 0, changes: 0, tranches: 0, movements: 0 };
-  return { counts, rejected: [{ row: 1, column: '', code, value: '' }], contracts: [], entities: [] };
+  const rejected = [{ row: 1, column: '', code, value: '' }];
+  return { counts, sheetsPassedOver: [], rejected, contracts: [], entities: [] };
 }
 
 async function giveUp(control: ControlTransaction, importId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { ImportFrame } from '../../ui/import-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TemplateButton } from '../../ui/template-button.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { EarlierImports, importsQuery } from './earlier-imports.tsx';
@@ -40,7 +41,14 @@ export function ImportTenantForm({ recordId: tenantId = '', close }: ModalConten
         </>
       }
     >
-      {({ counts }) => counts && <WhatIsMade counts={counts} />}
+      {({ counts, sheetsPassedOver }) =>
+        counts && (
+          <>
+            <WhatIsMade counts={counts} />
+            <PassedOver sheets={sheetsPassedOver} />
+          </>
+        )
+      }
     </ImportFrame>
   );
 }
@@ -60,6 +68,13 @@ function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonl
       <TemplateButton textKey="ImportTenantTemplate" read={() => call(tenantImportEndpoints.template)} />
     </>
   );
+}
+
+/** A misspelt name would lose a whole sheet without a word. */
+function PassedOver({ sheets }: { readonly sheets: readonly string[] }) {
+  const { t } = useTranslation();
+  if (sheets.length === 0) return null;
+  return <Note kind="warning">{t('ImportTenantPassedOver', { sheets: sheets.join(', ') })}</Note>;
 }
 
 function WhatIsMade({ counts }: { readonly counts: TenantImportCounts }) {
