@@ -42,11 +42,11 @@ async function start(life: Lifecycle): Promise<void> {
   life.onStop(() => db.destroy());
   const migrated = await migrate(db);
   await ensureSystemRows(db);
-  const isDemo = config.demo && (await loadDemoWhenEmpty(db, now()));
 
   const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
   const port = await settledPort(config.host, config.port);
   const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
+  const isDemo = config.demo && (await loadDemoWhenEmpty(db, { now: now(), storage: files, baseUrl }));
   const jobs = await startJobs(
     database.url,
     db,

@@ -3,7 +3,7 @@ export interface DemoCompany {
   readonly acronym: string;
   readonly name: string;
   readonly nif: string;
-  readonly leiCode: string;
+  readonly leiCode?: string;
   readonly address: string;
   readonly postalCode: string;
   readonly emails: readonly string[];

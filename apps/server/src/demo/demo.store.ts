@@ -51,3 +51,9 @@ export async function findPersonId(
   const person = await tx.selectFrom('person').select('person_id').where('email', '=', email).executeTakeFirstOrThrow();
   return person.person_id;
 }
+
+/** Ids of the tenant's contracts by their number. */
+export async function readContractIds(tx: TenantTransaction): Promise<Map<string, string>> {
+  const contracts = await tx.selectFrom('contract').select(['contract_number', 'contract_id']).execute();
+  return new Map(contracts.map((contract) => [contract.contract_number, contract.contract_id]));
+}

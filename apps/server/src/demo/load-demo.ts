@@ -1,70 +1,141 @@
-import { LANGUAGES } from '@calends/wire';
+import { LANGUAGES, type Role } from '@calends/wire';
 import { type Kysely, sql } from 'kysely';
 import { AuditTrail } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
-import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
+import {
+  type ControlTransaction,
+  inControl,
+  inTenant,
+  inTenantOf,
+  SYSTEM_TENANT,
+  type TenantTransaction,
+} from '../db/tenant-transaction.ts';
 import { notify } from '../features/bell/bell.public.ts';
 import { writePage } from '../features/general-pages/general-pages.public.ts';
+import type { FileStorage } from '../files/file-storage.ts';
 import { type Actor, civilDateIn } from '../http/actor.ts';
 import { DEMO_AGREEMENTS } from './agreements.ts';
 import { DEMO_NEWS } from './bell.ts';
+import { DEMO_COMPANIES } from './companies.ts';
+import { DEMO_CONTRACTS } from './contracts.ts';
 import { findPersonId, insertMonthlyAverages } from './demo.store.ts';
+import { loadKeptFiles } from './kept-files.ts';
 import { loadCast } from './load-cast.ts';
-import { loadGroup } from './load-group.ts';
+import { type Desk, loadGroup } from './load-group.ts';
+import { loadPages } from './pages.ts';
+import { CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './partner-loans.ts';
 import { loadPlainRecords } from './plain-records.ts';
 import { loadSchedules } from './schedules.ts';
+import { loadSecurityLists } from './security-lists.ts';
 import { loadTickets } from './tickets.ts';
+import { loadUsage } from './usage.ts';
 
-const TENANT = 'helios';
-const ENTERED_BY = 'admin@helios.test';
 const TIME_ZONE = 'Europe/Lisbon';
 
+interface Loading {
+  readonly now: Date;
+  readonly storage: FileStorage;
+  /** Where people reach the product: it stands in mails. */
+  readonly baseUrl: string;
+}
+
 /**
- * Loads the demonstration into a database without tenants; true when it did. Several processes may call it at once. Each step
- * is a transaction of its own; what a killed start left half done is done again, because the cast comes last.
+ * Loads the demonstration into a database without tenants; true when it did. Several processes may call it at once. What needs
+ * no people is committed by itself; the cast and all that its people do comes last, together. So what a killed start left
+ * half done is done again.
  */
-export async function loadDemoWhenEmpty(db: Kysely<Database>, now: Date): Promise<boolean> {
+export async function loadDemoWhenEmpty(db: Kysely<Database>, loading: Loading): Promise<boolean> {
   return await inControl(db, async (control) => {
     await sql`lock table tenant in share row exclusive mode`.execute(control);
     const { rows } = await sql`select 1 from tenant where tenant_id <> ${SYSTEM_TENANT} limit 1`.execute(control);
     if (rows.length > 0) return false;
     await loadCast(control);
-    await loadRecords(db, await findPersonId(control, ENTERED_BY), now);
+    const who = await readPeople(control);
+    await loadRates(db);
+    await loadLoans(db, who.admin, loading.now);
+    await loadWork(control, who, loading);
     return true;
   });
 }
 
-async function loadRecords(db: Kysely<Database>, personId: string, now: Date): Promise<void> {
+type People = Awaited<ReturnType<typeof readPeople>>;
+
+async function readPeople(control: ControlTransaction) {
+  const actor = async (email: string, tenantId: string, tenantType: string, role: Role): Promise<Actor> => ({
+    personId: await findPersonId(control, email),
+    email,
+    sessionId: newId(),
+    tenantId,
+    tenantType,
+    roleId: role,
+    policyId: role,
+    timeZone: TIME_ZONE,
+    pageSizeDefault: 10,
+  });
+  return {
+    root: await actor('root@calends.test', 'helios', 'MANAGER', 'root'),
+    admin: await actor('admin@helios.test', 'helios', 'MANAGER', 'admin'),
+    basic: await actor('basic@helios.test', 'helios', 'MANAGER', 'basic'),
+    partner: await actor('partner@atlas.test', 'atlas', 'PARTNER', 'partner'),
+  };
+}
+
+async function loadRates(db: Kysely<Database>): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, async (tx) => {
     const { rows } = await sql`select 1 from euribor_rate where tenant_id = ${SYSTEM_TENANT} limit 1`.execute(tx);
     if (rows.length === 0) await insertMonthlyAverages(tx);
   });
-  for (const { tenantId, page, texts } of DEMO_AGREEMENTS)
-    await inTenant(db, tenantId, async (tx) => {
-      for (const language of LANGUAGES) await writePage(tx, { page, language, html: texts[language] });
-    });
-  const actor: Actor = {
-    personId,
-    email: ENTERED_BY,
-    sessionId: newId(),
-    tenantId: TENANT,
-    tenantType: 'MANAGER',
-    roleId: 'admin',
-    policyId: 'admin',
-    timeZone: TIME_ZONE,
-    pageSizeDefault: 10,
-  };
-  await inTenant(db, TENANT, async (tx) => {
+}
+
+async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): Promise<void> {
+  await inTenant(db, admin.tenantId, async (tx) => {
     const { rows } = await sql`select 1 from entity limit 1`.execute(tx);
     if (rows.length > 0) return;
-    const audit = new AuditTrail({ personId, roleId: 'admin', requestId: null });
-    const desk = { tx, audit, actor, today: civilDateIn(TIME_ZONE, now) };
-    await loadGroup(desk);
-    await loadSchedules(desk);
-    await loadPlainRecords(desk);
-    await loadTickets(desk);
-    for (const news of DEMO_NEWS) await notify(tx, personId, news);
-    await audit.writeToTenant(tx);
+    const desk = deskOf(tx, admin, now);
+    await loadGroup(desk, { companies: DEMO_COMPANIES, contracts: DEMO_CONTRACTS });
+    await desk.audit.writeToTenant(tx);
   });
+}
+
+/** What the cast does: it is seen by nobody else before the cast is committed, so it goes through the same transaction. */
+async function loadWork(control: ControlTransaction, who: People, { now, storage, baseUrl }: Loading): Promise<void> {
+  for (const { tenantId, page, texts } of DEMO_AGREEMENTS)
+    await inTenantOf(control, tenantId, async (tx) => {
+      for (const language of LANGUAGES) await writePage(tx, { page, language, html: texts[language] });
+    });
+  const { root, admin, basic, partner } = who;
+  await inTenantOf(control, admin.tenantId, async (tx) => {
+    const desk = deskOf(tx, admin, now);
+    const asking = deskOf(tx, basic, now);
+    await loadSchedules(desk, baseUrl);
+    await loadPlainRecords(desk);
+    await loadPages(desk);
+    await loadSecurityLists(desk);
+    await loadKeptFiles(desk, storage);
+    await loadTickets({ asking, team: desk, baseUrl });
+    await loadUsage(desk, { admin: admin.personId, basic: basic.personId });
+    for (const news of DEMO_NEWS) await notify(tx, admin.personId, news);
+    await desk.audit.writeToTenant(tx);
+    await asking.audit.writeToTenant(tx);
+  });
+  const atPartner = (work: (desk: Desk) => Promise<void>) =>
+    inTenantOf(control, partner.tenantId, async (tx) => {
+      const desk = deskOf(tx, partner, now);
+      await work(desk);
+      await desk.audit.writeToTenant(tx);
+    });
+  await atPartner((desk) => loadGroup(desk, CLIENT_GROUP));
+  const audit = auditOf(root);
+  await loadTransfers({ control, audit, actor: root, storage, today: civilDateIn(TIME_ZONE, now) });
+  await audit.writeToSystem(control, root.tenantId);
+  await atPartner((desk) => loadGroup(desk, PARTNER_GROUP));
+}
+
+function deskOf(tx: TenantTransaction, actor: Actor, now: Date): Desk {
+  return { tx, audit: auditOf(actor), actor, today: civilDateIn(TIME_ZONE, now) };
+}
+
+function auditOf({ personId, roleId }: Actor): AuditTrail {
+  return new AuditTrail({ personId, roleId, requestId: null });
 }

@@ -19,14 +19,8 @@ import { reimburseTranche } from '../features/movements/reimburse-tranche.ts';
 import { reinforceTranche } from '../features/movements/reinforce-tranche.ts';
 import { addTranche } from '../features/tranches/add-tranche.ts';
 import type { Actor } from '../http/actor.ts';
-import { DEMO_COMPANIES } from './companies.ts';
-import {
-  DEMO_CONTRACTS,
-  type DemoChange,
-  type DemoContract,
-  type DemoMovement,
-  type DemoTranche,
-} from './contracts.ts';
+import type { DemoCompany } from './companies.ts';
+import type { DemoChange, DemoContract, DemoMovement, DemoTranche } from './contracts.ts';
 import { readFeeIds } from './demo.store.ts';
 
 /** A tenant transaction in which the demonstration is entered as a person would, through the use cases. */
@@ -37,15 +31,21 @@ export interface Desk {
   readonly today: string;
 }
 
-/** Companies and contracts of the demonstration group, in the transaction's tenant. */
-export async function loadGroup(desk: Desk): Promise<void> {
-  const companies = new Map<string, string>();
-  for (const company of DEMO_COMPANIES) {
+export interface DemoGroup {
+  readonly companies: readonly DemoCompany[];
+  /** Between these companies. */
+  readonly contracts: readonly DemoContract[];
+}
+
+/** A group with its loans, in the transaction's tenant. */
+export async function loadGroup(desk: Desk, { companies, contracts }: DemoGroup): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const company of companies) {
     const entity = await addEntity(desk.tx, desk.actor, desk.audit, sure(entityShape, { ...company }));
-    companies.set(company.acronym, entity.id);
+    ids.set(company.acronym, entity.id);
   }
   const fees = await readFeeIds(desk.tx);
-  for (const contract of DEMO_CONTRACTS) await loadContract(desk, contract, companies, fees);
+  for (const contract of contracts) await loadContract(desk, contract, ids, fees);
 }
 
 async function loadContract(

@@ -1,31 +1,70 @@
-import { supportEndpoints } from '@calends/wire';
-import { answerTicket, openTicket } from '../features/support/write-ticket.ts';
+import { supportEndpoints, type TicketState } from '@calends/wire';
+import { insertMember } from '../features/support/support-team.store.ts';
+import { answerTicket, editTicket, openTicket, readTicket } from '../features/support/write-ticket.ts';
 import type { Desk } from './load-group.ts';
 
-const TICKETS = [
+/** Who writes: the one who asks, or the support team. */
+type Side = 'asks' | 'team';
+
+interface DemoTicket {
+  readonly subject: string;
+  readonly ticketCategory: string;
+  readonly priority: string;
+  /** What the ticket comes to; absent for one that nobody has taken yet. */
+  readonly state?: TicketState;
+  readonly thread: readonly (readonly [side: Side, message: string])[];
+}
+
+const TICKETS: readonly DemoTicket[] = [
   {
     subject: 'Which Euribor holds when a period begins on a holiday?',
     ticketCategory: 'QUESTION',
     priority: 'NORMAL',
-    messages: [
-      'A period of HG-2023-001 begins on Good Friday. The rate of which day is it?',
-      'The reason beside the amount names the day of its fixing.',
+    state: 'FINISHED',
+    thread: [
+      ['asks', 'A period of HG-2023-001 begins on Good Friday. The rate of which day is it?'],
+      ['team', 'The reason beside the amount names the day of its fixing: two TARGET days before the period begins.'],
+      ['asks', 'Found it, thank you.'],
+    ],
+  },
+  {
+    subject: 'Stamp tax on the reinforcement of HG-2022-002',
+    ticketCategory: 'FIGURES',
+    priority: 'HIGH',
+    state: 'IN_PROGRESS',
+    thread: [
+      ['asks', 'The reinforcement of 1 June 2023 is taxed at 0.60 %. Our auditor expected 0.50 %.'],
+      ['team', 'It had almost nine years left, hence item 17.1.3. I am asking the auditor which clause they mean.'],
     ],
   },
   {
     subject: 'A list of the loans that end this year',
     ticketCategory: 'IDEA',
     priority: 'LOW',
-    messages: ['A card on the overview that counts them would save me the filter.'],
+    thread: [['asks', 'A card on the overview that counts them would save me the filter.']],
   },
-] as const;
+];
 
-/** What the group asked its support team. No team is named, so nobody is mailed. */
-export async function loadTickets(desk: Desk): Promise<void> {
-  const writing = { ...desk, baseUrl: '' };
-  for (const { messages, ...ticket } of TICKETS) {
-    const [message, ...further] = messages;
-    const { id } = await openTicket(writing, supportEndpoints.add.body.parse({ ...ticket, message }));
-    for (const one of further) await answerTicket(writing, id, one);
+interface Sides {
+  readonly asking: Desk;
+  readonly team: Desk;
+  /** Stands in mails. */
+  readonly baseUrl: string;
+}
+
+/** The support team of the group, and what it was asked; who asked is told of answers by mail, as always. */
+export async function loadTickets({ asking, team, baseUrl }: Sides): Promise<void> {
+  const memberId = await insertMember(team.tx, team.actor.personId, true);
+  const added = { userId: team.actor.personId, getsNewTickets: true };
+  team.audit.record({ action: 'CREATE', resource: 'Support-team', recordId: memberId, after: added });
+  const desks = { asks: { ...asking, baseUrl }, team: { ...team, baseUrl } };
+  for (const { thread, state, ...classified } of TICKETS) {
+    const [[, message] = ['asks', '']] = thread;
+    const { id } = await openTicket(desks.asks, supportEndpoints.add.body.parse({ ...classified, message }));
+    for (const [side, answer] of thread.slice(1)) await answerTicket(desks[side], id, answer);
+    if (state === undefined) continue;
+    const { version } = await readTicket(desks.team, id);
+    const taken = { ...classified, ticketState: state, assigneeId: memberId, version };
+    await editTicket(desks.team, id, supportEndpoints.edit.body.parse(taken));
   }
 }

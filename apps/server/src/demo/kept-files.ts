@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { contracts } from '@calends/wire';
+import { addFile, addFolder } from '../features/blob-storage/write-blobs.ts';
+import { addFile as addContractFile } from '../features/contract-files/add-file.ts';
+import { contractSource } from '../features/contracts/contracts.public.ts';
+import { makeStatement } from '../features/statements/make-statement.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import type { ReceivedFile } from '../http/receive-file.ts';
+import { exportRows } from '../resource/export-rows.ts';
+import { readContractIds } from './demo.store.ts';
+import type { Desk } from './load-group.ts';
+
+/** A year that is over: its figures are what they were whenever the demonstration is loaded. */
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+
+const RULES = `How the treasury of Helios Group files its loans
+
+1. A contract is scanned with both signatures and kept with the contract itself.
+2. Statements of a year lie in the folder of that year.
+3. What is exported for the auditors stays here for ten years.
+`;
+
+/** Folders with what the treasury keeps: statements and an export made of the demonstration's own loans. */
+export async function loadKeptFiles(desk: Desk, storage: FileStorage): Promise<void> {
+  const ids = await readContractIds(desk.tx);
+  const statement = async (contract: string, format: 'pdf' | 'xlsx') => {
+    const reader = { tx: desk.tx, caller: { language: 'en' as const } };
+    const { fileName, content } = await makeStatement(reader, ids.get(contract) ?? '', { ...YEAR, format });
+    return received(fileName, await buffer(Readable.from(content)));
+  };
+  const statements = await addFolder(desk, { name: 'Statements', parentId: null });
+  const year = await addFolder(desk, { name: YEAR.to.slice(0, 4), parentId: statements.id });
+  const forAuditors = await addFolder(desk, { name: 'For the auditors', parentId: null });
+  const signed = await statement('HG-2022-002', 'pdf');
+  await addFile(desk, storage, null, received('Filing rules.txt', Buffer.from(RULES)));
+  await addFile(desk, storage, year.id, signed);
+  await addFile(desk, storage, year.id, await statement('HG-2023-001', 'xlsx'));
+  await addFile(desk, storage, forAuditors.id, received('Loans.csv', await loansAsCsv(desk)));
+  await addContractFile(desk, storage, ids.get('HG-2022-002') ?? '', signed);
+}
+
+async function loansAsCsv({ tx, today }: Desk): Promise<Buffer> {
+  const all = { page: 1, size: 1, all: true, sort: contracts.defaultSort, filters: [] };
+  const query = { ...all, format: 'csv', columns: undefined, progress: false } as const;
+  const file = await exportRows(tx, contractSource, query, { inactive: false }, { language: 'en', today });
+  return await buffer(Readable.from(file.content));
+}
+
+/** A file as it comes in from whoever uploads one. */
+function received(fileName: string, bytes: Buffer): ReceivedFile {
+  return {
+    fileName,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    content: () => Readable.from([bytes], { objectMode: false }),
+    discard: () => Promise.resolve(),
+  };
+}

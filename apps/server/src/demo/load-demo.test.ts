@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, openPool } from '../db/database.ts';
+import { ensureSystemRows } from '../db/system-rows.ts';
+import { inControl, inTenant } from '../db/tenant-transaction.ts';
+import { runSchedules } from '../features/scheduler/scheduler.public.ts';
+import { openFileStorage } from '../files/file-storage.ts';
+import { worksOf } from '../jobs/works.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { loadDemoWhenEmpty } from './load-demo.ts';
+
+const baseUrl = 'http://localhost';
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-demo-'));
+const loading = { now: new Date(), storage: openFileStorage(undefined, folder), baseUrl };
+let database: TestDatabase;
+let db: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(openPool(database.url, 4));
+  await ensureSystemRows(db);
+  expect(await loadDemoWhenEmpty(db, loading)).toBe(true);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const SHOWN = [
+  'contract',
+  'contract_file',
+  'blob_folder',
+  'blob_file',
+  'support_ticket',
+  'support_member',
+  'qr_code',
+  'scheduler',
+  'scheduled_work',
+  'scheduled_run',
+  'metadata',
+  'custom_type',
+  'general_page',
+  'licence',
+  'control_usage',
+  'security_list_row',
+] as const;
+
+test.each(SHOWN)('the demonstration group has an own row of %s', async (table) => {
+  const count = await inTenant(db, 'helios', (tx) =>
+    sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)} where tenant_id = 'helios'`.execute(tx),
+  );
+  expect(count.rows[0]?.rows).toBeGreaterThan(0);
+});
+
+test('a loan of the partner was moved to its client, and another transfer waits', async () => {
+  const states = await inControl(db, (control) =>
+    control.selectFrom('tenant_data_transfer').select(['state', 'contracts']).orderBy('contracts').execute(),
+  );
+  expect(states).toEqual([
+    { state: 6, contracts: 0 },
+    { state: 22, contracts: 1 },
+  ]);
+});
+
+test('is loaded once, and no work is due on its day', async () => {
+  expect(await loadDemoWhenEmpty(db, loading)).toBe(false);
+  const runs = () => inTenant(db, 'helios', (tx) => tx.selectFrom('scheduled_run').selectAll().execute());
+  const before = await runs();
+  await runSchedules(db, worksOf({ baseUrl }), loading.now);
+  expect(await runs()).toEqual(before);
+});
