@@ -56,6 +56,12 @@ export const contractFileTexts = {
     es: 'Los archivos de esta organización han alcanzado el espacio que se le dio',
     fr: 'Les fichiers de cette organisation ont atteint l’espace qui lui est donné',
   },
+  FileIsEmpty: {
+    en: 'There is nothing in the file',
+    pt: 'O ficheiro está vazio',
+    es: 'El archivo está vacío',
+    fr: 'Le fichier est vide',
+  },
   FileTypeNotAllowed: {
     en: 'Only PDF, Excel (xlsx), Word (docx), PNG, JPEG and text files can be kept',
     pt: 'Só podem ser guardados ficheiros PDF, Excel (xlsx), Word (docx), PNG, JPEG e de texto',

@@ -70,7 +70,9 @@ describe('what is refused', () => {
   test.each([
     ['a page under the name of a PDF', 'deed.pdf', Buffer.from('<script>alert(1)</script>'), 'FileTypeMismatch'],
     ['a program', 'deed.txt', Buffer.from([0x4d, 0x5a, 0, 1]), 'FileTypeNotAllowed'],
-    ['a drawing that could run', 'a.svg', Buffer.from('<svg onload="x"/>'), 'FileTypeMismatch'],
+    ['a drawing that could run', 'a.svg', Buffer.from('<svg onload="x"/>'), 'FileTypeNotAllowed'],
+    ['a kind that is not kept, though its name says what it is', 'a.json', Buffer.from('{}'), 'FileTypeNotAllowed'],
+    ['a file with nothing in it', 'a.txt', Buffer.alloc(0), 'FileIsEmpty'],
   ])('%s', async (_what, name, bytes, key) => {
     const reply = await upload(name, bytes);
     expect([reply.status, reply.body.errors]).toEqual([400, { file: [key] }]);

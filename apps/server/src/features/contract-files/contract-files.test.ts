@@ -76,10 +76,10 @@ describe('a file is what its content says', () => {
     ['a program', 'deed.pdf', Buffer.from([0x4d, 0x5a, 0, 1, 2]), 'FileTypeNotAllowed'],
     ['an archive that is no document', 'deed.docx', Buffer.from('PK\u0003\u0004 something'), 'FileTypeNotAllowed'],
     ['a page under the name of a PDF', 'deed.pdf', Buffer.from('<script>alert(1)</script>'), 'FileTypeMismatch'],
-    ['a page', 'page.html', Buffer.from('<html></html>'), 'FileTypeMismatch'],
-    ['a drawing that could run', 'drawing.svg', Buffer.from('<svg onload="x"/>'), 'FileTypeMismatch'],
+    ['a page', 'page.html', Buffer.from('<html></html>'), 'FileTypeNotAllowed'],
+    ['a drawing that could run', 'drawing.svg', Buffer.from('<svg onload="x"/>'), 'FileTypeNotAllowed'],
     ['a file without an ending', 'deed', PDF, 'FileTypeMismatch'],
-    ['an empty file', 'empty.txt', Buffer.alloc(0), 'FileTypeNotAllowed'],
+    ['an empty file', 'empty.txt', Buffer.alloc(0), 'FileIsEmpty'],
     [
       'a table with macros',
       'plan.xlsx',

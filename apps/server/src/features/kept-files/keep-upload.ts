@@ -10,7 +10,7 @@ import { settings } from '../base-settings/base-settings.public.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
 import { bytesKept, lockSpace } from './kept-files.store.ts';
 import { type FileTable, storageFolder } from './storage-folder.ts';
-import { fitsEnding, tellFileType } from './tell-file-type.ts';
+import { fitsEnding, isKnownEnding, tellFileType } from './tell-file-type.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -66,10 +66,11 @@ async function mustFitIn(tx: TenantTransaction, size: number): Promise<void> {
   if (usedBytes + size > quotaBytes) throw new BadInput({ file: ['StorageQuotaReached'] });
 }
 
-async function typeOrRefused({ content }: ReceivedFile, ending: string): Promise<KeptFileType> {
+async function typeOrRefused({ content, size }: ReceivedFile, ending: string): Promise<KeptFileType> {
+  if (size === 0) throw new BadInput({ file: ['FileIsEmpty'] });
   const type = await tellFileType(content, ending);
-  if (type === undefined) throw new BadInput({ file: ['FileTypeNotAllowed'] });
   if (type === 'macros') throw new BadInput({ file: ['FileWithMacros'] });
+  if (type === undefined || !isKnownEnding(ending)) throw new BadInput({ file: ['FileTypeNotAllowed'] });
   if (!fitsEnding(type, ending)) throw new BadInput({ file: ['FileTypeMismatch'] });
   return type;
 }

@@ -31,6 +31,12 @@ export function fitsEnding(type: KeptFileType, ending: string): boolean {
   return (KEPT_FILE_TYPES[type] as readonly string[]).includes(ending);
 }
 
+/** Whether any file that may be kept is called so; a name without an ending says nothing. */
+export function isKnownEnding(ending: string): boolean {
+  const known: readonly string[] = Object.values(KEPT_FILE_TYPES).flat();
+  return ending === '' || known.includes(ending);
+}
+
 async function headOf(content: Pieces, length: number): Promise<Buffer> {
   let head = Buffer.alloc(0);
   for await (const piece of content) {
