@@ -69,6 +69,21 @@ describe('a breach is found', () => {
       "movement (tenant): has a policy for ALL to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check true",
     ],
     [
+      'records that the control role reads',
+      'create policy asked_of_people on entity for select to calends_control using (true)',
+      'entity (tenant): has a policy for SELECT to calends_control using true with check none',
+    ],
+    [
+      'pages of tenants that the control role cannot read',
+      'drop policy asked_of_people on general_page',
+      'general_page (layered): lacks the policy for SELECT to calends_control using true with check none',
+    ],
+    [
+      'pages that the control role may write',
+      'grant update on general_page to calends_control',
+      'general_page (layered): the control role may SELECT, UPDATE',
+    ],
+    [
       'system rows that tenants may write',
       "create policy writable on fee to calends_app using (tenant_id = 'system')",
       "fee (layered): has a policy for ALL to calends_app using (tenant_id = 'system'::text) with check none",

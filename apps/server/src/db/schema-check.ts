@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 /** What `schemaFaults` compares the database with; the real one is TABLES. */
 export type TableList = Readonly<
-  Record<string, { readonly whose: 'control' | 'tenant' | 'layered'; readonly isFact?: boolean }>
+  Record<
+    string,
+    { readonly whose: 'control' | 'tenant' | 'layered'; readonly isFact?: boolean; readonly controlReads?: string }
+  >
 >;
 
 /**
@@ -42,16 +45,21 @@ const SYSTEM_POLICY = "SELECT to calends_app using (tenant_id = 'system'::text) 
 const FACT_RIGHTS = 'INSERT, SELECT';
 const RECORD_RIGHTS = 'DELETE, INSERT, SELECT, UPDATE';
 
-function tenantFaults(table: Table, { whose, isFact = false }: TableList[string]): string[] {
-  const wanted = whose === 'layered' ? [OWN_POLICY, SYSTEM_POLICY] : [OWN_POLICY];
+function tenantFaults(table: Table, { whose, isFact = false, controlReads }: TableList[string]): string[] {
+  const wanted = [
+    OWN_POLICY,
+    ...(whose === 'layered' ? [SYSTEM_POLICY] : []),
+    ...(controlReads === undefined ? [] : [`SELECT to calends_control using ${controlReads} with check none`]),
+  ];
   const rights = isFact ? FACT_RIGHTS : RECORD_RIGHTS;
+  const controlRights = controlReads === undefined ? '' : 'SELECT';
   return [
     ...said(!table.isSecured, 'row security is off'),
     ...said(!table.isForced, 'row security is not forced upon the owner'),
     ...table.policies.filter((policy) => !wanted.includes(policy)).map((policy) => `has a policy for ${policy}`),
     ...wanted.filter((policy) => !table.policies.includes(policy)).map((policy) => `lacks the policy for ${policy}`),
     ...said(table.appRights !== rights, `the tenant role may ${table.appRights || 'nothing'}, not ${rights}`),
-    ...said(table.controlRights !== '', `the control role may ${table.controlRights}`),
+    ...said(table.controlRights !== controlRights, `the control role may ${table.controlRights || 'nothing'}`),
     ...said(!table.hasPrimaryKey, 'has no primary key'),
     ...table.looseKeys.map((key) => `${key} does not start with tenant_id`),
     ...said(!table.hasTenantId, 'has no tenant_id that is text and not null'),

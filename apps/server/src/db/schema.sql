@@ -477,9 +477,11 @@ create table general_page (
 create unique index general_page_language ON public.general_page USING btree (tenant_id, page, language);
 alter table general_page enable row level security;
 alter table general_page force row level security;
+create policy asked_of_people on general_page for select to calends_control using true;
 create policy own_tenant on general_page for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 create policy system_rows on general_page for select to calends_app using (tenant_id = 'system'::text);
 grant delete, insert, select, update on general_page to calends_app;
+grant select on general_page to calends_control;
 
 create table idempotency_key (
   tenant_id text not null,

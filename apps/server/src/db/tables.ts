@@ -4,7 +4,8 @@
  * - control: no row security, reached only by the control role;
  * - tenant: row security, a transaction sees and writes its own tenant's rows;
  * - layered: as tenant, and the rows of the reserved tenant `system` are visible to all;
- * - `isFact`: append-only, the tenant role may only insert and select.
+ * - `isFact`: append-only, the tenant role may only insert and select;
+ * - `controlReads`: which rows the control role reads all the same, as a condition.
  */
 export const TABLES = {
   tenant: { whose: 'control' },
@@ -75,6 +76,6 @@ export const TABLES = {
   custom_type: { whose: 'layered' },
   base_setting: { whose: 'layered' },
   licence: { whose: 'layered' },
-  general_page: { whose: 'layered' },
+  general_page: { whose: 'layered', controlReads: 'true' },
   translation: { whose: 'layered' },
-} as const satisfies Record<string, { whose: 'control' | 'tenant' | 'layered'; isFact?: true }>;
+} as const satisfies Record<string, { whose: 'control' | 'tenant' | 'layered'; isFact?: true; controlReads?: string }>;

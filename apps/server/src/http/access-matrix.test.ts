@@ -22,6 +22,7 @@ import { DEMO_TENANTS } from '../demo/cast.ts';
 import { listRoutes } from '../describe-api.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';
+import { inputOf, nameOf, resourceOf } from '../testing/call-input.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
 import { refuseUnguarded } from './admit.ts';
 
@@ -72,7 +73,6 @@ const LISTS = /\/(list-paginated|column-list|option-list|list-size|acronyms|emai
 
 const endpoints: readonly Endpoint[] = listRoutes().map((route) => route.endpoint);
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
-const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const reading = guarded.filter((endpoint) => endpoint.method === 'GET');
 
 let api: TestApi;
@@ -252,27 +252,10 @@ function typeOf(tenantId: string): string | undefined {
   return DEMO_TENANTS.find(({ id }) => id === tenantId)?.type;
 }
 
-function resourceOf(endpoint: Endpoint): string {
-  return endpoint.path.split('/')[1] ?? '';
-}
-
 function withoutRequest(body: Record<string, unknown>): Record<string, unknown> {
   return { ...body, requestId: '' };
 }
 
-/** What an endpoint needs to be called sensibly: ids of the sample loan, or `id` in their place. */
 function input(endpoint: Endpoint, id?: string, of = sample) {
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return {
-    params: Object.fromEntries(names.map((name) => [name, id ?? of.idFor(endpoint, name)])),
-    query: of.queries[nameOf(endpoint)] ?? defaultQuery(endpoint, of),
-    ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? { body: {} } : {}),
-  };
-}
-
-function defaultQuery(endpoint: Endpoint, of: SampleLoan): Record<string, unknown> {
-  if (endpoint.path.endsWith('/column-list')) return { column: of.columnOf(resourceOf(endpoint)) };
-  if (endpoint.path.endsWith('/option-list'))
-    return { value: of.columnOf(resourceOf(endpoint)), label: of.columnOf(resourceOf(endpoint)) };
-  return endpoint.method === 'DELETE' ? { version: 1 } : {};
+  return inputOf(endpoint, of, id);
 }

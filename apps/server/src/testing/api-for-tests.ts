@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
@@ -85,6 +85,8 @@ export interface ApiOptions {
   readonly privateHosts?: readonly string[];
   /** The way to where files lie, for instance through something that is slow. */
   readonly storing?: (files: FileStorage) => FileStorage;
+  /** Hears every statement that is sent. */
+  readonly hear?: (statement: string) => void;
   /** The way to the database, for instance through something that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
@@ -98,10 +100,11 @@ export async function startApi({
   logTo,
   storing = (files) => files,
   reach = (url) => url,
+  hear,
 }: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase('castDatabase');
   const pool = openPool(reach(database.url), 6);
-  const db = openDatabase(pool);
+  const db = hear ? listenedDatabase(pool, hear) : openDatabase(pool);
   const clock = { now: new Date() };
   const now = () => clock.now;
   const ring = testRing();
@@ -158,6 +161,10 @@ export async function startApi({
       fs.rmSync(folder, { recursive: true });
     },
   };
+}
+
+function listenedDatabase(pool: ReturnType<typeof openPool>, hear: (statement: string) => void): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => hear(query.sql) });
 }
 
 function testRing(): KeyRing {

@@ -40,6 +40,7 @@ import { asWorkbook, tenantSheets } from './tenant-sheets-for-tests.ts';
 /** A fixed-rate loan between two companies with a reimbursement, made through the public door. */
 export interface SampleLoan {
   readonly grantorId: string;
+  readonly receiverId: string;
   readonly contractId: string;
   readonly trancheId: string;
   readonly movementId: string;
@@ -112,7 +113,8 @@ const versioned = ({ body }: PlainSample, version: unknown) =>
   'version' in body ? { recordVersion: version } : { version };
 const resourceOf = ({ endpoints }: PlainSample) => endpoints.add.path.slice(1);
 
-const LOAN = {
+/** The sample's contract without its companies. */
+export const SAMPLE_CONTRACT = {
   contractNumber: 'SECRET-2024-01',
   dateStart: '15-01-2024',
   dateEnd: '15-01-2027',
@@ -143,7 +145,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const receiverId = await addEntity('SECR', 'Secret Receiver Lda');
   const [fee] = (await admin.call(feeEndpoints.list)).data as { id: string }[];
   if (!fee) throw new Error('the product ships no fee');
-  const taxed = { ...LOAN, stampTaxApplicable: true, stampTaxTranchesFeeId: fee.id };
+  const taxed = { ...SAMPLE_CONTRACT, stampTaxApplicable: true, stampTaxTranchesFeeId: fee.id };
   const contract = (await admin.call(contractEndpoints.add, { body: { ...taxed, grantorId, receiverId } })).data;
   const draw = {
     contractId: contract.id,
@@ -238,6 +240,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   };
   return {
     grantorId,
+    receiverId,
     contractId: contract.id,
     trancheId: tranche.id,
     movementId,
@@ -317,15 +320,15 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
         translations: wording,
         version: 1,
       },
-      'POST /TContract': { ...LOAN, grantorId, receiverId },
+      'POST /TContract': { ...SAMPLE_CONTRACT, grantorId, receiverId },
       'POST /TContract/change': change,
       'PUT /TContract/terms/{id}': {
         contractId: contract.id,
         contractNumber: 'X',
         grantorId,
         receiverId,
-        dateStart: LOAN.dateStart,
-        dateEnd: LOAN.dateEnd,
+        dateStart: SAMPLE_CONTRACT.dateStart,
+        dateEnd: SAMPLE_CONTRACT.dateEnd,
         version: 1,
       },
       'POST /TTranche': draw,
@@ -411,7 +414,9 @@ async function addIndexedLoan(admin: TestPerson, companies: object): Promise<voi
     renewalIndexRateTerm: 'SIX_MONTHS',
     optionIndexRateRenewalDate: 'TRANCHEDATE',
   };
-  const { id, version } = (await admin.call(contractEndpoints.add, { body: { ...LOAN, ...companies, ...index } })).data;
+  const { id, version } = (
+    await admin.call(contractEndpoints.add, { body: { ...SAMPLE_CONTRACT, ...companies, ...index } })
+  ).data;
   const draw = { contractId: id, realizationDate: '16-01-2024', realizedCapital: '1000.00', version };
   await admin.call(trancheEndpoints.add, { body: draw });
 }

@@ -3,7 +3,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
-import { isAddendumSigned } from '../agreements/agreements.public.ts';
+import { withAddendumSigned } from '../agreements/agreements.public.ts';
 import { listWorkplaces, updatePreferences } from './account.store.ts';
 import { changePassword } from './change-password.ts';
 import { deviceOf } from './device.ts';
@@ -70,8 +70,8 @@ async function preferTenant(control: ControlTransaction, actor: Actor, tenantId:
   const open = await listWorkplaces(control, actor.personId);
   if (!open.some((tenant) => tenant.tenantId === tenantId))
     throw new BadInput({ preferredTenantId: ['TenantNotYours'] });
-  const isSigned = actor.roleId === 'root' || (await isAddendumSigned(control, { personId: actor.personId, tenantId }));
-  if (!isSigned) throw new BadInput({ preferredTenantId: ['AddendumUnsigned'] });
+  const signed = await withAddendumSigned(control, actor.personId, [tenantId]);
+  if (!signed.has(tenantId)) throw new BadInput({ preferredTenantId: ['AddendumUnsigned'] });
   await updatePreferredTenant(control, actor.personId, tenantId);
 }
 

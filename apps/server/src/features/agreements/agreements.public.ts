@@ -1,1 +1,1 @@
-export { isAddendumSigned, missingAgreement } from './read-agreements.ts';
+export { missingAgreement, withAddendumSigned } from './read-agreements.ts';

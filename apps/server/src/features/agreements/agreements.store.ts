@@ -1,4 +1,5 @@
 import { AGREEMENT_STATES } from '@calends/wire';
+import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
 export interface Person {
@@ -31,6 +32,22 @@ export async function findAnswers(
     .select(['is_addendum as isAddendum', 'text_hash as hash', 'state'])
     .where('person_id', '=', who.personId)
     .where('tenant_id', '=', who.tenantId)
+    .execute();
+}
+
+/** The addenda of these tenants that a person accepted, the old ones too. */
+export async function findAcceptedAddenda(
+  control: ControlTransaction,
+  personId: string,
+  tenantIds: readonly string[],
+): Promise<{ readonly tenantId: string; readonly hash: string }[]> {
+  return await control
+    .selectFrom('user_agreement')
+    .select(['tenant_id as tenantId', 'text_hash as hash'])
+    .where('person_id', '=', personId)
+    .where('tenant_id', '=', sql<string>`any(${tenantIds})`)
+    .where('is_addendum', '=', true)
+    .where('state', '=', AGREEMENT_STATES.ACCEPTED)
     .execute();
 }
 

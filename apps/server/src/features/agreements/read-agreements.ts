@@ -1,7 +1,7 @@
 import { AGREEMENT_STATES, GENERAL_PAGES } from '@calends/wire';
 import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
-import { findPageTexts, type PageText } from '../general-pages/general-pages.public.ts';
-import { type Answer, findAnswers, findPerson } from './agreements.store.ts';
+import { findAddenda, findPageTexts, type PageText } from '../general-pages/general-pages.public.ts';
+import { type Answer, findAcceptedAddenda, findAnswers, findPerson } from './agreements.store.ts';
 
 /** A person in a tenant. */
 export interface Signer {
@@ -47,8 +47,27 @@ export async function missingAgreement(control: ControlTransaction, who: Signer)
   return missing && ((await findPerson(control, who.personId)).isRoot ? undefined : missing);
 }
 
-/** Whether the person owes the tenant no addendum: only then can the tenant be the preferred one. */
-export async function isAddendumSigned(control: ControlTransaction, who: Signer): Promise<boolean> {
-  const missing = (await readAgreements(control, who)).find((one) => one.isAddendum && !one.isAccepted);
-  return missing === undefined || (await findPerson(control, who.personId)).isRoot;
+/**
+ * Of these tenants those to which the person owes no addendum: only such a one can be the preferred one. Root owes none; the
+ * statements are as many for one tenant as for a hundred.
+ */
+export async function withAddendumSigned(
+  control: ControlTransaction,
+  personId: string,
+  tenantIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [addenda, accepted, { isRoot }] = [
+    await findAddenda(control, tenantIds),
+    await findAcceptedAddenda(control, personId, tenantIds),
+    await findPerson(control, personId),
+  ];
+  const isSigned = (tenantId: string) => {
+    const asked = hashesOf(tenantId, addenda);
+    return asked.length === 0 || hashesOf(tenantId, accepted).some((hash) => asked.includes(hash));
+  };
+  return new Set(tenantIds.filter((tenantId) => isRoot || isSigned(tenantId)));
+}
+
+function hashesOf(tenantId: string, texts: readonly { readonly tenantId: string; readonly hash: string }[]): string[] {
+  return texts.filter((text) => text.tenantId === tenantId).map(({ hash }) => hash);
 }

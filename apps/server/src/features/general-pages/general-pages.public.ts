@@ -1,1 +1,1 @@
-export { findPageTexts, type PageText, textFor, writePage } from './general-pages.store.ts';
+export { findAddenda, findPageTexts, type PageText, textFor, writePage } from './general-pages.store.ts';

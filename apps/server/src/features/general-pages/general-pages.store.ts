@@ -1,8 +1,13 @@
-import { DEFAULT_LANGUAGE, type GeneralPageInput, generalPages, type Language } from '@calends/wire';
+import { DEFAULT_LANGUAGE, GENERAL_PAGES, type GeneralPageInput, generalPages, type Language } from '@calends/wire';
 import { sql } from 'kysely';
 import { origin } from '../../db/layered.ts';
 import { newId } from '../../db/new-id.ts';
-import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import {
+  type ControlTransaction,
+  ownTenant,
+  SYSTEM_TENANT,
+  type TenantTransaction,
+} from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
@@ -49,6 +54,24 @@ export async function findPageTexts(tx: TenantTransaction, page: string): Promis
     .where(sql<boolean>`general_page.page = ${page}`)
     .orderBy('language')
     .execute();
+}
+
+interface TenantsText extends Pick<PageText, 'hash'> {
+  readonly tenantId: string;
+}
+
+/** The addenda of these tenants as `findPageTexts` finds each one's, read for all of them at once. */
+export async function findAddenda(control: ControlTransaction, tenantIds: readonly string[]): Promise<TenantsText[]> {
+  const { rows } = await sql<TenantsText>`
+    select asked.tenant_id as "tenantId", encode(sha256(convert_to(general_page.html, 'UTF8')), 'hex') as hash
+    from unnest(${tenantIds}::text[]) as asked (tenant_id)
+    join general_page on general_page.tenant_id in (asked.tenant_id, ${SYSTEM_TENANT})
+    where general_page.page = ${GENERAL_PAGES.addendum}
+      and (general_page.tenant_id = asked.tenant_id or not exists (
+        select from general_page as own where own.tenant_id = asked.tenant_id and (
+          own.general_page_id = general_page.general_page_id
+          or (own.page = general_page.page and own.language = general_page.language))))`.execute(control);
+  return rows;
 }
 
 /** The text for a reader: in their language, else in the product's first one, else in any. */

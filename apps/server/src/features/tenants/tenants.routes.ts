@@ -13,7 +13,7 @@ import { controlRoute, type Route } from '../../http/route.ts';
 import { page } from '../../resource/page.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
 import { listWorkplaces } from '../account/account.public.ts';
-import { isAddendumSigned } from '../agreements/agreements.public.ts';
+import { withAddendumSigned } from '../agreements/agreements.public.ts';
 import type { UserSettings } from '../users/users.public.ts';
 import { addTenant } from './add-tenant.ts';
 import { editTenant } from './edit-tenant.ts';
@@ -30,9 +30,7 @@ export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Rou
     ...controlReadingRoutes(reading, tenantSource, settings.now),
     controlRoute(managedTenantEndpoints.list, async ({ control, actor, query }) => {
       const found = await page(control, tenantSource, listQueryOf(query), { actor }, actor.pageSizeDefault);
-      const data = [];
-      for (const row of found.data) data.push({ ...row, ...(await readersPart(control, actor, row.id)) });
-      return { ...found, data };
+      return { ...found, data: await withReadersPart(control, actor, found.data) };
     }),
     controlRoute(managedTenantEndpoints.get, ({ control, actor, params }) => readTenant(control, actor, params.id)),
     controlRoute(managedTenantEndpoints.add, async ({ control, body, ...by }) =>
@@ -53,13 +51,10 @@ export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Rou
 /** What everybody is told of the tenants that they work in. */
 const ownTenantRoutes: readonly Route[] = [
   controlRoute(tenantEndpoints.byUser, async ({ control, actor }) => {
-    const tenants: OwnTenant[] = [];
-    for (const tenant of await listWorkplaces(control, actor.personId))
-      tenants.push(await ownTenant(control, actor, tenant));
-    return tenants;
+    return await ownTenants(control, actor, await listWorkplaces(control, actor.personId));
   }),
   controlRoute(tenantEndpoints.current, async ({ control, actor }) =>
-    ownTenant(control, actor, await findTenant(control, actor.tenantId)),
+    only(await ownTenants(control, actor, [await findTenant(control, actor.tenantId)])),
   ),
   controlRoute(tenantEndpoints.readLogo, ({ control, actor, params }) => readLogo(control, actor, params.logoId)),
 ];
@@ -90,13 +85,32 @@ async function readTenant(control: ControlTransaction, actor: Actor, id: string)
 }
 
 async function whole(control: ControlTransaction, actor: Actor, tenant: TenantRecord): Promise<Tenant> {
-  return { ...tenant, ...(await readersPart(control, actor, tenant.id)) };
+  return only(await withReadersPart(control, actor, [tenant]));
 }
 
-/** Root, who may enter every tenant, is asked for no addendum in any. No tenant has subscriptions while there are none to have. */
-async function readersPart(control: ControlTransaction, { roleId, personId }: Actor, tenantId: string) {
-  const isSigned = roleId === 'root' || (await isAddendumSigned(control, { personId, tenantId }));
-  return { isAddendumSigned: isSigned, subscriptions: [] };
+/** What depends on who reads. No tenant has subscriptions while there are none to have. */
+async function withReadersPart<Row extends { readonly id: string }>(
+  control: ControlTransaction,
+  actor: Actor,
+  tenants: readonly Row[],
+) {
+  return (await withSigned(control, actor, tenants)).map((tenant) => ({ ...tenant, subscriptions: [] }));
+}
+
+/** Asked for all of them at once. */
+async function withSigned<Row extends { readonly id: string }>(
+  control: ControlTransaction,
+  { personId }: Actor,
+  tenants: readonly Row[],
+) {
+  const ids = tenants.map(({ id }) => id);
+  const signed = await withAddendumSigned(control, personId, ids);
+  return tenants.map((tenant) => ({ ...tenant, isAddendumSigned: signed.has(tenant.id) }));
+}
+
+function only<One>([one]: readonly One[]): One {
+  if (one === undefined) throw new Error('of one tenant nothing is told');
+  return one;
 }
 
 interface Workplace {
@@ -106,11 +120,15 @@ interface Workplace {
   readonly tenantType: string;
 }
 
-async function ownTenant(
+async function ownTenants(
   control: ControlTransaction,
   actor: Actor,
-  { tenantId, name, logo, tenantType }: Workplace,
-): Promise<OwnTenant> {
-  const { isAddendumSigned: isSigned } = await readersPart(control, actor, tenantId);
-  return { id: tenantId, name, logo, tenantType: tenantType as TenantType, isAddendumSigned: isSigned };
+  workplaces: readonly Workplace[],
+): Promise<OwnTenant[]> {
+  const tenants = workplaces.map(({ tenantId, tenantType, ...told }) => ({
+    id: tenantId,
+    ...told,
+    tenantType: tenantType as TenantType,
+  }));
+  return await withSigned(control, actor, tenants);
 }

@@ -1,0 +1,79 @@
+/**
+ * A list asks the database as often for many rows as for few: whatever is told of a row beside it is read for the whole page.
+ * Made from the routes, in every role: a new list is covered on arrival, and refused until it has rows here.
+ */
+
+import { type Endpoint, mayAccess, ROLES, type Role } from '@calends/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { listRoutes } from '../describe-api.ts';
+import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { inputOf, nameOf } from '../testing/call-input.ts';
+import { addManyRows, enterHelios, MANY } from '../testing/many-rows.ts';
+import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
+
+const PEOPLE: Record<Role, string> = {
+  root: 'root@calends.test',
+  admin: 'admin@helios.test',
+  partner: 'partner@atlas.test',
+  sales: 'sales@helios.test',
+  basic: 'basic@helios.test',
+  client: 'client@casa.test',
+  subclient: 'subclient@casa.test',
+  service: 'service@helios.test',
+};
+
+const endpoints = listRoutes().map((route) => route.endpoint);
+const paged = endpoints.filter(({ reply }) => reply.kind === 'paged');
+const arrays = endpoints.filter(
+  ({ method, reply }) => method === 'GET' && reply.kind === 'standard' && reply.data instanceof z.ZodArray,
+);
+const readersOf = ({ access }: Endpoint) => ROLES.filter((role) => access !== 'public' && mayAccess(role, access));
+const casesOf = (lists: readonly Endpoint[]) =>
+  lists.flatMap((one) => readersOf(one).map((role) => [nameOf(one), role, one] as const));
+
+/** Reads every array in every role, and enters a dozen loans. */
+const PREPARING_MS = 180_000;
+
+let api: TestApi;
+let sample: SampleLoan;
+const people = {} as Record<Role, TestPerson>;
+const sent: string[] = [];
+/** What was sent while the array had few rows, by list and reader. */
+const sentForFew = new Map<string, readonly string[]>();
+
+beforeAll(async () => {
+  api = await startApi({ hear: (statement) => void sent.push(statement) });
+  await enterHelios(api, Object.fromEntries(ROLES.map((role) => [PEOPLE[role], role])));
+  sample = await loadSampleLoan(await api.as('admin@helios.test'));
+  for (const role of ROLES) people[role] = await api.as(PEOPLE[role], 'helios');
+  for (const [name, role, list] of casesOf(arrays)) sentForFew.set(`${name} ${role}`, (await read(role, list)).sent);
+  await addManyRows(api, sample);
+}, PREPARING_MS);
+afterAll(() => api.stop());
+
+async function read(role: Role, list: Endpoint, query: object = {}) {
+  const input = inputOf(list, sample);
+  sent.length = 0;
+  const { data } = await people[role].call(list, {
+    ...input,
+    query: { ...input.query, ...query },
+  });
+  return { data, sent: [...sent] };
+}
+
+describe('a page of many rows asks the database as often as one of few', () => {
+  test.each(casesOf(paged))('%s, %s', async (_name, role, list) => {
+    const few = await read(role, list, { PageSize: 2 });
+    const many = await read(role, list, { PageSize: MANY });
+    expect([few.data.length, many.data.length]).toEqual([2, MANY]);
+    expect(many.sent.length, many.sent.join('\n')).toBe(few.sent.length);
+  });
+});
+
+describe('what is told whole asks the database as often for many rows as for few', () => {
+  test.each(casesOf(arrays))('%s, %s', async (name, role, list) => {
+    const many = await read(role, list);
+    expect(many.sent.length, many.sent.join('\n')).toBe(sentForFew.get(`${name} ${role}`)?.length);
+  });
+});
