@@ -64,6 +64,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: [`${import.meta.dirname}/apps/web/src/test-setup.ts`],
+          testTimeout: 60_000, // a form is filled on whatever else the machine does
         },
       },
       {

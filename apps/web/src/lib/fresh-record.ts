@@ -8,6 +8,8 @@ export function useFreshRecord<Data>(key: readonly unknown[], load: (signal: Abo
   const { data, error, refetch } = useQuery({
     queryKey: ['fresh-record', ...key],
     queryFn: ({ signal }) => load(signal),
+    // looked at another way it is the same record, and what is typed into its form stays
+    placeholderData: (before, query) => (isSame(query?.queryKey.slice(1), key) ? before : undefined),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -18,4 +20,9 @@ export function useFreshRecord<Data>(key: readonly unknown[], load: (signal: Abo
       await refetch();
     },
   };
+}
+
+/** Whether two keys name the same record: its resource and its id. */
+function isSame(one: readonly unknown[] | undefined, [resource, id]: readonly unknown[]): boolean {
+  return one !== undefined && one[0] === resource && one[1] === id;
 }

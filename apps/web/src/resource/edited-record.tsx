@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshRecord } from '../lib/fresh-record.ts';
 import { useModalTitle } from '../ui/modal-window.tsx';
 import { Note } from '../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../ui/states.tsx';
-import { EditingContext } from './kept-changes.ts';
+import { EditingContext, type PathValues, type Typed } from './kept-changes.ts';
+import { StaleNote } from './stale-note.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 /** A record in the hands of a form. */
 export interface Edited<Row> {
   readonly record: Row;
-  /** Somebody else changed it meanwhile, so it was read again. */
-  readonly wasStale: boolean;
-  /** To be called when a save found it changed by somebody else. */
-  readonly onStale: () => void;
+  /** As it was when something was typed, where it was changed since and read again. */
+  readonly outdated: Row | undefined;
 }
 
 interface EditedRecordProps<Row> {
-  /** Names the record among all that are edited: its resource and its id. */
-  readonly recordKey: readonly [resource: string, id: string];
+  /** Names the record among all that are edited: its resource, its id, and what else its reading depends on. */
+  readonly recordKey: readonly [resource: string, id: string, ...more: string[]];
   readonly load: (signal: AbortSignal) => Promise<Row>;
   /** Where the record's version stands under another name. */
   readonly versionOf?: (record: Row) => unknown;
@@ -29,37 +28,47 @@ interface EditedRecordProps<Row> {
 }
 
 /** Reads a record for a form, and once more for a form of its own, with what was typed, when somebody else was quicker. */
-export function EditedRecord<Row extends { readonly version: unknown }>({
+export function EditedRecord<Row extends object>({
   recordKey,
   load,
-  versionOf = ({ version }) => version,
+  versionOf = versionIn,
   titleOf,
   children,
 }: EditedRecordProps<Row>) {
-  const { record, error, reload } = useFreshRecord(recordKey, load);
-  const [wasStale, setStale] = useState(false);
-  const [kept, keep] = useState<Readonly<Record<string, unknown>>>();
+  const typed = useRef<() => Typed>(() => ({ changes: {}, before: {} }));
+  const read = useRef<Row>(undefined);
+  const [kept, keep] = useState<Typed & { readonly outdated: Row }>();
+  const [theirs, tellTheirs] = useState<PathValues>({});
+  const { record, error, reload } = useFreshRecord(recordKey, async (signal) => {
+    const next = await load(signal);
+    if (read.current !== undefined && versionOf(read.current) !== versionOf(next)) {
+      // asked now, not when the reading began: whoever types meanwhile loses nothing
+      const { changes, before } = typed.current();
+      keep(Object.keys(changes).length > 0 ? { changes, before, outdated: read.current } : undefined);
+    }
+    read.current = next;
+    return next;
+  });
   const [isChanged, forgetChange] = useChangedMeanwhile(recordKey[1]);
   useModalTitle(record && titleOf?.(record));
-  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
-  if (!record) return <FormSkeleton rows={4} />;
+  if (!record) return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <FormSkeleton rows={4} />;
   const readAgain = () => {
     forgetChange();
     void reload();
   };
-  const onStale = () => {
-    setStale(true);
-    readAgain();
-  };
-  const [element] = recordKey;
-  const saved = record as Readonly<Record<string, unknown>>;
   // The version is the key: a record that was read again brings a form of its own.
   return (
-    <EditingContext value={{ element, saved, kept, keep }}>
+    <EditingContext value={{ kept, typed, tellTheirs, readAgain }}>
+      {error && <ErrorState error={error} onRetry={() => void reload()} />}
       {isChanged && <ChangedNote onShow={readAgain} />}
-      <Fragment key={String(versionOf(record))}>{children({ record, wasStale, onStale })}</Fragment>
+      {kept && <StaleNote element={recordKey[0]} theirs={theirs} />}
+      <Fragment key={String(versionOf(record))}>{children({ record, outdated: kept?.outdated })}</Fragment>
     </EditingContext>
   );
+}
+
+function versionIn(record: { readonly version?: unknown }): unknown {
+  return record.version;
 }
 
 /** Says so while there is still something to lose, and leaves what was typed alone until it is asked not to. */

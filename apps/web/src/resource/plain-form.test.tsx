@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { LicenceForm } from '../features/licences/licences.tsx';
-import { answerCalls, PROFILE, restoreNetwork, succeed } from '../testing/answer-calls.ts';
+import { answerCalls, PROFILE, restoreNetwork, stale, succeed } from '../testing/answer-calls.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 afterEach(restoreNetwork);
@@ -40,7 +40,3 @@ test('what was typed is kept over what somebody else saved meanwhile, which is t
   const [, last] = made.filter(({ address }) => address === EDIT);
   expect(last?.body).toMatchObject({ version: '4.2', authors: 'mine', recordVersion: 2 });
 });
-
-function stale(): Response {
-  return Response.json({ succeeded: false, messages: ['Stale'], code: 'Stale', requestId: 'r-1' }, { status: 409 });
-}

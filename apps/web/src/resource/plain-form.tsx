@@ -2,9 +2,8 @@ import { versionName } from '@calends/wire';
 import type { FieldValues } from 'react-hook-form';
 import { useMay } from '../lib/profile.ts';
 import { FormFrame } from '../ui/form/form-frame.tsx';
-import { StaleNote } from '../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../ui/modal-window.tsx';
-import { type Edited, EditedRecord } from './edited-record.tsx';
+import { EditedRecord } from './edited-record.tsx';
 import { callLoosely, versionOf } from './plain-call.ts';
 import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
 import { useDialogForm } from './use-dialog-form.ts';
@@ -34,18 +33,17 @@ export function PlainForm<E extends PlainEndpoints<Values>, Values extends Field
         (await callLoosely(screen.endpoints.get, { params: { id: recordId }, signal })) as PlainRecord
       }
     >
-      {(edited) => <FieldsForm {...props} edited={edited} />}
+      {({ record }) => <FieldsForm {...props} record={record} />}
     </EditedRecord>
   );
 }
 
 function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   screen: { resource, endpoints, blank, Fields, failures, saved },
-  edited,
+  record,
   close,
-}: PlainFormProps<E, Values> & { readonly edited?: Edited<PlainRecord> }) {
+}: PlainFormProps<E, Values> & { readonly record?: PlainRecord }) {
   const refresh = useRefreshResource(resource);
-  const record = edited?.record;
   const { access } = record ? endpoints.edit : endpoints.add;
   const mayWrite = useMay(access === 'public' ? 'allUsers' : access);
   const form = useDialogForm<Values, unknown>({
@@ -60,11 +58,9 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
     ...(saved && { savedText: record ? saved.editedKey : saved.addedKey }),
     close,
     refresh,
-    edited,
   });
   return (
     <FormFrame form={form} isReadOnly={!mayWrite}>
-      {edited?.wasStale && <StaleNote />}
       <Fields form={form} record={record as RowOfList<E> | undefined} />
     </FormFrame>
   );

@@ -1,8 +1,8 @@
+import { use } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isStale } from '../lib/failures.ts';
-import { type RecordForm, type RecordFormOptions, useRecordForm } from '../ui/form/use-record-form.ts';
-import type { Edited } from './edited-record.tsx';
-import { useKeptChanges } from './kept-changes.ts';
+import type { RecordForm, RecordFormOptions } from '../ui/form/use-record-form.ts';
+import { EditingContext } from './kept-changes.ts';
+import { useEditedForm } from './use-edited-form.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Saved>
   extends Omit<RecordFormOptions<Values, Saved>, 'onSaved' | 'onFailed'> {
@@ -10,33 +10,21 @@ interface DialogFormOptions<Values extends FieldValues, Saved>
   readonly close: () => void;
   /** Reads again whatever shows the record. */
   readonly refresh: () => unknown;
-  /** The record that is edited; none where one is added. */
-  readonly edited?: Pick<Edited<unknown>, 'onStale'> | undefined;
 }
 
-/**
- * The form of a record in a dialog, which ends with the save. A record that somebody else changed meanwhile is read again, and
- * what was typed is kept.
- */
+/** The form of a record in a dialog, which ends with the save: one that is added, or below `EditedRecord` edited. */
 export function useDialogForm<Values extends FieldValues, Saved>({
   close,
   refresh,
-  edited,
   ...options
 }: DialogFormOptions<Values, Saved>): RecordForm<Values> {
-  const form = useRecordForm<Values, Saved>({
-    savedText: edited ? 'EditedSuccessfully' : 'AddedSuccessfully',
+  const isEdited = use(EditingContext) !== undefined;
+  return useEditedForm<Values, Saved>({
+    savedText: isEdited ? 'EditedSuccessfully' : 'AddedSuccessfully',
     ...options,
     onSaved: () => {
       close();
       void refresh();
     },
-    onFailed: (fault) => {
-      if (!isStale(fault)) return;
-      keepChanges();
-      edited?.onStale();
-    },
   });
-  const keepChanges = useKeptChanges(form, options.values);
-  return form;
 }

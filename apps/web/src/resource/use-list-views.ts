@@ -1,6 +1,6 @@
 import { type KeptLists, type ListView, listViewEndpoints } from '@calends/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { ApiError, call } from '../lib/api.ts';
 import { keptListsQuery } from '../lib/kept-lists.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
 import type { ResourceList } from './use-resource-list.ts';
@@ -56,6 +56,13 @@ export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'vi
         keptListsQuery.queryKey,
         (before) => before && { ...before, views: before.views.filter((view) => view.id !== id) },
       );
+    },
+    /** One view as it is kept now; throws where another browser of the person took it away. */
+    read: async (id: string): Promise<ListView> => {
+      const { views: now } = await queryClient.fetchQuery({ ...keptListsQuery, staleTime: 0 });
+      const view = now.find((one) => one.id === id);
+      if (!view) throw new ApiError(404, {}, 'NotFound');
+      return view;
     },
     /** After a refusal: another browser of the person was quicker. */
     reload: () => queryClient.invalidateQueries(keptListsQuery),

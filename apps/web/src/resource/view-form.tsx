@@ -3,13 +3,13 @@ import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../lib/failures.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { SwitchField, TextField } from '../ui/form/fields.tsx';
 import { FormFrame } from '../ui/form/form-frame.tsx';
-import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { ModalWindow } from '../ui/modal-window.tsx';
 import { successToast } from '../ui/toasts.ts';
+import { EditedRecord } from './edited-record.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
 import type { useListViews } from './use-list-views.ts';
 
 const viewName = addListView.pick({ name: true, isDefault: true });
@@ -40,25 +40,28 @@ export function ViewForm({ view, views, close, onRemoved }: ViewFormProps) {
       requestClose={() => void requestClose()}
       setDirty={setDirty}
     >
-      <Fields view={view} views={views} close={close} onRemoved={onRemoved} />
+      {view ? (
+        <EditedRecord recordKey={['ListView', view.id]} load={() => views.read(view.id)}>
+          {({ record }) => <Fields view={record} views={views} close={close} onRemoved={onRemoved} />}
+        </EditedRecord>
+      ) : (
+        <Fields view={undefined} views={views} close={close} onRemoved={onRemoved} />
+      )}
     </ModalWindow>
   );
 }
 
 function Fields({ view, views, close, onRemoved }: ViewFormProps) {
   const { t } = useTranslation();
-  const form = useRecordForm({
+  const form = useDialogForm({
     schema: viewName,
     values: { name: view?.name ?? '', isDefault: view?.isDefault ?? false },
     save: async ({ name, isDefault = false }: Values) => {
       if (view) await views.rename(view, { name, isDefault });
       else await views.add({ name, isDefault });
     },
-    savedText: view ? 'EditedSuccessfully' : 'AddedSuccessfully',
-    onSaved: close,
-    onFailed: (fault) => {
-      if (isStale(fault)) void views.reload();
-    },
+    close,
+    refresh: () => undefined, // the views are told at once what was saved
   });
   const removal = useMutation({
     mutationFn: views.remove,

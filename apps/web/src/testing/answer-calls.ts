@@ -69,6 +69,11 @@ export function fail(
   return Response.json({ succeeded: false, messages, errors, requestId: 'r-1' }, { status });
 }
 
+/** A save was refused: somebody else changed the record meanwhile. */
+export function stale(): Response {
+  return Response.json({ succeeded: false, messages: ['Stale'], code: 'Stale', requestId: 'r-1' }, { status: 409 });
+}
+
 export const PROFILE = {
   id: 'u-1',
   firstName: 'Ana',

@@ -401,12 +401,6 @@ export const shellTexts = {
     es: 'En el mismo lugar, esa persona guardó:',
     fr: 'Au même endroit, cette personne a enregistré :',
   },
-  StaleReloaded: {
-    en: 'Somebody else changed this record in the meantime. The form now shows it as it is; please enter your change again.',
-    pt: 'Entretanto, outra pessoa alterou este registo. O formulário mostra-o agora como está; volte a introduzir a sua alteração.',
-    es: 'Entretanto, otra persona ha cambiado este registro. El formulario lo muestra ahora tal como está; introduzca de nuevo su cambio.',
-    fr: 'Quelqu’un d’autre a modifié cet enregistrement entre-temps. Le formulaire le montre tel qu’il est ; saisissez à nouveau votre modification.',
-  },
   TabErrorMessage: {
     en: 'This tab has errors',
     pt: 'Este separador tem erros',

@@ -29,7 +29,7 @@ export function CallDetails({ call, description, roles }: CallDetailsProps) {
                 <code>{parameter.name}</code>
                 {parameter.required === true && <abbr title={t('RequiredField')}>*</abbr>}
                 <span className={classes['quiet']}>{parameter.in}</span>
-                <Type shape={parameter.schema ?? {}} />
+                <Type shape={parameter.schema ?? {}} description={description} />
               </li>
             ))}
           </ul>
@@ -37,14 +37,14 @@ export function CallDetails({ call, description, roles }: CallDetailsProps) {
       )}
       {call.body && (
         <Part title={t('RequestBody')}>
-          <Type shape={call.body} />
+          <Type shape={call.body} description={description} />
           <ShapeTree shape={call.body} description={description} />
         </Part>
       )}
       <Part title={t(REPLY_TEXTS[call.reply.kind])}>
         {call.reply.shape && (
           <>
-            <Type shape={call.reply.shape} />
+            <Type shape={call.reply.shape} description={description} />
             <ShapeTree shape={call.reply.shape} description={description} />
           </>
         )}
@@ -62,11 +62,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Type({ shape }: { shape: Shape }) {
+function Type({ shape, description }: { shape: Shape; description: Description }) {
   return (
     <>
-      <code className={classes['type']}>{typeOf(shape)}</code>
-      <span className={classes['quiet']}>{limitsOf(shape).join(', ')}</span>
+      <code className={classes['type']}>{typeOf(shape, description)}</code>
+      <span className={classes['quiet']}>{limitsOf(shape, description).join(', ')}</span>
     </>
   );
 }

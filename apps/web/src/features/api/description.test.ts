@@ -34,7 +34,7 @@ describe('our own description', () => {
     expect(fieldsOf(list.reply.shape ?? {}, OURS).map(([name]) => name)).toContain('acronym');
     expect(call('GET /TEntities/export_data').reply.kind).toBe('file');
     const one = call('GET /TEntities/{id}');
-    expect([one.reply.kind, typeOf(one.reply.shape ?? {})]).toEqual(['standard', 'Entity']);
+    expect([one.reply.kind, typeOf(one.reply.shape ?? {}, OURS)]).toEqual(['standard', 'Entity']);
   });
 
   test('leads from a reference to the fields behind it, and marks what is required', () => {
@@ -45,6 +45,17 @@ describe('our own description', () => {
   });
 });
 
+test('what calls share is shown at each of them, and a value that has a name as the value that it is', () => {
+  const { parameters } = call('GET /TEntities/{id}');
+  const shown = parameters.map(({ name, schema = {} }) => [name, typeOf(schema, OURS), limitsOf(schema, OURS)]);
+  expect(shown).toEqual([['id', 'string', ['uuid']]]);
+  expect(call('GET /TEntities/list-paginated').parameters.map(({ name }) => name)).toContain('PageNumber');
+  expect(calls.filter(({ parameters: given }) => given.some(({ name, schema }) => !name || !schema))).toEqual([]);
+  expect(call('DELETE /TEntities/{id}').reply).toMatchObject({ kind: 'standard', shape: { type: 'boolean' } });
+});
+
+const NOTHING_NAMED: Description = { paths: {} };
+
 test.each<[Shape, string]>([
   [{ type: 'string' }, 'string'],
   [{ type: ['string', 'null'] }, 'string | null'],
@@ -54,7 +65,7 @@ test.each<[Shape, string]>([
   [{ type: 'array', items: { $ref: '#/components/schemas/Entity' } }, 'Entity[]'],
   [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
   [{}, 'any'],
-])('%o is of type %s', (shape, type) => expect(typeOf(shape)).toBe(type));
+])('%o is of type %s', (shape, type) => expect(typeOf(shape, NOTHING_NAMED)).toBe(type));
 
 test.each<[Shape, string[]]>([
   [{ minimum: 1, maximum: 100, default: 10 }, ['≥ 1', '≤ 100', '= 10']],
@@ -63,7 +74,7 @@ test.each<[Shape, string[]]>([
   [{ pattern: '^a' }, ['/^a/']],
   [{ pattern: '^[0-9a-f-]{36}$', format: 'uuid' }, ['uuid']],
   [{}, []],
-])('the limits of %o are %o', (shape, limits) => expect(limitsOf(shape)).toEqual(limits));
+])('the limits of %o are %o', (shape, limits) => expect(limitsOf(shape, NOTHING_NAMED)).toEqual(limits));
 
 test('a shape that holds itself is read one level at a time', () => {
   const node: Shape = { properties: { next: { $ref: '#/components/schemas/Node' } } };

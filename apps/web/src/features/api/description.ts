@@ -1,16 +1,26 @@
 /** The parts of an OpenAPI 3.1 description that are shown. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Shape>> };
+  readonly components?: {
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly responses?: Readonly<Record<string, Response>>;
+    readonly schemas?: Readonly<Record<string, Shape>>;
+  };
 }
 
+interface Reference {
+  readonly $ref: string;
+}
+interface Response {
+  readonly content?: Content;
+}
 interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content?: Content };
-  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses?: Readonly<Record<string, Response | Reference>>;
 }
 type Content = Readonly<Record<string, { readonly schema?: Shape }>>;
 
@@ -28,6 +38,7 @@ export interface Shape {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
   readonly items?: Shape;
@@ -63,12 +74,12 @@ export interface CallGroup {
 }
 
 /** Every call of a description, by resource in the order of the alphabet. `base` is cut off the paths. */
-export function groupCalls({ paths }: Description, base: string): CallGroup[] {
+export function groupCalls(description: Description, base: string): CallGroup[] {
   const groups = new Map<string, ApiCall[]>();
-  for (const [address, operations] of Object.entries(paths)) {
+  for (const [address, operations] of Object.entries(description.paths)) {
     const path = address.startsWith(base) ? address.slice(base.length) : address;
     for (const [method, operation] of Object.entries(operations)) {
-      const call = readCall(method.toUpperCase(), path, operation);
+      const call = readCall(method.toUpperCase(), path, operation, description);
       groups.set(call.resource, [...(groups.get(call.resource) ?? []), call]);
     }
   }
@@ -77,7 +88,9 @@ export function groupCalls({ paths }: Description, base: string): CallGroup[] {
     .toSorted((a, b) => a.resource.localeCompare(b.resource, 'en'));
 }
 
-function readCall(method: string, path: string, operation: Operation): ApiCall {
+function readCall(method: string, path: string, operation: Operation, description: Description): ApiCall {
+  const { parameters: sharedParameters, responses: sharedResponses } = description.components ?? {};
+  const answer = operation.responses?.['200'] ?? {};
   return {
     id: `${method} ${path}`,
     method,
@@ -85,43 +98,47 @@ function readCall(method: string, path: string, operation: Operation): ApiCall {
     resource: operation.tags?.[0] ?? path.split('/')[1] ?? '',
     summary: operation.summary ?? '',
     access: /^Who may: (\w+)\./.exec(operation.description ?? '')?.[1] ?? 'public',
-    parameters: operation.parameters ?? [],
+    parameters: (operation.parameters ?? []).flatMap((one) => referred(one, sharedParameters) ?? []),
     body: shapeIn(operation.requestBody?.content),
-    reply: readReply(shapeIn(operation.responses?.['200']?.content)),
+    reply: readReply(shapeIn(referred(answer, sharedResponses)?.content), description),
   };
+}
+
+/** The part itself, where one is referred to: a reference ends in its name. */
+function referred<Part extends object>(part: Part | Reference, shared: Readonly<Record<string, Part>> | undefined) {
+  return '$ref' in part ? shared?.[nameIn(part.$ref)] : part;
+}
+
+function nameIn($ref: string): string {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
 function shapeIn(content: Content | undefined): Shape | undefined {
   return Object.values(content ?? {})[0]?.schema;
 }
 
-function readReply(shape: Shape | undefined): ApiCall['reply'] {
-  const { data, totalCount } = shape?.properties ?? {};
+/** The envelope of a reply is referred to beside its data. */
+function readReply(shape: Shape | undefined, description: Description): ApiCall['reply'] {
+  const data = shape?.properties?.['data'];
   if (!data) return { kind: 'file', shape: undefined };
-  return totalCount ? { kind: 'paged', shape: data.items ?? data } : { kind: 'standard', shape: data };
-}
-
-const REFERENCE = '#/components/schemas/';
-
-/** The name of the shape that is referred to. */
-function referredName({ $ref }: Shape): string | undefined {
-  return $ref?.startsWith(REFERENCE) ? $ref.slice(REFERENCE.length) : undefined;
+  const isPaged = shape?.allOf?.some((envelope) => resolved(envelope, description).properties?.['totalCount']);
+  return isPaged ? { kind: 'paged', shape: data.items ?? data } : { kind: 'standard', shape: data };
 }
 
 /** The shape itself, where one is referred to. */
 export function resolved(shape: Shape, description: Description): Shape {
-  const name = referredName(shape);
-  return name === undefined ? shape : (description.components?.schemas?.[name] ?? shape);
+  return shape.$ref === undefined ? shape : (description.components?.schemas?.[nameIn(shape.$ref)] ?? shape);
 }
 
-/** `string | null`, `'asc' | 'desc'`, `Entity[]`. */
-export function typeOf(shape: Shape): string {
-  const name = referredName(shape);
-  if (name !== undefined) return name;
+/** `string | null`, `'asc' | 'desc'`, `Entity[]`: an object by its name, what holds one value as it is. */
+export function typeOf(reference: Shape, description: Description): string {
+  const shape = resolved(reference, description);
+  const inside = (one: Shape) => typeOf(one, description);
+  if (reference.$ref !== undefined && (shape.properties || shape === reference)) return nameIn(reference.$ref);
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (shape.anyOf) return shape.anyOf.map(typeOf).join(' | ');
-  if (shape.type === 'array') return `${inBrackets(typeOf(shape.items ?? {}))}[]`;
+  if (shape.anyOf) return shape.anyOf.map(inside).join(' | ');
+  if (shape.type === 'array') return `${inBrackets(inside(shape.items ?? {}))}[]`;
   if (shape.type === undefined) return 'any';
   return typeof shape.type === 'string' ? shape.type : shape.type.join(' | ');
 }
@@ -131,8 +148,8 @@ function inBrackets(type: string): string {
 }
 
 /** What further holds of a value, in signs and in the words of JSON Schema. */
-export function limitsOf(shape: Shape): string[] {
-  const { minimum, maximum, minLength, maxLength, pattern, format, default: preset } = shape;
+export function limitsOf(shape: Shape, description: Description): string[] {
+  const { minimum, maximum, minLength, maxLength, pattern, format, default: preset } = resolved(shape, description);
   return [
     minimum !== undefined && isMet(minimum) ? `≥ ${minimum}` : '',
     maximum !== undefined && isMet(maximum) ? `≤ ${maximum}` : '',

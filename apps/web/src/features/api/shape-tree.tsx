@@ -22,8 +22,8 @@ export function ShapeTree({ shape, description, depth = 0 }: ShapeTreeProps) {
         <li key={name}>
           <code>{name}</code>
           {isRequired && <abbr title={t('RequiredField')}>*</abbr>}
-          <code className={classes['type']}>{typeOf(field)}</code>
-          <span className={classes['quiet']}>{limitsOf(field).join(', ')}</span>
+          <code className={classes['type']}>{typeOf(field, description)}</code>
+          <span className={classes['quiet']}>{limitsOf(field, description).join(', ')}</span>
           <ShapeTree shape={field} description={description} depth={depth + 1} />
         </li>
       ))}

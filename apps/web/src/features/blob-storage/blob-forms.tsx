@@ -5,7 +5,6 @@ import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
@@ -41,7 +40,7 @@ export function RenameBlobForm({ recordId = '', close }: ModalContentProps) {
 }
 
 /** The same rule for both: where it lies stays, a file keeps its ending. */
-function NameForm({ record: blob, wasStale, onStale, close }: Edited<KeptBlob> & { readonly close: () => void }) {
+function NameForm({ record: blob, close }: Edited<KeptBlob> & { readonly close: () => void }) {
   const refresh = useRefreshResource(blobStorage);
   const { folderId } = useOpenFolder();
   const form = useDialogForm({
@@ -50,11 +49,9 @@ function NameForm({ record: blob, wasStale, onStale, close }: Edited<KeptBlob> &
     save: ({ name, parentId, version }) => placeBlob(blob, { name, parentId: parentId ?? null, version }),
     close,
     refresh,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form}>
-      {wasStale && <StaleNote />}
       <TextField form={form} name="name" textKey="Name" isRequired />
     </FormFrame>
   );

@@ -1,21 +1,18 @@
 import { type Contract, type ContractAdditionalData, contractEndpoints, contracts } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconFileInvoice, IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { isStale } from '../../lib/failures.ts';
-import { useFreshRecord } from '../../lib/fresh-record.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useReferenceDay } from '../../loans/use-reference-day.ts';
+import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useEditedForm, useReadAgain } from '../../resource/use-edited-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { contractDifferences } from './contract-differences.ts';
 import { EuriborFacts, RequiredFacts, StampTaxFacts } from './contract-facts.tsx';
@@ -32,62 +29,40 @@ export interface ContractDetailsProps extends ModalContentProps {
   readonly renderWhy: RenderFigureWhy;
 }
 
+interface DetailedContract extends Contract {
+  readonly additional: ContractAdditionalData;
+}
+
 /** A contract with its balances: three fields are edited here, everything else changes by a dated contract change. */
-export function ContractDetails({ recordId = '', renderMovements, renderFiles, renderWhy }: ContractDetailsProps) {
+export function ContractDetails({ recordId = '', ...parts }: ContractDetailsProps) {
   const referenceDate = useReferenceDay();
-  const { record, error, reload } = useFreshRecord(['contract', recordId, referenceDate], async (signal) => {
-    const input = { params: { id: recordId }, signal };
-    const [contract, additional] = await Promise.all([
-      call(contractEndpoints.get, { ...input, query: { ...(referenceDate && { referenceDate }) } }),
-      call(contractEndpoints.additionalData, input),
-    ]);
-    return { contract, additional };
-  });
-  const [outdated, setOutdated] = useState<Contract>();
-  useModalTitle(record?.contract.contractNumber);
-  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
-  if (!record) return <FormSkeleton rows={6} />;
-  const startOver = (known: Contract | undefined) => {
-    setOutdated(known);
-    void reload();
-  };
-  // The version is the key: a record that was read again brings a form of its own.
   return (
-    <DetailsForm
-      key={record.contract.version}
-      {...record}
-      outdated={outdated}
-      onSaved={() => startOver(undefined)}
-      onStale={() => startOver(record.contract)}
-      renderMovements={renderMovements}
-      renderFiles={renderFiles}
-      renderWhy={renderWhy}
-    />
+    <EditedRecord<DetailedContract>
+      recordKey={[contracts.name, recordId, ...(referenceDate ? [referenceDate] : [])]}
+      load={async (signal) => {
+        const input = { params: { id: recordId }, signal };
+        const [contract, additional] = await Promise.all([
+          call(contractEndpoints.get, { ...input, query: { ...(referenceDate && { referenceDate }) } }),
+          call(contractEndpoints.additionalData, input),
+        ]);
+        return { ...contract, additional };
+      }}
+      titleOf={({ contractNumber }) => contractNumber}
+    >
+      {(edited) => <DetailsForm {...edited} {...parts} />}
+    </EditedRecord>
   );
 }
 
-interface DetailsFormProps extends Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles' | 'renderWhy'> {
-  readonly contract: Contract;
-  readonly additional: ContractAdditionalData;
-  /** As it was shown before somebody else changed it. */
-  readonly outdated: Contract | undefined;
-  readonly onSaved: () => void;
-  readonly onStale: () => void;
-}
+type DetailsFormProps = Edited<DetailedContract> &
+  Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles' | 'renderWhy'>;
 
-function DetailsForm({
-  contract,
-  additional,
-  outdated,
-  onSaved,
-  onStale,
-  renderMovements,
-  renderFiles,
-  renderWhy,
-}: DetailsFormProps) {
+function DetailsForm({ record: contract, outdated, renderMovements, renderFiles, renderWhy }: DetailsFormProps) {
+  const { additional } = contract;
   const refresh = useRefreshResource(contracts);
+  const readAgain = useReadAgain();
   const why = useFigureQuestion(renderWhy);
-  const form = useRecordForm({
+  const form = useEditedForm({
     schema: detailsSchema,
     values: detailsValues(contract),
     save: async (values: DetailsValues) => {
@@ -99,11 +74,8 @@ function DetailsForm({
     onSaved: (saved) => {
       if (saved === 'same') return saySame();
       successToast('ContractUpdatedSuccessfully');
-      onSaved();
+      readAgain();
       void refresh();
-    },
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
     },
     onUnchanged: saySame,
   });
@@ -137,7 +109,7 @@ function DetailsForm({
   ];
   return (
     <FormFrame form={form} aside={<ContractActions contractId={contract.id} />}>
-      {outdated && outdated.version !== contract.version && <ChangedByOthers before={outdated} after={contract} />}
+      {outdated && <ChangedByOthers before={outdated} after={contract} />}
       <ContractHead
         contract={contract}
         onWhy={(figure) => {
@@ -155,11 +127,11 @@ function saySame(): void {
   successToast('NoChanges');
 }
 
-/** Somebody else was quicker: what they changed, where a reader can see it. */
+/** What somebody else changed, where a reader can see it. */
 function ChangedByOthers({ before, after }: { before: Contract; after: Contract }) {
   const { t } = useTranslation();
   const changes = contractDifferences(t, before, after);
-  return changes === '' ? <StaleNote /> : <Note kind="warning">{t('ContractChangedByOthers', { changes })}</Note>;
+  return changes !== '' && <Note kind="warning">{t('ContractChangedByOthers', { changes })}</Note>;
 }
 
 /** Where the other dialogs of the contract are opened from. */

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { useEditedForm, useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { FieldSection } from '../../ui/form/field-section.tsx';
 import { DayField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { CREATE_CHOICES } from './contract-choices.ts';
@@ -45,7 +45,8 @@ function CorrectionForm({
   const words = useWordChoices();
   const { loan, version, save } = inHand;
   const { id: contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor } = contract;
-  const form = useRecordForm<CorrectionValues, Contract>({
+  useReadAgainWith(version);
+  const form = useEditedForm<CorrectionValues, Contract>({
     schema: correctContract,
     values: { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor, version },
     save: (values) =>

@@ -6,7 +6,6 @@ import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { EntityPolicyNote } from './entity-policy-note.tsx';
@@ -29,7 +28,7 @@ interface EntityFormProps extends Edited<Entity> {
   readonly close: () => void;
 }
 
-function EntityForm({ record: entity, wasStale, onStale, close }: EntityFormProps) {
+function EntityForm({ record: entity, close }: EntityFormProps) {
   const mayEdit = mayEditEntities(useProfile());
   const refresh = useRefreshResource(entities);
   const form = useDialogForm({
@@ -41,12 +40,10 @@ function EntityForm({ record: entity, wasStale, onStale, close }: EntityFormProp
     },
     close,
     refresh,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form} isReadOnly={!mayEdit}>
       {!mayEdit && <EntityPolicyNote />}
-      {wasStale && <StaleNote />}
       <EntityFields form={form} />
     </FormFrame>
   );

@@ -4,7 +4,6 @@ import { useMay } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import type { FeeChangeQuery } from './ask-fee-change.ts';
 import { FeeFields, type FeeValues } from './fee-fields.tsx';
@@ -27,7 +26,7 @@ interface FeeFormProps extends Edited<Fee> {
   readonly close: () => void;
 }
 
-function FeeForm({ record: fee, wasStale, onStale, close }: FeeFormProps) {
+function FeeForm({ record: fee, close }: FeeFormProps) {
   const mayWrite = useMay('tenantAdmins');
   const refresh = useRefreshTaxes();
   const { category, code, description, rule } = fee;
@@ -44,11 +43,9 @@ function FeeForm({ record: fee, wasStale, onStale, close }: FeeFormProps) {
     ...change,
     close,
     refresh,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form} isReadOnly={!mayWrite}>
-      {wasStale && <StaleNote />}
       <FeeFields form={form} isNew={false} />
     </FormFrame>
   );

@@ -12,10 +12,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { useEditedForm } from '../../resource/use-edited-form.ts';
 import { DayTimeField } from '../../ui/form/day-time-field.tsx';
 import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { foreseeEdit } from './edited-facts.ts';
@@ -60,7 +60,7 @@ interface MovementFormProps {
 function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
   const { lateness, save } = useDatedSave(loan);
   const schema = useMemo(() => editMovementOf(movementType), [movementType]);
-  const form = useRecordForm<Values, unknown>({
+  const form = useEditedForm<Values, unknown>({
     schema,
     values: {
       movementId: row.id,

@@ -1,12 +1,13 @@
 import type { LoanDiff } from '@calends/loan-engine';
-import { editTranche, trancheEndpoints } from '@calends/wire';
+import { editTranche, type RowOf, trancheEndpoints, tranches } from '@calends/wire';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { EditedRecord } from '../../resource/edited-record.tsx';
+import { useEditedForm, useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { FieldGrid } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { DrawFields } from './draw-fields.tsx';
 import { foreseeTrancheEdit } from './edited-facts.ts';
@@ -22,26 +23,40 @@ type Values = z.input<typeof editTranche>;
 export function EditTrancheForm({ recordId, close }: ModalContentProps) {
   return (
     <TrancheFormFrame trancheId={recordId} titleKey="EditTranche">
-      {(loan, trancheId) => <DrawForm loan={loan} trancheId={trancheId} close={close} />}
+      {(loan, trancheId) => (
+        <EditedRecord
+          recordKey={[tranches.name, trancheId]}
+          load={(signal) => call(trancheEndpoints.get, { params: { id: trancheId }, signal })}
+          versionOf={({ realizationDate, realizedCapital }) => `${realizationDate} ${realizedCapital}`}
+        >
+          {({ record }) => <DrawForm loan={loan} draw={record} close={close} />}
+        </EditedRecord>
+      )}
     </TrancheFormFrame>
   );
 }
 
-function DrawForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
+interface DrawFormProps {
+  readonly loan: Loan;
+  readonly draw: RowOf<typeof tranches>;
+  readonly close: () => void;
+}
+
+function DrawForm({ loan, draw, close }: DrawFormProps) {
+  useReadAgainWith(loan.version);
   const { lateness, save } = useDatedSave(loan);
-  const draw = loan.file.tranches.find(({ id }) => id === trancheId);
-  const form = useRecordForm<Values, unknown>({
+  const form = useEditedForm<Values, unknown>({
     schema: editTranche,
     values: {
-      id: trancheId,
+      id: draw.id,
       contractId: loan.contractId,
-      realizationDate: draw?.realizationDate ?? '',
-      realizedCapital: draw?.realizedCapital ?? '',
+      realizationDate: draw.realizationDate ?? '',
+      realizedCapital: draw.realizedCapital ?? '',
       version: loan.version,
     },
     save: (values) =>
       save(foreseeOf(loan, values), (seen) =>
-        call(trancheEndpoints.edit, { params: { id: trancheId }, body: { ...values, ...seen } }),
+        call(trancheEndpoints.edit, { params: { id: draw.id }, body: { ...values, ...seen } }),
       ),
     savedText: 'UpdatedSuccessfully',
     onSaved: close,

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { useFreshRecord } from '../../lib/fresh-record.ts';
-import { useModalTitle } from '../../ui/modal-window.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { EditedRecord } from '../../resource/edited-record.tsx';
+import { useReadAgainWith } from '../../resource/use-edited-form.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import type { Loan } from './loan.queries.ts';
 import { WithLedger } from './loan-state.tsx';
 
@@ -30,14 +30,24 @@ export function MovementFormFrame({ movementId, titleKey, children }: MovementFo
 
 function LoadedMovement({ movementId, titleKey, children }: MovementFormFrameProps & { readonly movementId: string }) {
   const { t } = useTranslation();
-  const {
-    record: row,
-    error,
-    reload,
-  } = useFreshRecord([movements.name, movementId], (signal) =>
-    call(movementEndpoints.details, { params: { id: movementId }, signal }),
+  return (
+    <EditedRecord
+      recordKey={[movements.name, movementId]}
+      load={(signal) => call(movementEndpoints.details, { params: { id: movementId }, signal })}
+      versionOf={JSON.stringify} // the loan's version rises with whatever else becomes of it
+      titleOf={(row) => `${t(titleKey)} · ${t(row.movementType)} ${formatDay(row.movementDate)}`}
+    >
+      {({ record: row }) => (
+        <WithLedger contractId={row.contractID}>
+          {(loan) => <InLoan loan={loan}>{children(loan, row)}</InLoan>}
+        </WithLedger>
+      )}
+    </EditedRecord>
   );
-  useModalTitle(row && `${t(titleKey)} · ${t(row.movementType)} ${formatDay(row.movementDate)}`);
-  if (!row) return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <FormSkeleton />;
-  return <WithLedger contractId={row.contractID}>{(loan) => children(loan, row)}</WithLedger>;
+}
+
+/** A row is as its loan has it: where somebody changes the loan, both are read again. */
+function InLoan({ loan, children }: { readonly loan: Loan; readonly children: ReactNode }) {
+  useReadAgainWith(loan.version);
+  return children;
 }

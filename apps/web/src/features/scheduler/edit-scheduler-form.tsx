@@ -13,7 +13,6 @@ import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 import { useRemoveScheduler } from './use-remove-scheduler.ts';
@@ -34,7 +33,7 @@ interface SchedulerFormProps extends Edited<SchedulerRecord> {
   readonly close: () => void;
 }
 
-function SchedulerForm({ record, wasStale, onStale, close }: SchedulerFormProps) {
+function SchedulerForm({ record, close }: SchedulerFormProps) {
   const refresh = useRefreshResource(schedulers);
   const { id, version, name, periodicityType, isFavourite, executeOnce, onlyWorkingDays, linkedCounter } = record;
   const form = useDialogForm({
@@ -55,11 +54,9 @@ function SchedulerForm({ record, wasStale, onStale, close }: SchedulerFormProps)
     save: (body: SchedulerValues) => call(schedulerEndpoints.save, { body }),
     close,
     refresh,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form} aside={linkedCounter === 0 && <DeleteButton record={record} close={close} />}>
-      {wasStale && <StaleNote />}
       <SchedulerFields form={form} record={record} />
     </FormFrame>
   );

@@ -12,20 +12,23 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import type { Edited } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 type HandledValues = z.input<typeof supportEndpoints.edit.body>;
 
 interface HandleTicketFormProps extends Edited<SupportTicket> {
+  /** As the ticket was read last beside this form. */
+  readonly version: number;
   readonly close: () => void;
 }
 
 /** What the ticket is about, how far it is and who looks after it. */
-export function HandleTicketForm({ record: ticket, wasStale, onStale, close }: HandleTicketFormProps) {
+export function HandleTicketForm({ record: ticket, version: known, close }: HandleTicketFormProps) {
+  useReadAgainWith(known);
   const words = useWordChoices();
   const refresh = useRefreshResource(supportTickets);
   const { data: members = [] } = useQuery({
@@ -39,11 +42,9 @@ export function HandleTicketForm({ record: ticket, wasStale, onStale, close }: H
     save: (body: HandledValues) => call(supportEndpoints.edit, { params: { id: ticket.id }, body }),
     close,
     refresh,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form}>
-      {wasStale && <StaleNote />}
       <TextField form={form} name="subject" textKey="Subject" isRequired />
       <FieldGrid>
         <SelectField form={form} name="ticketState" textKey="TicketState" data={words(TICKET_STATES)} isRequired />

@@ -35,7 +35,7 @@ export function TicketDialog({ recordId = '', close }: ModalContentProps) {
       <TicketFacts ticket={ticket} />
       <TicketThread ticketId={recordId} />
       <AnswerForm ticketId={recordId} />
-      {mayHandle && <Handling key={ticket.version} {...{ recordId, load, close }} />}
+      {mayHandle && <Handling {...{ recordId, load, close }} version={ticket.version} />}
     </Stack>
   );
 }
@@ -43,10 +43,12 @@ export function TicketDialog({ recordId = '', close }: ModalContentProps) {
 interface HandlingProps {
   readonly recordId: string;
   readonly load: (signal: AbortSignal) => Promise<SupportTicket>;
+  /** As it was read last: an answer may have moved the ticket on. */
+  readonly version: number;
   readonly close: () => void;
 }
 
-function Handling({ recordId, load, close }: HandlingProps) {
+function Handling({ recordId, load, version, close }: HandlingProps) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('TicketHandling')}>
@@ -54,7 +56,7 @@ function Handling({ recordId, load, close }: HandlingProps) {
         {t('TicketHandling')}
       </Title>
       <EditedRecord<SupportTicket> recordKey={[supportTickets.name, recordId]} load={load}>
-        {(edited) => <HandleTicketForm {...edited} close={close} />}
+        {(edited) => <HandleTicketForm {...edited} version={version} close={close} />}
       </EditedRecord>
     </section>
   );

@@ -7,7 +7,6 @@ import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TenantFields } from './tenant-fields.tsx';
 import { TenantLogo } from './tenant-logo.tsx';
@@ -33,7 +32,7 @@ interface TenantFormProps extends Edited<Tenant> {
 }
 
 /** Each save is asked about first (loan-domain section 4); one that ends the tenant says what that means. */
-export function TenantForm({ record: tenant, wasStale, onStale, hasInfo = false, onSaved }: TenantFormProps) {
+export function TenantForm({ record: tenant, hasInfo = false, onSaved }: TenantFormProps) {
   const { t } = useTranslation();
   const written = useTenantsWritten();
   const form = useDialogForm({
@@ -51,11 +50,9 @@ export function TenantForm({ record: tenant, wasStale, onStale, hasInfo = false,
     savedText: 'Tenant updated successfully.',
     close: onSaved,
     refresh: written,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form}>
-      {wasStale && <StaleNote />}
       {hasInfo && (
         <Text size="sm" c="dimmed">
           {t('TenantInfo', { id: tenant.id })}

@@ -8,20 +8,19 @@ import {
 } from '@calends/wire';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { isStale, orSay } from '../../lib/failures.ts';
+import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { sealSecrets } from '../../lib/seal.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
+import { useEditedForm, useReadAgain } from '../../resource/use-edited-form.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { CountField, DayField, FieldGrid, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { messagesOf } from '../../ui/toasts.ts';
 
@@ -46,10 +45,10 @@ export function SynchronizationTab() {
   );
 }
 
-function StartForm({ record: tenant, wasStale, onStale }: Edited<Tenant>) {
+function StartForm({ record: tenant }: Edited<Tenant>) {
   const { t } = useTranslation();
-  const readAgain = useReadAgain('tenants', tenant.id);
-  const form = useRecordForm({
+  const readAgain = useReadAgain();
+  const form = useEditedForm({
     schema: synchronizationStart,
     values: { synchronizationStartDate: tenant.synchronizationStartDate ?? '', version: tenant.version },
     save: (body) =>
@@ -59,9 +58,6 @@ function StartForm({ record: tenant, wasStale, onStale }: Edited<Tenant>) {
       ),
     savedText: 'Tenant updated successfully.',
     onSaved: readAgain,
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
   });
   return (
     <section aria-label={t('SynchronizationStart')}>
@@ -69,7 +65,6 @@ function StartForm({ record: tenant, wasStale, onStale }: Edited<Tenant>) {
         <Title order={2} fz={15}>
           {t('SynchronizationStart')}
         </Title>
-        {wasStale && <StaleNote />}
         <DayField
           form={form}
           name="synchronizationStartDate"
@@ -81,12 +76,12 @@ function StartForm({ record: tenant, wasStale, onStale }: Edited<Tenant>) {
   );
 }
 
-function SftpForm({ record: settings, wasStale, onStale }: Edited<SftpSettings>) {
+function SftpForm({ record: settings }: Edited<SftpSettings>) {
   const { t } = useTranslation();
   const { tenantId } = useProfile();
-  const readAgain = useReadAgain('sftp', tenantId);
+  const readAgain = useReadAgain();
   const { host, port, username, folder, version, hasPassword } = settings;
-  const form = useRecordForm({
+  const form = useEditedForm({
     schema: saveSftp,
     values: { host, port, username, folder, password: '', version },
     save: async ({ password, ...place }) => {
@@ -99,9 +94,6 @@ function SftpForm({ record: settings, wasStale, onStale }: Edited<SftpSettings>)
     },
     savedText: 'UpdatedSuccessfully',
     onSaved: readAgain,
-    onFailed: (fault) => {
-      if (isStale(fault)) onStale();
-    },
   });
   return (
     <section aria-label={t('SftpTitle')}>
@@ -109,7 +101,6 @@ function SftpForm({ record: settings, wasStale, onStale }: Edited<SftpSettings>)
         <Title order={2} fz={15}>
           {t('SftpTitle')}
         </Title>
-        {wasStale && <StaleNote />}
         <Text size="sm" c="dimmed">
           {t('SftpText')}
         </Text>
@@ -143,7 +134,7 @@ function SftpForm({ record: settings, wasStale, onStale }: Edited<SftpSettings>)
 function ConnectionTest({ isOffered }: { readonly isOffered: boolean }) {
   const { t } = useTranslation();
   const { tenantId } = useProfile();
-  const readAgain = useReadAgain('sftp', tenantId);
+  const readAgain = useReadAgain();
   const test = useMutation({
     mutationFn: () => call(managedTenantEndpoints.testSynchronization, { params: { id: tenantId } }),
     meta: { isQuiet: true },
@@ -174,11 +165,6 @@ function ConnectionTest({ isOffered }: { readonly isOffered: boolean }) {
       )}
     </Stack>
   );
-}
-
-function useReadAgain(resource: string, id: string): () => void {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: ['fresh-record', resource, id] });
 }
 
 function wordOf(state: number): string {

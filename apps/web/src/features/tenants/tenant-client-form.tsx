@@ -5,7 +5,6 @@ import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TenantLogo } from './tenant-logo.tsx';
 import { useTenantsWritten } from './use-tenants-written.ts';
@@ -40,12 +39,7 @@ export function EditTenantClientForm({ recordId = '', close }: ModalContentProps
   );
 }
 
-function ClientForm({
-  record: client,
-  wasStale,
-  onStale,
-  close,
-}: Edited<TenantClient> & { readonly close: () => void }) {
+function ClientForm({ record: client, close }: Edited<TenantClient> & { readonly close: () => void }) {
   const written = useTenantsWritten();
   const params = { id: client.id };
   const form = useDialogForm({
@@ -54,11 +48,9 @@ function ClientForm({
     save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.edit, { params, body })),
     close,
     refresh: written,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form}>
-      {wasStale && <StaleNote />}
       <TenantLogo tenant={{ id: client.id, name: client.fullName, logo: client.logo }} calls={tenantClientEndpoints} />
       <TextField form={form} name="fullName" textKey="FullName" isRequired maxLength={100} />
       <TextField form={form} name="tin" textKey="Tin" maxLength={40} />

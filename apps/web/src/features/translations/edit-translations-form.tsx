@@ -7,7 +7,6 @@ import { orSay } from '../../lib/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';
@@ -29,7 +28,7 @@ interface KeyFormProps extends Edited<TranslationRecord> {
   readonly close: () => void;
 }
 
-function KeyForm({ record, wasStale, onStale, close }: KeyFormProps) {
+function KeyForm({ record, close }: KeyFormProps) {
   const textsWritten = useTextsWritten();
   const form = useDialogForm({
     schema: addTranslation,
@@ -42,11 +41,9 @@ function KeyForm({ record, wasStale, onStale, close }: KeyFormProps) {
     savedText: 'Translations updated successfully',
     close,
     refresh: textsWritten,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form} aside={<ShippedButton form={form} record={record} />}>
-      {wasStale && <StaleNote />}
       <TranslationFields form={form} known={record} />
     </FormFrame>
   );

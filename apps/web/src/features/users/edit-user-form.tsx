@@ -10,7 +10,6 @@ import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StaleNote } from '../../ui/form/stale-note.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { roleChoices } from './role-choices.ts';
 import { nameOf } from './users.columns.tsx';
@@ -42,7 +41,7 @@ const userValues = editUser.pick({
 });
 type UserValues = z.input<typeof userValues>;
 
-function UserForm({ record: user, wasStale, onStale, close }: UserFormProps) {
+function UserForm({ record: user, close }: UserFormProps) {
   const { t } = useTranslation();
   const profile = useProfile();
   const refresh = useRefreshResource(users);
@@ -57,12 +56,10 @@ function UserForm({ record: user, wasStale, onStale, close }: UserFormProps) {
     },
     close,
     refresh,
-    edited: { onStale },
   });
   return (
     <FormFrame form={form} isReadOnly={isReadOnly}>
       {isReadOnly && <Alert color="blue">{t('UserReadOnly')}</Alert>}
-      {wasStale && <StaleNote />}
       <FieldGrid>
         <TextField form={form} name="firstName" textKey="FirstName" isRequired />
         <TextField form={form} name="lastName" textKey="LastName" isRequired />

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { TicketDialog } from './ticket-dialog.tsx';
+
+afterEach(restoreNetwork);
+
+test('an answer that moves the ticket on leaves what was typed into its handling', async () => {
+  let ticket = {
+    id: 't-1',
+    ticketNumber: '1',
+    subject: 'One cent',
+    ticketCategory: 'FIGURES',
+    priority: 'NORMAL',
+    ticketState: 'NEW',
+    requester: 'Bea',
+    assignee: null,
+    assigneeId: null,
+    createdOn: '2026-11-20T10:00:00Z',
+    version: 1,
+  };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /Support/t-1': () => succeed(ticket),
+    'GET /Support/message/t-1': () => succeed({ messages: [], hasEarlier: false }),
+    'GET /Support-team/option-list': () => succeed([]),
+    'POST /Support/message/t-1': () => {
+      ticket = { ...ticket, ticketState: 'IN_PROGRESS', version: 2 };
+      return succeed({ id: 'm-1' });
+    },
+  });
+  await renderApp(<TicketDialog recordId="t-1" close={() => undefined} />, '/support');
+  const handling = async () => within(await screen.findByRole('region', { name: 'Handling' }));
+  const subject = async () => (await handling()).findByRole('textbox', { name: /Subject/ });
+  await userEvent.clear(await subject());
+  await userEvent.type(await subject(), 'Two cents');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Your message/ }), 'We look');
+  const send = screen.getByRole('button', { name: /Send/ });
+  await waitFor(() => expect(send).toBeEnabled());
+  await userEvent.click(send);
+  await waitFor(async () =>
+    expect(await (await handling()).findByRole('combobox', { name: /State/ })).toHaveValue('In progress'),
+  );
+  expect(await subject()).toHaveValue('Two cents');
+});
