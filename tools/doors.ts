@@ -11,7 +11,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'contract-files': ['kept-files'],
   'contract-import': ['contracts', 'ledger'],
   contracts: ['ledger'],
-  'control-usage': ['event-history'],
+  'control-usage': ['base-settings', 'event-history'],
   'custom-types': [],
   entities: ['contracts'],
   'euribor-history': ['base-settings', 'bell', 'event-history', 'ledger'],

@@ -932,6 +932,9 @@ interface ControlUsageTable {
   counter: number;
   last_used_at: Date;
   last_execution_ms: number;
+  median_year_ms: Generated<number | null>;
+  median_month_ms: Generated<number | null>;
+  median_global_ms: Generated<number | null>;
 }
 
 interface ControlUsageTimeTable {

@@ -323,6 +323,9 @@ create table control_usage (
   counter integer not null,
   last_used_at timestamp with time zone not null,
   last_execution_ms integer not null,
+  median_year_ms integer,
+  median_month_ms integer,
+  median_global_ms integer,
   constraint control_usage_pkey PRIMARY KEY (tenant_id, control_usage_id),
   constraint control_usage_of UNIQUE NULLS NOT DISTINCT (tenant_id, person_id, element_type, action_type, contract_id),
   constraint control_usage_action_type_check CHECK ((action_type = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'IMPORT'::text, 'EXPORT'::text, 'LOGIN'::text]))),
@@ -347,7 +350,7 @@ create table control_usage_time (
 alter table control_usage_time enable row level security;
 alter table control_usage_time force row level security;
 create policy own_tenant on control_usage_time for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
-grant insert, select on control_usage_time to calends_app;
+grant delete, insert, select, update on control_usage_time to calends_app;
 
 create table custom_type (
   tenant_id text not null,

@@ -63,7 +63,7 @@ export const TABLES = {
   blob_folder: { whose: 'tenant' },
   blob_file: { whose: 'tenant' },
   control_usage: { whose: 'tenant' },
-  control_usage_time: { whose: 'tenant', isFact: true },
+  control_usage_time: { whose: 'tenant' },
   scheduler: { whose: 'tenant' },
   scheduled_work: { whose: 'tenant' },
   scheduled_run: { whose: 'tenant' },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
 import { rollLoans } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
@@ -69,6 +70,11 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
       name: 'sweep-files',
       cron: '35 2 * * *',
       work: async () => void (await sweepFiles(db, files, now())),
+    },
+    {
+      name: 'forget-times',
+      cron: '45 2 * * *',
+      work: async () => void (await forgetTimes(db, now())),
     },
   ];
 }

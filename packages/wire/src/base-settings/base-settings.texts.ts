@@ -176,6 +176,18 @@ export const baseSettingTexts = {
     es: 'Con qué se rellena la contraseña de un usuario nuevo; no abre nada hasta que elija otra',
     fr: 'Ce dont le mot de passe d’un nouvel utilisateur est rempli ; il n’ouvre rien avant son propre choix',
   },
+  UsageDaysParameter: {
+    en: 'How many days after its last use a usage keeps its single times; its medians stay',
+    pt: 'Quantos dias após a última utilização se guardam os tempos individuais; as medianas ficam',
+    es: 'Cuántos días tras el último uso se conservan sus tiempos; las medianas permanecen',
+    fr: 'Combien de jours après la dernière utilisation ses durées sont conservées ; les médianes restent',
+  },
+  UsageTimesParameter: {
+    en: 'How many times of a usage its medians are taken from, counted from the last one',
+    pt: 'De quantos tempos de uma utilização se calculam as medianas, a contar do último',
+    es: 'De cuántos tiempos de un uso se calculan sus medianas, contados desde el último',
+    fr: 'Sur combien de durées d’une utilisation portent ses médianes, à compter de la dernière',
+  },
   NewTenantNifParameter: {
     en: 'The tax number that the form of a new tenant begins with',
     pt: 'O NIF com que começa o formulário de uma organização nova',

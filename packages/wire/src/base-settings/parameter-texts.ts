@@ -10,6 +10,8 @@ export const PARAMETER_TEXTS = {
   NEW_USER_LANGUAGE: 'NewUserLanguageParameter',
   NEW_USER_PAGE_SIZE: 'NewUserPageSizeParameter',
   NEW_USER_PASSWORD: 'NewUserPasswordParameter',
+  USAGE_DAYS: 'UsageDaysParameter',
+  USAGE_TIMES: 'UsageTimesParameter',
   NEW_TENANT_NIF: 'NewTenantNifParameter',
   SPREADSHEET_MEGABYTES: 'SpreadsheetMegabytesParameter',
   CONTRACT_FILE_MEGABYTES: 'ContractFileMegabytesParameter',

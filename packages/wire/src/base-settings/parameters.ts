@@ -15,6 +15,9 @@ export const PARAMETERS = {
   NEW_USER_PAGE_SIZE: choice('USERS', PAGE_SIZES.map(String), String(DEFAULT_PAGE_SIZE)),
   /** Opens nothing: a new user chooses a password by the mailed link, whatever stands here (decision C-13). */
   NEW_USER_PASSWORD: freeText('USERS', { longest: 200, standard: 'chosen-by-the-user-on-activation' }),
+  /** Longer than a year: a usage that is taken up again afterwards begins another year and month. */
+  USAGE_DAYS: whole('USERS', { from: 366, to: 3650, standard: 731 }),
+  USAGE_TIMES: whole('USERS', { from: 10, to: 1000, standard: 1000 }),
   /** Of whoever gives none on a Portuguese invoice. */
   NEW_TENANT_NIF: freeText('TENANTS', { longest: 40, standard: '999999990' }),
   SPREADSHEET_MEGABYTES: whole('FILES', { from: 1, to: 20, standard: 5 }),

@@ -1,1 +1,2 @@
 export { countUse } from './count-use.store.ts';
+export { forgetTimes } from './forget-times.ts';

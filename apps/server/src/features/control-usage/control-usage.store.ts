@@ -1,4 +1,4 @@
-import { controlUsage } from '@calends/wire';
+import { controlUsage, PARAMETERS } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
@@ -6,7 +6,14 @@ import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
 /** Of a usage as many times are looked at, the last ones: a median of more says nothing else. */
-const MOST_TIMES = 1000;
+const MOST_TIMES = PARAMETERS.USAGE_TIMES.to;
+
+/** Of the times that are there: of the year and of the month of the last use, and of all; null where there are none. */
+export const MEDIANS = {
+  year: medianSince(sql`date_trunc('year', control_usage.last_used_at)`),
+  month: medianSince(sql`date_trunc('month', control_usage.last_used_at)`),
+  global: medianSince(sql`'-infinity'::timestamptz`),
+};
 
 const columns: ColumnsOf<typeof controlUsage> = {
   id: column('control_usage.control_usage_id'),
@@ -24,9 +31,10 @@ const columns: ColumnsOf<typeof controlUsage> = {
   entity: column('receiver.name'),
   contractType: column('contract.loan_type'),
   actionType: column('control_usage.action_type'),
-  medianYear: computed(medianSince(sql`date_trunc('year', control_usage.last_used_at)`)),
-  medianMonth: computed(medianSince(sql`date_trunc('month', control_usage.last_used_at)`)),
-  medianGlobal: computed(medianSince(sql`'-infinity'::timestamptz`)),
+  // once its times are forgotten, what they made
+  medianYear: computed(sql`coalesce(${MEDIANS.year}, control_usage.median_year_ms)`),
+  medianMonth: computed(sql`coalesce(${MEDIANS.month}, control_usage.median_month_ms)`),
+  medianGlobal: computed(sql`coalesce(${MEDIANS.global}, control_usage.median_global_ms)`),
   search: searchIn('person.name', 'receiver.name', 'control_usage.element_type'),
 };
 

@@ -1,4 +1,5 @@
 import {
+  baseSettingEndpoints,
   type ControlUsage,
   contractEndpoints,
   controlUsageEndpoints,
@@ -14,6 +15,7 @@ import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import { fixedRateContract, startLoans } from '../../testing/loans-for-tests.ts';
 import { until } from '../../testing/server-process.ts';
+import { forgetTimes } from './control-usage.public.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -133,6 +135,80 @@ test('medians are of the month and the year in which it was done last, and of al
   const usage = (await admin.call(controlUsageEndpoints.get, { params: { id } })).data;
   const medians = { medianMonth: 40, medianYear: 30, medianGlobal: 40 };
   expect(usage).toMatchObject({ ...medians, medians, lastExecutionTime: 50 });
+});
+
+const timesKept = (id: string) =>
+  inTenant(api.db, 'helios', async (tx) => {
+    const times = await tx
+      .selectFrom('control_usage_time')
+      .select('use_no')
+      .where('control_usage_id', '=', id)
+      .orderBy('use_no')
+      .execute();
+    return times.map((time) => time.use_no);
+  });
+
+/** A usage with these times, the last one being its last use. */
+async function addUsage(elementType: string, times: readonly (readonly [day: string, ms: number])[]): Promise<string> {
+  const own = { tenant_id: ownTenant, control_usage_id: newId() };
+  const userId = (await usageOf('LOGIN', 'session'))?.userId ?? '';
+  const [day, ms] = times.at(-1) ?? ['2024-01-01', 0];
+  const last = { counter: times.length, last_used_at: at(day), last_execution_ms: ms };
+  await inTenant(api.db, 'helios', async (tx) => {
+    const usage = { person_id: userId, element_type: elementType, action_type: 'UPDATE', contract_id: null } as const;
+    await tx
+      .insertInto('control_usage')
+      .values({ ...own, ...usage, ...last })
+      .execute();
+    const kept = times.map(([on, took], use) => ({ ...own, use_no: use + 1, used_at: at(on), execution_ms: took }));
+    await tx.insertInto('control_usage_time').values(kept).execute();
+  });
+  return own.control_usage_id;
+}
+
+const mediansOf = async (id: string) =>
+  (await admin.call(controlUsageEndpoints.get, { params: { id } })).data.medians as ControlUsage['medians'];
+
+test('the times of a usage that ended long ago are forgotten and its medians stay, until it is taken up again', async () => {
+  const times = [
+    ['2022-12-30', 1],
+    ['2023-03-01', 7],
+    ['2023-04-05', 20],
+    ['2023-04-09', 40],
+  ] as const;
+  const [ended, late] = [await addUsage('ENDED', times), await addUsage('LATE', [...times, ['2025-03-01', 3]])];
+  const before = await mediansOf(ended);
+  expect(before).toEqual({ medianMonth: 30, medianYear: 20, medianGlobal: 14 });
+  expect(await forgetTimes(api.db, at('2025-04-08'))).toBe(0); // 730 days after the last use
+  expect(await forgetTimes(api.db, at('2025-04-11'))).toBe(4);
+  expect([await timesKept(ended), await timesKept(late)]).toEqual([[], [1, 2, 3, 4, 5]]);
+  expect(await mediansOf(ended)).toEqual(before);
+
+  await inTenant(api.db, 'helios', async (tx) => {
+    const usage = tx.updateTable('control_usage').set({ counter: 5, last_used_at: at('2025-04-12') });
+    await usage.where('control_usage_id', '=', ended).execute();
+    const time = { control_usage_id: ended, use_no: 5, used_at: at('2025-04-12'), execution_ms: 9 };
+    await tx
+      .insertInto('control_usage_time')
+      .values({ tenant_id: ownTenant, ...time })
+      .execute();
+  });
+  expect(await mediansOf(ended)).toEqual({ medianMonth: 9, medianYear: 9, medianGlobal: 9 });
+});
+
+test('of a usage the last times are kept, as many as the tenant’s setting says, and a thousand without', async () => {
+  const often = await addUsage(
+    'OFTEN',
+    Array.from({ length: 1012 }, (_, use) => ['2025-03-09', use < 12 ? 5 : use] as const),
+  );
+  const before = await mediansOf(often);
+  expect(await forgetTimes(api.db, at('2025-03-31'))).toBe(12);
+  expect(await mediansOf(often)).toEqual(before);
+  const body = { category: 'USERS', parameterKey: 'USAGE_TIMES', value: '11' };
+  expect((await admin.call(baseSettingEndpoints.add, { body })).status).toBe(200);
+  expect(await forgetTimes(api.db, at('2025-03-31'))).toBeGreaterThanOrEqual(989);
+  expect((await timesKept(often)).length).toBe(11);
+  expect((await mediansOf(often)).medianMonth).toBe(1006); // of 1001 to 1011
 });
 
 test('it is narrowed, offered and exported as every list, to administrators of the tenant alone', async () => {

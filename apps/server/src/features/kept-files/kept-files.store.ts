@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { takeTurn } from '../../db/take-turn.ts';
-import { type ControlTransaction, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { FILE_FOLDERS, type FileTable } from './storage-folder.ts';
 
 const TABLES = Object.keys(FILE_FOLDERS) as FileTable[];
@@ -31,10 +31,4 @@ export async function findKnownKeys(
   if (keys.length === 0) return new Set();
   const rows = await tx.selectFrom(table).select('storage_key').where('storage_key', 'in', keys).execute();
   return new Set(rows.map((row) => row.storage_key));
-}
-
-/** Every tenant, of those that are switched off too: their files wait for them. */
-export async function findTenantIds(control: ControlTransaction): Promise<string[]> {
-  const rows = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
-  return rows.map((row) => row.tenant_id);
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { findTenantIds } from '../../db/in-pieces.ts';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { FileStorage, StoredFile } from '../../files/file-storage.ts';
-import { findKnownKeys, findTenantIds } from './kept-files.store.ts';
+import { findKnownKeys } from './kept-files.store.ts';
 import { FILE_FOLDERS, type FileTable, storageFolder } from './storage-folder.ts';
 
 /** Longer than any upload: its bytes lie there before its row does. */

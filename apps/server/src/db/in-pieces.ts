@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from './tenant-transaction.ts';
+
+/**
+ * Does `piece` for every tenant again and again, each time in a transaction of its own, until it finds nothing more to do: what
+ * gathered over years holds no lock for long. How much was done in all.
+ */
+export async function inPieces(
+  db: Kysely<Database>,
+  piece: (tx: TenantTransaction) => Promise<number>,
+): Promise<number> {
+  let done = 0;
+  for (const tenantId of await inControl(db, findTenantIds))
+    for (;;) {
+      const now = await inTenant(db, tenantId, piece);
+      if (now === 0) break;
+      done += now;
+    }
+  return done;
+}
+
+/** Every tenant, of those that are switched off too: what is theirs waits for them. */
+export async function findTenantIds(control: ControlTransaction): Promise<string[]> {
+  const rows = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
+  return rows.map((row) => row.tenant_id);
+}

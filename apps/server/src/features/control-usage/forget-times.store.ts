@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { MEDIANS } from './control-usage.store.ts';
+
+/** So many usages, each of which has a thousand times at most, or so many times are forgotten at once. */
+const USAGES = 20;
+const TIMES = 5000;
+
+/** Forgets the times of usages of which none was later than `before`, and keeps their medians. How many times. */
+export async function forgetEndedUsages(tx: TenantTransaction, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with ended as (
+      select control_usage_id from control_usage
+      where tenant_id = ${ownTenant} and last_used_at < ${before} and exists (
+        select from control_usage_time as time
+        where time.tenant_id = ${ownTenant} and time.control_usage_id = control_usage.control_usage_id)
+      limit ${USAGES} for update
+    ), kept as (
+      update control_usage
+      set median_year_ms = ${MEDIANS.year}, median_month_ms = ${MEDIANS.month}, median_global_ms = ${MEDIANS.global}
+      from ended where tenant_id = ${ownTenant} and control_usage.control_usage_id = ended.control_usage_id
+    )
+    delete from control_usage_time as time using ended
+    where time.tenant_id = ${ownTenant} and time.control_usage_id = ended.control_usage_id`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Forgets what of each usage lies before its last `most` times. How many times. */
+export async function forgetEarlierTimes(tx: TenantTransaction, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from control_usage_time where (tenant_id, control_usage_id, use_no) in (
+      select tenant_id, control_usage_id, use_no
+      from control_usage as used join control_usage_time as time using (tenant_id, control_usage_id)
+      where tenant_id = ${ownTenant} and time.use_no <= used.counter - ${most}::integer
+      limit ${TIMES})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

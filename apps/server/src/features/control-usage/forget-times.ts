@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inPieces } from '../../db/in-pieces.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
+import { forgetEarlierTimes, forgetEndedUsages } from './forget-times.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Forgets the single times of use that say nothing more, as each tenant's settings have it; the medians that are shown stay
+ * (docs/adr/1102). Safe to run at any time and in several processes at once. How many times were forgotten.
+ */
+export async function forgetTimes(db: Kysely<Database>, now: Date): Promise<number> {
+  return await inPieces(db, async (tx) => {
+    const { USAGE_DAYS: days, USAGE_TIMES: most } = await settings.allOf(tx, ['USAGE_DAYS', 'USAGE_TIMES']);
+    const ended = await forgetEndedUsages(tx, new Date(now.getTime() - days * DAY_MS));
+    return ended + (await forgetEarlierTimes(tx, most));
+  });
+}
