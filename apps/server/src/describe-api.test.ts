@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { check } from '@calends/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeApi, listRoutes } from './describe-api.ts';
+import { startApi } from './testing/api-for-tests.ts';
 
 const committed = path.resolve(import.meta.dirname, '../../../docs/openapi.json');
 
@@ -16,6 +18,30 @@ test('every call says who may make it: public, or with a bearer token', async ()
   const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
   expect(calls.length).toBeGreaterThan(10);
   expect(calls.filter((call) => !call.summary)).toEqual([]);
+});
+
+test('what calls share stands once in the API description, under a name, and every reference finds it', async () => {
+  const text = await describeApi();
+  const { components } = JSON.parse(text) as { components: Record<string, Record<string, unknown>> };
+  const { securitySchemes: _bearer, ...shared } = components;
+  const names = Object.entries(shared).flatMap(([kind, parts]) =>
+    Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+  );
+  const references = [...text.matchAll(/"\$ref":\s*"([^"]+)"/g)].map(([, to = '']) => to);
+  expect(new Set(references)).toEqual(new Set(names));
+  expect(names.filter((name) => !/^#\/components\/\w+\/[A-Za-z]\w*$/.test(name))).toEqual([]);
+  for (const parts of Object.values(shared)) {
+    const bodies = Object.values(parts).map((part) => JSON.stringify(part));
+    expect(bodies.filter((body, at) => bodies.indexOf(body) !== at)).toEqual([]);
+  }
+});
+
+test('the API description is sent compressed to whoever takes it so', async () => {
+  const api = await startApi();
+  const headers = { 'accept-encoding': 'gzip' };
+  const reply = await api.app.inject({ url: '/api/v1/openapi.json', headers }).finally(() => api.stop());
+  expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': expect.stringMatching(/json/) });
+  expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toEqual(JSON.parse(await describeApi()));
 });
 
 test.each(

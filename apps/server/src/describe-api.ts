@@ -28,7 +28,19 @@ export async function describeApi(): Promise<string> {
   await app.ready();
   const description = app.swagger();
   await app.close();
-  return `${JSON.stringify(description, null, 1)}\n`;
+  return `${laidOut(description)}\n`;
+}
+
+/** As JSON in which whatever fits stands on one line: a review reads it, and sees what a change does to it. */
+function laidOut(value: unknown, indent = ''): string {
+  const flat = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + flat.length <= 120) return flat;
+  const deeper = `${indent} `;
+  const lines = Array.isArray(value)
+    ? value.map((one) => `${deeper}${laidOut(one, deeper)}`)
+    : Object.entries(value).map(([name, one]) => `${deeper}${JSON.stringify(name)}: ${laidOut(one, deeper)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
 function nowhere() {

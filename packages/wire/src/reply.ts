@@ -23,15 +23,17 @@ export function pagedReply<Row extends z.ZodType>(row: Row) {
   });
 }
 
-export const failureReply = z.object({
-  succeeded: z.literal(false),
-  messages: z.array(z.string()),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  code: z.string().optional(),
-  details: z.unknown().optional(),
-  data: z.unknown().optional(),
-  requestId: z.string(),
-});
+export const failureReply = z
+  .object({
+    succeeded: z.literal(false),
+    messages: z.array(z.string()),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    code: z.string().optional(),
+    details: z.unknown().optional(),
+    data: z.unknown().optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Failure' });
 export type FailureReply = z.infer<typeof failureReply>;
 
 export interface Paged<Row> {

@@ -10,6 +10,8 @@ import { newId } from '../db/new-id.ts';
 import { refuseUnguarded } from './admit.ts';
 import { errorReply } from './error-replies.ts';
 import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
+import type { Description } from './openapi/description.ts';
+import { shareParts } from './openapi/share-parts.ts';
 import { BadInput, NotFound, Unavailable } from './problems.ts';
 import type { Route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
@@ -66,10 +68,12 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
         version: '1',
         description: 'Every call needs Language and Tenant headers and, but for the public ones, a bearer token.',
       },
+      security: [{ bearer: [] }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (described) => jsonSchemaTransform({ ...described, schema: withForm(described.schema) }),
-    transformObject: jsonSchemaTransformObject, // else schemas with an id are referred to and missing
+    // else schemas with an id are referred to and missing; and all that calls have in common stands at each of them
+    transformObject: (described) => shareParts(jsonSchemaTransformObject(described) as Description),
   });
   mountRoutes(app, options.routes, options);
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@calends/wire';
+import { type Endpoint, failureReply } from '@calends/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
@@ -223,11 +223,20 @@ function schemaOf(endpoint: Endpoint): object {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'], form: multipartShape(endpoint, endpoint.upload) }),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-    response:
-      endpoint.reply.kind === 'file' ? { 200: z.string().meta({ format: 'binary' }) } : { 200: replySchema(endpoint) },
+    ...(endpoint.access === 'public' && { security: [] }),
+    response: {
+      200: endpoint.reply.kind === 'file' ? FILE : described('What was asked for.', replySchema(endpoint)),
+      default: FAILURE,
+    },
   };
 }
+
+function described(description: string, schema: z.ZodType, mediaType = 'application/json'): object {
+  return { description, content: { [mediaType]: { schema } } };
+}
+
+const FILE = described('The file, of whatever type it is.', z.string().meta({ format: 'binary' }), '*/*');
+const FAILURE = described('Why not; the status tells what kind of failure it is.', failureReply);
 
 /** For the description of the API: the framework reads no form, so it is checked where it is read. */
 function multipartShape({ body }: Endpoint, upload: string): z.ZodType {

@@ -1,0 +1,113 @@
+import {
+  type Change,
+  type Components,
+  changeParts,
+  type Description,
+  insideSchema,
+  type Parameter,
+  type Place,
+  type Response,
+  type Schema,
+  UNCHANGED,
+} from './description.ts';
+import { shareEnvelopes } from './envelopes.ts';
+import { nameOnce } from './name-once.ts';
+import { nameParameters, nameResponses, nameSchemas, type Repeated } from './part-names.ts';
+
+/**
+ * The description with every part that stands in it more than once moved to its components and referred to. What is alike is
+ * found by comparing: a new call shares by itself what it has in common with others.
+ */
+export function shareParts(description: Description): Description {
+  return shareSchemas(shareResponses(shareParameters(shareEnvelopes(nameOnce(description)))));
+}
+
+function shareParameters(description: Description): Description {
+  const found = new Findings<Parameter>();
+  changeParts(description, {
+    ...UNCHANGED,
+    parameter: (one, place) => {
+      found.note(one, place);
+      return one;
+    },
+  });
+  const parameters = nameParameters(found.repeated());
+  const referred = referring('parameters', parameters);
+  return withComponents(
+    { parameters },
+    changeParts(description, { ...UNCHANGED, parameter: (one) => referred(one) ?? one }),
+  );
+}
+
+function shareResponses(description: Description): Description {
+  const found = new Findings<Response>();
+  changeParts(description, {
+    ...UNCHANGED,
+    response: (one, place) => {
+      found.note(one, place);
+      return one;
+    },
+  });
+  const responses = nameResponses(found.repeated());
+  const referred = referring('responses', responses);
+  return withComponents(
+    { responses },
+    changeParts(description, { ...UNCHANGED, response: (one) => referred(one) ?? one }),
+  );
+}
+
+/** The largest alike shapes first: what stands only inside one of them stands there once. */
+function shareSchemas(description: Description): Description {
+  const found = new Findings<Schema>();
+  const finding: Change = {
+    ...UNCHANGED,
+    schema: (schema, place) => (found.note(schema, place) ? insideSchema(schema, place, finding) : schema),
+  };
+  changeParts(description, finding);
+  const known = description.components?.schemas ?? {};
+  const knownAs = referring('schemas', known);
+  const nameless = found.repeated().filter(({ part }) => isWorthAName(part) && !knownAs(part));
+  const schemas = { ...nameSchemas(nameless, known), ...known };
+  const referred = referring('schemas', schemas);
+  const sharing: Change = {
+    ...UNCHANGED,
+    schema: (schema, place) => referred(schema) ?? insideSchema(schema, place, sharing),
+  };
+  return changeParts(withComponents({ schemas }, description), sharing);
+}
+
+/** Objects, lists of words and patterns; a short one is sooner read where it stands than looked up. */
+function isWorthAName(part: Schema): boolean {
+  return Boolean(part.properties ?? part.enum ?? part.pattern) && JSON.stringify(part).length > 100;
+}
+
+/** The places of parts, those of alike ones together. */
+class Findings<Part extends object> {
+  readonly #found = new Map<string, { readonly part: Part; readonly places: Place[] }>();
+
+  /** Whether the part is the first of its kind. */
+  note(part: Part, place: Place): boolean {
+    const text = JSON.stringify(part);
+    const known = this.#found.get(text);
+    if (known) known.places.push(place);
+    else this.#found.set(text, { part, places: [place] });
+    return !known;
+  }
+
+  repeated(): Repeated<Part>[] {
+    return [...this.#found.values()].filter(({ places }) => places.length > 1);
+  }
+}
+
+/** Gives a reference to the component that is like a part, if there is one. */
+function referring<Part extends object>(kind: keyof Components, components: Readonly<Record<string, Part>>) {
+  const names = new Map(Object.entries(components).map(([name, part]) => [JSON.stringify(part), name]));
+  return (part: Part): { readonly $ref: string } | undefined => {
+    const name = names.get(JSON.stringify(part));
+    return name === undefined ? undefined : { $ref: `#/components/${kind}/${name}` };
+  };
+}
+
+function withComponents(components: Components, description: Description): Description {
+  return { ...description, components: { ...description.components, ...components } };
+}
