@@ -6,7 +6,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   account: ['base-settings', 'bell', 'mail', 'agreements', 'security', 'security-lists'],
   agreements: ['general-pages'],
   'base-settings': [],
-  bell: [],
+  bell: ['base-settings'],
   'blob-storage': ['kept-files'],
   'contract-files': ['kept-files'],
   'contract-import': ['contracts', 'ledger'],

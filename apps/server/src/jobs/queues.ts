@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { forgetNotifications } from '../features/bell/bell.public.ts';
 import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
 import { rollLoans } from '../features/ledger/ledger.public.ts';
@@ -75,6 +76,11 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
       name: 'forget-times',
       cron: '45 2 * * *',
       work: async () => void (await forgetTimes(db, now())),
+    },
+    {
+      name: 'forget-notifications',
+      cron: '55 2 * * *',
+      work: async () => void (await forgetNotifications(db, now())),
     },
   ];
 }

@@ -176,6 +176,12 @@ export const baseSettingTexts = {
     es: 'Con qué se rellena la contraseña de un usuario nuevo; no abre nada hasta que elija otra',
     fr: 'Ce dont le mot de passe d’un nouvel utilisateur est rempli ; il n’ouvre rien avant son propre choix',
   },
+  BellDaysParameter: {
+    en: 'How many days a notification stays in the bell once it is read; an unread one stays twice as long',
+    pt: 'Quantos dias uma notificação lida fica no sino; uma por ler fica o dobro do tempo',
+    es: 'Cuántos días permanece en la campana una notificación leída; una sin leer, el doble',
+    fr: 'Combien de jours une notification lue reste dans la cloche ; non lue, elle y reste le double',
+  },
   UsageDaysParameter: {
     en: 'How many days after its last use a usage keeps its single times; its medians stay',
     pt: 'Quantos dias após a última utilização se guardam os tempos individuais; as medianas ficam',

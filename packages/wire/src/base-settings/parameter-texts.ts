@@ -10,6 +10,7 @@ export const PARAMETER_TEXTS = {
   NEW_USER_LANGUAGE: 'NewUserLanguageParameter',
   NEW_USER_PAGE_SIZE: 'NewUserPageSizeParameter',
   NEW_USER_PASSWORD: 'NewUserPasswordParameter',
+  BELL_DAYS: 'BellDaysParameter',
   USAGE_DAYS: 'UsageDaysParameter',
   USAGE_TIMES: 'UsageTimesParameter',
   NEW_TENANT_NIF: 'NewTenantNifParameter',

@@ -15,6 +15,7 @@ export const PARAMETERS = {
   NEW_USER_PAGE_SIZE: choice('USERS', PAGE_SIZES.map(String), String(DEFAULT_PAGE_SIZE)),
   /** Opens nothing: a new user chooses a password by the mailed link, whatever stands here (decision C-13). */
   NEW_USER_PASSWORD: freeText('USERS', { longest: 200, standard: 'chosen-by-the-user-on-activation' }),
+  BELL_DAYS: whole('USERS', { from: 7, to: 3650, standard: 90 }),
   /** Longer than a year: a usage that is taken up again afterwards begins another year and month. */
   USAGE_DAYS: whole('USERS', { from: 366, to: 3650, standard: 731 }),
   USAGE_TIMES: whole('USERS', { from: 10, to: 1000, standard: 1000 }),

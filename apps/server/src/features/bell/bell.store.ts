@@ -111,6 +111,25 @@ export async function deleteNotifications(tx: TenantTransaction, personId: strin
   return Number(numDeletedRows);
 }
 
+/** So many are deleted at once. */
+const AT_ONCE = 5000;
+
+/** The read and the unread ones that came before these moments; how many there were. The windows of whose they are are told. */
+export async function deleteOldNotifications(
+  tx: TenantTransaction,
+  before: { readonly read: Date; readonly unread: Date },
+): Promise<number> {
+  const { rows: deleted } = await sql<{ person_id: string }>`
+    delete from bell_notification where (tenant_id, notification_id) in (
+      select tenant_id, notification_id from bell_notification
+      where tenant_id = ${ownTenant} and emitted_at <
+        case when is_read then ${before.read}::timestamptz else ${before.unread}::timestamptz end
+      limit ${AT_ONCE})
+    returning person_id`.execute(tx);
+  for (const personId of new Set(deleted.map((one) => one.person_id))) await tellOwner(tx, personId);
+  return deleted.length;
+}
+
 /** The person's other windows. */
 async function tellOwner(tx: TenantTransaction, personId: string): Promise<void> {
   await tellLive(tx, [{ about: 'bell', personId, ids: [], progress: null }]);

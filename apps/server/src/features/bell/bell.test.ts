@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { type NewNotification, notify, notifyRoles } from './bell.public.ts';
+import { forgetNotifications, type NewNotification, notify, notifyRoles } from './bell.public.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -121,6 +121,45 @@ test('roles are told in their own tenant only, and each active member once', asy
   await inTenant(api.db, 'helios', (tx) => notifyRoles(tx, ['admin'], CONFIRMED));
   expect(await bellOf(admin)).toHaveLength(1);
   expect(await bellOf(other)).toHaveLength(before);
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test('what was read is deleted after the days of the tenant’s setting, what was not after twice as many', async () => {
+  const partner = await api.as('partner@atlas.test', 'atlas');
+  const personId = (await partner.call(accountEndpoints.profile)).data.id as string;
+  const ringThen = async (days: number, is_read: boolean) => {
+    await ring(partner, { description: { key: `${is_read ? 'read' : 'unread'} ${days}` } });
+    await inTenant(api.db, 'atlas', (tx) =>
+      tx
+        .updateTable('bell_notification')
+        .set({ is_read, emitted_at: daysAgo(days) })
+        .where('emitted_at', '>', daysAgo(1))
+        .where('person_id', '=', personId)
+        .execute(),
+    );
+  };
+  for (const days of [5, 80, 100, 170, 190]) for (const isRead of [true, false]) await ringThen(days, isRead);
+  const left = async () => (await bellOf(partner, { getAll: 'true' })).map((one) => one.description);
+
+  expect(await forgetNotifications(api.db, new Date())).toBe(4);
+  expect(await left()).toEqual(expect.arrayContaining(['read 80', 'unread 80', 'unread 100', 'unread 170']));
+  expect(await left()).toHaveLength(6);
+  await inTenant(api.db, 'atlas', (tx) =>
+    tx
+      .insertInto('base_setting')
+      .values({
+        tenant_id: 'atlas',
+        base_setting_id: newId(),
+        category: 'USERS',
+        parameter_key: 'BELL_DAYS',
+        value: '30',
+      })
+      .execute(),
+  );
+  expect(await forgetNotifications(api.db, new Date())).toBe(4);
+  expect(await left()).toHaveLength(2);
+  expect(await forgetNotifications(api.db, new Date())).toBe(0);
 });
 
 test('a path that leads out of the product is not stored', async () => {

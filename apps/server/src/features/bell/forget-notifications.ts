@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inPieces } from '../../db/in-pieces.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
+import { deleteOldNotifications } from './bell.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes what was read and is older than the tenant's setting has it; what nobody read stays twice as long. Safe to run at any
+ * time and in several processes at once. How many were deleted.
+ */
+export async function forgetNotifications(db: Kysely<Database>, now: Date): Promise<number> {
+  return await inPieces(db, async (tx) => {
+    const kept = (await settings.of(tx, 'BELL_DAYS')) * DAY_MS;
+    const before = (age: number) => new Date(now.getTime() - age);
+    return await deleteOldNotifications(tx, { read: before(kept), unread: before(2 * kept) });
+  });
+}
