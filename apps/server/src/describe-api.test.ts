@@ -5,6 +5,7 @@ import { check } from '@calends/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeApi, listRoutes } from './describe-api.ts';
+import type { Route } from './http/route.ts';
 import { startApi } from './testing/api-for-tests.ts';
 
 const committed = path.resolve(import.meta.dirname, '../../../docs/openapi.json');
@@ -36,10 +37,28 @@ test('what calls share stands once in the API description, under a name, and eve
   }
 });
 
+test('a write that takes a password or gives a token says so: nothing of it is kept with an idempotency key', () => {
+  const writes = listRoutes().filter(({ kind, endpoint }) => kind !== 'public' && endpoint.method !== 'GET');
+  const holding = writes.filter(({ endpoint: { body, reply } }) => {
+    const given = reply.kind === 'file' ? undefined : reply.data;
+    return [body, given].some((shape) => shape && SECRETS.test(JSON.stringify(z.toJSONSchema(shape, READ_LOOSELY))));
+  });
+  expect(writes.filter(({ endpoint }) => endpoint.hasSecrets).map(addressOf)).toEqual(holding.map(addressOf));
+  expect(holding.length).toBeGreaterThan(5);
+});
+
+function addressOf({ endpoint: { method, path: at } }: Route): string {
+  return `${method} ${at}`;
+}
+
+const SECRETS = /"(\w*[pP]assword|token|twoFactorCode|recoveryCodes|credential)":/;
+const READ_LOOSELY = { io: 'input', unrepresentable: 'any' } as const;
+
 test('the API description is sent compressed to whoever takes it so', async () => {
   const api = await startApi();
   const headers = { 'accept-encoding': 'gzip' };
-  const reply = await api.app.inject({ url: '/api/v1/openapi.json', headers }).finally(() => api.stop());
+  const reply = await api.app.inject({ url: '/api/v1/openapi.json', headers });
+  await api.stop();
   expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': expect.stringMatching(/json/) });
   expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toEqual(JSON.parse(await describeApi()));
 });

@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly reply: Reply;
   /** A POST that changes nothing: it has to leave no audit event. */
   readonly isReading?: true;
+  /** It takes a password or gives a token: neither is kept with an idempotency key, not as a digest either. */
+  readonly hasSecrets?: true;
   /** It waits for a server of somebody else: few are answered at once. */
   readonly isSlow?: true;
 }

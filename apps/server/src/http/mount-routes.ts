@@ -151,7 +151,7 @@ async function serve(
       handle: (tx) => route.handle({ ...input, tx, actor, today }),
     });
   const key = header(request, 'idempotency-key');
-  const isOnce = key !== '' && endpoint.method !== 'GET' && !WITH_SECRETS.test(endpoint.path);
+  const isOnce = key !== '' && endpoint.method !== 'GET' && !endpoint.hasSecrets;
   const onceCall = () => ({
     key,
     personId: actor.personId,
@@ -186,9 +186,6 @@ async function serve(
     throw problem;
   });
 }
-
-/** Calls whose bodies hold passwords or whose replies hold tokens: neither is kept with a key, not as a digest either. */
-const WITH_SECRETS = /^\/(tokens|identity|security|tenants\/sftp)\//;
 
 /** Aborted when the reply is over, or whoever asked went away. */
 function goneSignal(reply: FastifyReply): AbortSignal {

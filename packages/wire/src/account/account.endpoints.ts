@@ -18,6 +18,7 @@ export const accountEndpoints = {
     reply: standard(z.literal(true)),
   }),
   switchTenant: endpoint('POST /tokens/profile-tenant-id', 'allUsers', {
+    hasSecrets: true,
     summary: 'Exchanges the session for one in another tenant of the caller.',
     body: switchTenant,
     reply: standard(session),

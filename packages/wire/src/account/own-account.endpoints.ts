@@ -13,6 +13,7 @@ export const ownAccountEndpoints = {
     reply: standard(profile),
   }),
   changePassword: endpoint('PUT /identity/change-password', 'allUsers', {
+    hasSecrets: true,
     summary: 'A new password for the current one; every other session of the caller ends.',
     body: changePassword,
     reply: standard(z.literal(true)),

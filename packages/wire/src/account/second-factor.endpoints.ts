@@ -34,6 +34,7 @@ export const secondFactorEndpoints = {
     reply: standard(authenticatorSetup),
   }),
   confirmAuthenticator: endpoint('POST /identity/authenticator', 'allUsers', {
+    hasSecrets: true,
     summary: 'Starts to ask the caller for codes of the authenticator, and gives the recovery codes.',
     body: confirmAuthenticator,
     reply: standard(recoveryCodes),
@@ -43,11 +44,13 @@ export const secondFactorEndpoints = {
     reply: standard(secondFactors),
   }),
   addPasskeyOptions: endpoint('POST /identity/passkey-options', 'allUsers', {
+    hasSecrets: true,
     summary: 'What the browser makes a passkey of.',
     body: passkeyOptions,
     reply: standard(webAuthnOptions),
   }),
   addPasskey: endpoint('POST /identity/passkeys', 'allUsers', {
+    hasSecrets: true,
     summary: 'Keeps a passkey of the caller.',
     body: addPasskey,
     reply: standard(secondFactors),

@@ -52,6 +52,7 @@ export const managedTenantEndpoints = {
     reply: standard(sftpSettings),
   }),
   saveSftp: endpoint('PUT /tenants/sftp/{id}', MANAGERS, {
+    hasSecrets: true,
     ...OF_MANAGERS,
     ...tenantKey,
     summary: 'Saves where the tenant exchanges files; the password is kept sealed.',

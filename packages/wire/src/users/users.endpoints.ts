@@ -23,6 +23,7 @@ export const userEndpoints = {
   }),
   get: endpoint('GET /identity/user/{id}', MANAGERS, { summary: 'One user.', reply: standard(user) }),
   add: endpoint('POST /identity/register', MANAGERS, {
+    hasSecrets: true,
     summary: 'Makes somebody a user of the tenant; whether the e-mail was known elsewhere is not told.',
     body: addUser,
     reply: standard(user),
@@ -33,6 +34,7 @@ export const userEndpoints = {
     reply: standard(user),
   }),
   twoFactor: endpoint('PUT /identity/user2FA/{id}', 'allUsers', {
+    hasSecrets: true,
     summary:
       'Switches the own second factor, or demands one of a user below the own role; null for root in a tenant of others.',
     body: switchTwoFactor,
