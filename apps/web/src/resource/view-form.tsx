@@ -1,13 +1,13 @@
 import { addListView, type ListView } from '@calends/wire';
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../ui/confirm.tsx';
 import { SwitchField, TextField } from '../ui/form/fields.tsx';
 import { FormFrame } from '../ui/form/form-frame.tsx';
 import { ModalWindow } from '../ui/modal-window.tsx';
 import { successToast } from '../ui/toasts.ts';
+import { leavesPage, useUnsavedGuard } from '../ui/unsaved.tsx';
 import { EditedRecord } from './edited-record.tsx';
 import { useDialogForm } from './use-dialog-form.ts';
 import type { useListViews } from './use-list-views.ts';
@@ -26,19 +26,16 @@ interface ViewFormProps {
 /** How a view is called; it is no dialog of the address, which tells what the view shows. */
 export function ViewForm({ view, views, close, onRemoved }: ViewFormProps) {
   const { t } = useTranslation();
-  const isDirty = useRef(false);
-  const setDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
-  }, []);
+  const { tell, isUnsaved } = useUnsavedGuard(leavesPage);
   const requestClose = async () => {
-    if (!isDirty.current || (await confirm({ variant: 'close' }))) close();
+    if (!isUnsaved() || (await confirm({ variant: 'close' }))) close();
   };
   return (
     <ModalWindow
       title={t(view ? 'EditViewTitle' : 'SaveViewTitle')}
       size="sm"
       requestClose={() => void requestClose()}
-      setDirty={setDirty}
+      tellUnsaved={tell}
     >
       {view ? (
         <EditedRecord recordKey={['ListView', view.id]} load={() => views.read(view.id)}>

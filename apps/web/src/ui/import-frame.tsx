@@ -1,10 +1,11 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileImportTask } from '../lib/use-file-import.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { useModalFrame } from './modal-window.tsx';
 import { Note } from './note.tsx';
+import { useUnsaved } from './unsaved.tsx';
 
 interface ImportFrameProps<Chosen, Outcome> {
   readonly task: FileImportTask<Chosen, Outcome>;
@@ -27,10 +28,7 @@ export function ImportFrame<Chosen, Outcome>({
   const { t } = useTranslation();
   const frame = useModalFrame();
   const { chosen, outcome, failure, isReading, isSaving, canSave } = task;
-  useEffect(() => {
-    frame?.setDirty(canSave);
-    return () => frame?.setDirty(false);
-  }, [frame, canSave]);
+  useUnsaved(canSave);
   return (
     <form
       onSubmit={(event) => {

@@ -4,6 +4,7 @@ import { IconDownload, IconMaximize, IconMinimize, IconX } from '@tabler/icons-r
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './modal-window.module.css';
+import { type TellUnsaved, UnsavedForms } from './unsaved.tsx';
 import { useDrag } from './use-drag.ts';
 
 /** What the content of a dialog is given. */
@@ -20,7 +21,6 @@ export type ModalVariant = 'form' | 'download';
 interface ModalFrame {
   /** Closes the dialog, asking first when the form in it was changed. */
   readonly requestClose: () => void;
-  readonly setDirty: (isDirty: boolean) => void;
   readonly setTitle: (title: string) => void;
 }
 
@@ -44,19 +44,20 @@ interface ModalWindowProps {
   readonly size: 'sm' | 'md' | 'lg' | 'xl';
   readonly variant?: ModalVariant;
   readonly requestClose: () => void;
-  readonly setDirty: (isDirty: boolean) => void;
+  /** Hears of what is unsaved in the dialog. */
+  readonly tellUnsaved: TellUnsaved;
   readonly children: ReactNode;
 }
 
 const WIDTHS = { sm: 420, md: 560, lg: 760, xl: 1040 } as const;
 
 /** A dialog that can be dragged by its head and made full screen; Escape closes it. */
-export function ModalWindow({ title, size, variant = 'form', requestClose, setDirty, children }: ModalWindowProps) {
+export function ModalWindow({ title, size, variant = 'form', requestClose, tellUnsaved, children }: ModalWindowProps) {
   const { t } = useTranslation();
   const [isFull, setFull] = useState(false);
   const [ownTitle, setTitle] = useState<string>();
   const { element, onPointerDown } = useDrag<HTMLDivElement>(!isFull);
-  const frame = useMemo(() => ({ requestClose, setDirty, setTitle }), [requestClose, setDirty]);
+  const frame = useMemo(() => ({ requestClose, setTitle }), [requestClose]);
   useWindowEvent(
     'keydown',
     (event) => {
@@ -94,7 +95,9 @@ export function ModalWindow({ title, size, variant = 'form', requestClose, setDi
           </Group>
         </Modal.Header>
         <Modal.Body className={classes['body'] ?? ''}>
-          <FrameContext value={frame}>{children}</FrameContext>
+          <FrameContext value={frame}>
+            <UnsavedForms tell={tellUnsaved}>{children}</UnsavedForms>
+          </FrameContext>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayoutSettings } from '../../lib/layout-settings.ts';
 import { ExportPanel } from '../../resource/export-panel.tsx';
+import { UnsavedPage } from '../../ui/unsaved.tsx';
 import { Brand } from './brand.tsx';
 import classes from './main-layout.module.css';
 import { MenuList } from './menu-list.tsx';
@@ -52,7 +53,9 @@ export function MainLayout() {
         {layout === 'topnav' && !isMobile && <TopMenu />}
         <OfflineNote />
         <main id="content" tabIndex={-1} className={classes['content']}>
-          <ScreenOutlet />
+          <UnsavedPage>
+            <ScreenOutlet />
+          </UnsavedPage>
         </main>
         {!isMobile && <PageFooter />}
       </div>

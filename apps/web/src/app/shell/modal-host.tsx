@@ -1,44 +1,34 @@
 import { mayAccess } from '@calends/wire';
 import { IconPuzzleOff } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { openSealedId } from '../../lib/seal.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { oneOf } from '../../lib/search-params.ts';
 import { ModalWindow } from '../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../ui/states.tsx';
+import { type Address, useUnsavedGuard } from '../../ui/unsaved.tsx';
 import { type ModalEntry, modalEntry } from '../modals.ts';
 
 /** Shows the dialog that the address names. */
 export function ModalHost() {
-  const { modal } = useModal();
-  return modal === undefined ? null : <OpenModal key={modal} id={modal} />;
+  const { modal, sealedId } = useModal();
+  return modal === undefined ? null : <OpenModal key={`${modal} ${sealedId}`} id={modal} />;
 }
 
 function OpenModal({ id }: { id: string }) {
   const { t } = useTranslation();
   const { sealedId, close } = useModal();
   const entry = modalEntry(id);
-  const isDirty = useRef(false);
-  const setDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
-  }, []);
-
   // Every way out of a changed form asks first: Escape, the cross, a link, the back button, the tab of the browser.
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      isDirty.current && leavesDialog(current, next) && !(await confirm({ variant: 'close' })),
-    enableBeforeUnload: () => isDirty.current,
-  });
+  const { tell, forget } = useUnsavedGuard(leavesDialog);
   const requestClose = useCallback(() => void close(), [close]);
   const closeSaved = useCallback(() => {
-    isDirty.current = false;
+    forget();
     void close();
-  }, [close]);
+  }, [close, forget]);
 
   return (
     <ModalWindow
@@ -46,16 +36,11 @@ function OpenModal({ id }: { id: string }) {
       size={entry?.size ?? 'sm'}
       variant={entry?.variant ?? 'form'}
       requestClose={requestClose}
-      setDirty={setDirty}
+      tellUnsaved={tell}
     >
       {entry ? <Content entry={entry} sealedId={sealedId} close={closeSaved} /> : <UnknownModal id={id} />}
     </ModalWindow>
   );
-}
-
-interface Address {
-  readonly pathname: string;
-  readonly search: Search;
 }
 
 /** Another tab of the same dialog leaves nothing. */

@@ -10,6 +10,7 @@ import { tenantsQuery, useCurrentTenant } from '../../lib/profile.ts';
 import { keepSession } from '../../lib/session.ts';
 import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
+import { mayLeave } from '../../ui/unsaved.tsx';
 import classes from './tenant-selector.module.css';
 
 const AgreementDialog = lazy(async () => ({
@@ -61,6 +62,9 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
   });
   if (!current) return null;
 
+  const changeInto = async (tenantId: string) => {
+    if (await mayLeave()) change.mutate(tenantId);
+  };
   const cut = (name: string) => shorten(name, isMobile ? NAME_LENGTH.mobile : NAME_LENGTH.desktop);
   const shown = tenants.filter((tenant) => tenant.name.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
@@ -73,7 +77,7 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
         onOptionSubmit={(tenantId) => {
           combobox.closeDropdown();
           if (tenantId === current.id) errorToast('TenantAlreadySelected');
-          else change.mutate(tenantId);
+          else void changeInto(tenantId);
         }}
       >
         <Combobox.Target targetType="button">

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { call } from '../../lib/api.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { failureToast } from '../../ui/toasts.ts';
+import { mayLeave } from '../../ui/unsaved.tsx';
 
 let isLeaving = false;
 const listeners = new Set<() => void>();
@@ -22,6 +23,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   return async () => {
+    if (!(await mayLeave())) return;
     flushSync(() => setLeaving(true));
     try {
       await queryClient.cancelQueries();

@@ -18,7 +18,7 @@ export function AgreementDialog({ token, message, onAccepted, onDeclined, close 
   const { t } = useTranslation();
   const title = message === AGREEMENT_MESSAGES.addendum ? 'AddendumTitle' : 'AgreementTitle';
   return (
-    <ModalWindow title={t(title)} size="md" requestClose={close} setDirty={() => undefined}>
+    <ModalWindow title={t(title)} size="md" requestClose={close} tellUnsaved={() => undefined}>
       <Text size="sm" mb="sm">
         {t(message)}
       </Text>

@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { fetchWithProgress } from '../../lib/fetch-with-progress.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { messagesOf } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 
 /** A file on its way into a folder. */
 export interface BlobUpload {
@@ -27,6 +28,7 @@ interface Queued {
 export function useUploads() {
   const refresh = useRefreshResource(blobStorage);
   const [uploads, setUploads] = useState<readonly BlobUpload[]>([]);
+  useUnsaved(uploads.some(({ state }) => state === 'waiting' || state === 'sending'));
   const queue = useRef<Queued[]>([]);
   const all = useRef(new Map<string, AbortController>());
   const isSending = useRef(false);

@@ -8,6 +8,13 @@ import { ContractDetails } from './contract-details.tsx';
 afterEach(restoreNetwork);
 
 const EDIT = 'PUT /TContract/c-1';
+
+const part = () => null;
+const minute = () => screen.findByRole('textbox', { name: 'Minute' });
+const save = async () => {
+  await waitFor(() => expect(screen.getByRole('button', { name: /Save/ })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+};
 const CONTRACT = {
   id: 'c-1',
   contractNumber: 'IC-1',
@@ -57,7 +64,6 @@ test('the details keep what was typed over what somebody else saved meanwhile, w
       return succeed(saved);
     },
   });
-  const part = () => null;
   await renderApp(
     <ContractDetails
       recordId="c-1"
@@ -68,11 +74,6 @@ test('the details keep what was typed over what somebody else saved meanwhile, w
     />,
     '/contract/list?tab=optional',
   );
-  const minute = () => screen.findByRole('textbox', { name: 'Minute' });
-  const save = async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: /Save/ })).toBeEnabled());
-    await userEvent.click(screen.getByRole('button', { name: /Save/ }));
-  };
   await userEvent.clear(await minute());
   await userEvent.type(await minute(), 'mine');
   saved = { ...CONTRACT, minute: 'theirs', isContractSigned: true, spread: '5.000000', version: 2 };

@@ -1,4 +1,5 @@
 import { type Fee, feeEndpoints, feeRate } from '@calends/wire';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { DayField, FieldGrid, PercentField, SelectField, TextField } from '../../ui/form/fields.tsx';
@@ -17,11 +18,13 @@ interface FeeRateFormProps {
   readonly fee: Fee;
   /** Undefined for a new one. Of the product's rate the tenant gets its own of the same day. */
   readonly rate: DatedRate | undefined;
+  /** Hears whether something was typed. */
+  readonly onTyped: (isTyped: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** A dated rate of one of the items that the fee picks among. */
-export function FeeRateForm({ fee, rate, onDone }: FeeRateFormProps) {
+export function FeeRateForm({ fee, rate, onTyped, onDone }: FeeRateFormProps) {
   const refresh = useRefreshTaxes();
   const change = useFeeChange(write);
   const verbas = [...new Set(fee.rates.map((one) => one.verba))];
@@ -44,6 +47,11 @@ export function FeeRateForm({ fee, rate, onDone }: FeeRateFormProps) {
       void refresh();
     },
   });
+  const { isDirty } = form.methods.formState;
+  useEffect(() => {
+    onTyped(isDirty);
+    return () => onTyped(false);
+  }, [onTyped, isDirty]);
   const isNew = rate === undefined;
   return (
     <FormFrame form={form}>

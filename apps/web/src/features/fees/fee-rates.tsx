@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useMay } from '../../lib/profile.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -35,6 +36,10 @@ function RatesOf({ fee }: { fee: Fee }) {
   const { t } = useTranslation();
   const mayWrite = useMay('tenantAdmins');
   const [edited, setEdited] = useState<DatedRate | 'new'>();
+  const [isTyped, setTyped] = useState(false);
+  const edit = async (rate: DatedRate) => {
+    if (!isTyped || (await confirm({ variant: 'close' }))) setEdited(rate);
+  };
   const takeBack = useTakingBack(fee);
   if (fee.rates.length === 0) return <Text size="sm">{t('FeeWithoutRates')}</Text>;
   return (
@@ -44,7 +49,7 @@ function RatesOf({ fee }: { fee: Fee }) {
       </Text>
       <FeeRateTable
         rates={fee.rates}
-        actions={mayWrite ? { edit: setEdited, takeBack: (rate) => void takeBack(rate) } : undefined}
+        actions={mayWrite ? { edit: (rate) => void edit(rate), takeBack: (rate) => void takeBack(rate) } : undefined}
       />
       {mayWrite && edited === undefined && (
         <Button variant="default" onClick={() => setEdited('new')} style={{ alignSelf: 'flex-start' }}>
@@ -56,6 +61,7 @@ function RatesOf({ fee }: { fee: Fee }) {
           key={edited === 'new' ? 'new' : `${edited.verba} ${edited.validFrom}`}
           fee={fee}
           rate={edited === 'new' ? undefined : edited}
+          onTyped={setTyped}
           onDone={() => setEdited(undefined)}
         />
       )}

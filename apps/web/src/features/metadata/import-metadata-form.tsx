@@ -1,7 +1,7 @@
 import { metadata, metadataEndpoints } from '@calends/wire';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
@@ -9,6 +9,7 @@ import { FileChoice } from '../../ui/file-choice.tsx';
 import { ImportFailure } from '../../ui/import-failure.tsx';
 import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
 import { successToast } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 
 /** Takes over the items of a file, all or none. */
 export function ImportMetadataForm({ close }: ModalContentProps) {
@@ -16,20 +17,16 @@ export function ImportMetadataForm({ close }: ModalContentProps) {
   const frame = useModalFrame();
   const refresh = useRefreshResource(metadata);
   const [file, setFile] = useState<File>();
+  useUnsaved(file !== undefined);
   const task = useMutation({
     meta: { isQuiet: true }, // the dialog says what is wrong, row by row
     mutationFn: (chosen: File) => call(metadataEndpoints.import, { files: [chosen] }),
     onSuccess: async () => {
-      frame?.setDirty(false);
       successToast('MetadataImported');
       close();
       await refresh();
     },
   });
-  useEffect(() => {
-    frame?.setDirty(file !== undefined);
-    return () => frame?.setDirty(false);
-  }, [frame, file]);
   return (
     <form
       onSubmit={(event) => {

@@ -9,6 +9,7 @@ import { TextareaField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { errorToast, messagesOf } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 
 const ICON = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -18,6 +19,7 @@ export function AnswerForm({ ticketId }: { readonly ticketId: string }) {
   const refresh = useRefreshResource(supportTickets);
   const attach = useAttach();
   const [files, setFiles] = useState<readonly File[]>([]);
+  useUnsaved(files.length > 0);
   const form = useRecordForm({
     schema: supportEndpoints.answer.body,
     values: { message: '' },

@@ -7,6 +7,9 @@ import { TicketDialog } from './ticket-dialog.tsx';
 
 afterEach(restoreNetwork);
 
+const handling = async () => within(await screen.findByRole('region', { name: 'Handling' }));
+const subject = async () => (await handling()).findByRole('textbox', { name: /Subject/ });
+
 test('an answer that moves the ticket on leaves what was typed into its handling', async () => {
   let ticket = {
     id: 't-1',
@@ -32,8 +35,6 @@ test('an answer that moves the ticket on leaves what was typed into its handling
     },
   });
   await renderApp(<TicketDialog recordId="t-1" close={() => undefined} />, '/support');
-  const handling = async () => within(await screen.findByRole('region', { name: 'Handling' }));
-  const subject = async () => (await handling()).findByRole('textbox', { name: /Subject/ });
   await userEvent.clear(await subject());
   await userEvent.type(await subject(), 'Two cents');
   await userEvent.type(await screen.findByRole('textbox', { name: /Your message/ }), 'We look');

@@ -45,6 +45,9 @@ function openTab(kept: { tenant: typeof TENANT; place: typeof PLACE }) {
 }
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const field = async (name: RegExp) => (await part('SFTP server')).findByRole('textbox', { name });
+const day = async () => (await part('Start of the synchronisation')).findByRole('textbox');
 const press = async (name: string) => {
   const button = (await part(name)).getByRole('button', { name: /Save/ });
   await waitFor(() => expect(button).toBeEnabled());
@@ -55,7 +58,6 @@ test('where files are exchanged is kept as typed over what another administrator
   const kept = { tenant: TENANT, place: PLACE };
   const { made, shown } = openTab(kept);
   await shown;
-  const field = async (name: RegExp) => (await part('SFTP server')).findByRole('textbox', { name });
   await userEvent.clear(await field(/Folder/));
   await userEvent.type(await field(/Folder/), 'mine');
   kept.place = { ...PLACE, folder: 'theirs', username: 'other', version: 2 };
@@ -76,7 +78,6 @@ test('where files are exchanged is kept as typed over what another administrator
 test('the day of the synchronization is kept as typed over what another administrator saved, which is told', async () => {
   const kept = { tenant: TENANT, place: PLACE };
   await openTab(kept).shown;
-  const day = async () => (await part('Start of the synchronisation')).findByRole('textbox');
   await userEvent.clear(await day());
   await userEvent.type(await day(), '05/03/2026{Tab}');
   kept.tenant = { ...TENANT, synchronizationStartDate: '2026-02-01', version: 2 };

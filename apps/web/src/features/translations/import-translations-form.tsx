@@ -1,13 +1,14 @@
 import { translationEndpoints } from '@calends/wire';
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { ImportFailure } from '../../ui/import-failure.tsx';
 import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { useTextsWritten } from './use-texts-written.ts';
 
 /** Only a schema says by its ending what it is; of the others any file may be tried (administration section 5). */
@@ -35,15 +36,12 @@ export function ImportTranslationsForm({ close }: ModalContentProps) {
   const frame = useModalFrame();
   const [kind, setKind] = useState<Kind>('xls');
   const [file, setFile] = useState<File>();
+  useUnsaved(file !== undefined);
   const task = useImport(close);
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     task.reset();
   };
-  useEffect(() => {
-    frame?.setDirty(file !== undefined);
-    return () => frame?.setDirty(false);
-  }, [frame, file]);
   const { hintKey } = KINDS[kind];
   return (
     <form
@@ -90,7 +88,6 @@ export function ImportTranslationsForm({ close }: ModalContentProps) {
 }
 
 function useImport(close: () => void) {
-  const frame = useModalFrame();
   const textsWritten = useTextsWritten();
   return useMutation({
     meta: { isQuiet: true }, // the dialog says what is wrong, row by row
@@ -99,7 +96,6 @@ function useImport(close: () => void) {
         ? call(translationEndpoints.importXsd, { files: [file] })
         : call(KINDS[kind].endpoint, { files: [file] }),
     onSuccess: async () => {
-      frame?.setDirty(false);
       successToast('TranslationsImportedSuccessfully');
       close();
       await textsWritten();

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,8 +12,8 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
-import { useModalFrame } from '../modal-window.tsx';
 import { successToast } from '../toasts.ts';
+import { useUnsaved } from '../unsaved.tsx';
 
 /**
  * A fault that shows when its field is left moves what is below it: it waits until the click that left the field has
@@ -48,7 +48,7 @@ export interface RecordForm<Values extends FieldValues> {
   readonly wanted: { readonly field: string | undefined; readonly turn: number };
 }
 
-/** A form over one schema of wire. It validates on change, tells the dialog when it is dirty, and saves once. */
+/** A form over one schema of wire. It validates on change, tells the dialog or the page when it is dirty, and saves once. */
 export function useRecordForm<Values extends FieldValues, Saved>(
   options: RecordFormOptions<Values, Saved>,
 ): RecordForm<Values> {
@@ -60,7 +60,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     shouldFocusError: false,
   });
   const { isDirty, isValid } = methods.formState;
-  const frame = useModalFrame();
+  const forgetUnsaved = useUnsaved(isDirty);
   const [wanted, setWanted] = useState<{ field: string | undefined; turn: number }>({ field: undefined, turn: 0 });
   const want = (field: string | undefined) => setWanted(({ turn }) => ({ field, turn: turn + 1 }));
   const isBusy = useRef(false);
@@ -68,7 +68,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const saving = useMutation({
     mutationFn: options.save,
     onSuccess: async (saved, values) => {
-      frame?.setDirty(false);
+      forgetUnsaved();
       if (options.savedText) successToast(options.savedText);
       await options.onSaved?.(saved, values);
     },
@@ -80,11 +80,6 @@ export function useRecordForm<Values extends FieldValues, Saved>(
       isBusy.current = false;
     },
   });
-  useEffect(() => {
-    frame?.setDirty(isDirty);
-    return () => frame?.setDirty(false);
-  }, [frame, isDirty]);
-
   const submit = () => {
     if (isBusy.current) return;
     void methods.handleSubmit(
