@@ -42,8 +42,7 @@ export async function keepUpload(
   await mustFitIn(tx, upload.size); // before a slow storage has taken all of it
   const storageKey = `${storageFolder(actor.tenantId, table)}/${randomUUID()}`;
   await storage.put(storageKey, upload.content(), upload.size);
-  await lockSpace(tx);
-  await mustFitIn(tx, upload.size);
+  await holdSpace(tx, upload.size);
   return {
     file_id: newId(),
     file_name: fileName,
@@ -61,9 +60,18 @@ export async function spaceOf(tx: TenantTransaction): Promise<{ usedBytes: numbe
   return { usedBytes: await bytesKept(tx), quotaBytes };
 }
 
-async function mustFitIn(tx: TenantTransaction, size: number): Promise<void> {
+/**
+ * Until the transaction ends nobody else counts on the tenant's space. Throws BadInput on `field` where that much more does not
+ * fit in.
+ */
+export async function holdSpace(tx: TenantTransaction, bytes: number, field?: string): Promise<void> {
+  await lockSpace(tx);
+  await mustFitIn(tx, bytes, field);
+}
+
+async function mustFitIn(tx: TenantTransaction, bytes: number, field = 'file'): Promise<void> {
   const { usedBytes, quotaBytes } = await spaceOf(tx);
-  if (usedBytes + size > quotaBytes) throw new BadInput({ file: ['StorageQuotaReached'] });
+  if (usedBytes + bytes > quotaBytes) throw new BadInput({ [field]: ['StorageQuotaReached'] });
 }
 
 async function typeOrRefused({ content, size }: ReceivedFile, ending: string): Promise<KeptFileType> {

@@ -1,5 +1,5 @@
 export { cleanFileName, endingOf } from './clean-file-name.ts';
 export { copyBytes } from './copy-bytes.ts';
-export { auditedFile, type FileRow, keepUpload, type NewFile, spaceOf, wireFile } from './keep-upload.ts';
+export { auditedFile, type FileRow, holdSpace, keepUpload, type NewFile, spaceOf, wireFile } from './keep-upload.ts';
 export { storageFolder } from './storage-folder.ts';
 export { sweepFiles } from './sweep-files.ts';

@@ -1,4 +1,5 @@
 import { KEPT_FILE_TYPES, type KeptFileType } from '@calends/wire';
+import { JPEG_SIGNATURE, PNG_SIGNATURE, startsWith } from '../../files/picture-type.ts';
 
 /** Undefined for what may not be kept. */
 export type ToldFileType = KeptFileType | 'macros' | undefined;
@@ -6,8 +7,6 @@ export type ToldFileType = KeptFileType | 'macros' | undefined;
 type Pieces = AsyncIterable<Buffer>;
 
 const PDF = Buffer.from('%PDF-');
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** A PDF may have a few bytes before its first line: ISO 32000-1, implementation note 13 of Adobe. */
 const PDF_MAY_START_WITHIN = 1024;
@@ -19,8 +18,8 @@ const PDF_MAY_START_WITHIN = 1024;
 export async function tellFileType(content: () => Pieces, ending: string): Promise<ToldFileType> {
   const head = await headOf(content(), PDF_MAY_START_WITHIN);
   if (head.includes(PDF)) return 'application/pdf';
-  if (startsWith(head, PNG)) return 'image/png';
-  if (startsWith(head, JPEG)) return 'image/jpeg';
+  if (startsWith(head, PNG_SIGNATURE)) return 'image/png';
+  if (startsWith(head, JPEG_SIGNATURE)) return 'image/jpeg';
   if (startsWith(head, ZIP)) return officeType(await marksIn(content()));
   if (head.length === 0 || !(await isText(content()))) return undefined;
   return ending === 'csv' ? 'text/csv' : 'text/plain';
@@ -44,10 +43,6 @@ async function headOf(content: Pieces, length: number): Promise<Buffer> {
     if (head.length === length) break;
   }
   return head;
-}
-
-function startsWith(bytes: Buffer, start: Buffer): boolean {
-  return bytes.subarray(0, start.length).equals(start);
 }
 
 /** The names of an archive's parts are not packed. */

@@ -66,7 +66,7 @@ interface Approving {
 
 /**
  * Moves everything at once. Four eyes: whoever asked for it approves it only where there is no other root to do so. Throws Refused
- * where it cannot move, and BadInput where one of the tenants has ended; nothing has moved then.
+ * where it cannot move, and BadInput where one of the tenants has ended or has no space for the files; nothing has moved then.
  */
 export async function approveTransfer(
   { control, audit, actor }: Deciding,

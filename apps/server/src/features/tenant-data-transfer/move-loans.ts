@@ -3,9 +3,10 @@ import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { Refused } from '../../http/problems.ts';
-import { copyBytes, storageFolder } from '../kept-files/kept-files.public.ts';
+import { copyBytes, holdSpace, storageFolder } from '../kept-files/kept-files.public.ts';
 import { holdFixings, lockContracts, recomputeContracts, refused, verifyContracts } from '../ledger/ledger.public.ts';
 import {
+  bytesOfFiles,
   findCompanies,
   findKnownContracts,
   findNumbers,
@@ -49,7 +50,8 @@ const BATCH = 100;
 /**
  * Moves every live contract of a tenant to another with all that belongs to it, as it is: facts with every revision, figures, files,
  * the companies they name, and the own fees, rates and fixings that they were computed with. Throws Refused where there is none,
- * where a number is taken, and where a loan of either tenant would have other figures. Everything happens in the transaction; only
+ * where a number is taken, and where a loan of either tenant would have other figures, and BadInput where the files do not fit into the
+ * space of the tenant that takes them. Everything happens in the transaction; only
  * bytes of files are copied besides, and are swept when it is given up.
  */
 export async function moveLoans(control: ControlTransaction, move: Move): Promise<MovedLoans> {
@@ -58,6 +60,8 @@ export async function moveLoans(control: ControlTransaction, move: Move): Promis
   await holdRates(control, move);
   const contractIds = await inSource(async (tx) => [...(await lockContracts(tx, await listLiveContracts(tx))).keys()]);
   if (contractIds.length === 0) throw new Refused({ code: 'TransferNothing' });
+  const bytes = await inSource((tx) => bytesOfFiles(tx, contractIds));
+  if (bytes > 0) await inTarget((tx) => holdSpace(tx, bytes, 'targetTenantId'));
   const companies = await inSource((tx) => takeCompanies(tx, contractIds));
   const market = await inSource((tx) => takeMarket(tx, contractIds));
   const names = await inTarget((tx) => takeInCompanies(tx, companies));

@@ -62,6 +62,16 @@ export async function takeRows(tx: TenantTransaction, contractIds: readonly stri
   return taken;
 }
 
+/** How much the files of these contracts take. */
+export async function bytesOfFiles(tx: TenantTransaction, contractIds: readonly string[]): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('contract_file')
+    .select((file) => file.fn.sum<bigint | null>('size_bytes').as('bytes'))
+    .where('contract_id', 'in', contractIds)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0n);
+}
+
 /** A company as the tenant that it comes from has it. */
 export interface MovedCompany {
   readonly entity_id: string;

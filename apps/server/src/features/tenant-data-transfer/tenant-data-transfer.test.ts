@@ -252,6 +252,32 @@ async function enterFixings(person: TestPerson, fixings: Readonly<Record<string,
   }
 }
 
+test('files move only where they fit into the space that the other tenant was given, as an upload there would have to', async () => {
+  const contractId = await own.loans.add(fixedRateContract(own.companies, 'SPACE'));
+  const upload = { fileName: 'deed.txt', bytes: Buffer.from('The deed. '.repeat(110_000)) };
+  const kept = await own.admin.call(contractFileEndpoints.add, { upload, body: { contractId } });
+  expect(kept.status).toBe(200);
+  const giveMegabytes = async (value: string) => {
+    const setting = { category: 'FILES', parameter_key: 'STORAGE_QUOTA_MEGABYTES', value };
+    await inTenant(own.api.db, 'garoa', async (tx) => {
+      await tx.deleteFrom('base_setting').where('parameter_key', '=', setting.parameter_key).execute();
+      await tx
+        .insertInto('base_setting')
+        .values({ tenant_id: ownTenant, base_setting_id: newId(), ...setting })
+        .execute();
+    });
+  };
+  await giveMegabytes('1');
+  const here = (await contractsOf(own.admin)).length;
+  const asked = (await ask('helios', 'garoa')).data;
+  expect((await decide('approve', asked)).body.errors).toEqual({ targetTenantId: ['StorageQuotaReached'] });
+  expect(await contractsOf(own.admin)).toHaveLength(here);
+  expect(await inTenant(own.api.db, 'garoa', verifyLoans)).toEqual({ loans: 0, differences: [] });
+
+  await giveMegabytes('2');
+  expect((await decide('approve', asked)).data).toMatchObject({ state: 22, contracts: here });
+});
+
 test('where there is another root, whoever asked does not approve', async () => {
   await inControl(own.api.db, (control) =>
     control
