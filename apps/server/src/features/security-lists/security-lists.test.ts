@@ -1,4 +1,10 @@
-import { accountEndpoints, blackListEndpoints, entityEndpoints, whiteListEndpoints } from '@calends/wire';
+import {
+  accountEndpoints,
+  blackListEndpoints,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  whiteListEndpoints,
+} from '@calends/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
@@ -85,6 +91,21 @@ describe('the lists', () => {
     const csv = await admin.call(whiteListEndpoints.exportData, { query: { format: 'csv' } });
     expect(csv.bytes.toString()).toContain('2001:db8::1');
     expect((await admin.call(blackListEndpoints.list)).body.totalCount).toBe(0);
+  });
+
+  test('the history tells whose an address is, and no e-mail that somebody wrote there', async () => {
+    const ipOwnerInfo = 'Head office, <Sales@Helios.test>';
+    const { id, version } = (await addWhite(white('sales@helios.test', '192.0.2.9', { ipOwnerInfo }))).data;
+    const body = { ...white('sales@helios.test', '192.0.2.9', { ipOwnerInfo: 'The branch' }), version };
+    expect((await admin.call(whiteListEndpoints.edit, { params: { id }, body })).data.ipOwnerInfo).toBe('The branch');
+    const events = (await admin.call(eventHistoryEndpoints.list, { query: { recordId: id } })).data as {
+      before: string | null;
+      after: string;
+    }[];
+    expect(events.map(({ before, after }) => [before && JSON.parse(before), JSON.parse(after)])).toMatchObject([
+      [{ ipOwnerInfo: 'Head office, <***>' }, { ipOwnerInfo: 'The branch' }],
+      [null, { ipOwnerInfo: 'Head office, <***>' }],
+    ]);
   });
 
   test('withDevAccess is required on white lists and optional on black ones', async () => {

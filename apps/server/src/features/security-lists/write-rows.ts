@@ -85,11 +85,15 @@ async function mustStillGetIn({ tx, actor, caller, list }: Writing): Promise<voi
 /** Out of a white list the own address helps; a black row is stronger than every white one. */
 const WAY_OUT = { WHITE: 'OwnAddressFirst', BLACK: 'WouldLockYouOut' } as const satisfies Record<List, string>;
 
-/** Without the e-mail: the audit is never erased, the user's id tells who it is. */
+/** However it is written: what stands around an at-sign. */
+const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+/g;
+
+/** Without e-mails: the audit is never erased, the user's id tells who it is. A black row tells of no owner. */
 function told(row: Awaited<ReturnType<typeof updateRow>>) {
   return {
     userId: row.user_id,
     ipAddress: row.ip_address,
+    ...(row.list === 'WHITE' && { ipOwnerInfo: row.ip_owner_info?.replaceAll(EMAIL, '***') ?? null }),
     stateEnabled: row.state_enabled,
     withDevAccess: row.with_dev_access,
   };
