@@ -8,8 +8,10 @@ import {
   tenantClientEndpoints,
   userEndpoints,
 } from '@calends/wire';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { up as wrapKeptReplies } from '../db/migrations/0035-kept-replies.ts';
 import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
@@ -118,6 +120,33 @@ test('what a reply says besides its data is said again', async () => {
   const [first, again] = [await change(), await change()];
   expect(first.status).toBe(200);
   expect(again.body).toEqual(first.body);
+});
+
+test.each([
+  ['a record', { id: 'x', version: 1 }],
+  ['one that has data of its own', { data: [1], name: 'x' }],
+  ['a list', [{ id: 'x' }]],
+  ['a yes', true],
+])('a reply that an earlier release kept, %s, is answered as it was then', async (name, data) => {
+  const key = `kept-as-${name.replaceAll(' ', '-')}`;
+  const first = await add(company('Kept'), key);
+  const keepAs = (reply: unknown) =>
+    inTenant(api.db, 'helios', (tx) =>
+      tx
+        .updateTable('idempotency_key')
+        .set({ reply: sql`${JSON.stringify(reply)}::json` })
+        .where('key', '=', key)
+        .execute(),
+    );
+  await keepAs(data);
+  await api.db.transaction().execute((owner) => wrapKeptReplies(owner as never));
+  const kept = await inTenant(api.db, 'helios', (tx) =>
+    tx.selectFrom('idempotency_key').select('reply').where('key', '=', key).executeTakeFirstOrThrow(),
+  );
+  expect(kept.reply).toEqual({ data });
+  await keepAs(first.data);
+  await api.db.transaction().execute((owner) => wrapKeptReplies(owner as never));
+  expect((await add(company('Kept'), key)).body).toEqual(first.body);
 });
 
 test('nothing of a call with a password is kept with its key', async () => {
