@@ -1,10 +1,8 @@
 import type { RejectedCell } from '@calends/wire';
-import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
-import { CutText } from './cut-text.tsx';
-import { DenseTable } from './dense-table.tsx';
 import { Note } from './note.tsx';
+import { RejectedCells } from './rejected-cells.tsx';
 import { messagesOf } from './toasts.ts';
 
 /** Why a file is not imported: its bad cells by row and column, or what is wrong with it as a whole. */
@@ -20,40 +18,7 @@ export function ImportFailure({ failure }: { failure: unknown }) {
       </Note>
     );
   }
-  return (
-    <Stack gap="xs" role="alert">
-      <Text size="sm" fw={600} className="loss">
-        {t('ImportBadRows')}
-      </Text>
-      <DenseTable
-        label={t('ImportBadRows')}
-        maxHeight={300}
-        minWidth={420}
-        columns={[
-          { key: 'row', label: t('ImportRow'), isFigure: true },
-          { key: 'column', label: t('ImportColumn') },
-          { key: 'cell', label: t('ImportCell') },
-          { key: 'fault', label: t('ImportFault') },
-        ]}
-      >
-        <tbody>
-          {rejected.map((cell) => (
-            <tr key={`${cell.row} ${cell.column} ${cell.code}`}>
-              <td data-figure>{cell.row}</td>
-              <td>{cell.column}</td>
-              <td>{cell.value ? <CutText text={cell.value} /> : '–'}</td>
-              <td>{t(cell.code)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </DenseTable>
-      {total > rejected.length && (
-        <Text size="xs" c="dimmed">
-          {t('ImportMoreBadCells', { count: total - rejected.length })}
-        </Text>
-      )}
-    </Stack>
-  );
+  return <RejectedCells rejected={rejected} total={total} />;
 }
 
 /** What the answer says of the file; its general words only where it says nothing of it. */

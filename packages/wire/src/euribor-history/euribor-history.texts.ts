@@ -152,6 +152,12 @@ export const euriborTexts = {
     fr: 'et {{count}} cellules de plus',
   },
   ImportRow: { en: 'Row', pt: 'Linha', es: 'Fila', fr: 'Ligne' },
+  ImportSaveFaults: {
+    en: 'Save this list',
+    pt: 'Guardar esta lista',
+    es: 'Guardar esta lista',
+    fr: 'Enregistrer cette liste',
+  },
   ImportColumn: { en: 'Column', pt: 'Coluna', es: 'Columna', fr: 'Colonne' },
   ImportCell: { en: 'In the cell', pt: 'Na célula', es: 'En la celda', fr: 'Dans la cellule' },
   ImportFault: { en: 'What is wrong', pt: 'O que está errado', es: 'Qué está mal', fr: 'Ce qui ne va pas' },

@@ -7,6 +7,7 @@ import { BadInput, Forbidden, NotFound, Refused } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { beginningOf } from '../../sheets/beginning-of.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
+import { refusedFile } from '../../sheets/refused-file.ts';
 import { notify } from '../bell/bell.public.ts';
 import { findLookedAfter, findTimeZone } from '../tenants/tenants.public.ts';
 import { fillTenant } from './fill-tenant.ts';
@@ -18,9 +19,6 @@ interface Asking {
   readonly audit: AuditTrail;
   readonly actor: Actor;
 }
-
-/** So many cells are told; the rest is counted. */
-export const MOST_REJECTED = 1000;
 
 /** The tenant, where the caller looks after it and may fill it. Throws NotFound, and Forbidden to a policy that edits no entity. */
 export async function mustFill({ control, actor }: Omit<Asking, 'audit'>, tenantId: string): Promise<void> {
@@ -46,10 +44,7 @@ export async function previewImport(
   const { counts, rejected, sheetsPassedOver } = await inTenantOf(control, tenantId, (tx) =>
     fillTenant(tx, file.bytes, filling),
   );
-  if (rejected.length > 0) {
-    const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
-    throw new Refused({ code: 'ImportRejected', details });
-  }
+  if (rejected.length > 0) throw refusedFile(rejected);
   if (importedIn(counts) === 0) throw new Refused({ code: 'NoChanges' });
   return {
     id: null,

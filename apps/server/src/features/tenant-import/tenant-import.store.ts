@@ -212,7 +212,7 @@ export async function endImport(
     .set({
       state,
       content: null,
-      finished_at: sql<Date>`now()`,
+      finished_at: sql<Date>`clock_timestamp()`,
       counts: counts ?? null,
       rejected: JSON.stringify(rejected),
       rejected_total: rejectedTotal,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { faultsAsCsv } from './faults-as-csv.ts';
+
+test('bad cells are listed for a spreadsheet, each by what is wrong with it, and none that runs', async () => {
+  const rejected = [
+    { row: 2, column: 'Contracts.spread', code: 'InvalidRate', value: '3;"25' },
+    { row: 7, column: 'Entities.name', code: 'FieldTooLong', value: '=1+1' },
+  ];
+  const texts: Record<string, string> = { InvalidRate: 'Não é uma percentagem', FieldTooLong: 'Demasiado longo' };
+  const { blob, fileName } = faultsAsCsv(rejected, ['Linha', 'Coluna', 'O que está errado', 'Na célula'], (key) =>
+    String(texts[key]),
+  );
+  expect(fileName).toBe('calends-import.csv');
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // Excel takes it for UTF-8
+  expect((await blob.text()).trim().split('\r\n')).toEqual([
+    '"Linha";"Coluna";"O que está errado";"Na célula"',
+    '"2";"Contracts.spread";"Não é uma percentagem";"3;""25"',
+    `"7";"Entities.name";"Demasiado longo";"'=1+1"`,
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { RejectedCell } from '@calends/wire';
+import type { ReceivedFile } from './api.ts';
+
+/**
+ * The bad cells of a file as a list to be sent to whoever made it, as a spreadsheet in Portugal opens it (ADR 0201).
+ *
+ * @param labels of row, column, fault and cell, in this order
+ * @param textOf the text of a fault's key
+ */
+export function faultsAsCsv(
+  rejected: readonly RejectedCell[],
+  labels: readonly string[],
+  textOf: (key: string) => string,
+): ReceivedFile {
+  const lines = [
+    labels,
+    ...rejected.map(({ row, column, code, value }) => [String(row), column, textOf(code), value]),
+  ].map((cells) => cells.map(quoted).join(';'));
+  return {
+    blob: new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' }),
+    fileName: 'calends-import.csv',
+  };
+}
+
+/** A spreadsheet would run a text that begins like this (OWASP, CSV injection); a quote within quotes is written twice. */
+function quoted(text: string): string {
+  const harmless = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
