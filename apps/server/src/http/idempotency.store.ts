@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { inPieces } from '../db/in-pieces.ts';
 import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { BadInput, Refused } from './problems.ts';
 import { Told } from './route.ts';
@@ -74,4 +76,21 @@ async function firstReply(
   if (first.request_hash !== requestHash) throw new Refused({ code: 'IdempotencyKeyReused' });
   const { data, messages } = first.reply as KeptReply;
   return messages ? new Told(data, messages) : data;
+}
+
+/** A key is good for a day: whoever sends again does so at once. */
+const KEPT_MS = 86_400_000;
+/** So many are forgotten at once. */
+const AT_ONCE = 5000;
+
+/** Forgets keys of more than a day, with the replies that they keep. Safe to run at any time. How many. */
+export async function forgetKeys(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  return await inPieces(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      delete from idempotency_key where (tenant_id, person_id, route, key) in (
+        select tenant_id, person_id, route, key from idempotency_key
+        where tenant_id = ${ownTenant} and created_at < ${before} limit ${AT_ONCE})`.execute(tx);
+    return Number(numAffectedRows ?? 0n);
+  });
 }

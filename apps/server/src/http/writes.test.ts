@@ -16,6 +16,7 @@ import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
 import { until } from '../testing/server-process.ts';
+import { forgetKeys } from './idempotency.store.ts';
 import { controlRoute, route } from './route.ts';
 
 /** Calls with a mistake in them: they write and forget to tell. */
@@ -147,6 +148,16 @@ test.each([
   await keepAs(first.data);
   await api.db.transaction().execute((owner) => wrapKeptReplies(owner as never));
   expect((await add(company('Kept'), key)).body).toEqual(first.body);
+});
+
+const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('a key is forgotten after a day, with the reply that it kept', async () => {
+  const first = await add(company('Daily'), 'for-a-day');
+  await forgetKeys(api.db, hoursLater(23));
+  expect((await add(company('Daily'), 'for-a-day')).data.id).toBe(first.data.id);
+  expect(await forgetKeys(api.db, hoursLater(25))).toBeGreaterThan(0);
+  expect((await add(company('Daily'), 'for-a-day')).data.id).not.toBe(first.data.id);
 });
 
 test('nothing of a call with a password is kept with its key', async () => {

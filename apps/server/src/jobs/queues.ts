@@ -9,6 +9,7 @@ import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import { forgetKeys } from '../http/idempotency.store.ts';
 import type { JobQueue } from './jobs.ts';
 import { worksOf } from './works.ts';
 
@@ -71,6 +72,11 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
       name: 'sweep-files',
       cron: '35 2 * * *',
       work: async () => void (await sweepFiles(db, files, now())),
+    },
+    {
+      name: 'forget-keys',
+      cron: '40 2 * * *',
+      work: async () => void (await forgetKeys(db, now())),
     },
     {
       name: 'forget-times',
