@@ -10,14 +10,20 @@ export interface Words {
   readonly figures: Figures;
 }
 
-/** The words of a language by the texts of the product. A text or a fact that is missing is a bug, and thrown. */
-export function wordsIn(language: Language): Words {
-  return { say: (key, facts = {}) => fill(key, TEXTS[key]?.[language], facts), figures: figuresIn(language) };
+/**
+ * The words of a language by the texts of the product, or by those that `find` knows in their place. A text or a fact that is
+ * missing is a bug, and thrown.
+ */
+export function wordsIn(
+  language: Language,
+  find: (key: string) => string | undefined = (key) => TEXTS[key]?.[language],
+): Words {
+  return { say: (key, facts = {}) => fill(key, find(key), facts), figures: figuresIn(language) };
 }
 
 function fill(key: string, text: string | undefined, facts: Readonly<Record<string, string>>): string {
   if (text === undefined) throw new Error(`there is no text ${key}`);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return text.replaceAll(/\{\{-?\s*(\w+)[^{}]*\}\}/g, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`the text ${key} needs the fact ${name}`);
     return fact;

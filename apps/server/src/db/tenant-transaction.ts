@@ -66,12 +66,23 @@ export async function inTenantOf<T>(
 ): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new Error('not a tenant id');
   const tx: Transaction<Database> = control;
-  await sql`select set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(
+  // a list is computed from left to right: what there was comes first
+  const { rows } = await sql<{ before: string | null }>`select current_setting('calends.tenant', true) as before,
+    set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(tx);
+  const before = rows[0]?.before ?? ''; // a control part of a tenant's transaction goes on in that tenant
+  const result = await work(tx as TenantTransaction);
+  await sql`select set_config('role', 'calends_control', true), set_config('calends.tenant', ${before}, true)`.execute(
     tx,
   );
-  const result = await work(tx as TenantTransaction);
-  await sql`select set_config('role', 'calends_control', true), set_config('calends.tenant', '', true)`.execute(tx);
   return result;
+}
+
+/** The tenant in whose transaction the control role is at work; undefined where it is at work by itself. */
+export async function findOwnTenant(control: ControlTransaction): Promise<string | undefined> {
+  const { rows } = await sql<{ own: string | null }>`select current_setting('calends.tenant', true) as own`.execute(
+    control,
+  );
+  return rows[0]?.own || undefined;
 }
 
 /** The same the other way: the names of the people who did something in a tenant are the control role's. */

@@ -9,11 +9,15 @@ import { makeStatement } from '../features/statements/make-statement.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { ReceivedFile } from '../http/receive-file.ts';
 import { exportRows } from '../resource/export-rows.ts';
+import { textsOf } from '../resource/texts-of.ts';
 import { readContractIds } from './demo.store.ts';
 import type { Desk } from './load-group.ts';
 
 /** A year that is over: its figures are what they were whenever the demonstration is loaded. */
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+
+/** In which the group's treasury works. */
+const ENGLISH = { language: 'en' } as const;
 
 const RULES = `How the treasury of Helios Group files its loans
 
@@ -26,7 +30,7 @@ const RULES = `How the treasury of Helios Group files its loans
 export async function loadKeptFiles(desk: Desk, storage: FileStorage): Promise<void> {
   const ids = await readContractIds(desk.tx);
   const statement = async (contract: string, format: 'pdf' | 'xlsx') => {
-    const reader = { tx: desk.tx, caller: { language: 'en' as const } };
+    const reader = { tx: desk.tx, actor: desk.actor, caller: ENGLISH };
     const { fileName, content } = await makeStatement(reader, ids.get(contract) ?? '', { ...YEAR, format });
     return received(fileName, await buffer(Readable.from(content)));
   };
@@ -41,10 +45,16 @@ export async function loadKeptFiles(desk: Desk, storage: FileStorage): Promise<v
   await addContractFile(desk, storage, ids.get('HG-2022-002') ?? '', signed);
 }
 
-async function loansAsCsv({ tx, today }: Desk): Promise<Buffer> {
+async function loansAsCsv({ tx, actor, today }: Desk): Promise<Buffer> {
   const all = { page: 1, size: 1, all: true, sort: contracts.defaultSort, filters: [] };
   const query = { ...all, format: 'csv', columns: undefined, progress: false } as const;
-  const file = await exportRows(tx, contractSource, query, { inactive: false }, { language: 'en', today });
+  const file = await exportRows(
+    tx,
+    contractSource,
+    query,
+    { inactive: false },
+    { textOf: await textsOf({ tx, actor, caller: ENGLISH }), today },
+  );
   return await buffer(Readable.from(file.content));
 }
 

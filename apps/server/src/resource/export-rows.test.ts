@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { entityEndpoints } from '@calends/wire';
+import { entityEndpoints, TEXTS } from '@calends/wire';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { startApi, type TestApi, type TestPerson } from '../testing/api-for-test
 import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
 
 const ROWS = 30_000;
-const READER = { language: 'en', today: '2026-11-21' } as const;
+const READER = { textOf: (key: string) => TEXTS[key]?.en ?? key, today: '2026-11-21' } as const;
 
 let api: TestApi;
 let admin: TestPerson;

@@ -1,13 +1,11 @@
 import {
   type ExportFormat,
   type FieldKind,
-  type Language,
   type ListQuery,
   labelKey,
   listQueryOf,
   PROGRESS_TYPE,
   type Resource,
-  TEXTS,
   toFrames,
   wordKey,
 } from '@calends/wire';
@@ -20,6 +18,7 @@ import { workbookContent, XLSX_TYPE } from '../sheets/write-workbook.ts';
 import type { Source } from './columns.ts';
 import { narrow } from './narrow.ts';
 import { ordered, size } from './page.ts';
+import type { TextOf } from './texts-of.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
 interface ExportQuery extends ListQuery {
@@ -54,7 +53,7 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
   source: Source<R, Extra, Tx>,
   query: ExportQuery,
   extra: Extra,
-  reader: { readonly language: Language; readonly today: string },
+  reader: { readonly textOf: TextOf; readonly today: string },
 ): Promise<StreamedFile> {
   const { resource, columns } = source;
   const fields = exportedFields(resource, query.columns);
@@ -65,13 +64,13 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
     for await (const batch of readInBatches(tx, wanted))
       for (const row of batch) {
         rowsSoFar += 1;
-        yield cellsOf(resource, fields, row as Record<string, unknown>, reader.language);
+        yield cellsOf(resource, fields, row as Record<string, unknown>, reader.textOf);
       }
   }
   const { contentOf, contentType } = FORMATS[query.format];
   const content = contentOf({
     name: resource.name,
-    columns: fields.map((field) => headerOf(resource, field, reader.language)),
+    columns: fields.map((field) => headerOf(resource, field, reader.textOf)),
     rows: rows(),
   });
   return {
@@ -114,15 +113,15 @@ const CELLS: { readonly [K in FieldKind]: CellKind } = {
   search: 'text',
 };
 
-function headerOf(resource: Resource, field: string, language: Language): SheetColumn {
-  return { header: textIn(language, labelKey(field)), kind: CELLS[resource.fields[field]?.kind ?? 'text'] };
+function headerOf(resource: Resource, field: string, textOf: TextOf): SheetColumn {
+  return { header: textOf(labelKey(field)), kind: CELLS[resource.fields[field]?.kind ?? 'text'] };
 }
 
 function cellsOf(
   resource: Resource,
   fields: readonly string[],
   row: Record<string, unknown>,
-  language: Language,
+  textOf: TextOf,
 ): unknown[] {
   const values = wireRow(resource, fields, row);
   return fields.map((field) => {
@@ -130,17 +129,12 @@ function cellsOf(
     const value = values[field];
     if (kind === 'reference') return (value as { name: string }).name;
     if (kind === 'list') return (value as string[]).join(', ');
-    if (kind === 'word' && value !== null) return textIn(language, wordKey(value as string));
-    if (kind === 'state') return textIn(language, wordKey(wordOf(numbers, value)));
+    if (kind === 'word' && value !== null) return textOf(wordKey(value as string));
+    if (kind === 'state') return textOf(wordKey(wordOf(numbers, value)));
     return value;
   });
 }
 
 function wordOf(numbers: Readonly<Record<string, number>> | undefined, value: unknown): string {
   return Object.entries(numbers ?? {}).find(([, number]) => number === value)?.[0] ?? String(value);
-}
-
-/** The text of a key in a language; the key itself where nobody wrote one. */
-export function textIn(language: Language, key: string): string {
-  return TEXTS[key]?.[language] ?? key;
 }

@@ -1,12 +1,18 @@
 import { type Endpoint, listQueryOf, type Resource } from '@calends/wire';
 import type { z } from 'zod';
-import type { ControlTransaction, ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
+import {
+  type ControlTransaction,
+  inTenantOf,
+  type ScopedTransaction,
+  type TenantTransaction,
+} from '../db/tenant-transaction.ts';
 import { type Actor, type Caller, civilDateIn } from '../http/actor.ts';
 import { controlFileRoute, controlRoute, type FileEndpoint, fileRoute, type Route, route } from '../http/route.ts';
 import { columnValues, options } from './choices.ts';
 import type { Source } from './columns.ts';
 import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
 import { page } from './page.ts';
+import { type TextOf, textsOf } from './texts-of.ts';
 
 type ReadingEndpoints = { readonly [C in 'list' | 'columnList' | 'optionList']?: Endpoint } & {
   readonly exportData?: FileEndpoint;
@@ -40,7 +46,7 @@ export function readingRoutes<R extends Resource, Extra>(
       route(endpoint, async (request) => (await answer(request.tx, await readOf(request))) as never),
     ),
     ...filesOf(endpoints).map((endpoint) =>
-      fileRoute(endpoint, async (request) => fileOf(request.tx, source, await readOf(request))),
+      fileRoute(endpoint, async (request) => fileOf(request.tx, source, await readOf(request), await textsOf(request))),
     ),
   ];
 }
@@ -74,7 +80,11 @@ export function controlReadingRoutes<R extends Resource>(
       controlRoute(endpoint, (request) => answer(request.control, readOf(request)) as never),
     ),
     ...filesOf(endpoints).map((endpoint) =>
-      controlFileRoute(endpoint, (request) => fileOf(request.control, source, readOf(request))),
+      controlFileRoute(endpoint, async ({ control, ...request }) => {
+        const { actor, caller } = request;
+        const textOf = await inTenantOf(control, actor.tenantId, (tx) => textsOf({ tx, actor, caller }));
+        return await fileOf(control, source, readOf(request), textOf);
+      }),
     ),
   ];
 }
@@ -113,7 +123,8 @@ function filesOf({ exportData }: ReadingEndpoints): (FileEndpoint & QueryEndpoin
 function fileOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
-  { query, extra, caller, today }: Read<Extra>,
+  { query, extra, today }: Read<Extra>,
+  textOf: TextOf,
 ) {
-  return exportRows(tx, source, exportQueryOf(query), extra, { language: caller.language, today });
+  return exportRows(tx, source, exportQueryOf(query), extra, { textOf, today });
 }

@@ -1,20 +1,20 @@
-import { type Language, labelKey } from '@calends/wire';
+import { labelKey } from '@calends/wire';
 import type { CellKind, Sheet } from '../sheets/sheet.ts';
-import { textIn } from './export-rows.ts';
+import type { TextOf } from './texts-of.ts';
 
 /** The columns of a sheet: a field, whose label is the header, and how its cells are written. */
 export type WordedColumns = readonly (readonly [field: string, kind: CellKind])[];
 
 /** A sheet whose name and headers are texts in the reader's language. */
 export function wordedSheet(
-  language: Language,
+  textOf: TextOf,
   nameKey: string,
   columns: WordedColumns,
   rows: readonly (readonly unknown[])[],
 ): Sheet {
   return {
-    name: textIn(language, nameKey),
-    columns: columns.map(([field, kind]) => ({ header: textIn(language, labelKey(field)), kind })),
+    name: textOf(nameKey),
+    columns: columns.map(([field, kind]) => ({ header: textOf(labelKey(field)), kind })),
     rows,
   };
 }

@@ -1,4 +1,5 @@
 import type { resetAndActivate } from '@calends/wire';
+import { WELCOME_MAIL } from '@calends/wire';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
@@ -10,7 +11,6 @@ import { rememberAddress } from './known-addresses.ts';
 import { hashNewPassword } from './new-password.ts';
 import { readLink, takeLink } from './one-time-links.ts';
 import { updatePassword } from './own-account.store.ts';
-import { WELCOME_MAIL } from './password.mails.ts';
 import { activateMember, findAddresseeById } from './password-links.store.ts';
 import { beginAttempt, type SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';

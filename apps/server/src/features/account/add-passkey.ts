@@ -1,3 +1,4 @@
+import { PASSKEY_ADDED_MAIL } from '@calends/wire';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -14,7 +15,6 @@ import { findOwnPerson } from './own-account.store.ts';
 import { challengeOf, PASSKEY_ALGORITHMS, passkeySite } from './passkey-site.ts';
 import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkeys.store.ts';
 import { provePassword } from './prove-password.ts';
-import { PASSKEY_ADDED_MAIL } from './second-factor.mails.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 const CHALLENGE_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { NEW_ADDRESS } from '@calends/wire';
+import { NEW_ADDRESS, NEW_ADDRESS_MAIL } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
@@ -8,7 +8,6 @@ import { standingAt } from '../security-lists/security-lists.public.ts';
 import { deviceOf } from './device.ts';
 import { type Arrival, findArrival } from './known-addresses.store.ts';
 import { isKnownAddress } from './known-addresses.ts';
-import { NEW_ADDRESS_MAIL } from './new-address.mails.ts';
 import { makeLink } from './one-time-links.ts';
 import type { SignInSettings } from './sign-in.ts';
 import type { SignInAttempt } from './sign-in-attempt.store.ts';

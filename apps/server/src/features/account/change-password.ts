@@ -1,4 +1,5 @@
 import { passwordFaults } from '@calends/password-rules';
+import { OWN_PASSWORD_CHANGED_MAIL } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
@@ -9,7 +10,6 @@ import { useOnce } from './account.store.ts';
 import { findOwnPerson, revokeOtherSessions, updatePassword } from './own-account.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';
-import { PASSWORD_CHANGED_MAIL } from './second-factor.mails.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 interface Input {
@@ -36,7 +36,7 @@ export async function changePassword(
   if (faults.length > 0) throw new BadInput({ password: faults });
   await updatePassword(control, actor.personId, await hashPassword(password));
   await revokeOtherSessions(control, actor.personId, actor.sessionId, settings.now());
-  await queueMail(control, person, PASSWORD_CHANGED_MAIL, {});
+  await queueMail(control, person, OWN_PASSWORD_CHANGED_MAIL, {});
   audit.record({ action: 'UPDATE', resource: 'password', recordId: actor.personId });
 }
 

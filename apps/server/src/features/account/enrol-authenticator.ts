@@ -1,3 +1,4 @@
+import { TWO_FACTOR_ON_MAIL } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
@@ -7,7 +8,6 @@ import { openSecret, sealSecret } from '../security/security.public.ts';
 import { newRecoveryCodes, secretOwner } from './one-time-code.ts';
 import { findOwnPerson } from './own-account.store.ts';
 import { provePassword } from './prove-password.ts';
-import { TWO_FACTOR_ON_MAIL } from './second-factor.mails.ts';
 import {
   confirmOffered,
   lockAuthenticator,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { forgotPassword as forgotPasswordShape } from '@calends/wire';
+import { RESET_MAIL } from '@calends/wire';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { makeLink } from './one-time-links.ts';
-import { RESET_MAIL } from './password.mails.ts';
 import { type Addressee, findAddressee, findStandIn, tryOut } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 import type { SignInLimits } from './sign-in-limits.ts';

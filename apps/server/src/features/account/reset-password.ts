@@ -1,4 +1,5 @@
 import type { resetPassword as resetPasswordShape } from '@calends/wire';
+import { PASSWORD_CHANGED_MAIL } from '@calends/wire';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
@@ -10,7 +11,6 @@ import { hashNewPassword } from './new-password.ts';
 import { readLink, takeLink } from './one-time-links.ts';
 import { hashSecret } from './open-session.ts';
 import { updatePassword } from './own-account.store.ts';
-import { PASSWORD_CHANGED_MAIL } from './password.mails.ts';
 import { endEverySession, findAddresseeById } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TWO_FACTOR_OFF_MAIL, TWO_FACTOR_ON_MAIL } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
@@ -6,7 +7,6 @@ import { BadInput } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { isOwnCode } from './one-time-code.ts';
 import { findOwnPerson } from './own-account.store.ts';
-import { TWO_FACTOR_OFF_MAIL, TWO_FACTOR_ON_MAIL } from './second-factor.mails.ts';
 import { deleteAuthenticator, findSecondFactor, wishSecondFactor } from './second-factor.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 

@@ -1,4 +1,5 @@
-import { fillText, type Language, TEXTS } from '@calends/wire';
+import { fillText } from '@calends/wire';
+import type { TextOf } from '../../resource/texts-of.ts';
 
 /** A text as it is stored: its key and its facts, so that everybody reads it in their own language. A fact may be a text. */
 export interface BellText {
@@ -20,11 +21,11 @@ export type BellResponse =
     }
   | { readonly of: 'steps'; readonly items: readonly { readonly isDone: boolean; readonly message: BellText }[] };
 
-/** The text in a language; one that a later version no longer knows shows its key. */
-export function textIn(language: Language, { key, facts = {} }: BellText): string {
+/** The text as its reader sees it; one that a later version no longer knows shows its key. */
+export function inWords(textOf: TextOf, { key, facts = {} }: BellText): string {
   const filled = Object.entries(facts).map(([name, fact]) => [
     name,
-    typeof fact === 'string' ? fact : textIn(language, fact),
+    typeof fact === 'string' ? fact : inWords(textOf, fact),
   ]);
-  return fillText(TEXTS[key]?.[language] ?? key, Object.fromEntries(filled) as Record<string, string>);
+  return fillText(textOf(key), Object.fromEntries(filled) as Record<string, string>);
 }

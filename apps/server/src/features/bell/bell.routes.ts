@@ -2,26 +2,28 @@ import { bellEndpoints, listQueryOf } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { page } from '../../resource/page.ts';
+import { textsOf } from '../../resource/texts-of.ts';
 import { bellSource, deleteNotifications, markRead, readTexts } from './bell.store.ts';
-import { textIn } from './bell-text.ts';
+import { inWords } from './bell-text.ts';
 import { responseIn } from './response-in.ts';
 
 const RESOURCE = 'TNotification';
 
 /** The caller's own bell in the tenant of the token (decision D-04); nobody reads another's. */
 export const bellRoutes: readonly Route[] = [
-  route(bellEndpoints.list, async ({ tx, query, actor, caller: { language } }) => {
+  route(bellEndpoints.list, async ({ tx, query, actor, caller }) => {
     const found = await page(tx, bellSource, listQueryOf(query), actor, actor.pageSizeDefault);
     const texts = await readTexts(
       tx,
       found.data.map(({ id }) => id),
     );
+    const textOf = await textsOf({ tx, actor, caller });
     const data = found.data.flatMap((row) => {
       const text = texts.get(row.id);
       if (!text) return [];
       const { title, description, response, triggerAction } = text;
-      const inWords = { title: textIn(language, title), description: textIn(language, description) };
-      return [{ ...row, ...inWords, response: responseIn(language, response), triggerAction }];
+      const texted = { title: inWords(textOf, title), description: inWords(textOf, description) };
+      return [{ ...row, ...texted, response: responseIn(textOf, response), triggerAction }];
     });
     return { ...found, data };
   }),

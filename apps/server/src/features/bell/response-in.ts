@@ -1,27 +1,28 @@
-import { type Language, type resultItem, type uploadItem, VALIDATION_ERROR } from '@calends/wire';
+import { type resultItem, type uploadItem, VALIDATION_ERROR } from '@calends/wire';
 import type { z } from 'zod';
-import { type BellResponse, type BellText, textIn } from './bell-text.ts';
+import type { TextOf } from '../../resource/texts-of.ts';
+import { type BellResponse, type BellText, inWords } from './bell-text.ts';
 
 /** The response as the documents spell it, in JSON: `{identifier, size, failureMessage}` or `{Success, Message}` items. */
-export function responseIn(language: Language, response: BellResponse | null): string | null {
+export function responseIn(textOf: TextOf, response: BellResponse | null): string | null {
   if (response === null) return null;
   if (response.of === 'files') {
     const items: z.input<typeof uploadItem>[] = response.items.map(({ identifier, size, faults }) => ({
       identifier,
       size,
-      failureMessage: faults.length === 0 ? null : failureIn(language, faults),
+      failureMessage: faults.length === 0 ? null : failureIn(textOf, faults),
     }));
     return JSON.stringify(items);
   }
   const items: z.input<typeof resultItem>[] = response.items.map(({ isDone, message }) => ({
     Success: isDone,
-    Message: textIn(language, message),
+    Message: inWords(textOf, message),
   }));
   return JSON.stringify(items);
 }
 
 /** One fault is a sentence; several are lines below the words that the bell numbers them by (administration section 4). */
-function failureIn(language: Language, faults: readonly BellText[]): string {
-  const lines = faults.map((fault) => textIn(language, fault));
+function failureIn(textOf: TextOf, faults: readonly BellText[]): string {
+  const lines = faults.map((fault) => inWords(textOf, fault));
   return lines.length === 1 ? lines.join('') : [VALIDATION_ERROR, ...lines].join('\n');
 }

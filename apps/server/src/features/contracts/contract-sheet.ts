@@ -1,13 +1,13 @@
-import { type Contract, type Language, wordKey } from '@calends/wire';
-import { textIn } from '../../resource/export-rows.ts';
+import { type Contract, wordKey } from '@calends/wire';
+import type { TextOf } from '../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 
 /** A sheet with one row for each contract: who, which terms and which balances, on the day that each was read for. */
-export function contractSheet(nameKey: string, contracts: readonly Contract[], language: Language): Sheet {
-  const word = (value: string) => textIn(language, wordKey(value));
+export function contractSheet(nameKey: string, contracts: readonly Contract[], textOf: TextOf): Sheet {
+  const word = (value: string) => textOf(wordKey(value));
   return wordedSheet(
-    language,
+    textOf,
     nameKey,
     COLUMNS,
     contracts.map((contract) => rowOf(contract, word)),

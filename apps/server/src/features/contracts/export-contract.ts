@@ -1,8 +1,7 @@
 import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInForce } from '@calends/loan-engine';
-import { type Contract, type Language, wordKey } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type Contract, wordKey } from '@calends/wire';
 import type { FileReply } from '../../http/route.ts';
-import { textIn } from '../../resource/export-rows.ts';
+import { type TextOf, type TextReader, textsOf } from '../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
@@ -12,24 +11,20 @@ import { contractSheet } from './contract-sheet.ts';
 import { contractAt, readContract } from './read-contract.ts';
 import { stampTaxSheet } from './stamp-tax-sheet.ts';
 
-interface Reader {
-  readonly tx: TenantTransaction;
-  readonly caller: { readonly language: Language };
-}
-
 /** The loan as it stands at the end of `referenceDate` (ISO), computed for that day, with every figure's reasons. */
 export async function exportContract(
-  { tx, caller }: Reader,
+  reader: TextReader,
   contractId: string,
   referenceDate: string,
 ): Promise<FileReply> {
+  const { tx } = reader;
   const contract = await readContract(tx, contractId);
   const { file, fixings } = await readLoan(tx, contractId, referenceDate);
   const result = computeLedger({ ...file, asOf: referenceDate }, fixingHistory(fixings));
   if (!result.ok) throw refused(result.refusal, { referenceDate: [result.refusal.code] });
   const inForce = termsInForce(file, referenceDate);
   if (!inForce.ok) throw refused(inForce.refusal);
-  const sheets = sheetsOf(contract, inForce.terms, result.ledger, caller.language);
+  const sheets = sheetsOf(contract, inForce.terms, result.ledger, await textsOf(reader));
   return {
     fileName: contractFileName(contract.contractNumber, [referenceDate], 'xlsx'),
     contentType: XLSX_TYPE,
@@ -37,13 +32,13 @@ export async function exportContract(
   };
 }
 
-function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, language: Language): Sheet[] {
-  const word = (value: string) => textIn(language, wordKey(value));
-  const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(language, name, columns, rows);
+function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, textOf: TextOf): Sheet[] {
+  const word = (value: string) => textOf(wordKey(value));
+  const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(textOf, name, columns, rows);
   const numbers = new Map(ledger.tranches.map((tranche, index) => [tranche.id, index + 1]));
   const numberOf = (trancheId: string) => numbers.get(trancheId) ?? null;
   return [
-    contractSheet('Contract', [contractAt(contract, terms, ledger)], language),
+    contractSheet('Contract', [contractAt(contract, terms, ledger)], textOf),
     sheet(
       'Tranches',
       TRANCHES,
@@ -81,7 +76,7 @@ function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, lang
         ]),
       ),
     ),
-    stampTaxSheet(ledger.stampTax, numberOf, language),
+    stampTaxSheet(ledger.stampTax, numberOf, textOf),
     sheet(
       'Accruals',
       ACCRUALS,

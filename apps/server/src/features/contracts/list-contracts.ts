@@ -2,6 +2,7 @@ import { type contractEndpoints, type contracts, listQueryOf, type Paged, type R
 import type { StreamedFile, TenantRequest } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
+import { textsOf } from '../../resource/texts-of.ts';
 import { accruedOn } from '../ledger/ledger.public.ts';
 import { contractSource, contractSourceOn } from './contracts.store.ts';
 import { refuseFuture } from './reference-day.ts';
@@ -27,9 +28,10 @@ export async function listContracts({ tx, query, actor, today }: ListRequest): P
 }
 
 /** The same contracts as a file. At a reference date it leaves out what had accrued: it is computed for the rows of a page. */
-export async function exportContracts({ tx, query, caller, today }: ExportRequest): Promise<StreamedFile> {
+export async function exportContracts(request: ExportRequest): Promise<StreamedFile> {
+  const { tx, query, today } = request;
   const { referenceDate } = query;
-  const reader = { language: caller.language, today };
+  const reader = { textOf: await textsOf(request), today };
   const wanted = exportQueryOf(query);
   if (referenceDate === undefined) return await exportRows(tx, contractSource, wanted, query, reader);
   refuseFuture(referenceDate, today);

@@ -1,6 +1,6 @@
 import type { StampTaxRow } from '@calends/loan-engine';
-import { type Language, wordKey } from '@calends/wire';
-import { textIn } from '../../resource/export-rows.ts';
+import { wordKey } from '@calends/wire';
+import type { TextOf } from '../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 
@@ -8,16 +8,16 @@ import type { Sheet } from '../../sheets/sheet.ts';
 export function stampTaxSheet(
   rows: readonly StampTaxRow[],
   numberOf: (trancheId: string) => number | null,
-  language: Language,
+  textOf: TextOf,
 ): Sheet {
   return wordedSheet(
-    language,
+    textOf,
     'StampTax',
     COLUMNS,
     rows.map((one) => [
       numberOf(one.trancheId),
       one.date,
-      textIn(language, wordKey(one.cause)),
+      textOf(wordKey(one.cause)),
       one.verba,
       one.base,
       one.rate,

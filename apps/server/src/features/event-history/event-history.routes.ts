@@ -3,6 +3,7 @@ import { fileRoute, type Route, route } from '../../http/route.ts';
 import { columnValues, options } from '../../resource/choices.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
+import { textsOf } from '../../resource/texts-of.ts';
 import { eventSource, findPeople } from './event-history.store.ts';
 import { readClientRequests } from './read-client-requests.ts';
 
@@ -28,9 +29,10 @@ export const eventHistoryRoutes: readonly Route[] = [
     const wanted = { people: await findPeople(tx), recordId };
     return await options(tx, eventSource, { value, label, isDistinct: distinct === 'true', filters }, wanted);
   }),
-  fileRoute(exportData, async ({ tx, query, caller, today }) => {
+  fileRoute(exportData, async (request) => {
+    const { tx, query, today } = request;
     const wanted = { people: await findPeople(tx), recordId: query.recordId };
-    return await exportRows(tx, eventSource, exportQueryOf(query), wanted, { language: caller.language, today });
+    return await exportRows(tx, eventSource, exportQueryOf(query), wanted, { textOf: await textsOf(request), today });
   }),
   route(recentActivity, async ({ tx, query, actor }) => {
     const wanted = { people: await findPeople(tx), personId: actor.personId };

@@ -1,4 +1,4 @@
-import { mailEndpoints } from '@calends/wire';
+import { type MailText, mailEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
@@ -7,7 +7,7 @@ import { queuesOf } from '../../jobs/queues.ts';
 import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
 import { until } from '../../testing/server-process.ts';
 import { startMailServer, type TestMailServer } from '../../testing/smtp-for-tests.ts';
-import { deliverMails, type MailText, mailSender, queueMail, smtpPost } from './mail.public.ts';
+import { deliverMails, mailSender, queueMail, smtpPost } from './mail.public.ts';
 
 const REFUSED = 'nobody@calends.test';
 const GREETING: MailText = {

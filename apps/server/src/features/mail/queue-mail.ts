@@ -1,32 +1,39 @@
-import { fillText, type Language } from '@calends/wire';
+import { fillText, type Language, type MailText, type Text } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
-import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { type ControlTransaction, findOwnTenant, inTenantOf, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import { findTextsOf } from '../../resource/texts-of.ts';
 import { insertMail } from './mail.store.ts';
 
-/** A mail in each language; `{{name}}` stands for a fact. */
-export interface MailText {
-  /** Names the kind of mail in the outbox. */
-  readonly template: string;
-  readonly subject: Readonly<Record<Language, string>>;
-  readonly body: Readonly<Record<Language, string>>;
+interface Sending {
+  /** Whose texts the mail has; those of the transaction's tenant unless said, and without one root's. */
+  readonly tenantId?: string;
+  /** Stands below the text, which administrators find by its key. */
+  readonly footer?: { readonly textKey: string; readonly text: Text };
 }
 
 /**
  * Puts a mail into the outbox in the transaction of what it tells of: it goes out when that is committed, and never
- * otherwise. Facts become plain text; a line break in one cannot become a header, since headers are made from the subject alone.
+ * otherwise. What an administrator wrote in place of its text is used. Facts become plain text; a line break in one cannot become
+ * a header, since headers are made from the subject alone.
  */
 export async function queueMail(
   control: ControlTransaction,
   to: { readonly email: string; readonly language: Language },
-  text: MailText,
+  { template, textKey, subject, body }: MailText,
   facts: Readonly<Record<string, string>>,
+  { tenantId, footer }: Sending = {},
 ): Promise<void> {
+  const { email, language } = to;
+  const whose = tenantId ?? (await findOwnTenant(control)) ?? SYSTEM_TENANT;
+  const find = await inTenantOf(control, whose, (tx) => findTextsOf({ tx, caller: { language } }));
+  const written = (part: string) => (textKey === undefined ? undefined : find(`${textKey}${part}`)); // a person’s words are theirs
+  const end = footer ? `\n\n--\n${find(footer.textKey) ?? footer.text[language]}` : '';
   await insertMail(control, {
     mail_id: newId(),
-    to_address: to.email,
-    language: to.language,
-    template: text.template,
-    subject: fillText(text.subject[to.language], facts).replaceAll(/[\r\n]+/g, ' '),
-    body: fillText(text.body[to.language], facts),
+    to_address: email,
+    language,
+    template,
+    subject: fillText(written('Subject') ?? subject[language], facts).replaceAll(/[\r\n]+/g, ' '),
+    body: fillText((written('') ?? body[language]) + end, facts),
   });
 }

@@ -1,7 +1,6 @@
-import type { WorkParameters } from '@calends/wire';
+import type { MailText, WorkParameters } from '@calends/wire';
 import { inControlOf } from '../../db/tenant-transaction.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
-import type { MailText } from './queue-mail.ts';
 import { queueNotice } from './queue-notice.ts';
 import { findMembers } from './subscribers.store.ts';
 

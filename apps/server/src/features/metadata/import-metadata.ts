@@ -1,6 +1,7 @@
-import { ARCHIVABLE_STATES, type Endpoint, type MetadataImport, type MetadataInput } from '@calends/wire';
+import { ARCHIVABLE_STATES, type Endpoint, LANGUAGES, type MetadataImport, type MetadataInput } from '@calends/wire';
 import { BadInput, Refused } from '../../http/problems.ts';
 import type { TenantRequest, Upload } from '../../http/route.ts';
+import { findTextsOf } from '../../resource/texts-of.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { findItems, type KnownItem, putItems, takeImportTurn } from './metadata.store.ts';
 import { type FileItem, readMetadataFile } from './read-metadata-file.ts';
@@ -13,10 +14,13 @@ const MOST_REJECTED = 1000;
  * known is changed where the file says otherwise. Throws Refused, and BadInput for no such file.
  */
 export async function importMetadata(
-  { tx, audit }: Pick<TenantRequest<Endpoint>, 'tx' | 'audit'>,
+  { tx, audit, actor }: Pick<TenantRequest<Endpoint>, 'tx' | 'audit' | 'actor'>,
   file: Upload,
 ): Promise<MetadataImport> {
-  const { items, rejected } = readMetadataFile(await readWorkbook(file.bytes, 'excelFile'));
+  const { items, rejected } = readMetadataFile(
+    await readWorkbook(file.bytes, 'excelFile'),
+    await Promise.all(LANGUAGES.map((language) => findTextsOf({ tx, actor, caller: { language } }))),
+  );
   if (rejected.length > 0) {
     const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
     throw new Refused({ code: 'ImportRejected', details });

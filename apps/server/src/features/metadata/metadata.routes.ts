@@ -4,6 +4,7 @@ import { fileRoute, type Route, route } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { plainRoutes } from '../../resource/plain-routes.ts';
+import { textsOf } from '../../resource/texts-of.ts';
 import { importMetadata } from './import-metadata.ts';
 import { codesOf, metadataSource, metadataTable } from './metadata.store.ts';
 
@@ -23,8 +24,9 @@ export const metadataRoutes: readonly Route[] = [
     return codes;
   }),
   ...[exportData, exportExcel].map((endpoint) =>
-    fileRoute(endpoint, async ({ tx, query, caller, today }) => {
-      const reader = { language: caller.language, today };
+    fileRoute(endpoint, async (request) => {
+      const { tx, query, today } = request;
+      const reader = { textOf: await textsOf(request), today };
       const file = await exportRows(tx, metadataSource, exportQueryOf(query), query, reader);
       return { ...file, fileName: `${query.filename}.${query.format}` };
     }),

@@ -11,6 +11,7 @@ import {
   wordKey,
 } from '@calends/wire';
 import { z } from 'zod';
+import type { FindText } from '../../resource/texts-of.ts';
 import { namedColumns } from '../../sheets/named-columns.ts';
 import type { ReadRow } from '../../sheets/read-workbook.ts';
 
@@ -34,7 +35,10 @@ const PASSED_OVER = ['createdOn', 'origin'] as const;
  * The items of an import file: a header names its columns by their field or their label in any of the languages, as an
  * export does. Every fault is told by row and column.
  */
-export function readMetadataFile([header, ...rows]: readonly ReadRow[]): {
+export function readMetadataFile(
+  [header, ...rows]: readonly ReadRow[],
+  languages: readonly FindText[],
+): {
   readonly items: readonly FileItem[];
   readonly rejected: readonly RejectedCell[];
 } {
@@ -42,7 +46,7 @@ export function readMetadataFile([header, ...rows]: readonly ReadRow[]): {
   const { positions, rejected: misnamed } = namedColumns(header, {
     columns: [...METADATA_COLUMNS, ...PASSED_OVER],
     needed: ['reference', 'code'],
-    aliasesOf: (column) => textsOf(labelKey(column)),
+    aliasesOf: (column) => wordings(languages, labelKey(column)),
   });
   if (misnamed.length > 0) return { items: [], rejected: misnamed };
   const items: FileItem[] = [];
@@ -61,6 +65,7 @@ export function readMetadataFile([header, ...rows]: readonly ReadRow[]): {
       valuesOf(
         METADATA_COLUMNS.filter((column) => positions.has(column)),
         cellOf,
+        languages,
       ),
     );
     if (!read.ok) {
@@ -78,20 +83,33 @@ export function readMetadataFile([header, ...rows]: readonly ReadRow[]): {
   return { items, rejected };
 }
 
-function valuesOf(columns: readonly MetadataColumn[], cellOf: (column: MetadataColumn) => string): object {
-  const values = columns.map((column) => [column, column === 'state' ? stateOf(cellOf(column)) : cellOf(column)]);
+function valuesOf(
+  columns: readonly MetadataColumn[],
+  cellOf: (column: MetadataColumn) => string,
+  languages: readonly FindText[],
+): object {
+  const values = columns.map((column) => [
+    column,
+    column === 'state' ? stateOf(cellOf(column), languages) : cellOf(column),
+  ]);
   return Object.fromEntries(values);
 }
 
 /** A state by its number, its word, or the word's text in any language; an empty cell says nothing. */
-function stateOf(text: string): number | string | undefined {
+function stateOf(text: string, languages: readonly FindText[]): number | string | undefined {
   if (text === '') return undefined;
   const found = Object.entries(ARCHIVABLE_STATES).find(([word, number]) =>
-    [String(number), word, ...textsOf(wordKey(word))].some((one) => one.toLowerCase() === text.toLowerCase()),
+    [String(number), word, ...wordings(languages, wordKey(word))].some(
+      (one) => one.toLowerCase() === text.toLowerCase(),
+    ),
   );
   return found ? found[1] : text;
 }
 
-function textsOf(key: string): string[] {
-  return LANGUAGES.flatMap((language) => TEXTS[key]?.[language] ?? []);
+/** As the product ships it and as somebody wrote it: a file may be older than the wording. */
+function wordings(languages: readonly FindText[], key: string): string[] {
+  return [
+    ...LANGUAGES.flatMap((language) => TEXTS[key]?.[language] ?? []),
+    ...languages.flatMap((find) => find(key) ?? []),
+  ];
 }

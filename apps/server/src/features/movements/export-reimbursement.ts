@@ -1,9 +1,9 @@
 import { formatMoney } from '@calends/loan-engine';
-import { isReimbursement, type Language, MOVEMENT_OF_KIND, type movements, type RowOf, wordKey } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { isReimbursement, MOVEMENT_OF_KIND, type movements, type RowOf, wordKey } from '@calends/wire';
 import { Refused } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
-import { fileDate, textIn } from '../../resource/export-rows.ts';
+import { fileDate } from '../../resource/export-rows.ts';
+import { type TextReader, textsOf } from '../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { centsOf } from '../ledger/ledger.public.ts';
@@ -23,17 +23,14 @@ const COLUMNS: WordedColumns = [
 ];
 
 /** One reimbursement with what was owed before and after it. Throws NotFound, and Refused for any other movement. */
-export async function exportReimbursement(
-  { tx, caller }: { tx: TenantTransaction; caller: { readonly language: Language } },
-  rowId: string,
-): Promise<FileReply> {
-  const row = await readMovement(tx, rowId);
+export async function exportReimbursement(reader: TextReader, rowId: string): Promise<FileReply> {
+  const row = await readMovement(reader.tx, rowId);
   const { movementType } = row;
   if (!isReimbursement(movementType))
     throw new Refused({ code: 'MovementIsNoReimbursement', details: { movementType } });
-  const { language } = caller;
-  const cells = cellsOf(row, textIn(language, wordKey(movementType)));
-  const sheet = wordedSheet(language, 'ReimbursementTitle', COLUMNS, [cells]);
+  const textOf = await textsOf(reader);
+  const cells = cellsOf(row, textOf(wordKey(movementType)));
+  const sheet = wordedSheet(textOf, 'ReimbursementTitle', COLUMNS, [cells]);
   const number = (row.contractNumber ?? '').replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
   return {
     fileName: `${number}_${fileDate(row.movementDate ?? '')}.xlsx`,

@@ -1,7 +1,6 @@
 import { type Language, MOST_QR_LABELS } from '@calends/wire';
 import { Refused } from '../../http/problems.ts';
 import { Paper, TYPES } from '../../paper/pdf-paper.ts';
-import { textIn } from '../../resource/export-rows.ts';
 import { qrSquares } from './draw-qr.ts';
 
 export interface PrintedCode {
@@ -16,9 +15,11 @@ const LABEL_GAP = 4;
 const MOST_LINES = 2;
 
 /** The codes with their labels on A4, three in a row, to be cut apart. Throws Refused for more than fit a sensible job. */
-export async function printSheet(codes: readonly PrintedCode[], language: Language): Promise<Buffer> {
+export async function printSheet(
+  codes: readonly PrintedCode[],
+  { title, language }: { readonly title: string; readonly language: Language },
+): Promise<Buffer> {
   if (codes.length > MOST_QR_LABELS) throw new Refused({ code: 'TooManyRows', details: { most: MOST_QR_LABELS } });
-  const title = textIn(language, 'QrCodes');
   const paper = new Paper(title, language);
   const width = paper.width / COLUMNS;
   const lineHeight = paper.heightOf(TYPES.body);

@@ -9,6 +9,7 @@ import { fileDate } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { plainRoutes } from '../../resource/plain-routes.ts';
 import { findPlain } from '../../resource/plain-table.ts';
+import { textsOf } from '../../resource/texts-of.ts';
 import type { SignInLimits } from '../account/account.public.ts';
 import { qrPng, qrSvg } from './draw-qr.ts';
 import { printSheet } from './print-sheet.ts';
@@ -43,12 +44,13 @@ export function qrCodeRoutes({ db, baseUrl, scanLimits }: QrCodeSettings): reado
     }),
     route(sheet, async ({ tx, actor, query, caller, today }) => {
       const all = { ...listQueryOf(query), all: true };
+      const textOf = await textsOf({ tx, actor, caller });
       const { data } = await page(tx, qrCodeSource, all, {}, actor.pageSizeDefault);
       const codes = data.map((code) => ({ label: code.label ?? '', content: contentOf(actor.tenantId, code) }));
       return {
         fileName: `QrCode_${fileDate(today)}.pdf`,
         contentType: 'application/pdf',
-        content: await printSheet(codes, caller.language),
+        content: await printSheet(codes, { title: textOf('QrCodes'), language: caller.language }),
       };
     }),
     publicRoute(scan, async ({ body: { tenantId, shortCode }, caller }) => {

@@ -1,26 +1,21 @@
 import { buildPeriodStatement, loanPeriod, openingDay, wordsIn } from '@calends/statement';
-import type { Language, statementInput } from '@calends/wire';
+import type { statementInput } from '@calends/wire';
 import type { z } from 'zod';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
+import { findTextsOf, type TextReader } from '../../resource/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { contractFileName, readContract } from '../contracts/contracts.public.ts';
 import { computeOn } from '../ledger/ledger.public.ts';
 import { statementSheets } from './statement-sheets.ts';
 import { writeStatementPdf } from './write-statement-pdf.ts';
 
-interface Reader {
-  readonly tx: TenantTransaction;
-  readonly caller: { readonly language: Language };
-}
-
 /**
  * The statement of a contract or a tranche for a period, computed for its two ends. Throws NotFound, and BadInput on `to`
  * for a tranche that was not drawn by then.
  */
 export async function makeStatement(
-  { tx, caller }: Reader,
+  { tx, actor, caller }: TextReader,
   contractId: string,
   { from, to, format, language = caller.language, trancheId }: z.output<typeof statementInput>,
 ): Promise<FileReply> {
@@ -38,13 +33,14 @@ export async function makeStatement(
     receiver: contract.receiver.name,
   };
   const fileName = contractFileName(contract.contractNumber, [from, to], format);
+  const find = await findTextsOf({ tx, ...(actor && { actor }), caller: { language } });
   if (format === 'xlsx')
     return {
       fileName,
       contentType: XLSX_TYPE,
-      content: await writeWorkbook(statementSheets(period, parties, language)),
+      content: await writeWorkbook(statementSheets(period, parties, (key) => find(key) ?? key)),
     };
-  const words = wordsIn(language);
+  const words = wordsIn(language, find);
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
   const content = await writeStatementPdf(buildPeriodStatement(words, period, parties), { language, pageOf });
   return { fileName, contentType: 'application/pdf', content };

@@ -1,15 +1,15 @@
 import type { LoanPeriod, Parties, TranchePeriod } from '@calends/statement';
 import { openingDay } from '@calends/statement';
-import { type Language, wordKey } from '@calends/wire';
-import { textIn } from '../../resource/export-rows.ts';
+import { wordKey } from '@calends/wire';
+import type { TextOf } from '../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { stampTaxSheet } from '../contracts/contracts.public.ts';
 
 /** The statement of a period as tables to reckon with: the figures of the paper, as numbers. */
-export function statementSheets(period: LoanPeriod, parties: Parties, language: Language): Sheet[] {
-  const word = (value: string) => textIn(language, wordKey(value));
-  const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(language, name, columns, rows);
+export function statementSheets(period: LoanPeriod, parties: Parties, textOf: TextOf): Sheet[] {
+  const word = (value: string) => textOf(wordKey(value));
+  const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(textOf, name, columns, rows);
   const ofEach = (rowsOf: (tranche: TranchePeriod) => readonly unknown[][]) =>
     period.tranches.flatMap((tranche) => rowsOf(tranche).map((row) => [Number(tranche.ledger.id), ...row]));
   const days: [string, string] = [openingDay(period), period.to];
@@ -52,7 +52,7 @@ export function statementSheets(period: LoanPeriod, parties: Parties, language: 
         ]),
       ),
     ),
-    stampTaxSheet(period.stampTax, Number, language),
+    stampTaxSheet(period.stampTax, Number, textOf),
   ];
 }
 

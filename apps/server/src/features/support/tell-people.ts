@@ -1,34 +1,8 @@
+import { type MailText, SUPPORT_ASSIGNED_MAIL, SUPPORT_MESSAGE_MAIL } from '@calends/wire';
 import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { type MailText, queueNotice } from '../mail/mail.public.ts';
+import { queueNotice } from '../mail/mail.public.ts';
 import type { FoundTicket } from './support.store.ts';
 import { findMember, findToldMembers } from './support-team.store.ts';
-
-const LINK = '\n\n{{link}}';
-const WRITTEN: MailText = {
-  template: 'supportMessage',
-  subject: {
-    en: 'Ticket {{number}}: {{subject}}',
-    pt: 'Pedido {{number}}: {{subject}}',
-    es: 'Solicitud {{number}}: {{subject}}',
-    fr: 'Demande {{number}} : {{subject}}',
-  },
-  body: {
-    en: `{{author}} wrote:\n\n{{message}}${LINK}`,
-    pt: `{{author}} escreveu:\n\n{{message}}${LINK}`,
-    es: `{{author}} escribió:\n\n{{message}}${LINK}`,
-    fr: `{{author}} a écrit :\n\n{{message}}${LINK}`,
-  },
-};
-const ASSIGNED: MailText = {
-  template: 'supportAssigned',
-  subject: WRITTEN.subject,
-  body: {
-    en: `{{author}} asks you to look after this ticket.${LINK}`,
-    pt: `{{author}} pede-lhe que trate deste pedido.${LINK}`,
-    es: `{{author}} le pide que atienda esta solicitud.${LINK}`,
-    fr: `{{author}} vous demande de suivre cette demande.${LINK}`,
-  },
-};
 
 export interface Telling {
   readonly tx: TenantTransaction;
@@ -50,13 +24,13 @@ export async function tellMessage(telling: Telling, message: string): Promise<vo
       : ticket.assigneeId === null
         ? await findToldMembers(tx)
         : [(await findMember(tx, ticket.assigneeId))?.personId];
-  await tell(telling, readers, WRITTEN, { message });
+  await tell(telling, readers, SUPPORT_MESSAGE_MAIL, { message });
 }
 
 /** Mails the member who looks after the ticket from now on. */
 export async function tellAssigned(telling: Telling): Promise<void> {
   const member = telling.ticket.assigneeId && (await findMember(telling.tx, telling.ticket.assigneeId));
-  if (member) await tell(telling, [member.personId], ASSIGNED, {});
+  if (member) await tell(telling, [member.personId], SUPPORT_ASSIGNED_MAIL, {});
 }
 
 async function tell(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language, type Role, type TranslationCategory } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { SHIPPED, type Translation } from './shipped-translations.ts';
-import { levelsSeenBy, storedTranslations } from './translations.store.ts';
+import { levelsSeenBy } from '../../resource/texts-of.ts';
+import { isOfMail, SHIPPED, type Translation } from './shipped-translations.ts';
+import { storedTranslations } from './translations.store.ts';
 
 type KeyedTexts = Record<string, string>;
 type TextsByLanguage = { [L in Language]?: KeyedTexts };
@@ -32,7 +33,8 @@ export async function frontEndTexts(
   const stored = (await storedTranslations(tx, { languages })).filter((one) => levels.includes(one.accessLevel));
   const seen = new Map([...SHIPPED, ...stored].map((one) => [`${one.languageCode} ${one.key}`, one]));
   const wanted = [...seen.values()].filter(
-    (one) => languages.includes(one.languageCode) && (category === undefined || one.category === category),
+    (one) =>
+      !isOfMail(one) && languages.includes(one.languageCode) && (category === undefined || one.category === category),
   );
   const texts = keyed(languages, wanted, (one) => one.translationText);
   return {

@@ -1,5 +1,14 @@
 import type { TranslationAccessLevel, TranslationCategory } from '@calends/wire';
-import { errorTexts, GLOSSARY_INFO, LANGUAGES, type Language, TEXTS, type Text } from '@calends/wire';
+import {
+  errorTexts,
+  GLOSSARY_INFO,
+  LANGUAGES,
+  type Language,
+  MAIL_FOOTER,
+  MAILS,
+  TEXTS,
+  type Text,
+} from '@calends/wire';
 
 /** A text in one language, as it is seen. */
 export interface Translation {
@@ -13,8 +22,18 @@ export interface Translation {
 
 const INFO: Readonly<Record<string, Text>> = GLOSSARY_INFO;
 
+/** The texts of the mails, by their keys: no screen shows them. */
+const MAIL_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries([
+  ...MAILS.flatMap(({ textKey, subject, body }) => [[`${textKey}Subject`, subject] as const, [textKey, body] as const]),
+  [MAIL_FOOTER.textKey, MAIL_FOOTER.text],
+]);
+
+export function isOfMail({ key }: { readonly key: string }): boolean {
+  return Object.hasOwn(MAIL_TEXTS, key);
+}
+
 /** What the product ships: the texts that its features brought along, for everybody. */
-export const SHIPPED: readonly Translation[] = Object.entries(TEXTS).flatMap(([key, text]) =>
+export const SHIPPED: readonly Translation[] = Object.entries({ ...TEXTS, ...MAIL_TEXTS }).flatMap(([key, text]) =>
   LANGUAGES.map((languageCode) => ({
     key,
     category: categoryOf(key),
@@ -27,5 +46,6 @@ export const SHIPPED: readonly Translation[] = Object.entries(TEXTS).flatMap(([k
 
 function categoryOf(key: string): TranslationCategory {
   if (Object.hasOwn(INFO, key)) return 'GLOSSARY';
+  if (isOfMail({ key })) return 'LONGTEXT';
   return Object.hasOwn(errorTexts, key) ? 'MESSAGE' : 'GENERIC';
 }

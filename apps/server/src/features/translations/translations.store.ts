@@ -1,5 +1,4 @@
-import type { TranslationAccessLevel } from '@calends/wire';
-import { type Filter, type Language, type ListQuery, mayAccess, type Role, translations } from '@calends/wire';
+import { type Filter, type Language, type ListQuery, translations } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { effective, origin } from '../../db/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
@@ -8,16 +7,9 @@ import type { Actor } from '../../http/actor.ts';
 import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
 import { narrow } from '../../resource/narrow.ts';
 import { ordered } from '../../resource/page.ts';
+import { levelsSeenBy } from '../../resource/texts-of.ts';
 import { selected, shownFields } from '../../resource/wire-values.ts';
 import { SHIPPED, type Translation } from './shipped-translations.ts';
-
-/** The access levels that a role sees, by rank; whoever is not signed in sees what everybody does. */
-export function levelsSeenBy(role: Role | undefined): readonly TranslationAccessLevel[] {
-  if (role === undefined) return ['BASIC'];
-  if (mayAccess(role, 'roots')) return ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'];
-  if (mayAccess(role, 'tenantAdmins')) return ['BASIC', 'PARTNER', 'ADMIN'];
-  return mayAccess(role, 'tenantAdminsAndPartners') ? ['BASIC', 'PARTNER'] : ['BASIC'];
-}
 
 /** The product's texts as a table: they live in the code, so that each process shows its own version's. */
 function shippedTable(): RawBuilder<unknown> {

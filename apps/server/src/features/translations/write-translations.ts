@@ -8,15 +8,10 @@ import {
 } from '@calends/wire';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { levelsSeenBy } from '../../resource/texts-of.ts';
 import { keepsPlaceholders } from './placeholders.ts';
 import { SHIPPED, type Translation } from './shipped-translations.ts';
-import {
-  dropTranslations,
-  levelsSeenBy,
-  putTranslations,
-  type StoredTranslation,
-  storedTranslations,
-} from './translations.store.ts';
+import { dropTranslations, putTranslations, type StoredTranslation, storedTranslations } from './translations.store.ts';
 
 type ByLanguage<Value> = ReadonlyMap<Language, Value>;
 

@@ -1,10 +1,10 @@
 import type { Language } from '@calends/wire';
+import { ACCESS_MAIL, ACTIVATION_MAIL } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { TooManyRequests } from '../../http/problems.ts';
 import { makeLink } from '../account/account.public.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { hasMailEnough, queueMail } from '../mail/mail.public.ts';
-import { ACCESS_MAIL, ACTIVATION_MAIL } from './users.mails.ts';
 import { findTenantName } from './users.store.ts';
 
 export interface UserSettings {
@@ -36,9 +36,10 @@ export async function sendConfirmation(
   const days = await settings.ofTenant(control, tenantId, 'INVITATION_DAYS');
   const expiresAt = new Date(now().getTime() + days * 24 * 60 * 60_000);
   const token = await makeLink(control, { purpose, personId, tenantId, attemptId: null }, expiresAt);
-  await queueMail(control, user, user.isStranger ? ACCESS_MAIL : ACTIVATION_MAIL, {
+  const facts = {
     tenant: await findTenantName(control, tenantId),
     link: `${baseUrl}${user.isStranger ? '/confirm-access' : '/reset-password'}?token=${token}`,
     days: String(days),
-  });
+  };
+  await queueMail(control, user, user.isStranger ? ACCESS_MAIL : ACTIVATION_MAIL, facts, { tenantId });
 }

@@ -1,6 +1,7 @@
-import type { MailText } from '../mail/mail.public.ts';
+import type { MailText } from '../mail/mail-text.ts';
 
 export const NEW_ADDRESS_MAIL: MailText = {
+  textKey: 'NewAddressMail',
   template: 'NEW_ADDRESS',
   subject: {
     en: 'Calends: a sign-in from a new address',

@@ -1,6 +1,7 @@
-import type { MailText } from '../mail/mail.public.ts';
+import type { MailText } from '../mail/mail-text.ts';
 
 export const CODE_MAIL: MailText = {
+  textKey: 'CodeMail',
   template: 'ONE_TIME_CODE',
   subject: {
     en: 'Calends: your one-time code',
@@ -40,6 +41,7 @@ const NOT_YOU = {
 };
 
 export const TWO_FACTOR_ON_MAIL: MailText = {
+  textKey: 'TwoFactorOnMail',
   template: 'TWO_FACTOR_ON',
   subject: {
     en: 'Calends: a one-time code is asked for from now on',
@@ -56,6 +58,7 @@ export const TWO_FACTOR_ON_MAIL: MailText = {
 };
 
 export const TWO_FACTOR_OFF_MAIL: MailText = {
+  textKey: 'TwoFactorOffMail',
   template: 'TWO_FACTOR_OFF',
   subject: {
     en: 'Calends: no one-time code is asked for any more',
@@ -72,6 +75,7 @@ export const TWO_FACTOR_OFF_MAIL: MailText = {
 };
 
 export const PASSKEY_ADDED_MAIL: MailText = {
+  textKey: 'PasskeyAddedMail',
   template: 'PASSKEY_ADDED',
   subject: {
     en: 'Calends: a passkey was added',
@@ -87,7 +91,8 @@ export const PASSKEY_ADDED_MAIL: MailText = {
   },
 };
 
-export const PASSWORD_CHANGED_MAIL: MailText = {
+export const OWN_PASSWORD_CHANGED_MAIL: MailText = {
+  textKey: 'OwnPasswordChangedMail',
   template: 'PASSWORD_CHANGED',
   subject: {
     en: 'Calends: your password was changed',

@@ -1,7 +1,8 @@
-import type { MailText } from '../mail/mail.public.ts';
+import type { MailText } from '../mail/mail-text.ts';
 
 /** To somebody new: choose a password. */
 export const ACTIVATION_MAIL: MailText = {
+  textKey: 'ActivationMail',
   template: 'ACTIVATE_PERSON',
   subject: {
     en: 'Your access to {{tenant}} in Calends',
@@ -43,6 +44,7 @@ Le lien sert une seule fois, pendant {{days}} jours. Si vous ne vous y attendiez
 
 /** To somebody who has an account: say that you want to work for this tenant too. */
 export const ACCESS_MAIL: MailText = {
+  textKey: 'AccessMail',
   template: 'CONFIRM_ACCESS',
   subject: {
     en: 'Confirm your access to {{tenant}} in Calends',

@@ -1,7 +1,8 @@
-import type { MailText } from '../mail/mail.public.ts';
+import type { MailText } from '../mail/mail-text.ts';
 
 /** To who forgot the password, or says so. */
 export const RESET_MAIL: MailText = {
+  textKey: 'ResetMail',
   template: 'RESET_PASSWORD',
   subject: {
     en: 'Calends: choose a new password',
@@ -35,6 +36,7 @@ Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce messag
 
 /** To whom the account belongs, whoever changed it. */
 export const PASSWORD_CHANGED_MAIL: MailText = {
+  textKey: 'PasswordChangedMail',
   template: 'PASSWORD_CHANGED',
   subject: {
     en: 'Calends: your password was changed',
@@ -76,6 +78,7 @@ Si ce n’était pas vous, quelqu’un peut lire vos messages : sécurisez votre
 
 /** To an invited user who has come in; not about security, so it may be unsubscribed from. */
 export const WELCOME_MAIL: MailText = {
+  textKey: 'WelcomeMail',
   template: 'WELCOME',
   subject: {
     en: 'Welcome to Calends',

@@ -1,0 +1,45 @@
+import { type Language, mayAccess, type Role, TEXTS, type TranslationAccessLevel } from '@calends/wire';
+import { sql } from 'kysely';
+import { SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
+
+/** The text of a key in the language of a reader; undefined where nobody wrote one. */
+export type FindText = (key: string) => string | undefined;
+/** The same for what is shown in any case: the key itself where nobody wrote a text. */
+export type TextOf = (key: string) => string;
+
+/** Who reads what is written; a request of the tenant is one. */
+export interface TextReader {
+  readonly tx: TenantTransaction;
+  /** Absent for whoever is not signed in, or is written to: they see what everybody does. */
+  readonly actor?: { readonly roleId: Role };
+  readonly caller: { readonly language: Language };
+}
+
+/**
+ * The texts for files, statements and the bell, as the screens show them: what an administrator wrote in place of a text stands
+ * there too (docs/adr/0006). Read anew each time, in the transaction of what is written: no process knows an older text.
+ */
+export async function textsOf(reader: TextReader): Promise<TextOf> {
+  const find = await findTextsOf(reader);
+  return (key) => find(key) ?? key;
+}
+
+export async function findTextsOf({ tx, actor, caller: { language } }: TextReader): Promise<FindText> {
+  const written = await tx
+    .selectFrom('translation')
+    .select(['key', 'translation_text as text'])
+    .where('language_code', '=', language)
+    .where('access_level', 'in', levelsSeenBy(actor?.roleId))
+    .orderBy(sql`tenant_id <> ${SYSTEM_TENANT}`)
+    .execute();
+  const texts = new Map(written.map(({ key, text }) => [key, text])); // the own ones come last
+  return (key) => texts.get(key) ?? TEXTS[key]?.[language];
+}
+
+/** The access levels that a role sees, by rank; whoever is not signed in sees what everybody does. */
+export function levelsSeenBy(role: Role | undefined): readonly TranslationAccessLevel[] {
+  if (role === undefined) return ['BASIC'];
+  if (mayAccess(role, 'roots')) return ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'];
+  if (mayAccess(role, 'tenantAdmins')) return ['BASIC', 'PARTNER', 'ADMIN'];
+  return mayAccess(role, 'tenantAdminsAndPartners') ? ['BASIC', 'PARTNER'] : ['BASIC'];
+}
