@@ -96,6 +96,14 @@ export const rate = z.string();
 export const euriborRateInput = rateInput.refine((text) => !(Math.abs(Number(text)) > 100), 'PercentageOutOfRange');
 
 export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
+/** As the ids of records are written, wherever they stand in a text. */
+export const ID_PATTERN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+const WHOLE_ID = new RegExp(`^${ID_PATTERN.source}$`, ID_PATTERN.flags);
+/** Whether it is written as the id of a record; no such record need be there. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && WHOLE_ID.test(value);
+}
+
 /** The reserved tenant whose rows are what the product ships: everybody reads them, root keeps them there. */
 export const SYSTEM_TENANT = 'system';
 

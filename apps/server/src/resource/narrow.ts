@@ -1,4 +1,4 @@
-import type { Filter, Resource } from '@calends/wire';
+import { type Filter, isId, type Resource } from '@calends/wire';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Column, ColumnsOf, Rows } from './columns.ts';
 
@@ -65,14 +65,10 @@ function contains(target: Expression<unknown>, value: unknown): Expression<SqlBo
 /** Money crosses the wire as a decimal string and is kept in cents. */
 function operand(kind: string | undefined, value: unknown): RawBuilder<unknown> {
   if (kind === 'money') return sql`(${value}::numeric * 100)::bigint`;
-  if (kind === 'id' || kind === 'reference') return isUuid(value) ? sql`${value}::uuid` : sql`null`;
+  if (kind === 'id' || kind === 'reference') return isId(value) ? sql`${value}::uuid` : sql`null`;
   if (kind === 'day') return sql`${value}::date`;
   if (kind === 'instant') return sql`${value}::timestamptz`;
   if (kind === 'rate') return sql`${value}::numeric`;
   if (kind === 'count') return sql`${value}::bigint`; // more than the column holds is no fault
   return sql`${value}`;
-}
-
-function isUuid(value: unknown): boolean {
-  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 }

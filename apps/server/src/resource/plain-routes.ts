@@ -34,13 +34,6 @@ interface PlainEndpoints<Input> {
 }
 type Request = Pick<TenantRequest<Endpoint>, 'tx' | 'audit' | 'actor'>;
 
-/** What of a write is wrong beyond its shape, told by throwing; `before` is what is edited. */
-type WriteRule<R extends Resource, Input> = (
-  actor: Request['actor'],
-  input: Input,
-  before: PlainRecord<R> | undefined,
-) => void;
-
 function idOf({ params }: { readonly params: unknown }): string {
   return (params as { id: string }).id;
 }
@@ -49,15 +42,11 @@ function isActive(record: object): boolean {
   return 'state' in record && record.state === ARCHIVABLE_STATES.ACTIVE;
 }
 
-/**
- * All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`.
- * Where who writes matters to what may be written, `rule` says so.
- */
+/** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`. */
 export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
   endpoints: PlainEndpoints<Input>,
   plain: PlainTable<R, T, Input>,
   unTold: readonly (keyof R['fields'] & string)[] = [],
-  rule: WriteRule<R, Input> = () => undefined,
 ): readonly Route[] {
   const { name } = plain.resource;
   const versionField = versionName(plain.resource);
@@ -93,8 +82,7 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     ...(endpoints.get
       ? [route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never)]
       : []),
-    route(endpoints.add, async ({ tx, audit, actor, body }) => {
-      rule(actor, body, undefined);
+    route(endpoints.add, async ({ tx, audit, body }) => {
       const id = newId();
       await insertPlain(tx, plain, id, body);
       const after = found(await findPlain(tx, plain, id));
@@ -106,7 +94,6 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
       const id = idOf(request);
       await putOwn(request.tx, plain.table, id);
       const before = await lock(request, id, versionIn(input));
-      rule(request.actor, input, before);
       await updatePlain(request.tx, plain, id, input);
       return (await changed(request, id, before)) as never;
     }),

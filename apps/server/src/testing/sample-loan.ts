@@ -34,6 +34,7 @@ import {
   userEndpoints,
   whiteListEndpoints,
 } from '@calends/wire';
+import { PNG_SIGNATURE } from '../files/picture-type.ts';
 import type { TestPerson } from './api-for-tests.ts';
 import { asWorkbook, tenantSheets } from './tenant-sheets-for-tests.ts';
 
@@ -450,5 +451,5 @@ async function addUser(admin: TestPerson): Promise<string> {
 
 /** Begins as a PNG file does; what follows is nobody's to look at. */
 export function smallPicture(): Buffer {
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]);
+  return Buffer.concat([PNG_SIGNATURE, Buffer.alloc(200, 7)]);
 }

@@ -1,3 +1,5 @@
+import { isId } from '../kinds.ts';
+
 /** One value that an event changed; an absent side is null. */
 export interface Change {
   readonly field: string;
@@ -9,8 +11,6 @@ interface Kept {
   readonly before: string | null;
   readonly after: string | null;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * What differs between the two sides of an event, value by value; a side that is one value is the field `value`. Identifiers
@@ -39,7 +39,7 @@ export function toldParts(value: object): Readonly<Record<string, unknown>> {
 /** What identifies the record, and its own version, which follows from the change itself; that of a part is a text. */
 function isBookkeeping(field: string, value: unknown): boolean {
   if (field === 'id' || (field === 'version' && typeof value === 'number')) return true;
-  return typeof value === 'string' && UUID.test(value);
+  return isId(value);
 }
 
 /** As the screens name and count it: `amount_cents: "1234"` is `amount: "12.34"`. */

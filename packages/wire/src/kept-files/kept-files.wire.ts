@@ -13,6 +13,9 @@ export const KEPT_FILE_TYPES = {
 } as const;
 export type KeptFileType = keyof typeof KEPT_FILE_TYPES;
 
+/** What the picture of a person or the logo of a tenant may be. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
 export const keptFileShape = z
   .object({
     id: z.string(),

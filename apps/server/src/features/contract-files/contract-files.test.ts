@@ -4,6 +4,7 @@ import { contractEndpoints, contractFileEndpoints, type KeptFile } from '@calend
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
+import { PNG_SIGNATURE } from '../../files/picture-type.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
@@ -11,7 +12,7 @@ import { sweepFiles } from '../kept-files/sweep-files.ts';
 
 const REQUIRED = 'Contract ID and file are required.';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PNG = Buffer.concat([PNG_SIGNATURE, Buffer.from([1, 2, 3])]);
 const HOUR_MS = 3_600_000;
 
 let own: TestLoans;

@@ -1,11 +1,12 @@
 import type { LoanFile, Refusal } from '@calends/loan-engine';
-import { type ContractImport, mayAccess, type RejectedCell } from '@calends/wire';
+import { type ContractImport, mayAccess } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
+import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
 import {
   computeFiles,
   loanEffect,
@@ -39,9 +40,6 @@ interface ImportOptions {
   readonly version: number | undefined;
 }
 
-/** So many faults of a file are told; the rest is counted. */
-const MOST_REJECTED = 1000;
-
 /**
  * Takes over what a file says of a contract, or with `isPreview` only tells what that would change: facts that are new, other
  * and taken back, and what becomes of the figures. Throws Refused with the cells that are wrong, or where the loan cannot be
@@ -59,7 +57,7 @@ export async function importContract(request: Importer, file: Upload, options: I
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
   refuseEarlierChange(changes.after);
   const broken = brokenRules(changes, given);
-  if (broken.length > 0) throw rejected(broken);
+  if (broken.length > 0) throw refusedFile(broken);
   const computed = await computeFiles(tx, { before: stored, after: toItsLastFact(changes.after, today) }, today);
   if (!computed.ok) throw refusedAt(changes, computed.refusal);
 
@@ -90,16 +88,11 @@ async function readGiven({ bytes }: Upload, stored: LoanFile, today: string): Pr
     ? readLoanSheets(await readSheets(bytes, 'file'), stored)
     : readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), today);
   if ('given' in read) return read.given;
-  throw rejected(read.rejected);
+  throw refusedFile(read.rejected);
 }
 
 function isArchive(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).toString('latin1') === 'PK';
-}
-
-function rejected(cells: readonly RejectedCell[]): Refused {
-  const details = { rejected: cells.slice(0, MOST_REJECTED), total: cells.length };
-  return new Refused({ code: 'ImportRejected', details });
 }
 
 /** The engine's no, at the row of the file that it is about where it is about one. */
@@ -107,7 +100,7 @@ function refusedAt(changes: LoanChanges, refusal: Refusal): Refused {
   const place = changes.placeOf(refusal);
   if (!place) return refused(refusal);
   const value = refusal.amount ?? refusal.date ?? refusal.value ?? '';
-  return rejected([{ ...place, code: refusal.code, value }]);
+  return refusedFile([{ ...place, code: refusal.code, value }]);
 }
 
 /** A corrected start may come after a change that stays as it is. */

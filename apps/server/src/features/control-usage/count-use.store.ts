@@ -1,3 +1,4 @@
+import { isId } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -27,11 +28,9 @@ export async function countUse(
       select tenant_id, control_usage_id, counter, last_used_at, last_execution_ms from used`.execute(tx);
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The contract that the record is, or belongs to; null for every other record. */
 function contractOf(recordId: string | undefined) {
-  if (recordId === undefined || !UUID.test(recordId)) return sql`null::uuid`;
+  if (!isId(recordId)) return sql`null::uuid`;
   return sql`
     select contract_id from contract where contract_id = ${recordId}
     union select contract_id from tranche where fact_id = ${recordId}

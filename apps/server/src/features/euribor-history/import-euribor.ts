@@ -1,10 +1,11 @@
 import type { EuriborImport } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { BadInput, Refused } from '../../http/problems.ts';
+import { BadInput } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { beginningOf } from '../../sheets/beginning-of.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { refusedFile } from '../../sheets/refused-file.ts';
 import { notify } from '../bell/bell.public.ts';
 import type { Previewing } from '../ledger/ledger.public.ts';
 import { type ChangedRate, changeRates, holdForChange } from './change-rates.ts';
@@ -18,9 +19,6 @@ interface Importer {
   readonly actor: { readonly personId: string };
   readonly today: string;
 }
-
-/** So many faults of a file are told; the rest is counted. */
-const MOST_REJECTED = 1000;
 
 /**
  * Takes over the fixings of a file as the tenant's own and recomputes every loan that they touch, or as a preview only
@@ -53,11 +51,10 @@ async function readDays(
 ): Promise<readonly ReadDay[]> {
   const { days, rejected } = readFixingsFile(await readWorkbook(file.bytes), today);
   if (rejected.length > 0) {
-    const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
     // Whoever looks at a preview sees the faults; whoever sends a file and does not wait finds them in the bell.
     const tell = async (tx: TenantTransaction) =>
       void (await notify(tx, actor.personId, rejectedImport(file, rejected)));
-    throw new Refused({ code: 'ImportRejected', details }, isPreview ? undefined : tell);
+    throw refusedFile(rejected, isPreview ? undefined : tell);
   }
   if (days.length === 0) throw new BadInput({ excelFiles: ['EmptyFile'] });
   return days;

@@ -1,13 +1,11 @@
 import { ARCHIVABLE_STATES, type Endpoint, LANGUAGES, type MetadataImport, type MetadataInput } from '@calends/wire';
-import { BadInput, Refused } from '../../http/problems.ts';
+import { BadInput } from '../../http/problems.ts';
 import type { TenantRequest, Upload } from '../../http/route.ts';
 import { findTextsOf } from '../../resource/texts-of.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { refusedFile } from '../../sheets/refused-file.ts';
 import { findItems, type KnownItem, putItems, takeImportTurn } from './metadata.store.ts';
 import { type FileItem, readMetadataFile } from './read-metadata-file.ts';
-
-/** So many faults of a file are told; the rest is counted. */
-const MOST_REJECTED = 1000;
 
 /**
  * Takes over the items of a file, all or, where one is wrong, none. An item is known by its reference and code: what is
@@ -21,10 +19,7 @@ export async function importMetadata(
     await readWorkbook(file.bytes, 'excelFile'),
     await Promise.all(LANGUAGES.map((language) => findTextsOf({ tx, actor, caller: { language } }))),
   );
-  if (rejected.length > 0) {
-    const details = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
-    throw new Refused({ code: 'ImportRejected', details });
-  }
+  if (rejected.length > 0) throw refusedFile(rejected);
   if (items.length === 0) throw new BadInput({ excelFile: ['EmptyFile'] });
 
   await takeImportTurn(tx);

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
+import { PNG_SIGNATURE } from '../../files/picture-type.ts';
 
 /** The squares of a code, true where dark, with the margin that readers need (ISO/IEC 18004: four modules). */
 export function qrSquares(content: string): readonly (readonly boolean[])[] {
@@ -47,8 +48,6 @@ export function qrPng(content: string, size: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
+import { PNG_SIGNATURE } from '../../files/picture-type.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { sweepFiles } from '../kept-files/sweep-files.ts';
 
@@ -24,7 +25,7 @@ afterAll(() => api.stop());
 beforeEach(() => inControl(api.db, (control) => sql`delete from outbox_mail`.execute(control)));
 
 const ASKED = { subject: 'One cent', ticketCategory: 'FIGURES', priority: 'HIGH', message: 'The tax is a cent off.' };
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PNG = Buffer.concat([PNG_SIGNATURE, Buffer.from([1, 2, 3])]);
 
 const ask = async (person = basic, body: object = ASKED): Promise<SupportTicket> =>
   (await person.call(supportEndpoints.add, { body })).data;

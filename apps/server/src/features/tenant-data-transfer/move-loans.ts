@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@calends/wire';
 import type { AuditEntry } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -207,8 +208,8 @@ function freshIds(taken: readonly TakenRows[], known: ReadonlySet<string>): Map<
   return ids;
 }
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const IDS = new RegExp(ID_PATTERN, 'g');
 
 function renamed(json: string, ids: ReadonlyMap<string, string>): string {
-  return ids.size === 0 ? json : json.replaceAll(UUID, (id) => ids.get(id) ?? id);
+  return ids.size === 0 ? json : json.replaceAll(IDS, (id) => ids.get(id) ?? id);
 }

@@ -1,6 +1,7 @@
 import type { RejectedCell, TranslationEntry, TranslationImport } from '@calends/wire';
-import { BadInput, Refused } from '../../http/problems.ts';
+import { BadInput } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
+import { refusedFile } from '../../sheets/refused-file.ts';
 import type { Writing } from './edit-translations.ts';
 import { lockTexts } from './translations.store.ts';
 import { faultsOf, layeredKeys, writeEntries } from './write-translations.ts';
@@ -17,9 +18,6 @@ export interface ReadTranslations {
 }
 
 type ReadFile = (file: Upload, writing: Writing) => Promise<ReadTranslations>;
-
-/** So many faults of a file are told; the rest is counted. */
-const MOST_REJECTED = 1000;
 
 /** Takes over the texts of a file, all or, where one entry is wrong, none. Throws Refused, and BadInput for no such file. */
 export async function importTranslations(writing: Writing, file: Upload, read: ReadFile): Promise<TranslationImport> {
@@ -44,11 +42,4 @@ export async function importTranslations(writing: Writing, file: Upload, read: R
   const unchanged = entries.filter(({ key, languageCode }) => !changed.has(`${languageCode} ${key}`)).length;
   audit.record({ action: 'IMPORT', resource: 'Translation', after: { ...counts, fileName: file.fileName, changes } });
   return { ...counts, unchanged };
-}
-
-export function refusedFile(rejected: readonly RejectedCell[]): Refused {
-  return new Refused({
-    code: 'ImportRejected',
-    details: { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length },
-  });
 }

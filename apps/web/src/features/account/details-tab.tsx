@@ -1,4 +1,4 @@
-import { ownAccountEndpoints, ownDetails, type Profile } from '@calends/wire';
+import { ownAccountEndpoints, ownDetails, PICTURE_TYPES, type Profile } from '@calends/wire';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { failureToast, successToast } from '../../ui/toasts.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-const PICTURES = 'image/png,image/jpeg,image/webp';
+const PICTURES = PICTURE_TYPES.join(',');
 
 /** Who one is: picture, names, telephone, and what others decided. */
 export function DetailsTab() {

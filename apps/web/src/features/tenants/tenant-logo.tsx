@@ -1,4 +1,4 @@
-import { managedTenantEndpoints, type Tenant, type tenantClientEndpoints } from '@calends/wire';
+import { managedTenantEndpoints, PICTURE_TYPES, type Tenant, type tenantClientEndpoints } from '@calends/wire';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { failureToast, successToast } from '../../ui/toasts.ts';
 import { useTenantsWritten } from './use-tenants-written.ts';
 
 /** What the server reads as a logo, whatever the file is called. */
-export const LOGO_TYPES = 'image/png,image/jpeg,image/webp';
+export const LOGO_TYPES = PICTURE_TYPES.join(',');
 
 interface TenantLogoProps {
   readonly tenant: Pick<Tenant, 'id' | 'name' | 'logo'>;

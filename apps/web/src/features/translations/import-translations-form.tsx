@@ -1,14 +1,12 @@
 import { translationEndpoints } from '@calends/wire';
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
-import { FileChoice } from '../../ui/file-choice.tsx';
-import { ImportFailure } from '../../ui/import-failure.tsx';
-import { type ModalContentProps, useModalFrame } from '../../ui/modal-window.tsx';
+import { ImportForm } from '../../ui/import-form.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
-import { useUnsaved } from '../../ui/unsaved.tsx';
 import { useTextsWritten } from './use-texts-written.ts';
 
 /** Only a schema says by its ending what it is; of the others any file may be tried (administration section 5). */
@@ -33,65 +31,37 @@ const XSD_FILES = { 'application/xml': ['.xsd'], 'text/xml': ['.xsd'] };
 /** Takes over the texts of a file, all or none. */
 export function ImportTranslationsForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
-  const frame = useModalFrame();
   const [kind, setKind] = useState<Kind>('xls');
-  const [file, setFile] = useState<File>();
-  useUnsaved(file !== undefined);
-  const task = useImport(close);
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    task.reset();
+  const task = useImport(kind, close);
+  const isXsd = kind === 'xsd';
+  const drop = {
+    textKey: 'TranslationFileDrop',
+    refusedKey: isXsd ? 'OnlyXsdFiles' : 'PayloadTooLarge',
+    ...(isXsd && { accept: XSD_FILES }),
   };
-  const { hintKey } = KINDS[kind];
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (file) task.mutate({ kind, file });
-      }}
-    >
-      <Stack gap="md">
-        <Select
-          label={t('TranslationFileKind')}
-          description={t(hintKey)}
-          data={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].textKey) }))}
-          value={kind}
-          allowDeselect={false}
-          disabled={task.isPending}
-          onChange={(value) => {
-            setKind(KIND_NAMES.find((name) => name === value) ?? kind);
-            choose(undefined);
-          }}
-        />
-        <FileChoice
-          key={kind}
-          file={file}
-          isBusy={task.isPending}
-          labelKey="ImportFile"
-          textKey="TranslationFileDrop"
-          refusedKey={kind === 'xsd' ? 'OnlyXsdFiles' : 'PayloadTooLarge'}
-          {...(kind === 'xsd' && { accept: XSD_FILES })}
-          onChoose={choose}
-        />
-        {task.error && <ImportFailure failure={inWords(task.error)} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={frame?.requestClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!file} loading={task.isPending}>
-            {t('Import')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ImportForm drop={drop} kind={kind} task={task} failure={task.error && inWords(task.error)}>
+      <Select
+        label={t('TranslationFileKind')}
+        description={t(KINDS[kind].hintKey)}
+        data={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].textKey) }))}
+        value={kind}
+        allowDeselect={false}
+        disabled={task.isPending}
+        onChange={(value) => {
+          setKind(KIND_NAMES.find((name) => name === value) ?? kind);
+          task.reset();
+        }}
+      />
+    </ImportForm>
   );
 }
 
-function useImport(close: () => void) {
+function useImport(kind: Kind, close: () => void) {
   const textsWritten = useTextsWritten();
   return useMutation({
     meta: { isQuiet: true }, // the dialog says what is wrong, row by row
-    mutationFn: ({ kind, file }: { kind: Kind; file: File }): Promise<unknown> =>
+    mutationFn: (file: File): Promise<unknown> =>
       kind === 'xsd'
         ? call(translationEndpoints.importXsd, { files: [file] })
         : call(KINDS[kind].endpoint, { files: [file] }),
