@@ -57,7 +57,7 @@ function rowsOf({ rows, cells }: Pick<Sheet, 'rows' | 'cells'>): RawRow[] {
     rawCell(value, cells?.get(`${row},${column}`)?.style?.numFmt);
   return rows
     .map((values, row) => ({ row: row + 1, cells: values.map((value, column) => cellAt(value, row, column)) }))
-    .filter((row) => !row.cells.every((cell) => cell === null || cell === ''))
+    .filter((row) => !row.cells.every(isBlank))
     .map(withinLimits);
 }
 
@@ -75,10 +75,15 @@ async function parseXlsx(bytes: Buffer): Promise<RawRow[]> {
   }
   const rows: RawRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes)) {
-    if (values.every((value) => value === null || value === '')) continue;
+    if (values.every(isBlank)) continue;
     rows.push(withinLimits({ row: index + 1, cells: values.map((value) => rawCell(value)) }, rows.length));
   }
   return rows;
+}
+
+/** What stands in cells that were emptied with the space bar is nothing. */
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function rawCell(value: CellValue, format?: string): RawCell {
@@ -96,7 +101,7 @@ function parseCsv(text: string): RawRow[] {
   });
   return records
     .map((cells, index) => ({ row: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .filter(({ cells }) => !cells.every(isBlank))
     .map(withinLimits);
 }
 

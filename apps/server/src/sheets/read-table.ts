@@ -12,8 +12,8 @@ export interface TableRow {
 }
 
 /**
- * The rows below the head, whose names may stand in any order and in letters of any size; every cell that is wrong is added
- * to `rejected`, and so is a name that is not known: it may be a misspelt one.
+ * The rows below the head, whose names may stand in any order and in letters of any size, below a title or two; every cell that
+ * is wrong is added to `rejected`, and so is a name that is not known: it may be a misspelt one.
  */
 export function readTable(
   sheet: string,
@@ -21,7 +21,7 @@ export function readTable(
   rows: readonly ReadRow[],
   rejected: RejectedCell[],
 ): TableRow[] {
-  const [head, ...body] = rows;
+  const [head, ...body] = rows.slice(headAt(columns, rows));
   const positions = new Map<TableColumn, number>();
   for (const [index, { text }] of (head?.cells ?? []).entries()) {
     const column = columns.find((one) => one.name.toLowerCase() === text.toLowerCase());
@@ -47,6 +47,20 @@ export function readTable(
     }
     return { row, values };
   });
+}
+
+/** A title says something in one cell, or in two. */
+const TITLE_CELLS = 2;
+
+/** Of rows that begin with titles the first that names a column, else the first of all. */
+function headAt(columns: readonly TableColumn[], rows: readonly ReadRow[]): number {
+  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
+  const found = rows.findIndex(
+    ({ cells }) =>
+      cells.some(({ text }) => names.has(text.toLowerCase())) ||
+      cells.filter(({ text }) => text !== '').length > TITLE_CELLS,
+  );
+  return Math.max(found, 0);
 }
 
 export function cellFault(row: number, sheet: string, column: string, code: string, value = ''): RejectedCell {

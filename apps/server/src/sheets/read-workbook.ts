@@ -14,7 +14,7 @@ export interface ReadCell {
    * text that is a number in European or plain writing.
    */
   readonly number?: string;
-  /** ISO: a date cell's day, or a text that is one as dd-mm-yyyy, dd/mm/yyyy or ISO. */
+  /** ISO: a date cell's day, or a text that is one as dd-mm-yyyy, d/m/yyyy or ISO, also with midnight behind it. */
   readonly day?: string;
 }
 export interface ReadRow {
@@ -99,8 +99,22 @@ function readCell(raw: RawCell): ReadCell {
   if (typeof raw === 'number') return numberCell(raw);
   const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
   const number = decimalIn(text);
-  const day = isoDay(text);
+  const day = dayIn(text);
   return { text, ...(number !== undefined && { number }), ...(day !== undefined && { day }) };
+}
+
+const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?Z?$/;
+const DAY_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
+
+/** Day first, as forms read it: never the second of January for the first of February. */
+function dayIn(text: string): string | undefined {
+  return isoDay(
+    text
+      .replace(MIDNIGHT, '')
+      .replace(DAY_FIRST, (_whole, day: string, _mark, month: string, year: string) =>
+        [day.padStart(2, '0'), month.padStart(2, '0'), year].join('-'),
+      ),
+  );
 }
 
 /** Fifteen digits are what a spreadsheet shows and keeps: beyond is the noise of binary fractions. */

@@ -4,10 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import type { RejectedCell } from '@calends/wire';
 import { openXlsx, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
-import { cellFault } from './read-table.ts';
+import { cellFault, readTable } from './read-table.ts';
 import { readSheets, readWorkbook } from './read-workbook.ts';
 import type { Sheet } from './sheet.ts';
 import { csvContent } from './write-csv.ts';
@@ -152,7 +153,9 @@ describe('a read file', () => {
 
   test('knows numbers with point or comma and days in three writings, and leaves the rest text', async () => {
     const [row] = await readWorkbook(
-      table('3.256;3,256;1.234.567,8;1,234,567.8;-0,5;02/01/2024;2024-01-02;31-02-2024;1e5;12a'),
+      table(
+        '3.256;3,256;1.234.567,8;1,234,567.8;-0,5;02/01/2024;2/1/2024;2024-01-02;2024-01-02 00:00:00;31-02-2024;2024-01-02 09:30;1/2/24;1e5;12a',
+      ),
     );
     expect(row?.cells.map((cell) => cell.number ?? cell.day)).toEqual([
       '3.256',
@@ -162,6 +165,10 @@ describe('a read file', () => {
       '-0.5',
       '2024-01-02',
       '2024-01-02',
+      '2024-01-02',
+      '2024-01-02',
+      undefined,
+      undefined,
       undefined,
       undefined,
       undefined,
@@ -182,6 +189,17 @@ describe('a read file', () => {
   test('knows an amount with its sign of euro', async () => {
     const [row] = await readWorkbook(table('"1.000,50 €";"€ 20";"EUR 3,5";"7 EUR";"5 £"'));
     expect(row?.cells.map(({ number }) => number)).toEqual(['1000.50', '20', '3.5', '7', undefined]);
+  });
+
+  test('has its names below a title, and its rows end where nothing but spaces follows', async () => {
+    const name = { name: 'name', kind: 'text', isRequired: true } as const;
+    const columns = [name, { ...name, name: 'nif' }];
+    const rejected: RejectedCell[] = [];
+    const rows = await readWorkbook(table('Companies of the group;;', ';;', 'NIF;Name;', '500;A;', ' ; ;'));
+    expect(readTable('Entities', columns, rows, rejected)).toEqual([{ row: 4, values: { name: 'A', nif: '500' } }]);
+    expect(rejected).toEqual([]);
+    readTable('Entities', columns, await readWorkbook(table('x;y;z', 'nif;name;')), rejected);
+    expect(rejected.map(({ row, code }) => `${row} ${code}`)).toContain('1 MissingColumn');
   });
 
   test('is refused with a key when broken, no table or too large', async () => {
