@@ -106,6 +106,12 @@ const RULES: readonly Rule[] = [
     allows: ({ to }) => !to.startsWith('apps/web/src/loans/'),
   },
   {
+    name: 'lib stands below ui, and ui below resource',
+    from: /^apps\/web\/src\/(lib|ui)\//,
+    allows: ({ from, to }) =>
+      !to.startsWith('apps/web/src/resource/') && !(/\/src\/lib\//.test(from) && /^apps\/web\/src\/ui\//.test(to)),
+  },
+  {
     name: 'the shared parts of the server know no feature',
     from: /^apps\/server\/src\/(http|db|resource|sheets|paper|files|live|metrics|outgoing)\//,
     allows: ({ to }) => !to.startsWith('apps/server/src/features/'),

@@ -4,7 +4,6 @@ import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettingValues } from '../resource/use-setting-values.ts';
 
 /** Until the settings are known: the server refuses what is larger than they say. */
 const MOST_MEGABYTES = 100;
@@ -16,16 +15,15 @@ export interface FileDropProps {
   readonly refusedKey: string;
   /** Types with their endings; any file without them. */
   readonly accept?: DropzoneProps['accept'];
-  /** What the settings allow of a table, unless said. */
-  readonly mostMegabytes?: number | undefined;
+  /** What the settings allow; undefined until they are known. */
+  readonly mostMegabytes: number | undefined;
   readonly onChoose: (file: File) => void;
 }
 
 /** Where one file is dropped or chosen. */
 export function FileDrop({ labelKey, textKey, refusedKey, accept, mostMegabytes, onChoose }: FileDropProps) {
   const { t } = useTranslation();
-  const settings = useSettingValues();
-  const most = mostMegabytes ?? settings?.spreadsheetMegabytes ?? MOST_MEGABYTES;
+  const most = mostMegabytes ?? MOST_MEGABYTES;
   const [isRefused, setRefused] = useState(false);
   return (
     <>

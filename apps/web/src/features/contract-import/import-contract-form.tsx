@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { useFileImport } from '../../lib/use-file-import.ts';
 import { LoanEffectSection } from '../../loans/loan-effect.tsx';
 import { resourceKey } from '../../resource/use-resource-list.ts';
+import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { ImportFrame } from '../../ui/import-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
@@ -94,6 +95,7 @@ interface ChooseFileProps {
 
 function ChooseFile({ contractId, onChoose }: ChooseFileProps) {
   const { t } = useTranslation();
+  const mostMegabytes = useSettingValues()?.spreadsheetMegabytes;
   return (
     <>
       <Text size="sm">{t('ImportContractText')}</Text>
@@ -102,6 +104,7 @@ function ChooseFile({ contractId, onChoose }: ChooseFileProps) {
         textKey="ImportContractDrop"
         refusedKey="ImportContractWrongFile"
         accept={KINDS}
+        mostMegabytes={mostMegabytes}
         onChoose={onChoose}
       />
       <TemplateButton

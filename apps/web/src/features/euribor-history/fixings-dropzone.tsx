@@ -1,6 +1,7 @@
 import { EURIBOR_COLUMNS } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import classes from './import-euribor.module.css';
 
@@ -13,6 +14,7 @@ const KINDS = {
 /** Where the file is dropped or chosen, and what its columns are. */
 export function FixingsDropzone({ onChoose }: { onChoose: (file: File) => void }) {
   const { t } = useTranslation();
+  const mostMegabytes = useSettingValues()?.spreadsheetMegabytes;
   return (
     <>
       <FileDrop
@@ -20,6 +22,7 @@ export function FixingsDropzone({ onChoose }: { onChoose: (file: File) => void }
         textKey="ImportDrop"
         refusedKey="ImportWrongFile"
         accept={KINDS}
+        mostMegabytes={mostMegabytes}
         onChoose={onChoose}
       />
       <section className={classes['template']}>

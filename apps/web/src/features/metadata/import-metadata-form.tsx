@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
+import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { ImportForm } from '../../ui/import-form.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -21,8 +22,10 @@ export function ImportMetadataForm({ close }: ModalContentProps) {
       await refresh();
     },
   });
+  const mostMegabytes = useSettingValues()?.spreadsheetMegabytes;
+  const drop = { textKey: 'MetadataFileDrop', refusedKey: 'PayloadTooLarge', mostMegabytes };
   return (
-    <ImportForm drop={{ textKey: 'MetadataFileDrop', refusedKey: 'PayloadTooLarge' }} task={task} failure={task.error}>
+    <ImportForm drop={drop} task={task} failure={task.error}>
       <Text size="sm">{t('ImportMetadataText')}</Text>
     </ImportForm>
   );

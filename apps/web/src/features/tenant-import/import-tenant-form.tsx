@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useFileImport } from '../../lib/use-file-import.ts';
+import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { ImportFrame } from '../../ui/import-frame.tsx';
@@ -55,6 +56,7 @@ export function ImportTenantForm({ recordId: tenantId = '', close }: ModalConten
 
 function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonly onChoose: (file: File) => void }) {
   const { t } = useTranslation();
+  const mostMegabytes = useSettingValues()?.spreadsheetMegabytes;
   return (
     <>
       <Text size="sm">{t('ImportTenantText', { tenant: tenantId })}</Text>
@@ -63,6 +65,7 @@ function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonl
         textKey="ImportTenantDrop"
         refusedKey="ImportTenantWrongFile"
         accept={KINDS}
+        mostMegabytes={mostMegabytes}
         onChoose={onChoose}
       />
       <TemplateButton textKey="ImportTenantTemplate" read={() => call(tenantImportEndpoints.template)} />

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
+import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { ImportForm } from '../../ui/import-form.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
@@ -33,10 +34,12 @@ export function ImportTranslationsForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<Kind>('xls');
   const task = useImport(kind, close);
+  const mostMegabytes = useSettingValues()?.spreadsheetMegabytes;
   const isXsd = kind === 'xsd';
   const drop = {
     textKey: 'TranslationFileDrop',
     refusedKey: isXsd ? 'OnlyXsdFiles' : 'PayloadTooLarge',
+    mostMegabytes,
     ...(isXsd && { accept: XSD_FILES }),
   };
   return (
