@@ -2,7 +2,7 @@ import { ARCHIVABLE_STATES } from '@calends/wire';
 import { Select } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, useField } from '../ui/form/fields.tsx';
+import { type FieldProps, useField } from '../ui/form/use-field.tsx';
 
 const { ACTIVE, DISABLED, ARCHIVED } = ARCHIVABLE_STATES;
 const WORDS = Object.entries(ARCHIVABLE_STATES);

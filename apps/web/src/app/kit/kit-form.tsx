@@ -1,19 +1,12 @@
 import { dayInput, positiveMoneyInput, requiredText, shareInput } from '@calends/wire';
 import { z } from 'zod';
-import {
-  DayField,
-  EmailsField,
-  FieldGrid,
-  MoneyField,
-  MultiSelectField,
-  PercentField,
-  SelectField,
-  SwitchField,
-  TextareaField,
-  TextField,
-} from '../../ui/form/fields.tsx';
+import { MultiSelectField, SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { MoneyField, PercentField } from '../../ui/form/figure-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { FormTabs } from '../../ui/form/form-tabs.tsx';
+import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
 const schema = z.object({

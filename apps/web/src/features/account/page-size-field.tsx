@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useField } from '../../ui/form/fields.tsx';
+import { useField } from '../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { PreferenceValues } from './preferences-tab.tsx';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { profileQuery, useProfile } from '../../lib/profile.ts';
 import { LANGUAGE_NAMES, useLanguage } from '../../lib/use-language.ts';
-import { SelectField, SwitchField } from '../../ui/form/fields.tsx';
+import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { AppearanceSection } from './appearance-section.tsx';

@@ -2,7 +2,9 @@ import { isParameter, PARAMETER_TEXTS, PARAMETERS, type Parameter } from '@calen
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldGrid, SelectField, SuggestField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { SuggestField, TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { allowedText, wordsOf } from './parameter-words.ts';
 

@@ -3,8 +3,8 @@ import { call } from '../../lib/api.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { TextField } from '../../ui/form/fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 

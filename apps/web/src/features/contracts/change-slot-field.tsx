@@ -1,7 +1,8 @@
 import { type ChangeField } from '@calends/loan-engine';
 import { isNumbered } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, PercentField, SelectField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { MoneyField, PercentField } from '../../ui/form/figure-fields.tsx';
 import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { type ChangeValues, numberedWords } from './change-values.ts';

@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldSection } from '../../ui/form/field-section.tsx';
-import { PercentField, SwitchField, TextareaField } from '../../ui/form/fields.tsx';
+import { PercentField } from '../../ui/form/figure-fields.tsx';
+import { TextareaField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { DetailsValues } from './details-values.ts';
 

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/dates.ts';
-import { DayField } from '../../ui/form/fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { type ContractValues, hasNoEnd, usualEnd } from './contract-values.ts';
 import classes from './end-date-field.module.css';

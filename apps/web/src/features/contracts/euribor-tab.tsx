@@ -1,5 +1,5 @@
+import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldSection } from '../../ui/form/field-section.tsx';
-import { SelectField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { CREATE_CHOICES } from './contract-choices.ts';

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldSection } from '../../ui/form/field-section.tsx';
-import { DayField, SelectField } from '../../ui/form/fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { CREATE_CHOICES } from './contract-choices.ts';

@@ -1,5 +1,7 @@
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldSection } from '../../ui/form/field-section.tsx';
-import { PercentField, SwitchField, TextareaField } from '../../ui/form/fields.tsx';
+import { PercentField } from '../../ui/form/figure-fields.tsx';
+import { TextareaField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ContractValues } from './contract-values.ts';
 

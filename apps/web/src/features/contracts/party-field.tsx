@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { SelectField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { Choice } from './use-stamp-fees.ts';
 

@@ -1,9 +1,12 @@
 import { CURRENCIES } from '@calends/wire';
 import { useWatch } from 'react-hook-form';
 import { useSettingValues } from '../../resource/use-setting-values.ts';
+import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldSection } from '../../ui/form/field-section.tsx';
-import { DayField, MoneyField, PercentField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { MoneyField, PercentField } from '../../ui/form/figure-fields.tsx';
 import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { CREATE_CHOICES } from './contract-choices.ts';

@@ -3,7 +3,10 @@ import { ArchivableStateField } from '../../resource/archivable-state-field.tsx'
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
-import { CountField, FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { CountField } from '../../ui/form/figure-fields.tsx';
+import { TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 

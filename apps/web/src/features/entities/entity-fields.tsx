@@ -2,7 +2,8 @@ import { isLeiMistyped, isNifMistyped } from '@calends/wire';
 import { Alert } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EmailsField, FieldGrid, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { EntityValues } from './entity-values.ts';
 

@@ -1,7 +1,9 @@
 import { STAMP_FEES } from '@calends/loan-engine';
 import type { addFee } from '@calends/wire';
 import type { z } from 'zod';
-import { FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 

@@ -2,7 +2,8 @@ import { licenceEndpoints, licences } from '@calends/wire';
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
-import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 const SCREEN = plainScreen({

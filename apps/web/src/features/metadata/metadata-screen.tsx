@@ -1,7 +1,8 @@
 import { type MetadataValues, metadata, metadataEndpoints } from '@calends/wire';
 import { ArchivableStateField } from '../../resource/archivable-state-field.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
-import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 
 const BLANK: MetadataValues = { reference: '', code: '', value: '', translationKey: '', xmlName: '', state: 0 };
 

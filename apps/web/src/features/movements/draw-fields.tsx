@@ -1,6 +1,7 @@
 import type { ContractTerms } from '@calends/loan-engine';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { DayField, MoneyField } from '../../ui/form/fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import { MoneyField } from '../../ui/form/figure-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 
 interface DrawFieldsProps<Values extends FieldValues> {

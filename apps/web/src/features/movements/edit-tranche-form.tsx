@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { EditedRecord } from '../../resource/edited-record.tsx';
 import { useEditedForm, useReadAgainWith } from '../../resource/use-edited-form.ts';
-import { FieldGrid } from '../../ui/form/fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { DrawFields } from './draw-fields.tsx';

@@ -3,8 +3,9 @@ import { type EditableMovementType, type editMovement, isNumbered, NUMBERED_CHAN
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { type FieldProps, MoneyField, PercentField, useField } from '../../ui/form/fields.tsx';
+import { MoneyField, PercentField } from '../../ui/form/figure-fields.tsx';
 import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
+import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { MovementRow } from './movement-form-frame.tsx';
 

@@ -3,7 +3,7 @@ import { Group, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, useField } from '../../ui/form/fields.tsx';
+import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
 
 const MOST = 999;
 

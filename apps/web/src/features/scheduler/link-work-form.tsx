@@ -3,8 +3,10 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { CountField, EmailsField, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { CountField } from '../../ui/form/figure-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 

@@ -9,7 +9,10 @@ import {
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../lib/dates.ts';
-import { DayField, FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { DelayField } from './delay-field.tsx';

@@ -4,8 +4,9 @@ import type { FilterDefinition } from '../../resource/filters.ts';
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
 import { CutText } from '../../ui/cut-text.tsx';
-import { FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 type BlackValues = z.input<typeof blackListEndpoints.add.body>;

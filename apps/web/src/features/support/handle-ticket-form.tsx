@@ -14,8 +14,10 @@ import type { Edited } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { FieldGrid, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 
 type HandledValues = z.input<typeof supportEndpoints.edit.body>;

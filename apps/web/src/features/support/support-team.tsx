@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
-import { SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 type MemberValues = z.input<typeof supportTeamEndpoints.add.body>;

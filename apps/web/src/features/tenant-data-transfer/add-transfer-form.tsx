@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { tenantsQuery } from '../../lib/profile.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { SelectField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 

@@ -1,7 +1,8 @@
 import { ARCHIVABLE_STATES } from '@calends/wire';
 import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FieldGrid, useField } from '../../ui/form/fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { useField } from '../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { TenantValues } from './tenant-values.ts';
 

@@ -18,9 +18,12 @@ import { sealSecrets } from '../../lib/seal.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useEditedForm, useReadAgain } from '../../resource/use-edited-form.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { CountField, DayField, FieldGrid, TextField } from '../../ui/form/fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { CountField } from '../../ui/form/figure-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import { Note } from '../../ui/note.tsx';
 import { messagesOf } from '../../ui/toasts.ts';
 

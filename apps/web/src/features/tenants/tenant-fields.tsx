@@ -8,15 +8,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useProfile } from '../../lib/profile.ts';
-import {
-  DayField,
-  FieldGrid,
-  SelectField,
-  SuggestField,
-  SwitchField,
-  TextareaField,
-  TextField,
-} from '../../ui/form/fields.tsx';
+import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
+import { SuggestField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { StandingFields } from './standing-fields.tsx';

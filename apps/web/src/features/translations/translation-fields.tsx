@@ -11,8 +11,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useMay } from '../../lib/profile.ts';
-import { FieldGrid, SelectField, TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormTabs } from '../../ui/form/form-tabs.tsx';
+import { TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 

@@ -8,8 +8,10 @@ import { sealSecrets } from '../../lib/seal.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { usePreset, useSettingValues } from '../../resource/use-setting-values.ts';
-import { FieldGrid, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { roleChoices } from './role-choices.ts';
 

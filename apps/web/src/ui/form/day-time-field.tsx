@@ -3,7 +3,8 @@ import { type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '../day-input.tsx';
 import { RequiredMark } from '../required-mark.tsx';
-import { FieldGrid, type FieldProps, useField } from './fields.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import { type FieldProps, useField } from './use-field.tsx';
 
 interface DayTimeFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** The label of the time beside the day. */

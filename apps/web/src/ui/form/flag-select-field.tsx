@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, useField } from './fields.tsx';
+import { type FieldProps, useField } from './use-field.tsx';
 
 type FlagSelectFieldProps<Values extends FieldValues> = FieldProps<Values> & {
   readonly yesKey: string;

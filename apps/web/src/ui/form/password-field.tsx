@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, useField } from './fields.tsx';
+import { type FieldProps, useField } from './use-field.tsx';
 
 /** A secret in a form; the browser fills in or offers one by `autoComplete`. */
 export function PasswordField<Values extends FieldValues>(
