@@ -2,7 +2,12 @@ import type { Texts } from './languages.ts';
 
 /** What is wrong with a field or a call, whatever the screen. */
 export const errorTexts = {
-  FieldTooLong: { en: 'Too long', pt: 'Demasiado longo', es: 'Demasiado largo', fr: 'Trop long' },
+  FieldTooLong: {
+    en: 'Too long: shorten it',
+    pt: 'Demasiado longo: encurte-o',
+    es: 'Demasiado largo: acórtelo',
+    fr: 'Trop long : raccourcissez-le',
+  },
   FieldTooShort: { en: 'Too short', pt: 'Demasiado curto', es: 'Demasiado corto', fr: 'Trop court' },
   InvalidValue: { en: 'Not a valid value', pt: 'Valor inválido', es: 'Valor no válido', fr: 'Valeur non valide' },
   InvalidId: {
@@ -36,10 +41,10 @@ export const errorTexts = {
     fr: 'Le montant ne peut pas être négatif',
   },
   InvalidRate: {
-    en: 'Not a percentage',
-    pt: 'Não é uma percentagem',
-    es: 'No es un porcentaje',
-    fr: 'Pas un pourcentage',
+    en: 'Enter a percentage, such as 3,25',
+    pt: 'Indique uma percentagem, por exemplo 3,25',
+    es: 'Introduzca un porcentaje, por ejemplo 3,25',
+    fr: 'Saisissez un pourcentage, par exemple 3,25',
   },
   PercentageOutOfRange: {
     en: 'Between 0 and 100 %',
@@ -79,10 +84,10 @@ export const errorTexts = {
     fr: 'La requête n’est pas valide',
   },
   Duplicate: {
-    en: 'This value is taken already',
-    pt: 'Este valor já existe',
-    es: 'Este valor ya existe',
-    fr: 'Cette valeur existe déjà',
+    en: 'This value is taken already: choose another',
+    pt: 'Este valor já existe: escolha outro',
+    es: 'Este valor ya existe: elija otro',
+    fr: 'Cette valeur existe déjà : choisissez-en une autre',
   },
   Unauthorized: { en: 'Please sign in', pt: 'Inicie sessão', es: 'Inicie sesión', fr: 'Veuillez vous connecter' },
   TenantMismatch: {
@@ -213,18 +218,23 @@ export const errorTexts = {
     fr: 'Choisissez le thème de couleurs',
   },
   EmptyFile: {
-    en: 'The file has no rows',
-    pt: 'O ficheiro não tem linhas',
-    es: 'El archivo no tiene filas',
-    fr: 'Le fichier n’a pas de lignes',
+    en: 'The file has no rows: choose another',
+    pt: 'O ficheiro não tem linhas: escolha outro',
+    es: 'El archivo no tiene filas: elija otro',
+    fr: 'Le fichier n’a pas de lignes : choisissez-en un autre',
   },
   MissingColumn: {
-    en: 'A column is missing',
-    pt: 'Falta uma coluna',
-    es: 'Falta una columna',
-    fr: 'Il manque une colonne',
+    en: 'A column is missing: add it to the file',
+    pt: 'Falta uma coluna: acrescente-a ao ficheiro',
+    es: 'Falta una columna: añádala al archivo',
+    fr: 'Il manque une colonne : ajoutez-la au fichier',
   },
-  UnknownColumn: { en: 'Unknown column', pt: 'Coluna desconhecida', es: 'Columna desconocida', fr: 'Colonne inconnue' },
+  UnknownColumn: {
+    en: 'Unknown column: rename or remove it',
+    pt: 'Coluna desconhecida: mude-lhe o nome ou retire-a',
+    es: 'Columna desconocida: cámbiele el nombre o quítela',
+    fr: 'Colonne inconnue : renommez-la ou retirez-la',
+  },
 
   // choices of a contract that a form never leaves out and another program may
   ContratCheckingAccountRequired: {
@@ -266,7 +276,7 @@ export const errorTexts = {
   StampTaxApplicableRequired: {
     en: 'Say whether stamp tax applies',
     pt: 'Indique se há imposto do selo',
-    es: 'Indique si se aplica el impuesto del timbre',
+    es: 'Indique si se aplica el impuesto de timbre',
     fr: 'Indiquez si le droit de timbre s’applique',
   },
   StampTaxCapitalizationsFeeIdRequired: {

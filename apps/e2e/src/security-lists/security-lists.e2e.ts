@@ -16,7 +16,7 @@ test('an administrator binds somebody to an address, refuses them from another, 
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await dialog.getByRole('textbox', { name: 'IP address' }).fill('192.0.2.300');
-  await expect(dialog.getByText('Not an address or a range')).toBeVisible();
+  await expect(dialog.getByText('Enter an address, or a range')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'IP address' }).fill('192.0.2.77/24');
   await dialog.getByRole('textbox', { name: 'Whose address' }).fill('Head office');
   await pick(dialog, 'Enabled', 'Yes');

@@ -102,9 +102,9 @@ export const contractChangeTexts = {
   },
   ChangeEuriborAndSpread: {
     en: 'The contract was unpaid: change its Euribor and its spread now, until then it bears no interest.',
-    pt: 'O contrato estava em incumprimento: altere agora a Euribor e o spread, até lá não vence juros.',
-    es: 'El contrato estaba impagado: cambie ahora el euríbor y el diferencial, hasta entonces no devenga intereses.',
-    fr: 'Le contrat était impayé : modifiez maintenant l’Euribor et la marge, d’ici là il ne porte pas intérêt.',
+    pt: 'O contrato era não remunerado: altere agora a Euribor e o spread, até lá não vence juros.',
+    es: 'El contrato era no remunerado: cambie ahora el euríbor y el diferencial, hasta entonces no devenga intereses.',
+    fr: 'Le contrat était non rémunéré : modifiez maintenant l’Euribor et la marge, d’ici là il ne porte pas intérêt.',
   },
   CorrectContract: {
     en: 'Correct contract',

@@ -320,9 +320,9 @@ const screens = {
   },
   UnpaidHint: {
     en: 'An unpaid contract bears no interest: index not applicable, spread 0.',
-    pt: 'Um contrato em incumprimento não vence juros: sem indexante, spread 0.',
-    es: 'Un contrato impagado no devenga intereses: sin índice, diferencial 0.',
-    fr: 'Un contrat impayé ne porte pas intérêt : sans indice, marge 0.',
+    pt: 'Um contrato não remunerado não vence juros: sem indexante, spread 0.',
+    es: 'Un contrato no remunerado no devenga intereses: sin índice, diferencial 0.',
+    fr: 'Un contrat non rémunéré ne porte pas intérêt : sans indice, marge 0.',
   },
   BalancesOn: {
     en: 'Balances on {{date}}',

@@ -4,9 +4,9 @@ import type { Texts } from '../languages.ts';
 export const controlUsageTexts = {
   ControlUsageText: {
     en: 'What is done here, by whom, how often and how fast. It counts itself and cannot be changed.',
-    pt: 'O que se faz aqui, por quem, quantas vezes e com que rapidez. Conta-se por si e não pode ser alterado.',
-    es: 'Qué se hace aquí, quién, cuántas veces y con qué rapidez. Se cuenta solo y no puede modificarse.',
-    fr: 'Ce qui se fait ici, par qui, combien de fois et à quelle vitesse. Cela se compte tout seul et ne peut pas être modifié.',
+    pt: 'O que se faz aqui, por quem, quantas vezes e com que rapidez. É contado automaticamente e não pode ser alterado.',
+    es: 'Qué se hace aquí, quién, cuántas veces y con qué rapidez. Se cuenta automáticamente y no puede modificarse.',
+    fr: 'Ce qui se fait ici, par qui, combien de fois et à quelle vitesse. Compté automatiquement, cela ne peut pas être modifié.',
   },
   ControlUsageNone: {
     en: 'Nothing has been used yet',
@@ -37,13 +37,13 @@ export const controlUsageTexts = {
   UserFirstLastName: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
   DateUsage: { en: 'Last used', pt: 'Última utilização', es: 'Último uso', fr: 'Dernière utilisation' },
   LastExecutionTime: {
-    en: 'Last time (ms)',
-    pt: 'Último tempo (ms)',
-    es: 'Último tiempo (ms)',
+    en: 'Last duration (ms)',
+    pt: 'Última duração (ms)',
+    es: 'Última duración (ms)',
     fr: 'Dernière durée (ms)',
   },
   Counter: { en: 'Times', pt: 'Vezes', es: 'Veces', fr: 'Fois' },
-  Entity: { en: 'Borrower', pt: 'Mutuário', es: 'Prestatario', fr: 'Emprunteur' },
+  Entity: { en: 'Receiver', pt: 'Mutuário', es: 'Prestatario', fr: 'Emprunteur' },
   ContractType: { en: 'Contract type', pt: 'Tipo de contrato', es: 'Tipo de contrato', fr: 'Type de contrat' },
   ActionType: { en: 'Action', pt: 'Ação', es: 'Acción', fr: 'Action' },
   MedianYear: {
@@ -59,7 +59,7 @@ export const controlUsageTexts = {
     fr: 'Médiane du mois (ms)',
   },
   MedianGlobal: {
-    en: 'Median of all (ms)',
+    en: 'Median of all times (ms)',
     pt: 'Mediana global (ms)',
     es: 'Mediana global (ms)',
     fr: 'Médiane globale (ms)',

@@ -44,10 +44,10 @@ export const customTypeTexts = {
     fr: 'Ordre',
   },
   IdOrderRequired: {
-    en: 'The order is required',
-    pt: 'A ordem é obrigatória',
-    es: 'El orden es obligatorio',
-    fr: 'L’ordre est obligatoire',
+    en: 'Enter the order',
+    pt: 'Indique a ordem',
+    es: 'Introduzca el orden',
+    fr: 'Saisissez l’ordre',
   },
   IdOrderHint: {
     en: 'Empty: at the end of its category',
@@ -56,10 +56,10 @@ export const customTypeTexts = {
     fr: 'Vide : à la fin de sa catégorie',
   },
   InfoRequired: {
-    en: 'The notes are required',
-    pt: 'As observações são obrigatórias',
-    es: 'Las observaciones son obligatorias',
-    fr: 'Les remarques sont obligatoires',
+    en: 'Enter the notes',
+    pt: 'Indique as observações',
+    es: 'Introduzca las observaciones',
+    fr: 'Saisissez les remarques',
   },
 
   // its categories; TRANCHE is a word of the movements too
@@ -110,32 +110,32 @@ export const customTypeTexts = {
   // failures without words of their own (administration section 8)
   CreateCustomTypeFailed: {
     en: 'Creation of custom type! Failed',
-    pt: 'Criação de tipo personalizado! Falhou',
-    es: '¡Creación de tipo personalizado! Error',
-    fr: 'Création du type personnalisé ! Échec',
+    pt: 'Não foi possível criar o tipo personalizado',
+    es: 'No se pudo crear el tipo personalizado',
+    fr: 'Le type personnalisé n’a pas pu être créé',
   },
   UpdateCustomTypeFailed: {
     en: 'Update of custom type! Failed',
-    pt: 'Atualização de tipo personalizado! Falhou',
-    es: '¡Actualización de tipo personalizado! Error',
-    fr: 'Mise à jour du type personnalisé ! Échec',
+    pt: 'Não foi possível atualizar o tipo personalizado',
+    es: 'No se pudo actualizar el tipo personalizado',
+    fr: 'Le type personnalisé n’a pas pu être mis à jour',
   },
   ActivateCustomTypeFailed: {
     en: 'Activation of custom type! Failed',
-    pt: 'Ativação de tipo personalizado! Falhou',
-    es: '¡Activación de tipo personalizado! Error',
-    fr: 'Activation du type personnalisé ! Échec',
+    pt: 'Não foi possível ativar o tipo personalizado',
+    es: 'No se pudo activar el tipo personalizado',
+    fr: 'Le type personnalisé n’a pas pu être activé',
   },
   ArchiveCustomTypeFailed: {
     en: 'Archiving of custom type! Failed',
-    pt: 'Arquivo de tipo personalizado! Falhou',
-    es: '¡Archivo de tipo personalizado! Error',
-    fr: 'Archivage du type personnalisé ! Échec',
+    pt: 'Não foi possível arquivar o tipo personalizado',
+    es: 'No se pudo archivar el tipo personalizado',
+    fr: 'Le type personnalisé n’a pas pu être archivé',
   },
   DeleteCustomTypeFailed: {
     en: 'Deletion of custom type! Failed',
-    pt: 'Eliminação de tipo personalizado! Falhou',
-    es: '¡Eliminación de tipo personalizado! Error',
-    fr: 'Suppression du type personnalisé ! Échec',
+    pt: 'Não foi possível eliminar o tipo personalizado',
+    es: 'No se pudo eliminar el tipo personalizado',
+    fr: 'Le type personnalisé n’a pas pu être supprimé',
   },
 } as const satisfies Texts;

@@ -3,10 +3,10 @@ import type { Texts } from '../languages.ts';
 export const generalPageTexts = {
   GeneralPages: { en: 'General pages', pt: 'Páginas gerais', es: 'Páginas generales', fr: 'Pages générales' },
   GeneralPagesText: {
-    en: 'What the product shows as text: the licence, the copyright, what users agree to, and pages of your own',
-    pt: 'O que o produto apresenta como texto: a licença, os direitos de autor, o que os utilizadores aceitam e páginas próprias',
-    es: 'Lo que el producto muestra como texto: la licencia, los derechos de autor, lo que aceptan los usuarios y páginas propias',
-    fr: 'Ce que le produit montre en texte : la licence, les droits d’auteur, ce qu’acceptent les utilisateurs et vos propres pages',
+    en: 'Pages of text: the licence, the copyright, what users agree to, and pages of your own',
+    pt: 'Páginas de texto: a licença, os direitos de autor, o que os utilizadores aceitam e páginas próprias',
+    es: 'Páginas de texto: la licencia, los derechos de autor, lo que aceptan los usuarios y páginas propias',
+    fr: 'Les pages de texte : la licence, les droits d’auteur, ce qu’acceptent les utilisateurs et vos propres pages',
   },
   GeneralPagesNone: {
     en: 'No pages yet',
@@ -19,20 +19,20 @@ export const generalPageTexts = {
   PageCreatedSuccessfully: {
     en: 'Page created successfully',
     pt: 'Página criada com sucesso',
-    es: 'Página creada con éxito',
+    es: 'Página creada correctamente',
     fr: 'Page créée avec succès',
   },
   GeneralPageUpdatedSuccessfully: {
     en: 'General page updated successfully',
     pt: 'Página geral atualizada com sucesso',
-    es: 'Página general actualizada con éxito',
+    es: 'Página general actualizada correctamente',
     fr: 'Page générale mise à jour avec succès',
   },
   PageLanguageTaken: {
-    en: 'The page has a text in this language already',
-    pt: 'A página já tem um texto neste idioma',
-    es: 'La página ya tiene un texto en este idioma',
-    fr: 'La page a déjà un texte dans cette langue',
+    en: 'The page has a text in this language already: edit that one',
+    pt: 'A página já tem um texto neste idioma: edite-o',
+    es: 'La página ya tiene un texto en este idioma: edítelo',
+    fr: 'La page a déjà un texte dans cette langue : modifiez-le',
   },
 
   // its fields
@@ -83,9 +83,9 @@ export const generalPageTexts = {
   EditorColumnRemove: { en: 'Remove column', pt: 'Retirar coluna', es: 'Quitar columna', fr: 'Retirer la colonne' },
   EditorHeaderRow: {
     en: 'Header row on or off',
-    pt: 'Linha de cabeçalho sim ou não',
-    es: 'Fila de encabezado sí o no',
-    fr: 'Ligne d’en-tête oui ou non',
+    pt: 'Ativar ou retirar a linha de cabeçalho',
+    es: 'Activar o quitar la fila de encabezado',
+    fr: 'Activer ou retirer la ligne d’en-tête',
   },
   EditorTableRemove: { en: 'Remove table', pt: 'Retirar tabela', es: 'Quitar tabla', fr: 'Retirer le tableau' },
   EditorUndo: { en: 'Undo', pt: 'Anular', es: 'Deshacer', fr: 'Annuler la frappe' },

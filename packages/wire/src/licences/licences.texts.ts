@@ -3,10 +3,10 @@ import type { Texts } from '../languages.ts';
 export const licenceTexts = {
   Licences: { en: 'Licences', pt: 'Licenças', es: 'Licencias', fr: 'Licences' },
   LicencesText: {
-    en: 'The parts by others that the product is built with, and what they may be used under',
+    en: 'The components by others that the product is built with, and their licences',
     pt: 'Os componentes de terceiros com que o produto é construído e as respetivas licenças',
     es: 'Los componentes de terceros con los que se construye el producto y sus licencias',
-    fr: 'Les éléments de tiers dont le produit est construit, et leurs licences',
+    fr: 'Les composants de tiers dont le produit est fait, et leurs licences',
   },
   LicencesNone: { en: 'No licences', pt: 'Sem licenças', es: 'Sin licencias', fr: 'Aucune licence' },
   AddLicence: { en: 'Add licence', pt: 'Adicionar licença', es: 'Añadir licencia', fr: 'Ajouter une licence' },
@@ -25,17 +25,17 @@ export const licenceTexts = {
     fr: 'Licence enregistrée',
   },
   LicenceTaken: {
-    en: 'This version of the component has a licence already',
-    pt: 'Esta versão do componente já tem uma licença',
-    es: 'Esta versión del componente ya tiene una licencia',
-    fr: 'Cette version de l’élément a déjà une licence',
+    en: 'This version of the component is listed already: edit that one',
+    pt: 'Esta versão do componente já está na lista: edite-a',
+    es: 'Esta versión del componente ya está en la lista: edítela',
+    fr: 'Cette version du composant figure déjà dans la liste : modifiez-la',
   },
-  Component: { en: 'Component', pt: 'Componente', es: 'Componente', fr: 'Élément' },
+  Component: { en: 'Component', pt: 'Componente', es: 'Componente', fr: 'Composant' },
   ComponentRequired: {
     en: 'Enter a component',
     pt: 'Indique um componente',
     es: 'Introduzca un componente',
-    fr: 'Saisissez un élément',
+    fr: 'Saisissez un composant',
   },
   Version: { en: 'Version', pt: 'Versão', es: 'Versión', fr: 'Version' },
   /** Also of the version of a record, where a call leaves it out: forms send that one themselves. */

@@ -2,9 +2,9 @@ import type { Texts } from '../languages.ts';
 
 /** The outbox of root, and the end of mails that are not about safety. */
 export const mailTexts = {
-  OutboxScreen: { en: 'Outbox', pt: 'Correio a enviar', es: 'Bandeja de salida', fr: 'Boîte d’envoi' },
+  OutboxScreen: { en: 'Outbox', pt: 'Caixa de saída', es: 'Bandeja de salida', fr: 'Boîte d’envoi' },
   OutboxText: {
-    en: 'Every mail of Calends: what waits, what has left and what could not. The text of a mail that has left is not kept.',
+    en: 'Every mail of Calends: those waiting, those sent and those that could not be sent. The text of a mail that was sent is not kept.',
     pt: 'Todas as mensagens do Calends: as que esperam, as que já saíram e as que não puderam sair. O texto de uma mensagem enviada não é guardado.',
     es: 'Todos los mensajes de Calends: los que esperan, los que han salido y los que no han podido. El texto de un mensaje enviado no se guarda.',
     fr: 'Tous les messages de Calends : ceux qui attendent, ceux qui sont partis et ceux qui n’ont pas pu. Le texte d’un message parti n’est pas conservé.',
@@ -24,10 +24,10 @@ export const mailTexts = {
   CopyLink: { en: 'Copy the link', pt: 'Copiar a ligação', es: 'Copiar el enlace', fr: 'Copier le lien' },
   LinkCopied: { en: 'Copied', pt: 'Copiada', es: 'Copiado', fr: 'Copié' },
   MailTextNotKept: {
-    en: 'This mail has left; its text is not kept.',
-    pt: 'Esta mensagem já saiu; o seu texto não é guardado.',
-    es: 'Este mensaje ha salido; su texto no se guarda.',
-    fr: 'Ce message est parti ; son texte n’est pas conservé.',
+    en: 'This mail was sent; its text is not kept.',
+    pt: 'Esta mensagem foi enviada; o seu texto não é guardado.',
+    es: 'Este mensaje se ha enviado; su texto no se guarda.',
+    fr: 'Ce message a été envoyé ; son texte n’est pas conservé.',
   },
   UnsubscribeTitle: {
     en: 'No more such mails?',

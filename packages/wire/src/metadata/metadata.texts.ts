@@ -3,10 +3,10 @@ import type { Texts } from '../languages.ts';
 export const metadataTexts = {
   MetadataItems: { en: 'Metadata', pt: 'Metadados', es: 'Metadatos', fr: 'Métadonnées' },
   MetadataItemsText: {
-    en: 'The codes that forms and files know, each under its reference',
-    pt: 'Os códigos que formulários e ficheiros conhecem, cada um na sua referência',
-    es: 'Los códigos que conocen los formularios y los archivos, cada uno en su referencia',
-    fr: 'Les codes que connaissent les formulaires et les fichiers, chacun sous sa référence',
+    en: 'The codes that forms and files use, each under its reference',
+    pt: 'Os códigos que os formulários e os ficheiros utilizam, cada um na sua referência',
+    es: 'Los códigos que usan los formularios y los archivos, cada uno en su referencia',
+    fr: 'Les codes qu’utilisent les formulaires et les fichiers, chacun sous sa référence',
   },
   MetadataItemsNone: {
     en: 'No metadata yet',
@@ -16,27 +16,27 @@ export const metadataTexts = {
   },
   AddMetadataItem: {
     en: 'Add metadata',
-    pt: 'Adicionar metadados',
-    es: 'Añadir metadatos',
+    pt: 'Adicionar metadado',
+    es: 'Añadir metadato',
     fr: 'Ajouter une métadonnée',
   },
   EditMetadataItem: {
     en: 'Edit metadata',
-    pt: 'Editar metadados',
-    es: 'Editar metadatos',
+    pt: 'Editar metadado',
+    es: 'Editar metadato',
     fr: 'Modifier la métadonnée',
   },
   MetadataCodeTaken: {
-    en: 'The reference has this code already',
-    pt: 'A referência já tem este código',
-    es: 'La referencia ya tiene este código',
-    fr: 'La référence a déjà ce code',
+    en: 'The reference has this code already: choose another, or edit that one',
+    pt: 'A referência já tem este código: escolha outro ou edite-o',
+    es: 'La referencia ya tiene este código: elija otro o edítelo',
+    fr: 'La référence a déjà ce code : choisissez-en un autre ou modifiez-le',
   },
   MetadataCodeTwice: {
-    en: 'This reference and code stand twice in the file',
-    pt: 'Esta referência e este código estão repetidos no ficheiro',
-    es: 'Esta referencia y este código se repiten en el archivo',
-    fr: 'Cette référence et ce code figurent deux fois dans le fichier',
+    en: 'This reference and code stand twice in the file: remove one of them',
+    pt: 'Esta referência e este código estão repetidos no ficheiro: retire um deles',
+    es: 'Esta referencia y este código se repiten en el archivo: quite uno de ellos',
+    fr: 'Cette référence et ce code figurent deux fois dans le fichier : retirez l’un d’eux',
   },
 
   // its fields
@@ -65,10 +65,10 @@ export const metadataTexts = {
     fr: 'Exporter les métadonnées',
   },
   ExportMetadataText: {
-    en: 'What the list shows now, as a workbook that an import reads.',
-    pt: 'O que a lista mostra agora, num livro que uma importação lê.',
-    es: 'Lo que muestra ahora la lista, en un libro que lee una importación.',
-    fr: 'Ce que la liste montre maintenant, dans un classeur qu’une importation lit.',
+    en: 'What the list shows now, as a workbook that can be imported again.',
+    pt: 'O que a lista mostra agora, num livro que pode voltar a ser importado.',
+    es: 'Lo que muestra ahora la lista, en un libro que se puede volver a importar.',
+    fr: 'Ce que la liste montre maintenant, dans un classeur qui peut être réimporté.',
   },
   Filename: { en: 'File name', pt: 'Nome do ficheiro', es: 'Nombre del archivo', fr: 'Nom du fichier' },
   FilenameRequired: {
@@ -79,8 +79,8 @@ export const metadataTexts = {
   },
   'Metadata downloaded Successfully!': {
     en: 'Metadata downloaded Successfully!',
-    pt: 'Metadados descarregados com sucesso!',
-    es: '¡Metadatos descargados con éxito!',
+    pt: 'Metadados transferidos com sucesso!',
+    es: '¡Metadatos descargados correctamente!',
     fr: 'Métadonnées téléchargées avec succès !',
   },
   ImportMetadata: {
@@ -90,10 +90,10 @@ export const metadataTexts = {
     fr: 'Importer des métadonnées',
   },
   ImportMetadataText: {
-    en: 'A row for each item, with a header: reference and code are needed; value, translationKey, xmlName and state may be there. An item that is known is changed. If one row is wrong, nothing is imported.',
-    pt: 'Uma linha por elemento, com cabeçalho: reference e code são necessários; value, translationKey, xmlName e state podem constar. Um elemento conhecido é alterado. Se uma linha estiver errada, nada é importado.',
-    es: 'Una fila por elemento, con encabezado: reference y code son necesarios; value, translationKey, xmlName y state son opcionales. Un elemento conocido se cambia. Si una fila es incorrecta, no se importa nada.',
-    fr: 'Une ligne par élément, avec un en-tête : reference et code sont nécessaires ; value, translationKey, xmlName et state sont facultatifs. Un élément connu est modifié. Si une ligne est erronée, rien n’est importé.',
+    en: 'A row for each item, with a header: reference and code are required; value, translationKey, xmlName and state are optional. An item that exists is changed. If one row is wrong, nothing is imported.',
+    pt: 'Uma linha por elemento, com cabeçalho: reference e code são obrigatórios; value, translationKey, xmlName e state são facultativos. Um elemento que já existe é alterado. Se uma linha estiver errada, nada é importado.',
+    es: 'Una fila por elemento, con encabezado: reference y code son obligatorios; value, translationKey, xmlName y state son opcionales. Un elemento que ya existe se modifica. Si una fila es incorrecta, no se importa nada.',
+    fr: 'Une ligne par élément, avec un en-tête : reference et code sont obligatoires ; value, translationKey, xmlName et state sont facultatifs. Un élément qui existe est modifié. Si une ligne est erronée, rien n’est importé.',
   },
   MetadataFileDrop: {
     en: 'Drop a workbook (.xlsx) or CSV file here, or choose one',

@@ -3,10 +3,10 @@ import type { Texts } from '../languages.ts';
 export const qrCodeTexts = {
   QrCodes: { en: 'QR codes', pt: 'Códigos QR', es: 'Códigos QR', fr: 'Codes QR' },
   QrCodesText: {
-    en: 'Codes for paper and screens that lead into Calends or to an address, or carry a text; scans are counted',
-    pt: 'Códigos para papel e ecrãs que levam ao Calends ou a um endereço, ou contêm um texto; as leituras são contadas',
-    es: 'Códigos para papel y pantallas que llevan a Calends o a una dirección, o contienen un texto; se cuentan las lecturas',
-    fr: 'Codes pour papier et écrans qui mènent dans Calends ou à une adresse, ou portent un texte ; les lectures sont comptées',
+    en: 'Codes for paper and screens that open Calends or an address, or carry a text; scans are counted',
+    pt: 'Códigos para papel e ecrãs que abrem o Calends ou um endereço, ou contêm um texto; as leituras são contadas',
+    es: 'Códigos para papel y pantallas que abren Calends o una dirección, o contienen un texto; se cuentan las lecturas',
+    fr: 'Des codes pour le papier et les écrans, qui ouvrent Calends ou une adresse, ou portent un texte ; les lectures sont comptées',
   },
   QrCodesNone: {
     en: 'No QR codes yet',
@@ -41,24 +41,24 @@ export const qrCodeTexts = {
   },
   WEBADDRESS: { en: 'A web address', pt: 'Um endereço web', es: 'Una dirección web', fr: 'Une adresse web' },
   PLAINTEXT: { en: 'A text', pt: 'Um texto', es: 'Un texto', fr: 'Un texte' },
-  Target: { en: 'Target', pt: 'Destino', es: 'Destino', fr: 'Cible' },
+  Target: { en: 'Target', pt: 'Destino', es: 'Destino', fr: 'Destination' },
   TargetRequired: {
-    en: 'Enter the target',
+    en: 'Enter what it leads to',
     pt: 'Indique o destino',
     es: 'Indique el destino',
-    fr: 'Saisissez la cible',
+    fr: 'Saisissez la destination',
   },
   TargetHintPRODUCTLINK: {
     en: 'From the first slash on, as in the address of the screen: /contract/list',
     pt: 'A partir da primeira barra, como no endereço do ecrã: /contract/list',
     es: 'Desde la primera barra, como en la dirección de la pantalla: /contract/list',
-    fr: 'À partir de la première barre, comme dans l’adresse de l’écran : /contract/list',
+    fr: 'À partir de la première barre oblique, comme dans l’adresse de l’écran : /contract/list',
   },
   TargetHintWEBADDRESS: {
     en: 'https:// or http://; whoever scans it is shown the address before leaving',
     pt: 'https:// ou http://; quem o lê vê o endereço antes de sair',
     es: 'https:// o http://; quien lo lee ve la dirección antes de salir',
-    fr: 'https:// ou http:// ; qui le lit voit l’adresse avant de partir',
+    fr: 'https:// ou http:// ; la personne qui le lit voit l’adresse avant de partir',
   },
   TargetHintPLAINTEXT: {
     en: 'Stands in the code itself: it is read without a connection, and not counted',

@@ -10,12 +10,17 @@ export const securityListTexts = {
     es: 'Abre la página de la API',
     fr: 'Ouvre la page de l’API',
   },
-  IpOwnerInfo: { en: 'Whose address', pt: 'De quem é', es: 'De quién es', fr: 'À qui elle est' },
+  IpOwnerInfo: {
+    en: 'Whose address it is',
+    pt: 'A quem pertence',
+    es: 'A quién pertenece',
+    fr: 'À qui elle appartient',
+  },
   UserId: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
 
   // screen
   SecurityListsText: {
-    en: 'From where people may sign in and work',
+    en: 'Where people may sign in and work from',
     pt: 'De onde as pessoas podem entrar e trabalhar',
     es: 'Desde dónde se puede iniciar sesión y trabajar',
     fr: 'D’où l’on peut se connecter et travailler',
@@ -23,10 +28,10 @@ export const securityListTexts = {
   WhiteLists: { en: 'White list', pt: 'Lista branca', es: 'Lista blanca', fr: 'Liste blanche' },
   BlackLists: { en: 'Black list', pt: 'Lista negra', es: 'Lista negra', fr: 'Liste noire' },
   WhiteListsText: {
-    en: 'Somebody with enabled rows here works from these addresses only, and is not asked to confirm them.',
+    en: 'Anybody with enabled rows here works from these addresses only, and is not asked to confirm them.',
     pt: 'Quem tem aqui linhas ativas trabalha apenas a partir destes endereços e não tem de os confirmar.',
     es: 'Quien tiene aquí filas activadas trabaja solo desde estas direcciones y no tiene que confirmarlas.',
-    fr: 'Qui a ici des lignes activées ne travaille que depuis ces adresses, sans avoir à les confirmer.',
+    fr: 'La personne qui a ici des lignes activées ne travaille que depuis ces adresses, sans avoir à les confirmer.',
   },
   BlackListsText: {
     en: 'Nobody works from an address that is refused to them here, whatever the white list says.',
@@ -85,10 +90,10 @@ export const securityListTexts = {
     fr: 'Saisissez une adresse ou une plage',
   },
   InvalidIpAddress: {
-    en: 'Not an address or a range like 192.0.2.0/24',
-    pt: 'Não é um endereço nem um intervalo como 192.0.2.0/24',
-    es: 'No es una dirección ni un rango como 192.0.2.0/24',
-    fr: 'Ni une adresse ni une plage comme 192.0.2.0/24',
+    en: 'Enter an address, or a range such as 192.0.2.0/24',
+    pt: 'Indique um endereço ou um intervalo como 192.0.2.0/24',
+    es: 'Introduzca una dirección o un rango como 192.0.2.0/24',
+    fr: 'Saisissez une adresse ou une plage comme 192.0.2.0/24',
   },
   StateEnabledRequired: {
     en: 'Say whether the row is enabled',
@@ -103,10 +108,10 @@ export const securityListTexts = {
     fr: 'Indiquez si elle ouvre la page de l’API',
   },
   AddressAlreadyListed: {
-    en: 'This person already has this address on the list',
-    pt: 'Esta pessoa já tem este endereço na lista',
-    es: 'Esta persona ya tiene esta dirección en la lista',
-    fr: 'Cette personne a déjà cette adresse dans la liste',
+    en: 'This person already has this address on the list: edit that row',
+    pt: 'Esta pessoa já tem este endereço na lista: edite essa linha',
+    es: 'Esta persona ya tiene esta dirección en la lista: edite esa fila',
+    fr: 'Cette personne a déjà cette adresse dans la liste : modifiez cette ligne',
   },
   NotThisUser: {
     en: 'Nobody of this tenant has this id and e-mail',
@@ -115,10 +120,10 @@ export const securityListTexts = {
     fr: 'Personne de cette organisation n’a cet identifiant et cet e-mail',
   },
   WouldLockYouOut: {
-    en: 'This would lock you out from where you are now',
-    pt: 'Isto impedi-lo-ia de entrar a partir de onde está agora',
-    es: 'Esto le impediría entrar desde donde está ahora',
-    fr: 'Cela vous fermerait la porte là où vous êtes',
+    en: 'This would lock you out from where you are now: choose another address',
+    pt: 'Isto impedi-lo-ia de entrar a partir de onde está agora: escolha outro endereço',
+    es: 'Esto le impediría entrar desde donde está ahora: elija otra dirección',
+    fr: 'Cela vous fermerait la porte là où vous êtes : choisissez une autre adresse',
   },
   OwnAddressFirst: {
     en: 'This would lock you out: first put the address where you are now on your white list',

@@ -92,10 +92,10 @@ export const supportTexts = {
     fr: 'Averti des nouvelles demandes',
   },
   AlreadySupportMember: {
-    en: 'Already a member of the support team',
-    pt: 'Já é membro da equipa de suporte',
-    es: 'Ya es miembro del equipo de soporte',
-    fr: 'Déjà membre de l’équipe d’assistance',
+    en: 'Already a member of the support team: choose somebody else',
+    pt: 'Já é membro da equipa de suporte: escolha outra pessoa',
+    es: 'Ya es miembro del equipo de soporte: elija a otra persona',
+    fr: 'Déjà membre de l’équipe d’assistance : choisissez une autre personne',
   },
   NoAdministrator: {
     en: 'No active administrator of this tenant has this address',
@@ -104,16 +104,16 @@ export const supportTexts = {
     fr: 'Aucun administrateur actif de cette organisation n’a cette adresse',
   },
   MemberStays: {
-    en: 'A member stays the same person: add the other one',
-    pt: 'Um membro continua a ser a mesma pessoa: adicione a outra',
+    en: 'A member stays the same person: add the other one instead',
+    pt: 'Um membro continua a ser a mesma pessoa: adicione antes a outra',
     es: 'Un miembro sigue siendo la misma persona: añada a la otra',
     fr: 'Un membre reste la même personne : ajoutez l’autre',
   },
   NoSupportMember: {
-    en: 'Not a member of the support team',
-    pt: 'Não é membro da equipa de suporte',
-    es: 'No es miembro del equipo de soporte',
-    fr: 'Pas membre de l’équipe d’assistance',
+    en: 'Not a member of the support team: choose somebody of the team',
+    pt: 'Não é membro da equipa de suporte: escolha alguém da equipa',
+    es: 'No es miembro del equipo de soporte: elija a alguien del equipo',
+    fr: 'Pas membre de l’équipe d’assistance : choisissez quelqu’un de l’équipe',
   },
   TicketCategoryRequired: {
     en: 'Say what it is about',
@@ -135,7 +135,7 @@ export const supportTexts = {
   },
   AssigneeIdRequired: {
     en: 'Choose who looks after it',
-    pt: 'Escolha quem trata',
+    pt: 'Escolha quem trata do pedido',
     es: 'Elija quién la atiende',
     fr: 'Choisissez qui s’en occupe',
   },

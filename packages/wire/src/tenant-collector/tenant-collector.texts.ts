@@ -2,10 +2,10 @@ import type { Texts } from '../languages.ts';
 
 export const tenantCollectorTexts = {
   TenantCollectorText: {
-    en: 'What the tenants hold, as it was when each was last collected.',
-    pt: 'O que as organizações têm, tal como estava na última recolha de cada uma.',
-    es: 'Lo que tienen las organizaciones, tal como estaba en la última recogida de cada una.',
-    fr: 'Ce que détiennent les organisations, tel qu’à la dernière collecte de chacune.',
+    en: 'What the tenants hold, as of the last time the data of each was collected.',
+    pt: 'O que as organizações têm, tal como estava na última recolha de dados de cada uma.',
+    es: 'Lo que tienen las organizaciones, tal como estaba en la última recogida de datos de cada una.',
+    fr: 'Ce que détiennent les organisations, tel que lors de la dernière collecte de leurs données.',
   },
   TenantName: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
   CollectedType: { en: 'Type', pt: 'Tipo', es: 'Tipo', fr: 'Type' },
@@ -18,10 +18,10 @@ export const tenantCollectorTexts = {
   USERS: { en: 'Users', pt: 'Utilizadores', es: 'Usuarios', fr: 'Utilisateurs' },
   CollectorRefresh: { en: 'Collect anew', pt: 'Recolher de novo', es: 'Recoger de nuevo', fr: 'Collecter à nouveau' },
   CollectorRefreshing: {
-    en: 'Asked for: the list refreshes when the tenants are collected',
-    pt: 'Pedido feito: a lista atualiza-se quando as organizações estiverem recolhidas',
-    es: 'Pedido: la lista se actualiza cuando se hayan recogido las organizaciones',
-    fr: 'Demandé : la liste se met à jour quand les organisations sont collectées',
+    en: 'Asked for: the list refreshes once the data of the tenants is collected',
+    pt: 'Pedido feito: a lista atualiza-se quando os dados das organizações estiverem recolhidos',
+    es: 'Solicitado: la lista se actualiza cuando se hayan recogido los datos de las organizaciones',
+    fr: 'Demandé : la liste se met à jour une fois les données des organisations collectées',
   },
   CollectorEmpty: {
     en: 'Nothing has been collected yet',
@@ -43,10 +43,10 @@ export const tenantCollectorTexts = {
   },
   CollectorOpen: { en: 'Show elements', pt: 'Mostrar elementos', es: 'Mostrar elementos', fr: 'Afficher les éléments' },
   COLLECTORREFRESH: {
-    en: 'Collect tenants',
-    pt: 'Recolher organizações',
-    es: 'Recoger organizaciones',
-    fr: 'Collecter les organisations',
+    en: 'Collect the data of tenants',
+    pt: 'Recolher dados das organizações',
+    es: 'Recoger datos de las organizaciones',
+    fr: 'Collecter les données des organisations',
   },
   CollectorAsked: {
     en: 'Collection asked for',

@@ -2,10 +2,10 @@ import type { Texts } from '../languages.ts';
 
 export const tenantDataTransferTexts = {
   TenantDataTransferText: {
-    en: 'All contracts of a tenant move to another with all that belongs to them, own fees and rates too.',
-    pt: 'Todos os contratos de uma organização passam para outra com tudo o que é deles, também comissões e taxas próprias.',
-    es: 'Todos los contratos de una organización pasan a otra con todo lo suyo, también comisiones y tipos propios.',
-    fr: 'Tous les contrats d’une organisation passent à une autre avec tout ce qui leur appartient, commissions et taux propres compris.',
+    en: 'All contracts of a tenant move to another with everything that belongs to them, own fees and rates included.',
+    pt: 'Todos os contratos de uma organização passam para outra com tudo o que lhes pertence, incluindo as taxas próprias.',
+    es: 'Todos los contratos de una organización pasan a otra con todo lo que les pertenece, incluidos las tasas y los tipos propios.',
+    fr: 'Tous les contrats d’une organisation passent à une autre avec tout ce qui leur appartient, taux propres compris.',
   },
   AddTenantDataTransfer: {
     en: 'Request a transfer',
@@ -45,9 +45,9 @@ export const tenantDataTransferTexts = {
   },
   TransferApproveText: {
     en: 'All contracts of {{source}} move to {{target}}. Afterwards {{source}} shows them no more. This cannot be taken back, only moved back by another request.',
-    pt: 'Todos os contratos de {{source}} passam para {{target}}. Depois, {{source}} deixa de os mostrar. Isto não pode ser anulado, só devolvido por outro pedido.',
-    es: 'Todos los contratos de {{source}} pasan a {{target}}. Después, {{source}} ya no los muestra. No puede anularse, solo devolverse con otra solicitud.',
-    fr: 'Tous les contrats de {{source}} passent à {{target}}. Ensuite {{source}} ne les montre plus. Cela ne s’annule pas, sauf par une autre demande en sens inverse.',
+    pt: 'Todos os contratos de {{source}} passam para {{target}}. Depois, {{source}} deixa de os mostrar. Isto não pode ser anulado; só outro pedido os pode devolver.',
+    es: 'Todos los contratos de {{source}} pasan a {{target}}. Después, {{source}} ya no los muestra. No puede anularse; solo otra solicitud puede devolverlos.',
+    fr: 'Tous les contrats de {{source}} passent à {{target}}. Ensuite, {{source}} ne les montre plus. Cela ne s’annule pas ; seule une autre demande peut les ramener.',
   },
   TransferCancelTitle: {
     en: 'Cancel this request?',
@@ -119,9 +119,9 @@ export const tenantDataTransferTexts = {
   },
   TransferNeedsAnother: {
     en: 'Another root than the one who requested it must approve',
-    pt: 'A aprovação cabe a outro root que não quem pediu',
-    es: 'Debe aprobarla otro root distinto de quien la solicitó',
-    fr: 'Un autre root que le demandeur doit approuver',
+    pt: 'A aprovação cabe a um root diferente de quem pediu',
+    es: 'Debe aprobarla un root distinto de quien la solicitó',
+    fr: 'Un autre root que la personne qui l’a demandé doit approuver',
   },
   TransferNothing: {
     en: 'The tenant has no contract to move',
@@ -130,28 +130,28 @@ export const tenantDataTransferTexts = {
     fr: 'L’organisation n’a aucun contrat à déplacer',
   },
   TransferNumbersInUse: {
-    en: 'The other tenant has contracts with these numbers: {{numbers}}',
-    pt: 'A outra organização tem contratos com estes números: {{numbers}}',
-    es: 'La otra organización tiene contratos con estos números: {{numbers}}',
-    fr: 'L’autre organisation a des contrats portant ces numéros : {{numbers}}',
+    en: 'The other tenant has contracts with these numbers; change them in one of the two first: {{numbers}}',
+    pt: 'A outra organização tem contratos com estes números; altere-os primeiro numa das duas: {{numbers}}',
+    es: 'La otra organización tiene contratos con estos números; cámbielos antes en una de las dos: {{numbers}}',
+    fr: 'L’autre organisation a des contrats portant ces numéros ; changez-les d’abord dans l’une des deux : {{numbers}}',
   },
   TransferRatesDiffer: {
-    en: 'The loans were computed with own fees and rates of which the other tenant has different ones: {{names}}',
-    pt: 'Os contratos foram calculados com comissões e taxas próprias de que a outra organização tem diferentes: {{names}}',
-    es: 'Los préstamos se calcularon con comisiones y tipos propios de los que la otra organización tiene otros: {{names}}',
-    fr: 'Les prêts ont été calculés avec des commissions et des taux propres dont l’autre organisation en a d’autres : {{names}}',
+    en: 'The loans were computed with own fees and rates that differ in the other tenant: {{names}}',
+    pt: 'Os empréstimos foram calculados com taxas próprias que na outra organização são diferentes: {{names}}',
+    es: 'Los préstamos se calcularon con tasas y tipos propios que en la otra organización son distintos: {{names}}',
+    fr: 'Les prêts ont été calculés avec des taux propres qui diffèrent dans l’autre organisation : {{names}}',
   },
   TransferChangesTheirFigures: {
-    en: 'With the fees and rates that come along these contracts of the other tenant would owe other amounts: {{numbers}}',
-    pt: 'Com as comissões e taxas que vêm junto, estes contratos da outra organização deveriam outros montantes: {{numbers}}',
-    es: 'Con las comisiones y tipos que llegan con ellos, estos contratos de la otra organización deberían otros importes: {{numbers}}',
-    fr: 'Avec les commissions et taux qui les accompagnent, ces contrats de l’autre organisation devraient d’autres montants : {{numbers}}',
+    en: 'With the fees and rates that come along, these contracts of the other tenant would owe other amounts: {{numbers}}',
+    pt: 'Com as taxas que os acompanham, estes contratos da outra organização passariam a dever outros montantes: {{numbers}}',
+    es: 'Con las tasas y los tipos que los acompañan, estos contratos de la otra organización deberían otros importes: {{numbers}}',
+    fr: 'Avec les taux qui les accompagnent, ces contrats de l’autre organisation devraient d’autres montants : {{numbers}}',
   },
   TransferChangesFigures: {
-    en: 'With the rates and fees of the other tenant these contracts would owe other amounts: {{numbers}}',
-    pt: 'Com as taxas e comissões da outra organização estes contratos deveriam outros montantes: {{numbers}}',
-    es: 'Con los tipos y comisiones de la otra organización estos contratos deberían otros importes: {{numbers}}',
-    fr: 'Avec les taux et commissions de l’autre organisation ces contrats devraient d’autres montants : {{numbers}}',
+    en: 'With the rates and fees of the other tenant, these contracts would owe other amounts: {{numbers}}',
+    pt: 'Com as taxas da outra organização, estes contratos passariam a dever outros montantes: {{numbers}}',
+    es: 'Con los tipos y las tasas de la otra organización, estos contratos deberían otros importes: {{numbers}}',
+    fr: 'Avec les taux de l’autre organisation, ces contrats devraient d’autres montants : {{numbers}}',
   },
 
   TRANSFER: { en: 'Moved', pt: 'Movido', es: 'Movido', fr: 'Déplacé' },

@@ -22,7 +22,7 @@ export const tenantTexts = {
   Logo: { en: 'Logo', pt: 'Logótipo', es: 'Logotipo', fr: 'Logo' },
   ParentTenant: {
     en: 'Parent tenant',
-    pt: 'Organização principal',
+    pt: 'Organização-mãe',
     es: 'Organización matriz',
     fr: 'Organisation mère',
   },
@@ -49,10 +49,10 @@ export const tenantTexts = {
   MANAGER: { en: 'Manager', pt: 'Gestora', es: 'Gestora', fr: 'Gestionnaire' },
   TenantKeyField: { en: 'Key', pt: 'Chave', es: 'Clave', fr: 'Clé' },
   TenantKeyFieldHint: {
-    en: 'Small letters, digits and dashes; a client is client@tenant. It stays for good.',
-    pt: 'Minúsculas, algarismos e hífenes; um cliente é cliente@organização. Não muda mais.',
-    es: 'Minúsculas, cifras y guiones; un cliente es cliente@organización. No cambia nunca.',
-    fr: 'Minuscules, chiffres et tirets ; un client s’écrit client@organisation. Elle ne change plus.',
+    en: 'Lower-case letters, digits and hyphens; a client is client@tenant. It can never be changed.',
+    pt: 'Minúsculas, algarismos e hífenes; um cliente é cliente@organização. Não pode ser alterada depois.',
+    es: 'Minúsculas, cifras y guiones; un cliente es cliente@organización. No se puede cambiar después.',
+    fr: 'Minuscules, chiffres et tirets ; un client s’écrit client@organisation. Elle ne peut plus être changée ensuite.',
   },
   TenantKeyMade: {
     en: 'Made from the name when it is saved',
@@ -91,7 +91,7 @@ export const tenantTexts = {
   },
   ParentTenantRequired: {
     en: 'Choose the parent tenant',
-    pt: 'Escolha a organização principal',
+    pt: 'Escolha a organização-mãe',
     es: 'Elija la organización matriz',
     fr: 'Choisissez l’organisation mère',
   },
@@ -117,19 +117,19 @@ export const tenantTexts = {
     en: 'This word has a meaning of its own: choose another key',
     pt: 'Esta palavra tem um significado próprio: escolha outra chave',
     es: 'Esta palabra tiene un significado propio: elija otra clave',
-    fr: 'Ce mot a un sens à lui : choisissez une autre clé',
+    fr: 'Ce mot a un sens particulier : choisissez une autre clé',
   },
   TenantKeyTaken: {
-    en: 'This key is taken',
-    pt: 'Esta chave já existe',
-    es: 'Esta clave ya existe',
-    fr: 'Cette clé est déjà prise',
+    en: 'This key is taken: choose another',
+    pt: 'Esta chave já existe: escolha outra',
+    es: 'Esta clave ya existe: elija otra',
+    fr: 'Cette clé est déjà prise : choisissez-en une autre',
   },
   TenantNotFound: {
-    en: 'No such tenant among those that you look after',
-    pt: 'Não existe essa organização entre as que gere',
-    es: 'No existe esa organización entre las que gestiona',
-    fr: 'Aucune organisation de ce nom parmi celles que vous gérez',
+    en: 'No such tenant among those that you look after: choose another',
+    pt: 'Não existe essa organização entre as que gere: escolha outra',
+    es: 'No existe esa organización entre las que gestiona: elija otra',
+    fr: 'Aucune organisation de ce nom parmi celles que vous gérez : choisissez-en une autre',
   },
   UserNotFound: {
     en: 'No such user in this tenant',
@@ -141,13 +141,13 @@ export const tenantTexts = {
     en: 'A client has no clients of its own',
     pt: 'Um cliente não tem clientes próprios',
     es: 'Un cliente no tiene clientes propios',
-    fr: 'Un client n’a pas de clients à lui',
+    fr: 'Un client ne peut pas avoir ses propres clients',
   },
   TenantIsOfOtherType: {
     en: 'Only tenants of another type have this',
-    pt: 'Só organizações de outro tipo têm isto',
+    pt: 'Só as organizações de outro tipo têm isto',
     es: 'Solo organizaciones de otro tipo tienen esto',
-    fr: 'Seules des organisations d’un autre type ont ceci',
+    fr: 'Seules les organisations d’un autre type ont ceci',
   },
 
   // screens
@@ -190,9 +190,9 @@ export const tenantTexts = {
   },
   EndTenantText: {
     en: 'Everybody who works in this tenant is signed out at once and cannot come back until it is active again. Nothing is deleted.',
-    pt: 'Todos os que trabalham nesta organização perdem a sessão de imediato e só voltam quando ela for reativada. Nada é eliminado.',
-    es: 'Todos los que trabajan en esta organización pierden la sesión al instante y no vuelven hasta que se reactive. No se elimina nada.',
-    fr: 'Tous ceux qui travaillent dans cette organisation sont déconnectés aussitôt et ne reviennent qu’à sa réactivation. Rien n’est supprimé.',
+    pt: 'As sessões de todos os que trabalham nesta organização terminam de imediato, e só podem voltar quando ela for reativada. Nada é eliminado.',
+    es: 'Las sesiones de todos los que trabajan en esta organización terminan al instante y no pueden volver hasta que se reactive. No se elimina nada.',
+    fr: 'Tous ceux qui travaillent dans cette organisation sont déconnectés aussitôt et ne peuvent revenir qu’une fois celle-ci réactivée. Rien n’est supprimé.',
   },
   ArchiveTenantTitle: {
     en: 'Archive {{name}}?',

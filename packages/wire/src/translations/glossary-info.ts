@@ -5,7 +5,7 @@ import type { glossaryTexts } from './glossary.texts.ts';
 export const GLOSSARY_INFO = {
   GlossaryContract: {
     en: 'The loan agreement between a grantor and a receiver: its maximum amount, rate, calendar and dates.',
-    pt: 'O acordo de empréstimo entre um concedente e um beneficiário: montante máximo, taxa, calendário e datas.',
+    pt: 'O acordo de empréstimo entre um mutuante e um mutuário: montante máximo, taxa, calendário e datas.',
     es: 'El acuerdo de préstamo entre un prestamista y un prestatario: importe máximo, tipo, calendario y fechas.',
     fr: 'L’accord de prêt entre un prêteur et un emprunteur : montant maximal, taux, calendrier et dates.',
   },
@@ -53,7 +53,7 @@ export const GLOSSARY_INFO = {
   },
   GlossaryReimbursement: {
     en: 'A payment by the receiver: of capital, of accrued interest or of interest due.',
-    pt: 'Um pagamento do beneficiário: de capital, de juros corridos ou de juros vencidos.',
+    pt: 'Um pagamento do mutuário: de capital, de juros corridos ou de juros vencidos.',
     es: 'Un pago del prestatario: de capital, de intereses devengados o de intereses vencidos.',
     fr: 'Un paiement de l’emprunteur : du capital, des intérêts courus ou des intérêts échus.',
   },
@@ -126,7 +126,7 @@ export const GLOSSARY_INFO = {
   GlossaryCheckingAccount: {
     en: 'A contract that is drawn and repaid again and again; its stamp tax falls on monthly balances.',
     pt: 'Um contrato utilizado e reembolsado repetidamente; o imposto do selo incide sobre os saldos mensais.',
-    es: 'Un contrato que se dispone y se reembolsa repetidamente; su impuesto de sello recae sobre los saldos mensuales.',
+    es: 'Un contrato que se dispone y se reembolsa repetidamente; su impuesto de timbre recae sobre los saldos mensuales.',
     fr: 'Un contrat tiré et remboursé de façon répétée ; son droit de timbre porte sur les soldes mensuels.',
   },
   GlossaryStampTax: {
@@ -144,7 +144,7 @@ export const GLOSSARY_INFO = {
   GlossaryLedger: {
     en: 'Everything that follows from a contract: movements, balances, fixings, stamp tax and accruals.',
     pt: 'Tudo o que decorre de um contrato: movimentos, saldos, fixações, imposto do selo e especializações.',
-    es: 'Todo lo que se deriva de un contrato: movimientos, saldos, fijaciones, impuesto de sello y periodificaciones.',
+    es: 'Todo lo que se deriva de un contrato: movimientos, saldos, fijaciones, impuesto de timbre y periodificaciones.',
     fr: 'Tout ce qui découle d’un contrat : mouvements, soldes, fixings, droit de timbre et rattachements.',
   },
 } as const satisfies { readonly [K in keyof typeof glossaryTexts]: Text };

@@ -3,8 +3,8 @@ import type { Texts } from '../languages.ts';
 /** The words of a loan that people meet on screens, by their names; what they mean stands in glossary-info.ts. */
 export const glossaryTexts = {
   GlossaryContract: { en: 'Contract', pt: 'Contrato', es: 'Contrato', fr: 'Contrat' },
-  GlossaryGrantor: { en: 'Grantor', pt: 'Concedente', es: 'Prestamista', fr: 'Prêteur' },
-  GlossaryReceiver: { en: 'Receiver', pt: 'Beneficiário', es: 'Prestatario', fr: 'Emprunteur' },
+  GlossaryGrantor: { en: 'Grantor', pt: 'Mutuante', es: 'Prestamista', fr: 'Prêteur' },
+  GlossaryReceiver: { en: 'Receiver', pt: 'Mutuário', es: 'Prestatario', fr: 'Emprunteur' },
   GlossaryMaximumAmount: { en: 'Maximum amount', pt: 'Montante máximo', es: 'Importe máximo', fr: 'Montant maximal' },
   GlossaryAvailableCapital: {
     en: 'Available capital',
@@ -46,7 +46,7 @@ export const glossaryTexts = {
   GlossaryStampTax: {
     en: 'Stamp tax',
     pt: 'Imposto do selo',
-    es: 'Impuesto de sello',
+    es: 'Impuesto de timbre',
     fr: 'Droit de timbre',
   },
   GlossaryMonthEndAccrual: {

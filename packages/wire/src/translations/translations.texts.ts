@@ -34,9 +34,9 @@ export const translationTexts = {
   // screen
   TranslationsText: {
     en: 'Every text on screen, in four languages, and what you have put in its place',
-    pt: 'Todos os textos do ecrã, em quatro idiomas, e o que colocou no seu lugar',
-    es: 'Todos los textos de pantalla, en cuatro idiomas, y lo que ha puesto en su lugar',
-    fr: 'Tous les textes affichés, en quatre langues, et ce que vous avez mis à leur place',
+    pt: 'Todos os textos do ecrã, em quatro idiomas, e os que colocou no seu lugar',
+    es: 'Todos los textos de pantalla, en cuatro idiomas, y los que ha puesto en su lugar',
+    fr: 'Tous les textes affichés, en quatre langues, et ceux que vous avez mis à leur place',
   },
   AddTranslations: {
     en: 'Add translations',
@@ -57,7 +57,7 @@ export const translationTexts = {
     fr: 'Importer des traductions',
   },
   NoTranslations: {
-    en: 'No text is like this',
+    en: 'No text matches',
     pt: 'Nenhum texto corresponde',
     es: 'Ningún texto coincide',
     fr: 'Aucun texte ne correspond',
@@ -244,7 +244,7 @@ export const translationTexts = {
   },
   GlossaryTranslationsRequired: {
     en: 'What the word means is required in each language',
-    pt: 'O significado da palavra é obrigatório em cada língua',
+    pt: 'O significado da palavra é obrigatório em cada idioma',
     es: 'El significado de la palabra es obligatorio en cada idioma',
     fr: 'La signification du mot est obligatoire dans chaque langue',
   },
@@ -285,16 +285,16 @@ export const translationTexts = {
     fr: 'Une clé commence par une lettre ou un chiffre',
   },
   TranslationKeyTaken: {
-    en: 'This key exists already',
-    pt: 'Esta chave já existe',
-    es: 'Esta clave ya existe',
-    fr: 'Cette clé existe déjà',
+    en: 'This key exists already: choose another, or edit that one',
+    pt: 'Esta chave já existe: escolha outra ou edite-a',
+    es: 'Esta clave ya existe: elija otra o edítela',
+    fr: 'Cette clé existe déjà : choisissez-en une autre ou modifiez-la',
   },
   AccessLevelTooHigh: {
-    en: 'This access level is above your own',
-    pt: 'Este nível de acesso está acima do seu',
-    es: 'Este nivel de acceso está por encima del suyo',
-    fr: 'Ce niveau d’accès dépasse le vôtre',
+    en: 'This access level is above your own: choose a lower one',
+    pt: 'Este nível de acesso está acima do seu: escolha um inferior',
+    es: 'Este nivel de acceso está por encima del suyo: elija uno inferior',
+    fr: 'Ce niveau d’accès dépasse le vôtre : choisissez-en un inférieur',
   },
   PlaceholdersDiffer: {
     en: 'The values in double braces must be those of the shipped text',
@@ -321,10 +321,10 @@ export const translationTexts = {
     fr: 'Le fichier n’est pas un fichier JSON de textes',
   },
   UnreadableXml: {
-    en: 'The file is no such XML file, or has a document type',
-    pt: 'O ficheiro não é um ficheiro XML destes, ou tem um tipo de documento',
-    es: 'El archivo no es un archivo XML de este tipo, o tiene un tipo de documento',
-    fr: 'Le fichier n’est pas un fichier XML de ce genre, ou il a un type de document',
+    en: 'The file cannot be read: an XML file without a document type is needed',
+    pt: 'Não foi possível ler o ficheiro: é necessário um ficheiro XML sem tipo de documento',
+    es: 'No se puede leer el archivo: se necesita un archivo XML sin tipo de documento',
+    fr: 'Le fichier est illisible : il faut un fichier XML sans type de document',
   },
   OnlyXsdFiles: {
     en: 'Only .xsd files are accepted here',
@@ -339,9 +339,9 @@ export const translationTexts = {
     fr: 'Pas un texte : une image ou un autre objet',
   },
   NotAsSchema: {
-    en: 'Not as the uploaded schema says',
-    pt: 'Não está como o esquema carregado diz',
-    es: 'No es como dice el esquema subido',
+    en: 'Does not follow the uploaded schema',
+    pt: 'Não cumpre o esquema carregado',
+    es: 'No cumple el esquema subido',
     fr: 'Non conforme au schéma téléversé',
   },
   NotInSchemas: {

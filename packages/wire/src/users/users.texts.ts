@@ -136,8 +136,8 @@ export const userTexts = {
   },
   ArchiveUserText: {
     en: 'The user is signed out at once and cannot work in this tenant until activated again.',
-    pt: 'O utilizador perde a sessão de imediato e não pode trabalhar nesta organização até ser reativado.',
-    es: 'El usuario pierde la sesión al instante y no puede trabajar en esta organización hasta que se reactive.',
+    pt: 'A sessão do utilizador termina de imediato, e este não pode trabalhar nesta organização até ser reativado.',
+    es: 'La sesión del usuario termina al instante y este no puede trabajar en esta organización hasta que se reactive.',
     fr: 'L’utilisateur est déconnecté aussitôt et ne peut plus travailler dans cette organisation avant d’être réactivé.',
   },
   DeleteUserTitle: {
@@ -148,16 +148,16 @@ export const userTexts = {
   },
   DeleteUserText: {
     en: 'The user is signed out at once and leaves the list. What they did stays in the history.',
-    pt: 'O utilizador perde a sessão de imediato e sai da lista. O que fez permanece no histórico.',
-    es: 'El usuario pierde la sesión al instante y sale de la lista. Lo que hizo permanece en el historial.',
+    pt: 'A sessão do utilizador termina de imediato e ele sai da lista. O que fez permanece no histórico.',
+    es: 'La sesión del usuario termina al instante y sale de la lista. Lo que hizo permanece en el historial.',
     fr: 'L’utilisateur est déconnecté aussitôt et quitte la liste. Ce qu’il a fait reste dans l’historique.',
   },
   AccessConfirmed: { en: 'Access confirmed', pt: 'Acesso confirmado', es: 'Acceso confirmado', fr: 'Accès confirmé' },
   AccessConfirmedText: {
-    en: 'Sign in as before and choose the tenant. Whoever never chose a password asks for one by mail there.',
-    pt: 'Inicie sessão como habitualmente e escolha a organização. Quem nunca escolheu uma palavra-passe pede-a aí por e-mail.',
-    es: 'Inicie sesión como siempre y elija la organización. Quien nunca eligió una contraseña la pide allí por correo.',
-    fr: 'Connectez-vous comme d’habitude et choisissez l’organisation. Qui n’a jamais choisi de mot de passe le demande là par e-mail.',
+    en: 'Sign in as before and choose the tenant. If you have never chosen a password, ask for one by mail there.',
+    pt: 'Inicie sessão como habitualmente e escolha a organização. Se nunca escolheu uma palavra-passe, peça-a aí por e-mail.',
+    es: 'Inicie sesión como siempre y elija la organización. Si nunca ha elegido una contraseña, pídala allí por correo.',
+    fr: 'Connectez-vous comme d’habitude et choisissez l’organisation. Si vous n’avez jamais choisi de mot de passe, demandez-le là par e-mail.',
   },
   AccessNotConfirmed: {
     en: 'The access was not confirmed',
