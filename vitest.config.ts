@@ -34,8 +34,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: [`${import.meta.dirname}/apps/server/src/testing/postgres-for-tests.ts`],
           isolate: false, // what the product keeps in its modules is the same for every database: calendars, fonts, schemas
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       // Minutes each: npm run test:long.

@@ -33,6 +33,7 @@ export * from './entities/entities.wire.ts';
 export { errorTexts } from './error.texts.ts';
 export * from './euribor-history/euribor-history.wire.ts';
 export * from './euribor-history/euribor-rates.wire.ts';
+export * from './euribor-history/pending-imports.wire.ts';
 export * from './event-history/changes-of.ts';
 export * from './event-history/event-history.wire.ts';
 export * from './event-history/told-words.ts';

@@ -19,6 +19,7 @@ import { errorTexts } from './error.texts.ts';
 import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
 import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
 import { euriborRateTexts } from './euribor-history/euribor-rates.texts.ts';
+import { pendingImportTexts } from './euribor-history/pending-imports.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
@@ -105,6 +106,7 @@ export const TEXTS: Texts = {
   ...movementTexts,
   ...euriborImportTexts,
   ...euriborRateTexts,
+  ...pendingImportTexts,
   ...euriborTexts,
   ...userTexts,
   ...glossaryTexts,

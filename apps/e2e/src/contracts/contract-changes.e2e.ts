@@ -132,7 +132,11 @@ test('an administrator corrects what was written down wrongly, and archives the 
 
 test.describe('when somebody else was quicker', () => {
   test.use({ expectedNoise: [[/409/], { scope: 'test' }] });
-  test('the details say what they changed', { tag: '@long' }, async ({ page, browser, baseURL }) => {
+  test('the details say what they changed, and keep what was typed', { tag: '@long' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const number = await enterDrawnContract(page);
     await rowAction(page, number, 'Details');
     const details = page.getByRole('dialog', { name: number });
@@ -149,8 +153,8 @@ test.describe('when somebody else was quicker', () => {
     await details.getByLabel('Minute').fill('Minute 1');
     await details.getByRole('button', { name: 'Save' }).click();
     await expect(details.getByText('Spread: 4,50 % → 5,00 %')).toBeVisible();
-    await details.getByRole('tab', { name: 'Optional fields' }).click();
-    await details.getByLabel('Minute').fill('Minute 1');
+    await expect(details.getByText('What you entered is kept')).toBeVisible();
+    await expect(details.getByLabel('Minute')).toHaveValue('Minute 1');
     await details.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Contract updated successfully')).toBeVisible();
   });

@@ -75,6 +75,7 @@ export interface Database {
   accrual_row: AccrualRowTable;
   euribor_rate: EuriborRateTable;
   pending_rate: PendingRateTable;
+  pending_import: PendingImportTable;
   fee: FeeTable;
   fee_rate: FeeRateTable;
   metadata: MetadataTable;
@@ -729,6 +730,16 @@ interface PendingRateTable {
   term: string;
   rate: string | null;
   source: string;
+  entered_by: string;
+  entered_at: Generated<Date>;
+}
+
+interface PendingImportTable {
+  tenant_id: string;
+  pending_import_id: string;
+  version: Generated<number>;
+  file_name: string;
+  days: object;
   entered_by: string;
   entered_at: Generated<Date>;
 }

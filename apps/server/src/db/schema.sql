@@ -756,6 +756,21 @@ create index passkey_challenge_over ON public.passkey_challenge USING btree (exp
 create index passkey_challenge_person ON public.passkey_challenge USING btree (person_id);
 grant delete, insert, select, update on passkey_challenge to calends_control;
 
+create table pending_import (
+  tenant_id text not null,
+  pending_import_id uuid not null,
+  version integer not null default 1,
+  file_name text not null,
+  days jsonb not null,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint pending_import_pkey PRIMARY KEY (tenant_id, pending_import_id)
+);
+alter table pending_import enable row level security;
+alter table pending_import force row level security;
+create policy own_tenant on pending_import for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on pending_import to calends_app;
+
 create table pending_rate (
   tenant_id text not null,
   pending_rate_id uuid not null,

@@ -70,6 +70,7 @@ export const TABLES = {
 
   euribor_rate: { whose: 'layered', isFact: true },
   pending_rate: { whose: 'tenant' },
+  pending_import: { whose: 'tenant' },
   fee: { whose: 'layered' },
   fee_rate: { whose: 'layered' },
   metadata: { whose: 'layered' },

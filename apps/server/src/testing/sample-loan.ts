@@ -384,7 +384,7 @@ async function attachFile(admin: TestPerson, ticketId: string): Promise<string> 
   return (await admin.call(supportEndpoints.attach, { upload, body })).data.id as string;
 }
 
-/** A rate by hand that waits for a second person. */
+/** A rate by hand and an import that wait for a second person. */
 async function letRateWait(admin: TestPerson): Promise<void> {
   const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).data as SampleSetting[];
   const setting = rows.find(({ parameterKey }) => parameterKey === 'RATE_CONFIRMATION_REQUIRED');
@@ -395,6 +395,8 @@ async function letRateWait(admin: TestPerson): Promise<void> {
   await admin.call(baseSettingEndpoints.edit, { params: { id }, body });
   const rate = { referenceDate: '12-01-2024', term: 'ONE_MONTH', rate: '6.5', source: 'Secret letter' };
   await admin.call(euriborRateEndpoints.enter, { body: rate });
+  const bytes = Buffer.from('11-01-2024,6.4,,,');
+  await admin.call(euriborEndpoints.import, { upload: { fileName: 'SECRET fixings.csv', bytes } });
 }
 
 interface SampleSetting {

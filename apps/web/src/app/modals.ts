@@ -180,6 +180,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/euribor-history/pending-rate.tsx')).PendingRateDialog,
   ),
+  'euribor/pending-import': modal(
+    'PendingImport',
+    'tenantUsers',
+    'lg',
+    async () => (await import('../features/euribor-history/pending-import.tsx')).PendingImportDialog,
+  ),
   'euribor/import': modal(
     'ImportEuribor',
     'tenantUsers',

@@ -34,8 +34,10 @@ export type EuriborColumn = (typeof EURIBOR_COLUMNS)[number];
 
 export const euriborImport = z
   .object({
-    /** False when nothing was saved: a preview. */
+    /** False when nothing was recorded: a preview, or fixings that wait for a second person. */
     isSaved: z.boolean(),
+    /** They wait for a second person, or would. */
+    isPending: z.boolean(),
     rows: z.number(),
     imported: z.number(),
     changed: z.number(),
@@ -79,7 +81,7 @@ export const euriborEndpoints = {
   }),
   import: endpoint('POST /EuriborHistory/import', 'tenantUsers', {
     summary:
-      'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch; with preview=true only shows it.',
+      'Imports an xlsx or CSV file of fixings and recomputes every loan that they touch, or lets them wait for a second person where the tenant asks for one; with preview=true only shows it.',
     query: z.strictObject({
       preview: z.enum(['true', 'false']).default('false'),
       outcome: outcome.optional(),

@@ -1,4 +1,4 @@
-import { euriborEndpoints, euriborRateEndpoints } from '@calends/wire';
+import { euriborEndpoints, euriborRateEndpoints, pendingImportEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { previewing } from '../ledger/ledger.public.ts';
@@ -6,7 +6,9 @@ import { confirmRate, refuseRate } from './decide-rate.ts';
 import { enterRate, takeRateBack } from './enter-rate.ts';
 import { euriborSource } from './euribor-history.store.ts';
 import { importEuribor } from './import-euribor.ts';
+import { confirmImport, refuseImport } from './pending-import.ts';
 import { readMissingDays } from './read-missing-days.ts';
+import { readPendingImport, readPendingImports } from './read-pending-imports.ts';
 import { readDayHistory, readPending } from './read-rates.ts';
 
 export const euriborRoutes: readonly Route[] = [
@@ -19,4 +21,10 @@ export const euriborRoutes: readonly Route[] = [
   route(euriborRateEndpoints.pending, ({ tx, actor }) => readPending(tx, actor.personId)),
   route(euriborRateEndpoints.confirm, (request) => confirmRate(request, request.params.id, previewing(request.query))),
   route(euriborRateEndpoints.refuse, (request) => refuseRate(request, request.params.id)),
+  route(pendingImportEndpoints.list, ({ tx, actor }) => readPendingImports(tx, actor.personId)),
+  route(pendingImportEndpoints.get, ({ tx, params, actor }) => readPendingImport(tx, params.id, actor.personId)),
+  route(pendingImportEndpoints.confirm, (request) =>
+    confirmImport(request, request.params.id, previewing(request.query)),
+  ),
+  route(pendingImportEndpoints.refuse, (request) => refuseImport(request, request.params.id)),
 ];

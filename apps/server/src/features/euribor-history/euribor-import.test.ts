@@ -1,9 +1,10 @@
-import { euriborEndpoints } from '@calends/wire';
+import { bellEndpoints, euriborEndpoints, euriborRateEndpoints, pendingImportEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { setRateConfirmation } from '../../testing/rate-confirmation.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 const NAMES = 'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate';
@@ -29,6 +30,7 @@ const history = async (from: string, to: string, person = admin) =>
       query: { getAll: 'true', filters: [{ field: 'referenceDate', op: 'between', value: [from, to] }] },
     })
   ).body.data;
+const pendingOf = async (person: TestPerson) => (await person.call(pendingImportEndpoints.list)).data;
 
 async function addExample(contractNumber: string) {
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber });
@@ -179,5 +181,64 @@ test('draws that come in while fixings are imported are computed with the one or
     importLines([NAMES, '2024-03-27,,,4.0,']),
   ]);
   expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+});
+
+test('where the tenant asks for it an import waits as a whole for a second person, who confirms or refuses it', async () => {
+  const basic = await api.as('basic@helios.test');
+  await setRateConfirmation(admin, true);
+  const { contractId } = await addExample('WAITS');
+  const capital = (await loans.read(contractId)).realizedCapital;
+  const lines = [NAMES, '28-09-2023,3.9,,4.75,', '27-03-2024,,,3.9,'];
+
+  const shown = (await importLines(lines, { preview: 'true' }, basic)).data;
+  expect(shown).toMatchObject({ isSaved: false, isPending: true, rows: 2 });
+  expect(await pendingOf(admin)).toEqual([]);
+  expect((await importLines(lines, { outcome: 'another' }, basic)).body.code).toBe('FiguresChanged');
+  const sent = await importLines(lines, { outcome: shown.outcome }, basic);
+  expect(sent.data).toEqual(shown);
+  expect((await loans.read(contractId)).realizedCapital).toBe(capital);
+  const [waiting] = await pendingOf(basic);
+  expect(waiting).toMatchObject({ fileName: 'rates.csv', rows: 2, firstDay: '2023-09-28', lastDay: '2024-03-27' });
+  expect(waiting).toMatchObject({ isOwnEntry: true, enteredBy: expect.any(String) });
+  expect(await pendingOf(admin)).toMatchObject([{ id: waiting.id, isOwnEntry: false }]);
+  expect((await admin.call(bellEndpoints.list)).body.data).toContainEqual(
+    expect.objectContaining({ title: 'An import of Euribor rates waits for confirmation', description: 'rates.csv' }),
+  );
+
+  const params = { id: waiting.id };
+  const { changes } = (await admin.call(pendingImportEndpoints.get, { params })).data;
+  expect(changes).toHaveLength(3);
+  expect(changes[0]).toMatchObject({ referenceDate: '2023-09-28', term: 'ONE_MONTH', before: null, after: '3.900' });
+  expect((await basic.call(pendingImportEndpoints.confirm, { params })).body.code).toBe('OwnRateNotConfirmed');
+  const foreseen = (await admin.call(pendingImportEndpoints.confirm, { params, query: { preview: 'true' } })).data;
+  expect(foreseen.contracts.map((one: { contractNumber: string }) => one.contractNumber)).toContain('WAITS');
+  const outdated = { params, query: { outcome: 'another' } };
+  expect((await admin.call(pendingImportEndpoints.confirm, outdated)).body.code).toBe('FiguresChanged');
+  const confirmed = await admin.call(pendingImportEndpoints.confirm, { params, query: { outcome: foreseen.outcome } });
+  expect(confirmed.data).toMatchObject({ isSaved: true, isPending: false });
+  expect((await loans.read(contractId)).realizedCapital).not.toBe(capital);
+  expect(await pendingOf(admin)).toEqual([]);
+  expect((await admin.call(pendingImportEndpoints.confirm, { params })).status).toBe(404);
+  const ofDay = await admin.call(euriborRateEndpoints.ofDay, { params: { referenceDate: '2024-03-27' } });
+  const [latest] = ofDay.data.rates;
+  expect(latest).toMatchObject({ rate: '3.900', source: 'rates.csv' });
+  expect(latest.confirmedBy).not.toBe(latest.enteredBy);
+
+  expect((await importLines(lines, {}, basic)).data).toMatchObject({ isPending: false, imported: 0, changed: 0 });
+  expect(await pendingOf(admin)).toEqual([]);
+  await importLines([NAMES, '28-09-2023,,,4.8,'], {}, basic);
+  const [second] = await pendingOf(admin);
+  const stranger = await api.as('admin@boreal.test');
+  expect(await pendingOf(stranger)).toEqual([]);
+  const { get, confirm, refuse } = pendingImportEndpoints;
+  for (const endpoint of [get, confirm, refuse])
+    expect((await stranger.call(endpoint, { params: { id: second.id } })).status).toBe(404);
+  expect((await admin.call(refuse, { params: { id: second.id } })).status).toBe(200);
+  expect(await history('2023-09-28', '2023-09-28')).toMatchObject([{ sixMonthsRate: '4.750', origin: 'own' }]);
+  expect((await basic.call(bellEndpoints.list)).body.data).toContainEqual(
+    expect.objectContaining({ title: 'Your import of Euribor rates was refused' }),
+  );
+  await setRateConfirmation(admin, false);
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });

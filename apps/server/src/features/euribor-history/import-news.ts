@@ -23,6 +23,21 @@ export function savedImport(
   };
 }
 
+/** For those who may confirm it: an import waits. */
+export function waitingImport(fileName: string): NewNotification {
+  return { ...ofFile(fileName, 'ImportWaits'), status: 'warning' };
+}
+
+/** For whoever imported it: what a second person made of it. */
+export function decidedImport(fileName: string, key: 'ImportConfirmed' | 'ImportRefused'): NewNotification {
+  return { ...ofFile(fileName, key), status: key === 'ImportConfirmed' ? 'success' : 'warning' };
+}
+
+function ofFile(fileName: string, key: string): Omit<NewNotification, 'status'> {
+  const description = { key: 'ImportOfFile', facts: { fileName } };
+  return { type: 'Message', title: { key }, description, triggerAction: SCREEN };
+}
+
 /** Why a file was not taken over. */
 export function rejectedImport(file: Upload, rejected: readonly RejectedCell[]): NewNotification {
   const faults = rejected

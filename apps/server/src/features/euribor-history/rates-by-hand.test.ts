@@ -1,8 +1,9 @@
-import { baseSettingEndpoints, bellEndpoints, euriborEndpoints, euriborRateEndpoints } from '@calends/wire';
+import { bellEndpoints, euriborEndpoints, euriborRateEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import { exampleContract, publishRates, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { setRateConfirmation } from '../../testing/rate-confirmation.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 let api: TestApi;
@@ -38,15 +39,6 @@ const inForce = async () => {
   const query = { getAll: 'true', filters: [{ field: 'referenceDate', op: 'between', value: [DAY, DAY] }] };
   return (await admin.call(euriborEndpoints.list, { query })).body.data[0];
 };
-
-async function setConfirmation(value: 'true' | 'false') {
-  const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).body.data;
-  const known = rows.find((row: { parameterKey: string }) => row.parameterKey === 'RATE_CONFIRMATION_REQUIRED');
-  const { version } = (await admin.call(baseSettingEndpoints.get, { params: { id: known.id } })).data;
-  const body = { category: known.category, parameterKey: known.parameterKey, value, version };
-  const reply = await admin.call(baseSettingEndpoints.edit, { params: { id: known.id }, body });
-  expect(reply.status).toBe(200);
-}
 
 test('a rate by hand is shown first, counts before the system’s with who entered it, and is taken back', async () => {
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'HAND' });
@@ -106,7 +98,7 @@ test('days to come, days without a publication and values in force are refused; 
 });
 
 test('where the tenant asks for it a rate waits for a second person, who confirms or refuses it', async () => {
-  await setConfirmation('true');
+  await setRateConfirmation(admin, true);
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'PENDING' });
   await loans.draw(contractId, '31-03-2023', '1000000.00');
   const capital = (await loans.read(contractId)).realizedCapital;
@@ -143,11 +135,11 @@ test('where the tenant asks for it a rate waits for a second person, who confirm
   expect(await pendingOf(admin)).toMatchObject([{ rate: null, inForce: '4.500' }]);
   await basic.call(euriborRateEndpoints.refuse, { params: { id: (await pendingOf(basic))[0].id } });
   expect(await pendingOf(admin)).toEqual([]);
-  await setConfirmation('false');
+  await setRateConfirmation(admin, false);
 });
 
 test('what waits in one tenant is not known in another', async () => {
-  await setConfirmation('true');
+  await setRateConfirmation(admin, true);
   await enter(hand('4.9'), {}, basic);
   const [waiting] = await pendingOf(admin);
   const stranger = await api.as('admin@boreal.test');

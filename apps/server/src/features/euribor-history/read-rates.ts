@@ -55,7 +55,8 @@ export async function readPending(tx: TenantTransaction, personId: string): Prom
   }));
 }
 
-async function namesOf(
+/** Names of people of the tenant by their ids. */
+export async function namesOf(
   tx: TenantTransaction,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => string | null> {

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EuriborChart } from './euribor-chart.tsx';
 import { EURIBOR_DAYS, EURIBOR_FILTERS, EURIBOR_TABLE_COLUMNS } from './euribor-history.columns.tsx';
 import { MissingDaysNote } from './missing-days-note.tsx';
+import { PendingImportsNote } from './pending-imports-note.tsx';
 import { PendingRatesNote } from './pending-rates-note.tsx';
 
 /** The Euribor history day by day, with a picture; who belongs to the tenant may import and enter rates by hand. */
@@ -46,6 +47,7 @@ export function EuriborHistoryPage() {
         )}
       </PageHeader>
       {mayImport && <PendingRatesNote />}
+      {mayImport && <PendingImportsNote />}
       <EuriborChart filters={list.narrowing.filters} period={period} />
       <MissingDaysNote period={period} />
       <ResourceTable

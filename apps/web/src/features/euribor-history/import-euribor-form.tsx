@@ -15,8 +15,9 @@ export function ImportEuriborForm({ close }: ModalContentProps) {
     preview: (file: File) => call(euriborEndpoints.import, { query: { preview: 'true' }, files: [file] }),
     save: (file, { outcome }) => call(euriborEndpoints.import, { query: { outcome }, files: [file] }),
     isWorthSaving: ({ imported, changed }) => imported + changed > 0,
-    onSaved: async ({ imported, changed }) => {
-      successToast('ImportSaved', { count: imported + changed });
+    onSaved: async ({ imported, changed, isPending }) => {
+      if (isPending) successToast('ImportSentOn');
+      else successToast('ImportSaved', { count: imported + changed });
       await refresh();
       close();
     },

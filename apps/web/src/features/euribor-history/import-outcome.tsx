@@ -2,6 +2,7 @@ import type { EuriborImport } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LoanEffectSection } from '../../loans/loan-effect.tsx';
+import { Note } from '../../ui/note.tsx';
 import classes from './import-euribor.module.css';
 
 /** What importing the file would change: how many days, and each loan before and after. */
@@ -23,6 +24,7 @@ export function ImportOutcome({ outcome }: { outcome: EuriborImport }) {
           </div>
         ))}
       </div>
+      {outcome.isPending && <Note kind="info">{t('ImportNeedsSecond')}</Note>}
       {outcome.imported + outcome.changed === 0 ? (
         <Text size="sm">{t('ImportNothing')}</Text>
       ) : (

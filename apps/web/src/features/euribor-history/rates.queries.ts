@@ -4,6 +4,7 @@ import {
   euriborHistory,
   euriborRateEndpoints,
   movements,
+  pendingImportEndpoints,
   stampTaxData,
   tranches,
 } from '@calends/wire';
@@ -19,6 +20,30 @@ export const pendingRatesQuery = queryOptions({
   queryKey: [...KEY, 'pending'],
   queryFn: ({ signal }) => call(euriborRateEndpoints.pending, { signal }),
 });
+
+/** The imports that wait for a second person. */
+export const pendingImportsQuery = queryOptions({
+  queryKey: [...KEY, 'pending-imports'],
+  queryFn: ({ signal }) => call(pendingImportEndpoints.list, { signal }),
+});
+
+/** One of them with the values that it changes. */
+export const pendingImportQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'pending-import', id],
+    queryFn: ({ signal }) => call(pendingImportEndpoints.get, { params: { id }, signal }),
+    retry: false,
+  });
+
+/** What confirming it would do. */
+export const importOutcomeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'confirm-import', id],
+    queryFn: ({ signal }) =>
+      call(pendingImportEndpoints.confirm, { params: { id }, query: { preview: 'true' }, signal }),
+    retry: false,
+    meta: { isQuiet: true }, // the dialog shows why an import cannot be confirmed
+  });
 
 /** Every value that a day (ISO) had. */
 export const dayHistoryQuery = (referenceDate: string) =>

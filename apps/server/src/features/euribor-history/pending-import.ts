@@ -1,0 +1,72 @@
+import type { EuriborImport } from '@calends/wire';
+import { NotFound, Refused, Stale } from '../../http/problems.ts';
+import { beginningOf } from '../../sheets/beginning-of.ts';
+import { notify, notifyRoles } from '../bell/bell.public.ts';
+import type { Previewing } from '../ledger/ledger.public.ts';
+import type { RateWriter } from './enter-rate.ts';
+import { decidedImport, waitingImport } from './import-news.ts';
+import { deletePendingImport, insertPendingImport, lockPendingImport } from './pending-imports.store.ts';
+import { type GivenFixings, takeOverFixings } from './take-over-fixings.ts';
+
+/**
+ * Lets the fixings of a file wait for a second person, or as a preview only tells what confirming them would do; undefined
+ * where they say nothing new, so that there is nothing to confirm. Throws Refused where a loan cannot bear them as things
+ * stand, Stale where the outcome is not the one that was previewed.
+ */
+export async function letImportWait(
+  writer: RateWriter,
+  given: GivenFixings,
+  { isPreview, outcome }: Previewing,
+): Promise<EuriborImport | undefined> {
+  const { tx, audit, actor } = writer;
+  const foreseen = await takeOverFixings(writer, given, { isPreview: true, outcome: undefined });
+  const { imported, changed, unchanged } = foreseen;
+  if (imported + changed === 0) return undefined;
+  if (isPreview) return { ...foreseen, isPending: true };
+  if (outcome !== undefined && outcome !== foreseen.outcome) throw new Stale('FiguresChanged');
+  const { days, fileName } = given;
+  const recordId = await insertPendingImport(tx, { days, file_name: fileName, entered_by: actor.personId });
+  const after = { imported, changed, unchanged, fileName, isPending: true };
+  audit.record({ action: 'CREATE', resource: 'EuriborHistory', recordId, after });
+  await notifyRoles(tx, ['root', 'admin'], waitingImport(fileName));
+  return { ...foreseen, isPending: true };
+}
+
+/**
+ * A second person confirms an import: its fixings count from now on, as given by the first. Throws NotFound where nothing
+ * waits any more, Refused for whoever imported it, and the rest as importing does.
+ */
+export async function confirmImport(writer: RateWriter, id: string, previewing: Previewing): Promise<EuriborImport> {
+  const { tx, actor } = writer;
+  const pending = await lockPendingImport(tx, id);
+  if (!pending) throw new NotFound();
+  const { days, file_name: fileName, entered_by: personId } = pending;
+  if (personId === actor.personId && !previewing.isPreview) throw new Refused({ code: 'OwnRateNotConfirmed' });
+  const author = { personId, source: sourceOf(fileName), confirmedBy: actor.personId };
+  const done = await takeOverFixings(writer, { days, fileName, author }, previewing);
+  if (previewing.isPreview) return done;
+  await deletePendingImport(tx, id);
+  await notify(tx, personId, decidedImport(fileName, 'ImportConfirmed'));
+  return done;
+}
+
+/** A second person refuses an import, or the first withdraws it. Throws NotFound where nothing waits any more. */
+export async function refuseImport({ tx, audit, actor }: RateWriter, id: string): Promise<true> {
+  const pending = await lockPendingImport(tx, id);
+  if (!pending) throw new NotFound();
+  const { file_name: fileName, entered_by: personId } = pending;
+  await deletePendingImport(tx, id);
+  audit.record({
+    action: 'DELETE',
+    resource: 'EuriborHistory',
+    recordId: id,
+    before: { rows: pending.days.length, fileName, isPending: true },
+  });
+  if (personId !== actor.personId) await notify(tx, personId, decidedImport(fileName, 'ImportRefused'));
+  return true;
+}
+
+/** What the fixings of a file are said to come from. */
+export function sourceOf(fileName: string): string {
+  return beginningOf(fileName, 200) || 'import';
+}

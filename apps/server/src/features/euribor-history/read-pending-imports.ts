@@ -1,0 +1,56 @@
+import type { PendingImport, PendingImportDetails } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { NotFound } from '../../http/problems.ts';
+import { wireValue } from '../../resource/wire-values.ts';
+import { findPendingImport, listPendingImports } from './pending-imports.store.ts';
+import { namesOf } from './read-rates.ts';
+import { StoredPairs } from './stored-pairs.ts';
+import { changesOf, firstDay, lastDay } from './take-over-fixings.ts';
+
+type Stored = Awaited<ReturnType<typeof listPendingImports>>[number];
+
+/** The imports that wait for a second person. */
+export async function readPendingImports(tx: TenantTransaction, personId: string): Promise<PendingImport[]> {
+  const pending = await listPendingImports(tx);
+  const nameOf = await namesOf(
+    tx,
+    pending.map((one) => one.entered_by),
+  );
+  return pending.map((one) => told(one, personId, nameOf));
+}
+
+/** One of them, with every value that is not in force. Throws NotFound where it waits no more. */
+export async function readPendingImport(
+  tx: TenantTransaction,
+  id: string,
+  personId: string,
+): Promise<PendingImportDetails> {
+  const pending = await findPendingImport(tx, id);
+  if (!pending) throw new NotFound();
+  const nameOf = await namesOf(tx, [pending.entered_by]);
+  const { days } = pending;
+  const stored = await StoredPairs.read(tx, firstDay(days), lastDay(days));
+  const changes = days.flatMap((day) => changesOf(day, stored));
+  return {
+    ...told(pending, personId, nameOf),
+    changes: changes.map(({ reference_date, term, before, after }) => ({
+      referenceDate: reference_date,
+      term,
+      before: wireValue('rate', before) as string | null,
+      after: wireValue('rate', after) as string | null,
+    })),
+  };
+}
+
+function told(one: Stored, personId: string, nameOf: (id: string) => string | null): PendingImport {
+  return {
+    id: one.pending_import_id,
+    fileName: one.file_name,
+    rows: one.days.length,
+    firstDay: firstDay(one.days),
+    lastDay: lastDay(one.days),
+    enteredAt: one.entered_at.toISOString(),
+    enteredBy: nameOf(one.entered_by) ?? one.entered_by,
+    isOwnEntry: one.entered_by === personId,
+  };
+}

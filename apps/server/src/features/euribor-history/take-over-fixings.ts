@@ -1,0 +1,69 @@
+import type { EuriborImport } from '@calends/wire';
+import type { Previewing } from '../ledger/ledger.public.ts';
+import { type ChangedRate, changeRates, holdForChange } from './change-rates.ts';
+import type { RateWriter } from './enter-rate.ts';
+import type { RateAuthor } from './euribor-history.store.ts';
+import type { ReadDay } from './read-fixings-file.ts';
+import { StoredPairs } from './stored-pairs.ts';
+
+/** What a file says, and whose word it is. */
+export interface GivenFixings {
+  readonly days: readonly ReadDay[];
+  readonly fileName: string;
+  readonly author: RateAuthor;
+}
+
+/**
+ * Records the fixings of a file as the tenant's own and computes every loan again that they touch, or as a preview only tells
+ * what that would do. Throws Refused where a loan cannot bear them, Stale where the outcome is not the one that was previewed.
+ */
+export async function takeOverFixings(
+  { tx, audit, today }: Pick<RateWriter, 'tx' | 'audit' | 'today'>,
+  { days, fileName, author }: GivenFixings,
+  previewing: Previewing,
+): Promise<EuriborImport> {
+  await holdForChange(tx, previewing);
+  const stored = await StoredPairs.read(tx, firstDay(days), lastDay(days));
+  const rates = days.flatMap((day) => changesOf(day, stored));
+  const effects = await changeRates({ tx, today }, rates, author, previewing);
+  const counts = countDays(days, stored);
+  const reply = { isPending: false, ...counts, ...effects };
+  if (previewing.isPreview) return { isSaved: false, ...reply };
+
+  const after = { ...counts, fileName, contracts: effects.contracts.map((one) => one.contractNumber) };
+  audit.record({ action: 'IMPORT', resource: 'EuriborHistory', after });
+  return { isSaved: true, ...reply };
+}
+
+/** The values of a day that are not in force yet. */
+export function changesOf({ values }: ReadDay, stored: StoredPairs): ChangedRate[] {
+  return values.flatMap((value) => {
+    const before = stored.inForce(value.reference_date, value.term);
+    const revises = stored.ownOf(value.reference_date, value.term);
+    return before === value.rate ? [] : [{ ...value, revises, before, after: value.rate }];
+  });
+}
+
+/** Days that are new in all they say, days that correct a value, and days that say nothing new. */
+function countDays(days: readonly ReadDay[], stored: StoredPairs) {
+  const kinds = days.map((day) => {
+    const changes = changesOf(day, stored);
+    if (changes.length === 0) return 'unchanged';
+    return changes.some(({ before }) => before !== null) ? 'changed' : 'imported';
+  });
+  const count = (wanted: (typeof kinds)[number]) => kinds.filter((kind) => kind === wanted).length;
+  return {
+    rows: days.length,
+    imported: count('imported'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+  };
+}
+
+export function firstDay(days: readonly ReadDay[]): string {
+  return days.map(({ day }) => day).reduce((first, day) => (day < first ? day : first));
+}
+
+export function lastDay(days: readonly ReadDay[]): string {
+  return days.map(({ day }) => day).reduce((last, day) => (day > last ? day : last));
+}

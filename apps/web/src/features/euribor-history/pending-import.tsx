@@ -1,0 +1,110 @@
+import { type PendingImportDetails, pendingImportEndpoints } from '@calends/wire';
+import { Button, Group, Loader, Stack } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../lib/api.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
+import { haveFiguresChanged } from '../../lib/failures.ts';
+import { percent } from '../../loans/loan-words.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { ImportFailure } from '../../ui/import-failure.tsx';
+import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { successToast } from '../../ui/toasts.ts';
+import { WindowedBody } from '../../ui/windowed-body.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { importOutcomeQuery, pendingImportQuery, useRefreshRates } from './rates.queries.ts';
+
+/** An import that waits, with what it would do; a second person confirms or refuses it, whoever made it withdraws it. */
+export function PendingImportDialog({ recordId = '', close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(pendingImportQuery(recordId));
+  if (data) return <Decision pending={data} close={close} />;
+  if (error instanceof ApiError && error.status === 404) return <Note kind="info">{t('PendingImportGone')}</Note>;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
+}
+
+function Decision({ pending, close }: { readonly pending: PendingImportDetails; readonly close: () => void }) {
+  const { t } = useTranslation();
+  const refresh = useRefreshRates();
+  const params = { id: pending.id };
+  const confirming = useMutation({
+    mutationFn: (outcome: string) => call(pendingImportEndpoints.confirm, { params, query: { outcome } }),
+    onSuccess: ({ imported, changed }) => {
+      successToast('ImportSaved', { count: imported + changed });
+      close();
+    },
+    onSettled: refresh,
+  });
+  const refusing = useMutation({
+    mutationFn: () => call(pendingImportEndpoints.refuse, { params }),
+    onSuccess: close,
+    onSettled: refresh,
+  });
+  // what is decided has no outcome to ask for, though the list that it left is read again
+  const isOpen = [confirming, refusing].every(({ isIdle, isError }) => isIdle || isError);
+  const { data: shown, error, isFetching } = useQuery({ ...importOutcomeQuery(pending.id), enabled: isOpen });
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          { textKey: 'Source', value: pending.fileName },
+          { textKey: 'ReferenceDate', value: `${formatDay(pending.firstDay)} – ${formatDay(pending.lastDay)}` },
+          { textKey: 'EnteredBy', value: pending.enteredBy },
+          { textKey: 'EnteredAt', value: formatInstant(pending.enteredAt) },
+        ]}
+      />
+      {haveFiguresChanged(confirming.error) && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
+      {pending.isOwnEntry && <Note kind="info">{t('OwnRateNotConfirmed')}</Note>}
+      <Values changes={pending.changes} />
+      {isFetching && <Loader size={16} />}
+      {error !== null && <ImportFailure failure={error} />}
+      {shown && <ImportOutcome outcome={shown} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" color="red" loading={refusing.isPending} onClick={() => refusing.mutate()}>
+          {t(pending.isOwnEntry ? 'WithdrawImport' : 'RefuseImport')}
+        </Button>
+        {!pending.isOwnEntry && (
+          <Button
+            disabled={!shown || isFetching}
+            loading={confirming.isPending}
+            onClick={() => shown && confirming.mutate(shown.outcome)}
+          >
+            {t('ConfirmImport')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** What the second person answers for, value by value. */
+function Values({ changes }: Pick<PendingImportDetails, 'changes'>) {
+  const { t } = useTranslation();
+  const label = t('ImportedValues', { count: changes.length });
+  return (
+    <DenseTable
+      label={label}
+      maxHeight={240}
+      columns={[
+        { key: 'day', label: t('ReferenceDate') },
+        { key: 'term', label: t('Term') },
+        { key: 'before', label: t('Before'), isFigure: true },
+        { key: 'after', label: t('After'), isFigure: true },
+      ]}
+    >
+      <WindowedBody columnCount={4} rows={changes}>
+        {({ referenceDate, term, before, after }) => (
+          <tr key={`${referenceDate} ${term}`}>
+            <td>{formatDay(referenceDate)}</td>
+            <td>{t(term)}</td>
+            <td data-figure>{before === null ? '–' : percent(before)}</td>
+            <td data-figure>{after === null ? '–' : percent(after)}</td>
+          </tr>
+        )}
+      </WindowedBody>
+    </DenseTable>
+  );
+}

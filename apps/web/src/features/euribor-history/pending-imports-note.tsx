@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/dates.ts';
+import { useModal } from '../../lib/modal-address.ts';
+import { DenseTable } from '../../ui/dense-table.tsx';
+import { Note } from '../../ui/note.tsx';
+import { pendingImportsQuery } from './rates.queries.ts';
+
+/** The imports whose rates do not count yet; nothing where none waits. */
+export function PendingImportsNote() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { data } = useQuery(pendingImportsQuery);
+  if (!data || data.length === 0) return null;
+  const title = t('PendingImports', { count: data.length });
+  return (
+    <Note kind="warning" title={title}>
+      <DenseTable
+        label={title}
+        maxHeight={200}
+        minWidth={560}
+        columns={[
+          { key: 'file', label: t('Source') },
+          { key: 'days', label: t('Days'), isFigure: true },
+          { key: 'period', label: t('ReferenceDate') },
+          { key: 'by', label: t('EnteredBy') },
+          { key: 'actions', label: t('Actions') },
+        ]}
+      >
+        <tbody>
+          {data.map((pending) => (
+            <tr key={pending.id}>
+              <td>{pending.fileName}</td>
+              <td data-figure>{pending.rows}</td>
+              <td>
+                {formatDay(pending.firstDay)} – {formatDay(pending.lastDay)}
+              </td>
+              <td>{pending.enteredBy}</td>
+              <td>
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  aria-label={`${t('Review')}: ${pending.fileName}`}
+                  onClick={() => void open('euribor/pending-import', pending.id)}
+                >
+                  {t('Review')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+    </Note>
+  );
+}
