@@ -41,7 +41,9 @@ export function readTable(
         continue;
       }
       const value = valueOf(cell, column.kind);
-      if (value === undefined)
+      if (column.kind === 'text' && cell.isDate)
+        rejected.push(cellFault(row, sheet, column.name, 'ImportDateInText', cell.text));
+      else if (value === undefined)
         rejected.push(cellFault(row, sheet, column.name, FAULTS[kindName(column.kind)], cell.text));
       else values[column.name] = value;
     }

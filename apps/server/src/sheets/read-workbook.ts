@@ -16,6 +16,8 @@ export interface ReadCell {
   readonly number?: string;
   /** ISO: a date cell's day, or a text that is one as dd-mm-yyyy, d/m/yyyy or ISO, also with midnight behind it. */
   readonly day?: string;
+  /** Of a date cell, which a text that is a day is not: a program may have made it of a number such as 01/2024. */
+  readonly isDate?: true;
 }
 export interface ReadRow {
   /** From 1, as a spreadsheet shows it; empty rows are left out. */
@@ -95,7 +97,7 @@ function readCell(raw: RawCell): ReadCell {
     const shown = numberCell(raw.percent);
     return { ...shown, text: `${shown.text}%` };
   }
-  if (typeof raw === 'object') return { text: raw.day.split('-').toReversed().join('-'), day: raw.day };
+  if (typeof raw === 'object') return { text: raw.day.split('-').toReversed().join('-'), day: raw.day, isDate: true };
   if (typeof raw === 'number') return numberCell(raw);
   const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
   const number = decimalIn(text);

@@ -133,7 +133,7 @@ describe('a read file', () => {
     for (const bytes of [await whole(workbookContent(LOANS)), await whole(csvContent(LOANS))]) {
       const [, first, , last] = await readWorkbook(bytes);
       expect(first?.cells[0]).toEqual(expected[0]);
-      expect(first?.cells[1]).toEqual(expected[1]);
+      expect(first?.cells[1]).toMatchObject(expected[1] ?? {});
       expect(Number(first?.cells[3]?.number)).toBe(1234567.5);
       expect(first?.cells[4]).toMatchObject(expected[3] ?? {});
       expect(last?.row).toBe(5); // the empty row is left out and still counts

@@ -1,5 +1,15 @@
-import { type CellStyle, type CellValue, type ColumnDef, type WriteSheet, writeXlsx, writeXlsxStream } from 'hucre';
+import {
+  type CellStyle,
+  type CellValue,
+  type ColumnDef,
+  colToLetter,
+  type DataValidation,
+  type WriteSheet,
+  writeXlsx,
+  writeXlsxStream,
+} from 'hucre';
 import { type CellKind, dateOf, decimalText, misplaced, type Sheet, type SheetColumn, textOf } from './sheet.ts';
+import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
 /** The content type of what is written here. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -54,6 +64,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
       name: tabName(name),
       columns: columns.map((column) => ({ width: columnDef(column).width, style: bodyStyle(column) })),
       rows: values,
+      dataValidations: columns.flatMap(offeredWords),
       cells: new Map(columns.map((column, index) => [`0,${index}`, headerCell(column)])),
       freezePane: { rows: 1 },
     });
@@ -89,6 +100,16 @@ function columnDef({ header, kind }: SheetColumn) {
 
 function bodyStyle({ kind }: SheetColumn): CellStyle {
   return { numFmt: FORMATS[kind] ?? 'General' };
+}
+
+/** Excel takes no longer list within a cell. */
+const LONGEST_LIST = 255;
+
+function offeredWords({ words = [] }: SheetColumn, index: number): DataValidation[] {
+  if (words.length === 0 || words.join(',').length > LONGEST_LIST) return [];
+  const letter = colToLetter(index);
+  const range = `${letter}2:${letter}${WORKBOOK_LIMITS.rows}`;
+  return [{ type: 'list', values: [...words], allowBlank: true, showErrorMessage: true, range }];
 }
 
 function headerStyle({ kind }: SheetColumn): CellStyle {

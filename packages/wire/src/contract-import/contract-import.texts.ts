@@ -123,6 +123,12 @@ export const contractImportTexts = {
     es: 'Ninguna de estas hojas está en el archivo',
     fr: 'Aucune de ces feuilles n’est dans le fichier',
   },
+  ImportDateInText: {
+    en: 'The spreadsheet took this for a date: format the cell as text and type it again',
+    pt: 'A folha de cálculo tomou isto por uma data: formate a célula como texto e escreva de novo',
+    es: 'La hoja de cálculo lo tomó por una fecha: dé a la celda formato de texto y escríbalo de nuevo',
+    fr: 'Le tableur a pris ceci pour une date : mettez la cellule au format texte et saisissez à nouveau',
+  },
   ImportNoFlag: {
     en: 'Write TRUE or FALSE',
     pt: 'Escreva TRUE ou FALSE',

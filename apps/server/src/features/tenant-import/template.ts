@@ -10,6 +10,7 @@ export function templateSheets(language: Language): Sheet[] {
     columns: SHEET_COLUMNS[name].map((column) => ({
       header: column.name,
       kind: cellKind(column.kind),
+      words: typeof column.kind === 'string' ? [] : column.kind,
       note: noteOf(column, name === 'Contracts', language),
     })),
     rows: [],

@@ -1,3 +1,4 @@
+import { CONVENTIONS } from '@calends/loan-engine';
 import {
   bellEndpoints,
   entityEndpoints,
@@ -5,7 +6,7 @@ import {
   TENANT_SHEETS,
   tenantImportEndpoints,
 } from '@calends/wire';
-import { readXlsx, writeXlsx } from 'hucre';
+import { colToLetter, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
@@ -51,6 +52,7 @@ test('the empty spreadsheet has the five sheets, with notes in the reader’s la
   const workbook = await readXlsx(reply.bytes);
   expect(workbook.sheets.map(({ name }) => name)).toEqual([...TENANT_SHEETS]);
   const contracts = workbook.sheets[1];
+  const columnOf = (name: string) => colToLetter(contracts?.rows[0]?.indexOf(name) ?? -1);
   const noteOf = (name: string) =>
     contracts?.cells?.get(`0,${contracts.rows[0]?.indexOf(name)}`)?.comment?.text.split('\n');
   expect(noteOf('grantor')).toEqual([
@@ -60,6 +62,8 @@ test('the empty spreadsheet has the five sheets, with notes in the reader’s la
     'Não pode ficar vazio.',
   ]);
   expect(noteOf('floor')?.at(-1)).toBe('Vazio significa NONE.');
+  const offered = contracts?.dataValidations?.find(({ range }) => range.startsWith(columnOf('convention')));
+  expect(offered?.values).toEqual(CONVENTIONS);
   expect((await send(reply.bytes, { preview: true })).body.code).toBe('NoChanges');
 });
 
@@ -88,6 +92,10 @@ describe('a file with faults', () => {
     const sheets = tenantSheets(1, { prefix: 'X' });
     const bytes = await asWorkbook(sheets, { formulaIn: { sheet: 'Tranches', column: 'realizedCapital' } });
     expect(rejectedIn(await send(bytes, { preview: true }))).toEqual(['2 Tranches.realizedCapital ImportFormula']);
+    const dated = tenantSheets(1, { prefix: 'X' });
+    for (const row of dated.Contracts) row['minute'] = new Date('2024-01-01'); // what Excel makes of 01/2024
+    const preview = await send(await asWorkbook(dated), { preview: true });
+    expect(rejectedIn(preview)).toEqual(['2 Contracts.minute ImportDateInText']);
     expect((await send(Buffer.from('PK and nothing else'))).body.errors).toEqual({ file: ['UnreadableSpreadsheet'] });
     expect((await send(Buffer.alloc(0))).body.errors).toEqual({ file: ['EmptyFile'] });
     const nothing = await asWorkbook({});
@@ -97,7 +105,9 @@ describe('a file with faults', () => {
   });
 });
 
-test('a good file is imported by the job, once however often it is sent, and its books agree', async () => {
+test('a good file is imported by the job, once however often it is sent, and its books agree', {
+  timeout: 60_000,
+}, async () => {
   const sheets = tenantSheets(12, { prefix: 'G' });
   const bytes = await asWorkbook(sheets);
   const preview = (await send(bytes, { preview: true })).data;
