@@ -51,8 +51,8 @@ test('a file with bad cells is not imported: each is named by row and column', a
     ),
   });
   const faults = dialog.getByRole('table');
-  await expect(faults.getByRole('row').nth(1)).toContainText(/2\s*referenceDate\s*31-02-2024/);
-  await expect(faults.getByRole('row').nth(2)).toContainText(/3\s*threeMonthsRate\s*abc/);
+  await expect(faults.getByRole('row').nth(1)).toContainText(/2\s*referenceDate.*31-02-2024/);
+  await expect(faults.getByRole('row').nth(2)).toContainText(/3\s*threeMonthsRate.*abc/);
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await expectAccessible(page);
 });

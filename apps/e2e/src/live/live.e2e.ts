@@ -37,7 +37,8 @@ test('what somebody saves shows in the windows of others, and an open form keeps
   await expect(address).toHaveValue('Mine');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Show it as it is now' }).click();
-  await expect(address).toHaveValue('Theirs');
+  await expect(form.getByRole('alert')).toContainText('Address: Theirs');
+  await expect(address).toHaveValue('Mine');
   await expect(form.getByText('Somebody has just saved this record')).toHaveCount(0);
 });
 

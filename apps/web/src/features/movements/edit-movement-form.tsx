@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { useEditedForm } from '../../resource/use-edited-form.ts';
+import { useEditedForm, useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { DayTimeField } from '../../ui/form/day-time-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -59,6 +59,7 @@ interface MovementFormProps {
 }
 
 function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
+  useReadAgainWith(loan.version); // a row is as its loan has it; one that is taken back is read by nobody
   const { lateness, save } = useDatedSave(loan);
   const schema = useMemo(() => editMovementOf(movementType), [movementType]);
   const form = useEditedForm<Values, unknown>({

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { EditedRecord } from '../../resource/edited-record.tsx';
-import { useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Loan } from './loan.queries.ts';
 import { WithLedger } from './loan-state.tsx';
@@ -37,17 +36,7 @@ function LoadedMovement({ movementId, titleKey, children }: MovementFormFramePro
       versionOf={JSON.stringify} // the loan's version rises with whatever else becomes of it
       titleOf={(row) => `${t(titleKey)} · ${t(row.movementType)} ${formatDay(row.movementDate)}`}
     >
-      {({ record: row }) => (
-        <WithLedger contractId={row.contractID}>
-          {(loan) => <InLoan loan={loan}>{children(loan, row)}</InLoan>}
-        </WithLedger>
-      )}
+      {({ record: row }) => <WithLedger contractId={row.contractID}>{(loan) => children(loan, row)}</WithLedger>}
     </EditedRecord>
   );
-}
-
-/** A row is as its loan has it: where somebody changes the loan, both are read again. */
-function InLoan({ loan, children }: { readonly loan: Loan; readonly children: ReactNode }) {
-  useReadAgainWith(loan.version);
-  return children;
 }
