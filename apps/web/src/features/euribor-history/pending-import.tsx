@@ -1,6 +1,7 @@
 import { type PendingImportDetails, pendingImportEndpoints } from '@calends/wire';
 import { Button, Group, Loader, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
@@ -20,31 +21,40 @@ import { importOutcomeQuery, pendingImportQuery, useRefreshRates } from './rates
 /** An import that waits, with what it would do; a second person confirms or refuses it, whoever made it withdraws it. */
 export function PendingImportDialog({ recordId = '', close }: ModalContentProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(pendingImportQuery(recordId));
-  if (data) return <Decision pending={data} close={close} />;
+  // what is decided is found no more, though the list that it left is read again
+  const [isDecided, setDecided] = useState(false);
+  const { data, error, refetch } = useQuery({ ...pendingImportQuery(recordId), enabled: !isDecided });
+  if (data) return <Decision pending={data} close={close} isOpen={!isDecided} onDecided={setDecided} />;
   if (error instanceof ApiError && error.status === 404) return <Note kind="info">{t('PendingImportGone')}</Note>;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 }
 
-function Decision({ pending, close }: { readonly pending: PendingImportDetails; readonly close: () => void }) {
+interface DecisionProps {
+  readonly pending: PendingImportDetails;
+  readonly close: () => void;
+  readonly isOpen: boolean;
+  /** Hears that it is decided from now on, or is not after all. */
+  readonly onDecided: (isDecided: boolean) => void;
+}
+
+function Decision({ pending, close, isOpen, onDecided }: DecisionProps) {
   const { t } = useTranslation();
   const refresh = useRefreshRates();
   const params = { id: pending.id };
+  const watched = { onMutate: () => onDecided(true), onError: () => onDecided(false), onSettled: refresh };
   const confirming = useMutation({
+    ...watched,
     mutationFn: (outcome: string) => call(pendingImportEndpoints.confirm, { params, query: { outcome } }),
     onSuccess: ({ imported, changed }) => {
       successToast('ImportSaved', { count: imported + changed });
       close();
     },
-    onSettled: refresh,
   });
   const refusing = useMutation({
+    ...watched,
     mutationFn: () => call(pendingImportEndpoints.refuse, { params }),
     onSuccess: close,
-    onSettled: refresh,
   });
-  // what is decided has no outcome to ask for, though the list that it left is read again
-  const isOpen = [confirming, refusing].every(({ isIdle, isError }) => isIdle || isError);
   const { data: shown, error, isFetching } = useQuery({ ...importOutcomeQuery(pending.id), enabled: isOpen });
   return (
     <Stack gap="md">
