@@ -22,27 +22,27 @@ export type Session = z.infer<typeof session>;
 
 export const switchTenant = z.strictObject({ tenantId });
 
-export const profile = z
-  .object({
-    id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string().nullable(),
-    imageUrl: z.string().nullable(),
-    isActive: z.boolean(),
-    createdOn: z.string(),
-    policyId: z.enum(ROLES),
-    roleId: z.enum(ROLES),
-    allowedUserState: z.number(),
-    twoFactorEnabled: z.boolean(),
-    pageSizeDefault: z.number(),
-    darkModeDefault: z.boolean(),
-    tenantId: z.string(),
-    preferredTenantId: z.string().nullable(),
-    language: z.enum(LANGUAGES),
-  })
-  .meta({ id: 'Profile' });
+/** A person as member of a tenant. */
+export const memberShape = {
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  createdOn: z.string(),
+  policyId: z.enum(ROLES),
+  roleId: z.enum(ROLES),
+  allowedUserState: z.number(),
+  twoFactorEnabled: z.boolean(),
+  pageSizeDefault: z.number(),
+  darkModeDefault: z.boolean(),
+  tenantId: z.string(),
+  preferredTenantId: z.string().nullable(),
+};
+
+export const profile = z.object({ ...memberShape, language: z.enum(LANGUAGES) }).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
 export const preferences = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES, USER_STATES, type UserState } from '../access.ts';
+import { memberShape } from '../account/account.wire.ts';
 import { optionalText, requiredText, tenantId, version } from '../kinds.ts';
 import {
   countField,
@@ -44,28 +45,8 @@ export const users = defineResource({
   defaultSort: { field: 'firstName', type: 'asc' },
 });
 
-export const user = z
-  .object({
-    id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string().nullable(),
-    imageUrl: z.string().nullable(),
-    isActive: z.boolean(),
-    createdOn: z.string(),
-    policyId: z.enum(ROLES),
-    roleId: z.enum(ROLES),
-    allowedUserState: z.number(),
-    twoFactorEnabled: z.boolean(),
-    pageSizeDefault: z.number(),
-    darkModeDefault: z.boolean(),
-    tenantId: z.string(),
-    /** Told where it is this tenant: which others a person works in is theirs alone. */
-    preferredTenantId: z.string().nullable(),
-    version: z.number(),
-  })
-  .meta({ id: 'User' });
+/** The preferred tenant is told where it is this one: which others a person works in is theirs alone. */
+export const user = z.object({ ...memberShape, version: z.number() }).meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 export const addUser = z

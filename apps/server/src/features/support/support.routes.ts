@@ -5,8 +5,9 @@ import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
-import { findAttachment, findPeople, findTicket, ticketSource } from './support.store.ts';
+import { findPeople, findTicket, ticketSource } from './support.store.ts';
 import { supportTeamRoutes } from './support-team.routes.ts';
+import { findAttachment } from './support-thread.store.ts';
 import {
   answerTicket,
   attachFile,

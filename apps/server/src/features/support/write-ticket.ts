@@ -15,20 +15,9 @@ import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
-import {
-  deleteTicket,
-  type FoundTicket,
-  findMessage,
-  findTicket,
-  insertAttachment,
-  insertMessage,
-  insertTicket,
-  lockTicket,
-  readThread,
-  updateTicket,
-  wireMessages,
-} from './support.store.ts';
+import { deleteTicket, type FoundTicket, findTicket, insertTicket, lockTicket, updateTicket } from './support.store.ts';
 import { findTeamRecord } from './support-team.store.ts';
+import { findMessage, insertAttachment, insertMessage, readThread, wireMessages } from './support-thread.store.ts';
 import { type Telling, tellAssigned, tellMessage } from './tell-people.ts';
 
 export interface Writing {

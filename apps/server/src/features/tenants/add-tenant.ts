@@ -1,19 +1,12 @@
 import { type AddTenant, ARCHIVABLE_STATES } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput, Duplicate, NotFound } from '../../http/problems.ts';
 import { inviteKeeper, type UserSettings } from '../users/users.public.ts';
 import { freeKey, isReservedKey } from './tenant-keys.ts';
 import { logoOrRefused } from './tenant-logo.ts';
 import { mustGiveType, mustStayOpen, parentOfNew, standingAfter } from './tenant-rules.ts';
 import { findLookedAfter, insertTenant, type TenantRecord } from './tenants.store.ts';
-
-export interface By {
-  readonly actor: Actor;
-  readonly caller: Caller;
-  readonly audit: AuditTrail;
-}
+import type { By } from './written-by.ts';
 
 /**
  * Makes a tenant that can be worked in at once: what the product ships is there for every tenant, and its first administrator

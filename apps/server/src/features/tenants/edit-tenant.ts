@@ -3,10 +3,11 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import { endSessionsOf } from '../account/account.public.ts';
 import { findUser } from '../users/users.public.ts';
-import { type By, told } from './add-tenant.ts';
+import { told } from './add-tenant.ts';
 import { logoOrRefused } from './tenant-logo.ts';
 import { mustGiveType, mustStayOpen, parentOfEdited, standingAfter } from './tenant-rules.ts';
 import { findLookedAfter, lockLookedAfter, type TenantRecord, updateTenant } from './tenants.store.ts';
+import type { By } from './written-by.ts';
 
 /** Edits a tenant. Who works in one that is no longer active is signed out at once. Throws NotFound, Stale, BadInput, Refused. */
 export async function editTenant(

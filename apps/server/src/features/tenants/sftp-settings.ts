@@ -2,10 +2,10 @@ import { DEFAULT_SFTP_PORT, type SaveSftp, type SftpSettings, SYNC_STATES } from
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import { type KeyRing, openSealedField, openSecret, sealSecret } from '../security/security.public.ts';
-import type { By } from './add-tenant.ts';
 import { findSftp, keepSftp, keepSyncState, type SftpRow } from './sftp.store.ts';
 import { checkSftp, type SftpFault } from './sftp-check.ts';
 import { findLookedAfter, lockLookedAfter } from './tenants.store.ts';
+import type { By } from './written-by.ts';
 
 export interface SftpKeeping {
   readonly ring: KeyRing;

@@ -3,8 +3,8 @@ import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
 import { hashPassword, newSecret } from '../account/account.public.ts';
 import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
+import { findOrInsertPerson, insertMember } from './members.store.ts';
 import { sendConfirmation, type UserSettings } from './send-confirmation.ts';
-import { findOrInsertPerson, insertMember } from './users.store.ts';
 
 interface BroughtIn {
   readonly tenantId: string;

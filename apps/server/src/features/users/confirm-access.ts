@@ -6,7 +6,7 @@ import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { type SecondFactorSettings, takeLink, tellOfAccess } from '../account/account.public.ts';
-import { confirmMember } from './users.store.ts';
+import { confirmMember } from './members.store.ts';
 
 /**
  * The person whom the mail reached becomes a user of the tenant. Throws Unauthorized for a link that is unknown, used, over or of

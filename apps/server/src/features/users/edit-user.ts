@@ -4,9 +4,10 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import { endSessionsIn } from '../account/account.public.ts';
+import { type MemberChange, renameMember, updateMember } from './members.store.ts';
 import { sendConfirmation, type UserSettings } from './send-confirmation.ts';
 import { mustChangeTo, mustManage } from './user-rights.ts';
-import { findUser, lockMember, type Member, type MemberChange, renameMember, updateMember } from './users.store.ts';
+import { findUser, lockMember, type Member } from './users.store.ts';
 
 /**
  * Edits what the actor's tenant has of a user: its names, role, policy, activity and state. The person, their e-mail and their

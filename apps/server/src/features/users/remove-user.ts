@@ -3,8 +3,9 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound, Stale } from '../../http/problems.ts';
 import { endLinksInto, endSessionsIn } from '../account/account.public.ts';
+import { deleteMember } from './members.store.ts';
 import { mustManage } from './user-rights.ts';
-import { deleteMember, lockMember } from './users.store.ts';
+import { lockMember } from './users.store.ts';
 
 /** Ends the membership and with it every session and open link; the person and what they did stay (decision A-78). */
 export async function removeUser(

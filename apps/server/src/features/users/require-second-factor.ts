@@ -5,8 +5,9 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput, Forbidden, NotFound } from '../../http/problems.ts';
 import { type SecondFactorSettings, switchOwnTwoFactor } from '../account/account.public.ts';
+import { requireSecondFactor } from './members.store.ts';
 import { mustManage } from './user-rights.ts';
-import { findUser, lockMember, requireSecondFactor } from './users.store.ts';
+import { findUser, lockMember } from './users.store.ts';
 
 /**
  * One's own second factor is switched as the account does it. For others the tenant's demand is set or taken back; what a

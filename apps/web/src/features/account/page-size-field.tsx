@@ -1,12 +1,13 @@
+import type { preferences } from '@calends/wire';
 import { Select } from '@mantine/core';
+import type { z } from 'zod';
 import { useField } from '../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import type { PreferenceValues } from './preferences-tab.tsx';
 
 const SIZES = ['5', '10', '15', '20', '25', '50'];
 
 /** The rows that a list begins with: a number of those that the documents offer. */
-export function PageSizeField({ form }: { form: RecordForm<PreferenceValues> }) {
+export function PageSizeField({ form }: { form: RecordForm<z.input<typeof preferences>> }) {
   const { field, common } = useField({ form, name: 'pageSizeDefault', textKey: 'RowsPerPage', isRequired: true });
   return (
     <Select

@@ -12,7 +12,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { PageSizeField } from './page-size-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-export type PreferenceValues = z.input<typeof preferences>;
+type PreferenceValues = z.input<typeof preferences>;
 
 /** How lists, colours and words are, here and wherever one signs in next. */
 export function PreferencesTab() {

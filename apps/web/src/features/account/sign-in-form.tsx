@@ -16,7 +16,6 @@ export function SignInForm() {
   const search: Search = useSearch({ strict: false });
   const [tenantId, setTenantId] = useState(oneOf(search, 'tenant') ?? currentTenantId());
   const [values, setValues] = useState({ email: '', password: '', twoFactorCode: '' });
-  const [isCapsLockOn, setCapsLockOn] = useState(false);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const { signIn, signInByPasskey, isPending, needsCode, message } = useSignIn(oneOf(search, 'next'));
@@ -36,7 +35,6 @@ export function SignInForm() {
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else signIn({ ...values, tenantId: tenantId.trim() });
   };
-  const noteCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
 
   return (
     <form onSubmit={submit} ref={form} noValidate>
@@ -61,26 +59,7 @@ export function SignInForm() {
           onChange={set('email')}
           error={missing['email']}
         />
-        <div>
-          <PasswordInput
-            name="password"
-            size="sm"
-            label={t('Password')}
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('ShowPassword'), tabIndex: 0 }}
-            value={values.password}
-            onChange={set('password')}
-            onKeyUp={noteCapsLock}
-            onKeyDown={noteCapsLock}
-            onBlur={() => setCapsLockOn(false)}
-            error={missing['password']}
-          />
-          {isCapsLockOn && (
-            <Text size="xs" mt={4} role="status">
-              ⇪ {t('CapsLockOn')}
-            </Text>
-          )}
-        </div>
+        <KnownPassword value={values.password} onChange={set('password')} error={missing['password']} />
         <TextInput
           name="tenantId"
           size="sm"
@@ -124,5 +103,40 @@ export function SignInForm() {
         )}
       </Stack>
     </form>
+  );
+}
+
+interface KnownPasswordProps {
+  readonly value: string;
+  readonly onChange: (event: { currentTarget: { value: string } }) => void;
+  readonly error: string | undefined;
+}
+
+/** Says when the keyboard writes capitals: a password shows no letter of what is typed. */
+function KnownPassword({ value, onChange, error }: KnownPasswordProps) {
+  const { t } = useTranslation();
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordInput
+        name="password"
+        size="sm"
+        label={t('Password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('ShowPassword'), tabIndex: 0 }}
+        value={value}
+        onChange={onChange}
+        onKeyUp={noteCapsLock}
+        onKeyDown={noteCapsLock}
+        onBlur={() => setCapsLockOn(false)}
+        error={error}
+      />
+      {isCapsLockOn && (
+        <Text size="xs" mt={4} role="status">
+          ⇪ {t('CapsLockOn')}
+        </Text>
+      )}
+    </div>
   );
 }
