@@ -24,8 +24,8 @@ export function PendingImportDialog({ recordId = '', close }: ModalContentProps)
   // what is decided is found no more, though the list that it left is read again
   const [isDecided, setDecided] = useState(false);
   const { data, error, refetch } = useQuery({ ...pendingImportQuery(recordId), enabled: !isDecided });
-  if (data) return <Decision pending={data} close={close} isOpen={!isDecided} onDecided={setDecided} />;
   if (error instanceof ApiError && error.status === 404) return <Note kind="info">{t('PendingImportGone')}</Note>;
+  if (data) return <Decision pending={data} close={close} isOpen={!isDecided} onDecided={setDecided} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 }
 
