@@ -35,7 +35,7 @@ function UploadRow({ upload, onGiveUp }: { readonly upload: BlobUpload; readonly
   const isOpen = state === 'waiting' || state === 'sending';
   return (
     <Group gap="sm" wrap="nowrap">
-      <Text size="sm" truncate style={{ flex: 1, minWidth: 0 }}>
+      <Text size="sm" truncate style={{ flex: 1, minWidth: '40%' }}>
         {name}
       </Text>
       {state === 'sending' ? (
