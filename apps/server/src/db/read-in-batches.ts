@@ -5,7 +5,8 @@ import type { ScopedTransaction } from './tenant-transaction.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * The rows of a query in batches, as they are asked for: no more than one batch is in memory. One such reading at a time in a
+ * The rows of a query in batches, as they are asked for: no more than one batch is in memory, and a batch is empty once the next is
+ * asked for. One such reading at a time in a
  * transaction. A cursor of the database's own and not the driver's: each batch is a statement, so that the limit on a
  * statement's time counts the batch, and the one on idle transactions ends a reading that nobody takes up any more.
  */
@@ -18,8 +19,10 @@ export async function* readInBatches(
   await sql`declare reading no scroll cursor for ${query}`.execute(tx);
   for (;;) {
     const { rows } = await nextBatch.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_AT_ONCE) return;
+    const { length } = rows;
+    if (length > 0) yield rows;
+    rows.length = 0; // what else still names the answer would carry its rows into the memory that is collected last
+    if (length < ROWS_AT_ONCE) return;
   }
 }
 

@@ -4,6 +4,7 @@ import { entityEndpoints, TEXTS } from '@calends/wire';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInBatches } from '../db/read-in-batches.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { entitySource } from '../features/entities/entities.store.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
@@ -77,6 +78,18 @@ function usedHeap(): number {
   runInNewContext('gc')();
   return process.memoryUsage().heapUsed;
 }
+
+test('rows that were read are let go of when the next are asked for', async () => {
+  const read: (readonly unknown[])[] = [];
+  await inTenant(api.db, 'helios', async (tx) => {
+    for await (const batch of readInBatches(tx, sql`select acronym from entity limit 1200`)) {
+      expect(batch.length).toBeGreaterThan(100);
+      expect(read.every(({ length }) => length === 0)).toBe(true);
+      read.push(batch);
+    }
+  });
+  expect(read).toHaveLength(3);
+});
 
 test('one moment is read: what is written meanwhile is in no later row', async () => {
   const parameters: ExportParameters = {
