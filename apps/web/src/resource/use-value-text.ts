@@ -19,7 +19,7 @@ export function useValueText(element: string | null) {
     if (typeof value === 'object' && 'name' in value) return valueText('name', value.name); // another record
     if (typeof value === 'object')
       return Object.entries(toldParts(value))
-        .map(([name, part]) => `${fieldText(name)}: ${valueText(name, part)}`)
+        .map(([name, part]) => t('NamedValue', { name: fieldText(name), value: valueText(name, part) }))
         .join('; ');
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (DAY.test(text)) return formatDay(text);

@@ -227,4 +227,10 @@ export const eventHistoryTexts = {
   },
   Renamed: { en: 'Renamed', pt: 'Nomes alterados', es: 'Nombres modificados', fr: 'Noms modifiés' },
   Wanted: { en: 'Asked for', pt: 'Pedido', es: 'Solicitado', fr: 'Demandé' },
+  NamedValue: {
+    en: '{{name}}: {{value}}',
+    pt: '{{name}}: {{value}}',
+    es: '{{name}}: {{value}}',
+    fr: '{{name}} : {{value}}',
+  },
 } as const satisfies Texts;

@@ -55,7 +55,7 @@ export const schedulerTexts = {
     en: 'Working days only',
     pt: 'Só dias úteis',
     es: 'Solo días hábiles',
-    fr: 'Jours ouvrables seulement',
+    fr: 'Jours ouvrables seuls',
   },
   OnlyWorkingDaysRequired: {
     en: 'Say whether only working days count',

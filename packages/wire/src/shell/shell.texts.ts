@@ -261,7 +261,12 @@ export const shellTexts = {
   },
   PageMapScreen: { en: 'Page map', pt: 'Mapa de páginas', es: 'Mapa de páginas', fr: 'Plan des pages' },
   SchedulerScreen: { en: 'Scheduler', pt: 'Agendador', es: 'Programador', fr: 'Planificateur' },
-  BaseSettingsScreen: { en: 'Base settings', pt: 'Definições base', es: 'Ajustes base', fr: 'Paramètres de base' },
+  BaseSettingsScreen: {
+    en: 'Base settings',
+    pt: 'Definições de base',
+    es: 'Ajustes básicos',
+    fr: 'Paramètres de base',
+  },
   NotificationsScreen: { en: 'Notifications', pt: 'Notificações', es: 'Notificaciones', fr: 'Notifications' },
   SecurityListsScreen: {
     en: 'Security lists',

@@ -19,7 +19,7 @@ export const EVENT_COLUMNS: readonly ResourceColumn<EventRow>[] = [
     width: 150,
     cell: ({ recordName }) => <CutText text={recordName ?? ''} />,
   },
-  { field: 'after', textKey: 'Changes', width: 420, cell: (row) => <EventChanges event={row} /> },
+  { field: 'after', textKey: 'Changes', width: 320, cell: (row) => <EventChanges event={row} /> },
   { field: 'recordId', textKey: 'RecordId', isHidden: true, cell: ({ recordId }) => <CutText text={recordId ?? ''} /> },
 ];
 

@@ -10,7 +10,7 @@ import type { RowOfList } from '../../resource/use-resource-list.ts';
 export type SchedulerRow = RowOfList<typeof schedulerEndpoints>;
 
 export const SCHEDULER_COLUMNS: readonly ResourceColumn<SchedulerRow>[] = [
-  { field: 'name', textKey: labelKey('name'), width: 200, isPinned: true },
+  { field: 'name', textKey: labelKey('name'), width: 180, isPinned: true },
   {
     field: 'isFavourite',
     textKey: labelKey('isFavourite'),
@@ -18,7 +18,7 @@ export const SCHEDULER_COLUMNS: readonly ResourceColumn<SchedulerRow>[] = [
     cell: ({ isFavourite }) => isFavourite && <Star />,
   },
   { field: 'periodicityType', textKey: labelKey('periodicityType') },
-  { field: 'delay', textKey: labelKey('delay'), width: 100, cell: ({ delay }) => <Delay delay={delay} /> },
+  { field: 'delay', textKey: labelKey('delay'), width: 120, cell: ({ delay }) => <Delay delay={delay} /> },
   { field: 'dateStart', textKey: labelKey('dateStart') },
   { field: 'dateEnd', textKey: labelKey('dateEnd') },
   { field: 'timedOn', textKey: 'NextDay', cell: (row) => formatDay(nextDueDays(row, today(), 1)[0]) },
@@ -53,5 +53,6 @@ function Delay({ delay }: { delay: string | null }) {
   if (delay === null) return null;
   const { count, unit } = readDelay(delay);
   const words = { style: 'unit', unit: UNITS[unit] ?? 'day', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(language, words).format(count);
+  // in Portugal nothing is many days, in Brazil one
+  return new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, words).format(count);
 }
