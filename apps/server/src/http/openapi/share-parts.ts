@@ -23,37 +23,27 @@ export function shareParts(description: Description): Description {
 }
 
 function shareParameters(description: Description): Description {
-  const found = new Findings<Parameter>();
-  changeParts(description, {
-    ...UNCHANGED,
-    parameter: (one, place) => {
-      found.note(one, place);
-      return one;
-    },
-  });
-  const parameters = nameParameters(found.repeated());
+  const parameters = nameParameters(repeatedIn(description, 'parameter'));
   const referred = referring('parameters', parameters);
-  return withComponents(
-    { parameters },
-    changeParts(description, { ...UNCHANGED, parameter: (one) => referred(one) ?? one }),
-  );
+  const sharing = { ...UNCHANGED, parameter: (one: Parameter) => referred(one) ?? one };
+  return withComponents({ parameters }, changeParts(description, sharing));
 }
 
 function shareResponses(description: Description): Description {
-  const found = new Findings<Response>();
-  changeParts(description, {
-    ...UNCHANGED,
-    response: (one, place) => {
-      found.note(one, place);
-      return one;
-    },
-  });
-  const responses = nameResponses(found.repeated());
+  const responses = nameResponses(repeatedIn(description, 'response'));
   const referred = referring('responses', responses);
-  return withComponents(
-    { responses },
-    changeParts(description, { ...UNCHANGED, response: (one) => referred(one) ?? one }),
-  );
+  const sharing = { ...UNCHANGED, response: (one: Response) => referred(one) ?? one };
+  return withComponents({ responses }, changeParts(description, sharing));
+}
+
+function repeatedIn<Kind extends 'parameter' | 'response'>(description: Description, kind: Kind) {
+  const found = new Findings<Parameters<Change[Kind]>[0]>();
+  const noting = (part: Parameters<Change[Kind]>[0], place: Place) => {
+    found.note(part, place);
+    return part;
+  };
+  changeParts(description, { ...UNCHANGED, [kind]: noting });
+  return found.repeated();
 }
 
 /** The largest alike shapes first: what stands only inside one of them stands there once. */
