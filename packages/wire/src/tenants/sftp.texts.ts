@@ -9,7 +9,7 @@ export const sftpTexts = {
     es: 'Dónde se intercambian archivos con su contabilidad. La contraseña se guarda cifrada y no se muestra nunca.',
     fr: 'Où s’échangent les fichiers avec votre comptabilité. Le mot de passe est conservé chiffré et n’est jamais montré.',
   },
-  Host: { en: 'Server', pt: 'Servidor', es: 'Servidor', fr: 'Serveur' },
+  Host: { en: 'Host', pt: 'Servidor', es: 'Servidor', fr: 'Serveur' },
   Port: { en: 'Port', pt: 'Porta', es: 'Puerto', fr: 'Port' },
   Username: { en: 'User name', pt: 'Nome de utilizador', es: 'Nombre de usuario', fr: 'Nom d’utilisateur' },
   Folder: { en: 'Folder', pt: 'Pasta', es: 'Carpeta', fr: 'Dossier' },
