@@ -21,6 +21,7 @@ import {
   movementEndpoints,
   ownAccountEndpoints,
   PARAMETERS,
+  pendingImportEndpoints,
   qrCodeEndpoints,
   type SupportThread,
   scheduledWorkEndpoints,
@@ -156,7 +157,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   };
   const tranche = (await admin.call(trancheEndpoints.add, { body: draw })).data;
   await addIndexedLoan(admin, { grantorId, receiverId });
-  await letRateWait(admin);
+  const waitingImports = await letRatesWait(admin);
   const payment = {
     trancheMovementID: tranche.id,
     reimbursementDate: '20-02-2024',
@@ -253,6 +254,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       '7.654321',
       'user@secret.test',
       'listed@secret.test',
+      'SECRET fixings.csv',
       'SECRET view',
       'SECRET schedule',
       'SECRET type',
@@ -369,6 +371,8 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       if (parameter === 'imageId') return imageId;
       if (parameter === 'workId') return workId;
       if (parameter === 'logoId') return logo.split('/').at(-1) ?? '';
+      if (endpoint.path.startsWith('/EuriborHistory/pending-imports/'))
+        return waitingImports[endpoint.method === 'GET' ? 0 : 1] ?? '';
       if (endpoint.path === contractFileEndpoints.read.path) return endpoint.method === 'GET' ? fileId : fileToDelete;
       return ids[endpoint.path.split('/')[1] ?? ''] ?? contract.id;
     },
@@ -384,8 +388,8 @@ async function attachFile(admin: TestPerson, ticketId: string): Promise<string> 
   return (await admin.call(supportEndpoints.attach, { upload, body })).data.id as string;
 }
 
-/** A rate by hand and an import that wait for a second person. */
-async function letRateWait(admin: TestPerson): Promise<void> {
+/** A rate by hand and two imports that wait for a second person, one to be read and one to be decided; the ids of the imports. */
+async function letRatesWait(admin: TestPerson): Promise<readonly string[]> {
   const rows = (await admin.call(baseSettingEndpoints.list, { query: { getAll: 'true' } })).data as SampleSetting[];
   const setting = rows.find(({ parameterKey }) => parameterKey === 'RATE_CONFIRMATION_REQUIRED');
   if (!setting) throw new Error('the product ships no setting for rates by hand');
@@ -395,8 +399,12 @@ async function letRateWait(admin: TestPerson): Promise<void> {
   await admin.call(baseSettingEndpoints.edit, { params: { id }, body });
   const rate = { referenceDate: '12-01-2024', term: 'ONE_MONTH', rate: '6.5', source: 'Secret letter' };
   await admin.call(euriborRateEndpoints.enter, { body: rate });
-  const bytes = Buffer.from('11-01-2024,6.4,,,');
-  await admin.call(euriborEndpoints.import, { upload: { fileName: 'SECRET fixings.csv', bytes } });
+  for (const line of ['02-11-2023,6.4,,,', '03-11-2023,6.4,,,']) {
+    const upload = { fileName: 'SECRET fixings.csv', bytes: Buffer.from(line) };
+    await admin.call(euriborEndpoints.import, { upload });
+  }
+  const waiting = (await admin.call(pendingImportEndpoints.list)).data as { id: string }[];
+  return waiting.map(({ id }) => id);
 }
 
 interface SampleSetting {
