@@ -404,7 +404,7 @@ async function letRatesWait(admin: TestPerson): Promise<readonly string[]> {
     await admin.call(euriborEndpoints.import, { upload });
   }
   const waiting = (await admin.call(pendingImportEndpoints.list)).data as { id: string }[];
-  return waiting.map(({ id }) => id);
+  return waiting.map((one) => one.id);
 }
 
 interface SampleSetting {
