@@ -31,6 +31,7 @@ const OF_TENANT: Readonly<Record<string, Varied>> = {
   licence: { licence_id: newUuid, component: numbered('component') },
   // of those that everybody may read
   metadata: { metadata_id: newUuid, reference: sql`'currency'::text`, code: numbered('code') },
+  pending_import: { pending_import_id: newUuid },
   pending_rate: { pending_rate_id: newUuid, reference_date: counted('reference_date') },
   qr_code: { qr_code_id: newUuid, short_code: numbered('short_code') },
   scheduler: { scheduler_id: newUuid },
