@@ -109,7 +109,7 @@ const RULES: readonly Rule[] = [
     name: 'lib stands below ui, and ui below resource',
     from: /^apps\/web\/src\/(lib|ui)\//,
     allows: ({ from, to }) =>
-      !to.startsWith('apps/web/src/resource/') && !(/\/src\/lib\//.test(from) && /^apps\/web\/src\/ui\//.test(to)),
+      !to.startsWith('apps/web/src/resource/') && !(/\/src\/lib\//.test(from) && to.startsWith('apps/web/src/ui/')),
   },
   {
     name: 'the shared parts of the server know no feature',

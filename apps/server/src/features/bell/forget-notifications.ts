@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
  * time and in several processes at once. How many were deleted.
  */
 export async function forgetNotifications(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return await inPieces(db, async (tx) => {
-    const kept = (await settings.of(tx, 'BELL_DAYS')) * DAY_MS;
-    const before = (age: number) => new Date(now.getTime() - age);
+    const kept = await settings.of(tx, 'BELL_DAYS');
     return await deleteOldNotifications(tx, { read: before(kept), unread: before(2 * kept) });
   });
 }
