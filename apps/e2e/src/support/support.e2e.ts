@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll, fresh, pick } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
@@ -13,6 +14,7 @@ test('somebody asks the support team, an administrator takes the ticket and answ
   await pick(asked, 'About', 'A figure');
   await pick(asked, 'Priority', 'High');
   await asked.getByLabel('Message').fill('The stamp tax of March is a cent off.');
+  await attach(asked, 'sheet.txt');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Ticket sent to the support team')).toBeVisible();
@@ -36,6 +38,7 @@ test('somebody asks the support team, an administrator takes the ticket and answ
   await admin.getByRole('row', { name: subject }).click();
   const taken = admin.getByRole('dialog');
   await expect(taken.getByText('The stamp tax of March is a cent off.')).toBeVisible();
+  await expect(taken.getByRole('button', { name: 'sheet.txt', exact: true })).toBeVisible();
   const handling = taken.getByRole('region', { name: 'Handling' });
   await pick(handling, 'State', 'In progress');
   await pick(handling, 'Looked after by', 'Ana Admin');
@@ -51,11 +54,7 @@ test('somebody asks the support team, an administrator takes the ticket and answ
   const ticket = page.getByRole('dialog');
   await expect(ticket.getByRole('region', { name: 'Handling' })).toHaveCount(0);
   await ticket.getByLabel('Your message').fill('Here is the screen.');
-  const chooser = page.waitForEvent('filechooser');
-  await ticket.getByRole('button', { name: 'Attach a file' }).click();
-  await (await chooser).setFiles([
-    { name: 'screen.txt', mimeType: 'text/plain', buffer: Buffer.from('1.00 and 1.01') },
-  ]);
+  await attach(ticket, 'screen.txt');
   await ticket.getByRole('button', { name: 'Send' }).click();
   await expect(ticket.getByRole('list', { name: 'Messages' })).toContainText('Here is the screen.');
   const download = page.waitForEvent('download');
@@ -66,3 +65,9 @@ test('somebody asks the support team, an administrator takes the ticket and answ
   await expectNoSidewaysScroll(page);
   await admin.context().close();
 });
+
+async function attach(dialog: Locator, name: string): Promise<void> {
+  const chooser = dialog.page().waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Attach a file' }).click();
+  await (await chooser).setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from('1.00 and 1.01') }]);
+}

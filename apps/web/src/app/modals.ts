@@ -352,7 +352,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'AddSupportTicket',
     'baseAccess',
     'lg',
-    async () => (await import('../features/support/support.tsx')).AddTicketForm,
+    async () => (await import('../features/support/add-ticket-form.tsx')).AddTicketForm,
   ),
   'support/edit-ticket': modal(
     'EditSupportTicket',

@@ -73,6 +73,9 @@ const record = rowSchema(supportTickets)
   .meta({ id: 'SupportRecord' });
 export type SupportTicket = z.infer<typeof record>;
 const reply = standard(record);
+/** `messageId`: of the first message, for the files that go along with it. */
+const opened = record.extend({ messageId: z.string() }).meta({ id: 'SupportOpened' });
+export type OpenedTicket = z.infer<typeof opened>;
 
 const classified = {
   subject: requiredText(200),
@@ -87,7 +90,7 @@ export const supportEndpoints = {
   add: endpoint('POST /Support', 'baseAccess', {
     summary: 'Opens a ticket with its first message; the support team is told by mail.',
     body: z.strictObject({ ...classified, message: messageText }).meta({ id: 'AddSupport' }),
-    reply,
+    reply: standard(opened),
   }),
   edit: endpoint('PUT /Support/{id}', 'tenantAdmins', {
     summary: 'Changes what a ticket is about, its state and who looks after it, who is told by mail.',

@@ -1,6 +1,7 @@
 import {
   eventHistoryEndpoints,
   MESSAGES_AT_ONCE,
+  type OpenedTicket,
   type SupportThread,
   type SupportTicket,
   supportEndpoints,
@@ -27,12 +28,11 @@ beforeEach(() => inControl(api.db, (control) => sql`delete from outbox_mail`.exe
 const ASKED = { subject: 'One cent', ticketCategory: 'FIGURES', priority: 'HIGH', message: 'The tax is a cent off.' };
 const PNG = Buffer.concat([PNG_SIGNATURE, Buffer.from([1, 2, 3])]);
 
-const ask = async (person = basic, body: object = ASKED): Promise<SupportTicket> =>
+const ask = async (person = basic, body: object = ASKED): Promise<OpenedTicket> =>
   (await person.call(supportEndpoints.add, { body })).data;
 const read = (id: string, person = basic) => person.call(supportEndpoints.get, { params: { id } });
 const readThread = async (id: string, person = basic, query: object = {}): Promise<SupportThread> =>
   (await person.call(supportEndpoints.thread, { params: { id }, query: { ...query } })).data;
-const firstMessageOf = async (id: string): Promise<string> => (await readThread(id)).messages[0]?.id ?? '';
 const answer = (id: string, message: string, person = basic) =>
   person.call(supportEndpoints.answer, { params: { id }, body: { message } });
 const handle = (ticket: SupportTicket, change: object, person = admin) => {
@@ -164,14 +164,13 @@ test('messages are read some at a time, the newest first; what is written meanwh
   await answer(id, 'Meanwhile', admin);
   const earlier = await readThread(id, basic, { before: newest.messages[0]?.id });
   expect([earlier.messages.map((one) => one.message), earlier.hasEarlier]).toEqual([[ASKED.message], false]);
-  const elsewhere = await firstMessageOf((await ask()).id);
+  const { messageId: elsewhere } = await ask();
   expect((await readThread(id, basic, { before: elsewhere })).messages).toEqual([]);
 });
 
 describe('a file', () => {
   test('hangs on a message of one’s own and is read by whoever reads the ticket', async () => {
-    const { id } = await ask();
-    const messageId = await firstMessageOf(id);
+    const { id, messageId } = await ask();
     const file = (await attach(messageId, 'screen.png', PNG)).data;
     expect((await readThread(id, admin)).messages[0]?.attachments).toEqual([file]);
     const content = { params: { id: file.id } };
@@ -185,8 +184,8 @@ describe('a file', () => {
   });
 
   test('goes with its ticket, its bytes with the next sweep', async () => {
-    const ticket = await ask();
-    await attach(await firstMessageOf(ticket.id), 'screen.png', PNG);
+    const { messageId, ...ticket } = await ask();
+    await attach(messageId, 'screen.png', PNG);
     const later = new Date(Date.now() + 7_200_000);
     expect(await sweepFiles(api.db, api.files, later)).toBe(0);
     const removal = { params: { id: ticket.id }, query: { version: ticket.version } };

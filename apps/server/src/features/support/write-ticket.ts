@@ -1,6 +1,7 @@
 import {
   type KeptFile,
   mayAccess,
+  type OpenedTicket,
   type SupportMessage,
   type SupportThread,
   type SupportTicket,
@@ -57,15 +58,15 @@ function wireTicket({ requesterId: _requester, ...shown }: FoundTicket): Support
 }
 
 /** Opens a ticket with its first message. */
-export async function openTicket(writing: Writing, body: Body<typeof supportEndpoints.add>): Promise<SupportTicket> {
+export async function openTicket(writing: Writing, body: Body<typeof supportEndpoints.add>): Promise<OpenedTicket> {
   const { tx, audit, actor } = writing;
   const { message, ticketCategory: category, ...rest } = body;
   const id = await insertTicket(tx, { ...rest, category, createdBy: actor.personId });
-  await insertMessage(tx, id, { message, createdBy: actor.personId });
+  const { message_id: messageId } = await insertMessage(tx, id, { message, createdBy: actor.personId });
   const ticket = existing(await findTicket(tx, id, undefined));
   audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: told(ticket) });
   await tellMessage(await telling(writing, ticket), message);
-  return wireTicket(ticket);
+  return { ...wireTicket(ticket), messageId };
 }
 
 /**

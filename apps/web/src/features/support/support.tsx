@@ -1,22 +1,13 @@
-import { LONGEST_MESSAGE, supportEndpoints, supportTickets, TICKET_CATEGORIES, TICKET_PRIORITIES } from '@calends/wire';
+import { supportEndpoints, supportTickets } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useMay } from '../../lib/profile.ts';
-import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { FieldGrid } from '../../ui/form/field-grid.tsx';
-import { TextareaField, TextField } from '../../ui/form/text-fields.tsx';
-import { useWordChoices } from '../../ui/form/use-word-choices.ts';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-
-type TicketValues = z.input<typeof supportEndpoints.add.body>;
-const BLANK: TicketValues = { subject: '', ticketCategory: 'QUESTION', priority: 'NORMAL', message: '' };
+import { BLANK_TICKET, TicketFields } from './ticket-fields.tsx';
 
 const SCREEN = plainScreen({
   resource: supportTickets,
@@ -47,27 +38,8 @@ const SCREEN = plainScreen({
     { kind: 'multi', field: 'ticketCategory', textKey: 'TicketCategory' },
   ],
   nameOf: ({ subject }) => subject ?? '',
-  blank: BLANK,
-  Fields: ({ form }) => {
-    const words = useWordChoices();
-    return (
-      <>
-        <TextField form={form} name="subject" textKey="Subject" isRequired />
-        <FieldGrid>
-          <SelectField
-            form={form}
-            name="ticketCategory"
-            textKey="TicketCategory"
-            data={words(TICKET_CATEGORIES)}
-            isRequired
-          />
-          <SelectField form={form} name="priority" textKey="Priority" data={words(TICKET_PRIORITIES)} isRequired />
-        </FieldGrid>
-        <TextareaField form={form} name="message" textKey="Message" isRequired maxLength={LONGEST_MESSAGE} />
-      </>
-    );
-  },
-  saved: { addedKey: 'TicketSent', editedKey: 'EditedSuccessfully' },
+  blank: BLANK_TICKET,
+  Fields: TicketFields,
 });
 
 /** What one asked the support team, or, for administrators, what everybody did. */
@@ -92,5 +64,3 @@ export function SupportPage() {
     />
   );
 }
-
-export const AddTicketForm = (props: ModalContentProps) => <PlainForm {...props} screen={SCREEN} />;

@@ -1,0 +1,68 @@
+import { supportEndpoints } from '@calends/wire';
+import { Button, FileButton, Group } from '@mantine/core';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { errorToast, messagesOf } from '../../ui/toasts.ts';
+import { useUnsaved } from '../../ui/unsaved.tsx';
+
+const ICON = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface Attachments {
+  readonly isEmpty: boolean;
+  /** Chooses files. */
+  readonly button: ReactNode;
+  /** Those that were chosen, each to be taken away. */
+  readonly chosen: ReactNode;
+  /** Sends them after their message, one by one; of one that may not be kept is said why, the message stands. */
+  readonly sendAfter: (messageId: string) => Promise<void>;
+}
+
+/** The files that go along with a message that is being written. */
+export function useAttachments(): Attachments {
+  const { t } = useTranslation();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  useUnsaved(files.length > 0);
+  const tellNotKept = (name: string, fault: unknown) => {
+    const reason = messagesOf(fault)
+      .map((message) => t(message))
+      .join(' ');
+    errorToast(t('AttachmentNotKept', { name, reason }));
+  };
+  return {
+    isEmpty: files.length === 0,
+    button: (
+      <FileButton multiple onChange={(chosen) => setFiles([...files, ...chosen])}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconPaperclip {...ICON} />}>
+            {t('AttachFile')}
+          </Button>
+        )}
+      </FileButton>
+    ),
+    chosen: (
+      <Group gap="xs">
+        {files.map((file) => (
+          <Button
+            key={`${file.name} ${file.lastModified}`}
+            size="compact-xs"
+            variant="default"
+            rightSection={<IconX {...ICON} />}
+            aria-label={t('RemoveAttachment', { name: file.name })}
+            onClick={() => setFiles(files.filter((one) => one !== file))}
+          >
+            {file.name}
+          </Button>
+        ))}
+      </Group>
+    ),
+    sendAfter: async (messageId) => {
+      setFiles([]);
+      for (const file of files) {
+        const sending = call(supportEndpoints.attach, { body: { messageId }, files: [file] });
+        await sending.catch((fault: unknown) => tellNotKept(file.name, fault));
+      }
+    },
+  };
+}
