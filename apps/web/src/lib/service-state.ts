@@ -1,20 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { pageValue } from './page-value.ts';
 
 /** Whether the service answered 503: the shell then shows its page "Service Temporarily Unavailable". */
-let isDown = false;
-const listeners = new Set<() => void>();
+const isDown = pageValue(false);
 
 export function markServiceDown(down: boolean): void {
-  if (isDown === down) return;
-  isDown = down;
-  for (const listener of listeners) listener();
+  isDown.set(down);
 }
 
 export function useIsServiceDown(): boolean {
-  return useSyncExternalStore(listen, () => isDown);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return isDown.use();
 }

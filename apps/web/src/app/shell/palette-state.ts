@@ -1,34 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { pageValue } from '../../lib/page-value.ts';
 
 /** Which of the two helpers of the keyboard is open: the palette of actions or the list of shortcuts. */
 type Helper = 'palette' | 'shortcuts' | undefined;
 
-let opened: Helper;
-const listeners = new Set<() => void>();
+const opened = pageValue<Helper>(undefined);
 
 export function openPalette(): void {
-  setHelper('palette');
+  opened.set('palette');
 }
 
 export function openShortcuts(): void {
-  setHelper('shortcuts');
+  opened.set('shortcuts');
 }
 
 export function closeHelper(): void {
-  setHelper(undefined);
+  opened.set(undefined);
 }
 
 export function useOpenHelper(): Helper {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
-}
-
-function setHelper(helper: Helper): void {
-  opened = helper;
-  for (const listener of listeners) listener();
+  return opened.use();
 }

@@ -2,19 +2,18 @@ import { accountEndpoints } from '@calends/wire';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../lib/api.ts';
+import { pageValue } from '../../lib/page-value.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { failureToast } from '../../ui/toasts.ts';
 import { mayLeave } from '../../ui/unsaved.tsx';
 
-let isLeaving = false;
-const listeners = new Set<() => void>();
+const leaving = pageValue(false);
 
 /** Whether somebody is on the way out: the frame and all that it asks and hears is gone before the session is. */
 export function useIsLeaving(): boolean {
-  return useSyncExternalStore(listen, () => isLeaving);
+  return leaving.use();
 }
 
 /** The token goes, the scheme turns light, the sign-in page comes (decision A-65); this browser forgets the session in any case. */
@@ -24,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
   const { setColorScheme } = useMantineColorScheme();
   return async () => {
     if (!(await mayLeave())) return;
-    flushSync(() => setLeaving(true));
+    flushSync(() => leaving.set(true));
     try {
       await queryClient.cancelQueries();
       await call(accountEndpoints.signOut).catch(failureToast);
@@ -33,17 +32,7 @@ export function useSignOut(): () => Promise<void> {
       await navigate({ to: '/', search: {} });
       queryClient.clear();
     } finally {
-      setLeaving(false);
+      leaving.set(false);
     }
   };
-}
-
-function setLeaving(next: boolean): void {
-  isLeaving = next;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

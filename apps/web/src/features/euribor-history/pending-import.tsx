@@ -1,5 +1,5 @@
 import { type PendingImportDetails, pendingImportEndpoints } from '@calends/wire';
-import { Button, Group, Loader, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,12 @@ import { haveFiguresChanged } from '../../lib/failures.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { ImportFailure } from '../../ui/import-failure.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { WindowedBody } from '../../ui/windowed-body.tsx';
+import { Decision } from './decision.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { importOutcomeQuery, pendingImportQuery, useRefreshRates } from './rates.queries.ts';
 
@@ -25,11 +25,11 @@ export function PendingImportDialog({ recordId = '', close }: ModalContentProps)
   const [isDecided, setDecided] = useState(false);
   const { data, error, refetch } = useQuery({ ...pendingImportQuery(recordId), enabled: !isDecided });
   if (error instanceof ApiError && error.status === 404) return <Note kind="info">{t('PendingImportGone')}</Note>;
-  if (data) return <Decision pending={data} close={close} isOpen={!isDecided} onDecided={setDecided} />;
+  if (data) return <Waiting pending={data} close={close} isOpen={!isDecided} onDecided={setDecided} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 }
 
-interface DecisionProps {
+interface WaitingProps {
   readonly pending: PendingImportDetails;
   readonly close: () => void;
   readonly isOpen: boolean;
@@ -37,7 +37,7 @@ interface DecisionProps {
   readonly onDecided: (isDecided: boolean) => void;
 }
 
-function Decision({ pending, close, isOpen, onDecided }: DecisionProps) {
+function Waiting({ pending, close, isOpen, onDecided }: WaitingProps) {
   const { t } = useTranslation();
   const refresh = useRefreshRates();
   const params = { id: pending.id };
@@ -55,7 +55,7 @@ function Decision({ pending, close, isOpen, onDecided }: DecisionProps) {
     mutationFn: () => call(pendingImportEndpoints.refuse, { params }),
     onSuccess: close,
   });
-  const { data: shown, error, isFetching } = useQuery({ ...importOutcomeQuery(pending.id), enabled: isOpen });
+  const foreseen = useQuery({ ...importOutcomeQuery(pending.id), enabled: isOpen });
   return (
     <Stack gap="md">
       <Facts
@@ -69,23 +69,15 @@ function Decision({ pending, close, isOpen, onDecided }: DecisionProps) {
       {haveFiguresChanged(confirming.error) && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
       {pending.isOwnEntry && <Note kind="info">{t('OwnRateNotConfirmed')}</Note>}
       <Values changes={pending.changes} />
-      {isFetching && <Loader size={16} />}
-      {error !== null && <ImportFailure failure={error} />}
-      {shown && <ImportOutcome outcome={shown} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" color="red" loading={refusing.isPending} onClick={() => refusing.mutate()}>
-          {t(pending.isOwnEntry ? 'WithdrawImport' : 'RefuseImport')}
-        </Button>
-        {!pending.isOwnEntry && (
-          <Button
-            disabled={!shown || isFetching}
-            loading={confirming.isPending}
-            onClick={() => shown && confirming.mutate(shown.outcome)}
-          >
-            {t('ConfirmImport')}
-          </Button>
-        )}
-      </Group>
+      <Decision
+        isOwn={pending.isOwnEntry}
+        keys={{ confirm: 'ConfirmImport', refuse: 'RefuseImport', withdraw: 'WithdrawImport' }}
+        foreseen={foreseen}
+        confirming={confirming}
+        refusing={refusing}
+      >
+        {(shown) => <ImportOutcome outcome={shown} />}
+      </Decision>
     </Stack>
   );
 }

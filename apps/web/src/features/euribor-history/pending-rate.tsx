@@ -1,5 +1,5 @@
 import { euriborRateEndpoints, type PendingRate } from '@calends/wire';
-import { Button, Group, Loader, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -7,11 +7,11 @@ import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { haveFiguresChanged } from '../../lib/failures.ts';
 import { percent } from '../../loans/loan-words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { ImportFailure } from '../../ui/import-failure.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { successToast } from '../../ui/toasts.ts';
+import { Decision } from './decision.tsx';
 import { RateOutcome } from './rate-outcome.tsx';
 import { confirmOutcomeQuery, pendingRatesQuery, useRefreshRates } from './rates.queries.ts';
 
@@ -23,10 +23,10 @@ export function PendingRateDialog({ recordId = '', close }: ModalContentProps) {
   if (!data) return <FormSkeleton rows={4} />;
   const pending = data.find(({ id }) => id === recordId);
   if (!pending) return <Note kind="info">{t('PendingRateGone')}</Note>;
-  return <Decision pending={pending} close={close} />;
+  return <Waiting pending={pending} close={close} />;
 }
 
-function Decision({ pending, close }: { readonly pending: PendingRate; readonly close: () => void }) {
+function Waiting({ pending, close }: { readonly pending: PendingRate; readonly close: () => void }) {
   const { t } = useTranslation();
   const refresh = useRefreshRates();
   const params = { id: pending.id };
@@ -45,7 +45,7 @@ function Decision({ pending, close }: { readonly pending: PendingRate; readonly 
   });
   // what is decided has no outcome to ask for, though the list that it left is read again
   const isOpen = [confirming, refusing].every(({ isIdle, isError }) => isIdle || isError);
-  const { data: shown, error, isFetching } = useQuery({ ...confirmOutcomeQuery(pending.id), enabled: isOpen });
+  const foreseen = useQuery({ ...confirmOutcomeQuery(pending.id), enabled: isOpen });
   return (
     <Stack gap="md">
       <Facts
@@ -60,23 +60,15 @@ function Decision({ pending, close }: { readonly pending: PendingRate; readonly 
       />
       {haveFiguresChanged(confirming.error) && <Note kind="warning">{t('FiguresChangedMeanwhile')}</Note>}
       {pending.isOwnEntry && <Note kind="info">{t('OwnRateNotConfirmed')}</Note>}
-      {isFetching && <Loader size={16} />}
-      {error !== null && <ImportFailure failure={error} />}
-      {shown && <RateOutcome change={shown} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" color="red" loading={refusing.isPending} onClick={() => refusing.mutate()}>
-          {t(pending.isOwnEntry ? 'WithdrawRate' : 'RefuseRate')}
-        </Button>
-        {!pending.isOwnEntry && (
-          <Button
-            disabled={!shown || isFetching}
-            loading={confirming.isPending}
-            onClick={() => shown && confirming.mutate(shown.outcome)}
-          >
-            {t('ConfirmRate')}
-          </Button>
-        )}
-      </Group>
+      <Decision
+        isOwn={pending.isOwnEntry}
+        keys={{ confirm: 'ConfirmRate', refuse: 'RefuseRate', withdraw: 'WithdrawRate' }}
+        foreseen={foreseen}
+        confirming={confirming}
+        refusing={refusing}
+      >
+        {(shown) => <RateOutcome change={shown} />}
+      </Decision>
     </Stack>
   );
 }

@@ -10,7 +10,6 @@ import { useUnsaved } from '../../ui/unsaved.tsx';
 const ICON = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface Attachments {
-  readonly isEmpty: boolean;
   /** Chooses files. */
   readonly button: ReactNode;
   /** Those that were chosen, each to be taken away. */
@@ -31,7 +30,6 @@ export function useAttachments(): Attachments {
     errorToast(t('AttachmentNotKept', { name, reason }));
   };
   return {
-    isEmpty: files.length === 0,
     button: (
       <FileButton multiple onChange={(chosen) => setFiles([...files, ...chosen])}>
         {(props) => (

@@ -1,12 +1,11 @@
 import type { Ping, ProgressResponse } from '@calends/wire';
-import { useSyncExternalStore } from 'react';
+import { pageValue } from '../page-value.ts';
 
 /** What the hub tells, for whatever part of the screen it concerns, whether there is a connection or not. */
 type Listener<News> = (news: News) => void;
 
 const pingListeners = new Set<Listener<Ping>>();
 const responseListeners = new Set<Listener<ProgressResponse>>();
-const stateListeners = new Set<() => void>();
 
 /** Hears of records that somebody wrote, until the function that is returned is called. */
 export function onPing(listener: Listener<Ping>): () => void {
@@ -32,27 +31,16 @@ export function tellResponse(response: ProgressResponse): void {
 type LiveState = { readonly kind: 'quiet' } | { readonly kind: 'lost'; readonly again: () => void };
 
 const QUIET: LiveState = { kind: 'quiet' };
-let state: LiveState = QUIET;
+const state = pageValue<LiveState>(QUIET);
 
 export function tellLost(again: () => void): void {
-  setState({ kind: 'lost', again });
+  state.set({ kind: 'lost', again });
 }
 
 export function tellQuiet(): void {
-  setState(QUIET);
+  state.set(QUIET);
 }
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(
-    (listener) => {
-      stateListeners.add(listener);
-      return () => stateListeners.delete(listener);
-    },
-    () => state,
-  );
-}
-
-function setState(next: LiveState): void {
-  state = next;
-  for (const listener of stateListeners) listener();
+  return state.use();
 }
