@@ -122,6 +122,8 @@ export interface ListQuery {
 
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
+/** No list has more pages. */
+export const LAST_PAGE_NUMBER = 1_000_000;
 /** getAll gives at most this many rows, else 400 TooManyRows. */
 export const MOST_ROWS = 10_000;
 
@@ -131,7 +133,7 @@ export const flagText = z.enum(['true', 'false']).transform((text) => text === '
 /** The query string of a list, as the documents spell it: PageNumber, PageSize, OrderBy, OrderType, getAll, filters. */
 export function listParameters(resource: Resource) {
   return {
-    PageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    PageNumber: z.coerce.number().int().min(1).max(LAST_PAGE_NUMBER).default(1),
     PageSize: z.coerce.number().int().min(1).max(100).optional(),
     getAll: flagText.default(false),
     ...narrowParameters(resource),

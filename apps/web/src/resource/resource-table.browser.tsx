@@ -77,6 +77,12 @@ const entity = (number: number) => ({
   name: `Helios Company Number ${number}`,
   emails: [],
 });
+/** Of eleven companies, or as many as there are, as the server pages them. */
+function pageOfThree(query: URLSearchParams, total = 11) {
+  const [number, size] = [Number(query.get('PageNumber')), 5];
+  const all = Array.from({ length: total }, (_, index) => entity(index + 1));
+  return page(all.slice((number - 1) * size, number * size), total, {}, { size, hasDataPresent: true });
+}
 const LIST = 'GET /TEntities/list-paginated';
 const KEEP = 'PUT /list-views';
 const answers = {
@@ -174,6 +180,39 @@ describe('the table of a resource', () => {
       .toEqual(['5', '10', '15', '20', '25', '50']);
     await userEvent.click(screen.getByRole('option', { name: '25' }));
     await expect.poll(address).toBe('/entities?size=25');
+  });
+
+  test.each(['4', '99999', '99999999999'])('page %s is beyond the last: shows that one', async (number) => {
+    const made = answerCalls({ ...answers, [LIST]: ({ query }) => pageOfThree(query) });
+    const { address } = await renderApp(<Entities />, `/entities?size=5&page=${number}`);
+    await expect.element(screen.getByText('H11', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('11–11 of 11')).toBeVisible();
+    await expect.poll(address).toBe('/entities?size=5&page=3');
+    expect(screen.getByText('Nothing matches these filters').query()).toBeNull();
+    expect(listCalls(made).map((query) => query.get('PageNumber'))).toContain('3');
+  });
+
+  test('falls back to the page before when the last row of the last one has gone, whoever took it', async () => {
+    let total = 11;
+    answerCalls({ ...answers, [LIST]: ({ query }) => pageOfThree(query, total) });
+    const { address, queryClient } = await renderApp(<Entities />, '/entities?size=5&page=3');
+    await expect.element(screen.getByText('H11', { exact: true })).toBeVisible();
+    total = 10;
+    void queryClient.invalidateQueries({ queryKey: ['resource'] });
+    await expect.element(screen.getByText('H10', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('6–10 of 10')).toBeVisible();
+    await expect.poll(address).toBe('/entities?size=5&page=2');
+  });
+
+  test('says that nothing matches only where a filter is set', async () => {
+    const none = { ...answers, [LIST]: () => page([], 0, {}, { hasDataPresent: true }) };
+    answerCalls(none);
+    await renderApp(<Entities />, '/entities');
+    await expect.element(screen.getByText('Nothing here yet')).toBeVisible();
+    cleanup();
+    answerCalls(none);
+    await renderApp(<Entities />, '/entities?search=sol');
+    await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
   });
 
   test('cuts long text at 15 characters', async () => {

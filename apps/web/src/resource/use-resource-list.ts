@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   type Filter,
+  LAST_PAGE_NUMBER,
   type ListView,
   mayAccess,
   PAGE_SIZES,
@@ -9,7 +10,7 @@ import {
 } from '@calends/wire';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type CallInput, type CallResult, call } from '../lib/api.ts';
 import { useProfile } from '../lib/profile.ts';
 import { oneOf, partOf, type Search } from '../lib/search-params.ts';
@@ -81,7 +82,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   );
   const shown = offered.filter((definition): definition is ShownFilter => definition.kind !== 'hidden');
 
-  const page = isWhole ? 1 : Math.max(1, Number.parseInt(oneOf(search, 'page') ?? '', 10) || 1);
+  const page = isWhole ? 1 : pageNumberOf(oneOf(search, 'page'));
   const size = pageSizeOf(oneOf(search, 'size'), pageSizes, profile.pageSizeDefault);
   const sort = sortOf(resource, search);
   const isInactive = hasInactive && oneOf(search, 'inactive') === 'true';
@@ -122,6 +123,13 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const answer = useQuery({ ...queryOf(page), enabled: !kept.isAwaited });
   const pageNow = answer.data;
 
+  const isBeyondLast = pageNow !== undefined && pageNow.data.length === 0 && page > 1 && !answer.isError;
+  const lastPage = Math.max(1, pageNow?.totalPages ?? 1);
+  useEffect(() => {
+    // whoever took the last row of the last page away: the page before is the last one then
+    if (isBeyondLast && !answer.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined }, true);
+  }, [isBeyondLast, answer.isPlaceholderData, lastPage, change]);
+
   // The next page is fetched ahead; nobody listens to it, so it draws nothing.
   const hasNext = pageNow?.hasNextPage === true && !answer.isPlaceholderData;
   useQuery({ ...queryOf(page + 1), enabled: hasNext, notifyOnChangeProps: [] });
@@ -132,14 +140,15 @@ export function useResourceList<const E extends ReadingEndpoints>(
     endpoints: endpoints as ReadingEndpoints,
     rows: pageNow?.data ?? [],
     totalCount: pageNow?.totalCount ?? 0,
-    /** Without rows: whether filters left out some, or somebody looked for something; else there is nothing at all. */
-    isNarrowedToNothing:
-      pageNow?.hasDataPresent === true || shown.some((one) => search[one.field] !== undefined && isActive(one, search)),
+    /** Without rows: whether filters that are set left out some, or somebody looked for something; else there is nothing at all. */
+    isNarrowedToNothing: shown.some(
+      (one) => isActive(one, search) && (pageNow?.hasDataPresent === true || search[one.field] !== undefined),
+    ),
     totalPages: pageNow?.totalPages ?? 0,
     columnSums: pageNow?.columnSums ?? {},
     additionalData: pageNow?.additionalData ?? null,
     hasLoaded: pageNow !== undefined,
-    isLoading: answer.isPending || kept.isPending,
+    isLoading: answer.isPending || kept.isPending || isBeyondLast,
     isRefreshing: answer.isFetching && pageNow !== undefined,
     error: answer.isError ? answer.error : undefined,
     retry: () => void answer.refetch(),
@@ -208,6 +217,11 @@ function clearing(shown: readonly ShownFilter[]): Record<string, string | undefi
     definition.kind === 'dateRange' && definition.default ? '..' : undefined,
   ]);
   return { ...(Object.fromEntries(fields) as Record<string, string | undefined>), page: undefined };
+}
+
+/** As the calls take it: a longer number leads beyond the last page, and so to that one. */
+function pageNumberOf(text: string | undefined): number {
+  return Math.min(Math.max(1, Number.parseInt(text ?? '', 10) || 1), LAST_PAGE_NUMBER);
 }
 
 function pageSizeOf(text: string | undefined, choices: readonly number[], usual: number): number {

@@ -38,21 +38,22 @@ export function succeed(data: unknown): Response {
   return Response.json({ succeeded: true, messages: [], data });
 }
 
-/** One page of a list. */
+/** One page of a list; without rows there may be some that filters left out, or that stand on other pages. */
 export function page(
   rows: readonly unknown[],
   totalCount = rows.length,
   columnSums: Readonly<Record<string, string>> = {},
+  { size = 10, hasDataPresent = rows.length > 0 } = {},
 ): Response {
   return Response.json({
     data: rows,
     totalCount,
     currentPage: 1,
-    pageSize: 10,
-    totalPages: Math.ceil(totalCount / 10),
-    hasNextPage: totalCount > 10,
+    pageSize: size,
+    totalPages: Math.ceil(totalCount / size),
+    hasNextPage: totalCount > size,
     hasPreviousPage: false,
-    hasDataPresent: rows.length > 0,
+    hasDataPresent,
     additionalData: null,
     columnSums,
     succeeded: true,

@@ -41,7 +41,7 @@ export async function renderApp(part: ReactNode, address = '/') {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { address: () => router.state.location.href };
+  return { address: () => router.state.location.href, queryClient };
 }
 
 async function startEnglish(): Promise<void> {
