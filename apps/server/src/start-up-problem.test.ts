@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseOldServer } from './db/boot-database.ts';
+import { refuseOldServer, refuseOtherTexts } from './db/boot-database.ts';
 import { explainStartUp } from './start-up-problem.ts';
 
 const failure = (details: object, message = 'failed') => Object.assign(new Error(message), details);
@@ -56,4 +56,10 @@ test('PostgreSQL 15.14 and newer are taken, older ones refused', () => {
   expect(() => refuseOldServer(150_014, '15.14')).not.toThrow();
   expect(() => refuseOldServer(180_004, '18.4')).not.toThrow();
   expect(() => refuseOldServer(150_013, '15.13')).toThrow('PostgreSQL 15.13 is too old: 15.14 or newer is needed');
+});
+
+test('a database that cannot order and compare names is refused', () => {
+  expect(() => refuseOtherTexts('UTF8', true)).not.toThrow();
+  expect(() => refuseOtherTexts('SQL_ASCII', true)).toThrow('the encoding of the database is SQL_ASCII');
+  expect(() => refuseOtherTexts('UTF8', false)).toThrow('built without ICU');
 });

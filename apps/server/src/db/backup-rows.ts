@@ -8,6 +8,7 @@ import { readInBatches } from './read-in-batches.ts';
 import type { Database } from './schema-types.ts';
 import { TABLES } from './tables.ts';
 import { inControl, inTenantOf, type ScopedTransaction, SYSTEM_TENANT } from './tenant-transaction.ts';
+import { writtenColumns } from './written-columns.ts';
 
 export type TableName = keyof typeof TABLES;
 
@@ -117,6 +118,9 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<readonly Tabl
 
 /** In one statement, because a tenant may refer to another that comes after it. */
 export async function insertRows(tx: ScopedTransaction, table: TableName, rows: readonly string[]): Promise<void> {
-  await sql`insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(tx);
+  const columns = await writtenColumns(tx, table);
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    tx,
+  );
 }

@@ -50,16 +50,37 @@ async function lookAt(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
-    const { rows } = await client.query<{ number: string; name: string; super: boolean }>(`
+    const { rows } = await client.query<Server>(`
       select current_setting('server_version_num') as number, current_setting('server_version') as name,
+             current_setting('server_encoding') as encoding,
+             exists (select from pg_collation where collprovider = 'i') as "knowsAlphabets",
              (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as super`);
     const server = rows[0];
     refuseOldServer(Number(server?.number), server?.name ?? '');
+    refuseOtherTexts(server?.encoding ?? '', server?.knowsAlphabets ?? false);
     if (server?.super)
       console.error('warning: the user of DATABASE_URL is a superuser: use one that merely owns the database');
   } finally {
     await client.end();
   }
+}
+
+interface Server {
+  readonly number: string;
+  readonly name: string;
+  readonly encoding: string;
+  readonly knowsAlphabets: boolean;
+  readonly super: boolean;
+}
+
+/** Names are ordered by ICU, and compared without their accents, which PostgreSQL knows of UTF8 alone. */
+export function refuseOtherTexts(encoding: string, knowsAlphabets: boolean): void {
+  if (encoding !== 'UTF8')
+    throw new StartUpProblem(
+      `DATABASE_URL: the encoding of the database is ${encoding}: create it with encoding 'UTF8' template template0`,
+    );
+  if (!knowsAlphabets)
+    throw new StartUpProblem('DATABASE_URL: this PostgreSQL was built without ICU, by which names are ordered');
 }
 
 /** `number` as server_version_num gives it: 150014 is 15.14. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The schema as SQL for people to read in a review: tables with columns, constraints, indexes, policies and rights, by
- * name, the same on every machine. It is not what makes a database: the migrations are.
+ * The schema as SQL for people to read in a review: tables with columns, constraints, indexes, policies and rights, then views,
+ * collations and functions, by name, the same on every machine. It is not what makes a database: the migrations are.
  */
 export async function dumpSchema(db: Kysely<never>): Promise<string> {
   const { rows } = await sql<DumpedTable>`
@@ -13,7 +13,7 @@ export async function dumpSchema(db: Kysely<never>): Promise<string> {
       array(
         select a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
           || case when a.attnotnull then ' not null' else '' end
-          || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')
+          || coalesce(case a.attgenerated when '' then ' default ' else ' generated always as ' end || pg_get_expr(d.adbin, d.adrelid), '')
         from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum
       ) as columns,
@@ -44,7 +44,13 @@ export async function dumpSchema(db: Kysely<never>): Promise<string> {
   const views = await sql<{ statement: string }>`
     select format(E'create view %s with (%s) as\\n%s', relname, array_to_string(reloptions, ', '), pg_get_viewdef(oid)) as statement
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`.execute(db);
-  return [HEADER, ...rows.map(tableText), ...views.rows.map((view) => `${view.statement}\n`)].join('\n');
+  const others = await sql<{ statement: string }>`
+    select format('create collation %s (provider = %s, locale = %L);', collname, collprovider, to_jsonb(c) ->> 'colllocale') as statement
+    from pg_collation c where collnamespace = 'public'::regnamespace
+    union all
+    select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace order by 1`.execute(db);
+  const statements = [...views.rows, ...others.rows].map(({ statement }) => `${statement}\n`);
+  return [HEADER, ...rows.map(tableText), ...statements].join('\n');
 }
 
 const HEADER = `-- Written by npm run schema from a migrated database, for reviews to see what a migration changes. Nothing reads it but the test

@@ -17,7 +17,7 @@ import type {
   UsageAction,
   WorkOutcome,
 } from '@calends/wire';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
  * The tables as Kysely sees them: money is bigint cents, rates are decimal strings, civil dates ISO strings,
@@ -487,6 +487,7 @@ export interface EntityTable {
   erp_launch_type: string | null;
   erp_sync_state: Generated<number>;
   created_at: Generated<Date>;
+  searched: GeneratedAlways<string>;
 }
 
 export interface ContractTable {

@@ -1,8 +1,9 @@
 import { type Filter, MOST_ROWS, type Resource } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
+import { alphabetical } from '../db/texts.ts';
 import { Refused } from '../http/problems.ts';
-import type { RowShape, Source } from './columns.ts';
+import { inOrder, type RowShape, type Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
 import { wireValue } from './wire-values.ts';
 
@@ -13,7 +14,8 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
   field: string,
   extra: Extra,
 ): Promise<unknown[]> {
-  const value = valueOf(source, field);
+  const { kind } = source.resource.fields[field] ?? {};
+  const value = inOrder(kind, valueOf(source, field));
   const found = await source
     .from(tx, extra)
     .select(sql`${value}`.as('value'))
@@ -22,7 +24,7 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
     .orderBy(sql`1`)
     .limit(MOST_ROWS + 1)
     .execute();
-  return few(found).map((row) => wireValue(source.resource.fields[field]?.kind, row.value));
+  return few(found).map((row) => wireValue(kind, row.value));
 }
 
 export interface OptionQuery {
@@ -39,7 +41,7 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   query: OptionQuery,
   extra: Extra,
 ): Promise<{ value: unknown; label: string }[]> {
-  const label = sql<string>`${valueOf(source, query.label)}::text`;
+  const label = alphabetical(sql<string>`${valueOf(source, query.label)}::text`);
   const narrowed = narrow(source.from(tx, extra), source.resource, source.columns, query.filters)
     .select([sql`${valueOf(source, query.value, 'id')}`.as('value'), label.as('label')])
     .where(sql<boolean>`${label} is not null`)

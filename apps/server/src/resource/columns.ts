@@ -1,7 +1,8 @@
-import type { Resource } from '@calends/wire';
+import type { FieldKind, Resource } from '@calends/wire';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
+import { alphabetical, plainText } from '../db/texts.ts';
 
 /** Where a field lives in SQL. A reference has the id and the name of what it refers to; a search looks into several. */
 export type Column =
@@ -27,9 +28,22 @@ export function computed(expression: Expression<unknown>): Column {
 export function reference(id: `${string}.${string}`, name: `${string}.${string}`): Column {
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };
 }
-/** What is searched: columns, and what reads as a text otherwise. */
-export function searchIn(...parts: readonly (`${string}.${string}` | Expression<string>)[]): Column {
-  return { kind: 'search', expressions: parts.map((one) => (typeof one === 'string' ? sql.ref(one) : one)) };
+/** What is searched: columns, and what reads as a text otherwise; `plain` is kept without accents and case already. */
+export function searchIn(
+  ...parts: readonly (`${string}.${string}` | Expression<unknown> | { readonly plain: `${string}.${string}` })[]
+): Column {
+  return {
+    kind: 'search',
+    expressions: parts.map((one) => {
+      if (typeof one === 'string') return plainText(sql.ref(one));
+      return 'plain' in one ? sql.ref(one.plain) : plainText(one);
+    }),
+  };
+}
+
+/** What rows stand in order by: names by the alphabet, all else by its worth. */
+export function inOrder(kind: FieldKind | undefined, value: Expression<unknown>): Expression<unknown> {
+  return kind === 'text' || kind === 'list' || kind === 'reference' ? alphabetical(value) : value;
 }
 
 /** The FROM, JOINs and fixed WHERE of a resource; what is selected comes from its columns. */

@@ -1,5 +1,6 @@
 import { type Filter, isId, type Resource } from '@calends/wire';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { plainText } from '../db/texts.ts';
 import type { Column, ColumnsOf, Rows } from './columns.ts';
 
 /** Applies the filters. List, count, sums, column-list and export all pass here, so they agree by construction. */
@@ -39,8 +40,8 @@ function condition<R extends Resource>(
       return listOf(value).length === 0 ? sql`false` : sql`${target} in (${sql.join(listOf(value).map(cast))})`;
     case 'contains':
       return kind === 'list'
-        ? sql`exists (select from unnest(${target}) as one where ${contains(sql.ref('one'), value)})`
-        : contains(target, value);
+        ? sql`exists (select from unnest(${target}) as one where ${contains(plainText(sql.ref('one')), value)})`
+        : contains(plainText(target), value);
     case 'between': {
       const [from, to] = listOf(value);
       return sql`${target} between ${cast(from)} and ${cast(to)}`;
@@ -56,10 +57,10 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Case-insensitive, the text taken literally: % and _ of the input are no wildcards. */
-function contains(target: Expression<unknown>, value: unknown): Expression<SqlBool> {
+/** Without regard to accents and case, the text taken literally: % and _ of the input are no wildcards. */
+function contains(plain: Expression<unknown>, value: unknown): Expression<SqlBool> {
   const literal = String(value).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`${target} ilike ${`%${literal}%`}`;
+  return sql`${plain} like '%' || ${plainText(sql`${literal}::text`)} || '%'`;
 }
 
 /** Money crosses the wire as a decimal string and is kept in cents. */

@@ -3,7 +3,7 @@ import { type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from
 import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { Refused } from '../http/problems.ts';
-import type { RowShape, Rows, Source } from './columns.ts';
+import { inOrder, type RowShape, type Rows, type Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
@@ -82,7 +82,8 @@ export async function size<R extends Resource, Extra, Tx extends ScopedTransacti
 export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { sort }: ListQuery): Rows {
   const column = columnOf(source.columns, sort.field);
   if (column.kind === 'search') throw new Error(`${sort.field} has no order`);
-  const by = column.kind === 'reference' ? column.name : column.expression;
+  const value = column.kind === 'reference' ? column.name : column.expression;
+  const by = inOrder(source.resource.fields[sort.field]?.kind, value);
   const direction = sql.raw(sort.type === 'desc' ? 'desc nulls last' : 'asc nulls last');
   return rows.orderBy(sql`${by} ${direction}, ${source.key}`);
 }

@@ -27,7 +27,11 @@ export async function startSystemPostgres(): Promise<{ url: string; stop(): Prom
   const cluster = path.join(folder, 'cluster');
   fs.chmodSync(folder, 0o777); // as root, PostgreSQL is another user
   const options = { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
-  const made = spawnSync(path.join(bin, 'initdb'), ['-D', cluster, '-U', 'postgres', '--auth=trust', '-N'], options);
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '--auth=trust', '-N', '-E', 'UTF8'],
+    options,
+  );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr.toString()}`);
 
   const port = await freePort();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginsWords } from './word-search.ts';
+import { beginsWords, holds } from './word-search.ts';
 
 describe('what is typed is found', () => {
   test.each([
@@ -18,4 +18,11 @@ describe('what is typed is found', () => {
     ['Event history', 'event users'],
     ['', 'x'],
   ])('%s not by “%s”', (text, sought) => expect(beginsWords(text, sought)).toBe(false));
+});
+
+test('a text holds what is sought wherever it stands, without regard to case and accents', () => {
+  expect(holds('Helios Águas, S.A.', ' AGUAS')).toBe(true);
+  expect(holds('Agueda', 'águ')).toBe(true);
+  expect(holds('Energia', 'agua')).toBe(false);
+  expect(holds('Energia', '')).toBe(true);
 });

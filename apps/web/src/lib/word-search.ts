@@ -6,6 +6,11 @@ export function beginsWords(text: string, sought: string): boolean {
     .every((start) => words.some((word) => word.startsWith(start)));
 }
 
+/** Whether the text holds what is sought, without regard to case and accents. */
+export function holds(text: string, sought: string): boolean {
+  return plain(text).includes(plain(sought));
+}
+
 function plain(text: string): string {
   return text
     .normalize('NFD')

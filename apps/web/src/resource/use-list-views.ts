@@ -2,6 +2,7 @@ import { type KeptLists, type ListView, listViewEndpoints } from '@calends/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { keptListsQuery } from '../lib/kept-lists.ts';
+import { compareNames } from '../lib/name-order.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
@@ -77,7 +78,7 @@ function withView(kept: KeptLists | undefined, view: ListView): KeptLists {
       ? { ...other, isDefault: false, version: other.version + 1 }
       : other,
   );
-  const views = [...told, view].toSorted((one, other) => one.name.localeCompare(other.name));
+  const views = [...told, view].toSorted((one, other) => compareNames(one.name, other.name));
   return { columns: kept?.columns ?? {}, views };
 }
 

@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import { filterOptions } from './options-filter.ts';
 
 /** Both schemes reach the contrast of WCAG AA: text on light fills is darkened, the red of filled buttons is deeper. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -43,7 +44,10 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Input: { defaultProps: { size: 'xs' } },
     InputWrapper: { defaultProps: { size: 'xs' } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Select: { defaultProps: { checkIconPosition: 'right', filter: filterOptions } },
+    MultiSelect: { defaultProps: { filter: filterOptions } },
+    Autocomplete: { defaultProps: { filter: filterOptions } },
+    TagsInput: { defaultProps: { filter: filterOptions } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },

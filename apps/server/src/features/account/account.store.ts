@@ -1,5 +1,7 @@
 import type { Language, Role, UserState } from '@calends/wire';
+import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 import { endSessions } from './end-sessions.store.ts';
 
 /** The digest of a sealed field; false when it was used before. */
@@ -55,7 +57,7 @@ export async function listWorkplaces(control: ControlTransaction, personId: stri
     .select(['tenant.tenant_id as tenantId', 'tenant.name', 'tenant.logo', 'tenant.tenant_type as tenantType'])
     .where('tenant.is_active', '=', true)
     .where((where) => where.or([where('person.is_root', '=', true), where('membership.tenant_id', 'is not', null)]))
-    .orderBy('tenant.name')
+    .orderBy(alphabetical(sql.ref('tenant.name')))
     .orderBy('tenant.tenant_id')
     .execute();
 }

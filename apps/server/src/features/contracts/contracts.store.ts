@@ -3,6 +3,7 @@ import { contracts } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
@@ -40,13 +41,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     minute: column('contract.minute'),
     ownershipPercentage: column('contract.ownership_percentage'),
     currency: column('contract.currency'),
-    search: searchIn(
-      'contract.contract_number',
-      'grantor.name',
-      'grantor.acronym',
-      'receiver.name',
-      'receiver.acronym',
-    ),
+    search: searchIn('contract.contract_number', { plain: 'grantor.searched' }, { plain: 'receiver.searched' }),
   },
   key: sql.ref('contract.contract_id'),
   rowId: sql.ref('contract.contract_id'),
@@ -144,7 +139,7 @@ export async function listContractsOfEntity(
     .where((where) =>
       where.or([where('contract.grantor_id', '=', entityId), where('contract.receiver_id', '=', entityId)]),
     )
-    .orderBy('contract.contract_number')
+    .orderBy(alphabetical(sql.ref('contract.contract_number')))
     .execute();
   return found.map(({ contract_id: contractId }) => contractId);
 }

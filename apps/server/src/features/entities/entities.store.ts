@@ -2,6 +2,7 @@ import { type AddEntity, type Entity, entities } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import type { EntityTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
 
 const columns: ColumnsOf<typeof entities> = {
@@ -16,7 +17,7 @@ const columns: ColumnsOf<typeof entities> = {
   emails: column('entity.emails'),
   state: column('entity.state'),
   invoiceEntity: column('entity.invoice_entity'),
-  search: searchIn('entity.acronym', 'entity.name', 'entity.nif'),
+  search: searchIn({ plain: 'entity.searched' }),
 };
 
 /** Active entities, or the inactive and archived ones. */
@@ -66,23 +67,30 @@ export async function deleteEntity(tx: TenantTransaction, id: string): Promise<v
 export async function contractsNaming(tx: TenantTransaction, id: string): Promise<string[]> {
   const found = await tx
     .selectFrom('contract_terms')
-    .select('contract_number')
+    .select(alphabetical(sql.ref<string>('contract_number')).as('contract_number'))
     .distinct()
     .where((is) => is.or([is('grantor_id', '=', id), is('receiver_id', '=', id)]))
-    .orderBy('contract_number')
+    .orderBy(sql`1`)
     .limit(5)
     .execute();
   return found.map((row) => row.contract_number);
 }
 
 export async function listAcronyms(tx: TenantTransaction): Promise<string[]> {
-  const found = await tx.selectFrom('entity').select('acronym').distinct().orderBy('acronym').execute();
+  const found = await tx
+    .selectFrom('entity')
+    .select(alphabetical(sql.ref<string>('acronym')).as('acronym'))
+    .distinct()
+    .orderBy(sql`1`)
+    .execute();
   return found.map((row) => row.acronym);
 }
 
 export async function listEmails(tx: TenantTransaction): Promise<string[]> {
   const { rows: found } = await sql<{ email: string }>`
-    select distinct email from entity, unnest(emails) as email order by email`.execute(tx);
+    select distinct ${alphabetical(sql.ref('email'))} as email from entity, unnest(emails) as email order by 1`.execute(
+    tx,
+  );
   return found.map((row) => row.email);
 }
 

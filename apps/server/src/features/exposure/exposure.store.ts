@@ -1,6 +1,7 @@
 import { NO_END_DATE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 import { owedOn } from '../contracts/contracts.public.ts';
 
 /** Live contracts on which capital or interest was owed at the end of `date` (ISO). */
@@ -42,7 +43,7 @@ export async function findCompanies(tx: TenantTransaction, entityIds: readonly s
     .selectFrom('entity')
     .select(['entity_id as id', 'name', 'acronym'])
     .where('entity_id', 'in', entityIds)
-    .orderBy('name')
+    .orderBy(alphabetical(sql.ref('name')))
     .orderBy('entity_id')
     .execute();
 }
@@ -62,6 +63,6 @@ export async function findContractsOfPair(
     ])
     .where('contract.grantor_id', '=', pair.grantorId)
     .where('contract.receiver_id', '=', pair.receiverId)
-    .orderBy('contract.contract_number')
+    .orderBy(alphabetical(sql.ref('contract.contract_number')))
     .execute();
 }

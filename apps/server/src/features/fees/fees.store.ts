@@ -3,6 +3,7 @@ import { type AddFee, type Fee, type FeeRate, fees } from '@calends/wire';
 import { sql } from 'kysely';
 import { effective, origin } from '../../db/layered.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 
@@ -190,7 +191,7 @@ export async function contractsNaming(tx: TenantTransaction, feeId: string): Pro
     .where((eb) =>
       eb.or([eb('stamp_tax_tranches_fee_id', '=', feeId), eb('stamp_tax_capitalizations_fee_id', '=', feeId)]),
     )
-    .orderBy('contract_number')
+    .orderBy(alphabetical(sql.ref('contract_number')))
     .limit(20)
     .execute();
   return found.map((row) => row.contract_number);

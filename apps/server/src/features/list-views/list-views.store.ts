@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 
 type StoredView = Selectable<Database['list_view']>;
 /** What a view says. */
@@ -16,7 +17,7 @@ export async function findViews(tx: TenantTransaction, personId: string): Promis
     .selectAll()
     .where('person_id', '=', personId)
     .orderBy('list')
-    .orderBy((is) => is.fn('lower', ['name']))
+    .orderBy(alphabetical(sql.ref('name')))
     .execute();
 }
 

@@ -36,7 +36,7 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     dueDate: column('stamp_tax_row.due_date'),
     reason: column('stamp_tax_row.reason'),
     dateEnd: column('contract.date_end'),
-    search: searchIn('contract.contract_number', 'grantor.name', 'receiver.name'),
+    search: searchIn('contract.contract_number', { plain: 'grantor.searched' }, { plain: 'receiver.searched' }),
   },
   key: sql.ref('stamp_tax_row.row_id'),
   rowId: sql.ref('stamp_tax_row.row_id'),

@@ -5,7 +5,7 @@ import { rowsJson } from '../../db/insert-rows.ts';
 import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
 import { ownTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { isLookedAfter } from '../tenants/tenants.public.ts';
 
@@ -33,7 +33,7 @@ const columns: ColumnsOf<typeof tenantCollector> = {
   capital: column('collected_element.capital_cents', capitalSum),
   ElementInfo: computed(info),
   collectedOn: column('tenant_collection.collected_at'),
-  search: { kind: 'search', expressions: [sql.ref('tenant.name'), sql.ref('collected_element.tenant_id'), info] },
+  search: searchIn('tenant.name', 'collected_element.tenant_id', info),
 };
 
 /** The calls' own parameters. */

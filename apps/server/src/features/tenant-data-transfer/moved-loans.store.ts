@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { writtenColumns } from '../../db/written-columns.ts';
 
 /**
  * The tables of a loan in the order in which they are filled: the column that names the contract, and the one that names the record
@@ -119,10 +120,14 @@ export async function findCompanies(
 
 /** Adds rows that were taken from another tenant as they are, but for the tenant. */
 export async function putRows(tx: TenantTransaction, table: string, json: string): Promise<void> {
+  const columns = await writtenColumns(tx, table);
   await sql`
-    insert into ${sql.table(table)}
-    select (jsonb_populate_record(null::${sql.table(table)}, one || jsonb_build_object('tenant_id', current_setting('calends.tenant')))).*
-    from jsonb_array_elements(${json}::jsonb) as one`.execute(tx);
+    insert into ${sql.table(table)} (${columns})
+    select ${columns}
+    from jsonb_array_elements(${json}::jsonb) as one,
+      jsonb_populate_record(null::${sql.table(table)}, one || jsonb_build_object('tenant_id', current_setting('calends.tenant')))`.execute(
+    tx,
+  );
 }
 
 /** Those of these contracts that the tenant knows already: it gave them away once. */

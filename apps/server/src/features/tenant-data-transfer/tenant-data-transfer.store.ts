@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
@@ -22,14 +22,7 @@ const columns: ColumnsOf<typeof tenantDataTransfers> = {
   decidedBy: column('decider.email'),
   decidedOn: column('tenant_data_transfer.decided_at'),
   contracts: column('tenant_data_transfer.contracts'),
-  search: {
-    kind: 'search',
-    expressions: [
-      'tenant_data_transfer.source_tenant_id',
-      'tenant_data_transfer.target_tenant_id',
-      'requester.email',
-    ].map((name) => sql.ref(name)),
-  },
+  search: searchIn('tenant_data_transfer.source_tenant_id', 'tenant_data_transfer.target_tenant_id', 'requester.email'),
 };
 
 /** Every request: root alone reads them. */

@@ -1,6 +1,7 @@
 import { type TenantClient, tenantClients } from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
@@ -56,7 +57,7 @@ async function readWhere(control: ControlTransaction, condition: Expression<SqlB
   const fields = shownFields(tenantClients);
   const found = await selected(rows(control.selectFrom('tenant').where(condition)), columns, fields)
     .select('tenant.version')
-    .orderBy('tenant.name')
+    .orderBy(alphabetical(sql.ref('tenant.name')))
     .orderBy('tenant.tenant_id')
     .execute();
   return found.map((row) => ({ ...wireRow(tenantClients, fields, row), version: row.version }) as TenantClient);

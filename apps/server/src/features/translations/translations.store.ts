@@ -4,7 +4,7 @@ import { effective, origin } from '../../db/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ColumnsOf, column, rows, type Source } from '../../resource/columns.ts';
+import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { narrow } from '../../resource/narrow.ts';
 import { ordered } from '../../resource/page.ts';
 import { levelsSeenBy } from '../../resource/texts-of.ts';
@@ -52,7 +52,7 @@ const columns: ColumnsOf<typeof translations> = {
   translationText: column('text.translation_text'),
   glossaryInfo: column('text.glossary_info'),
   origin: column('text.origin'),
-  search: { kind: 'search', expressions: [sql.ref('text.key'), sql.ref('text.translation_text')] },
+  search: searchIn('text.key', 'text.translation_text'),
 };
 
 /** The effective texts, within what the reader may see. */

@@ -10,7 +10,8 @@ import {
 } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
+import { alphabetical } from '../../db/texts.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
@@ -49,7 +50,7 @@ const columns: ColumnsOf<typeof users> = {
   preferredTenantId: computed(
     sql`case when not ${isStranger} and person.preferred_tenant_id = membership.tenant_id then membership.tenant_id end`,
   ),
-  search: { kind: 'search', expressions: [firstName, lastName, shownEmail, phoneNumber] },
+  search: searchIn(firstName, lastName, shownEmail, phoneNumber),
 };
 
 /** The members of the reader's tenant: control tables have no row security, so it is narrowed here. */
@@ -69,7 +70,11 @@ function membersOf(control: ControlTransaction, tenantId: string) {
 
 /** Every user of a tenant, by name. */
 export async function listUsers(control: ControlTransaction, tenantId: string): Promise<User[]> {
-  return await read(rows(membersOf(control, tenantId).orderBy(firstName).orderBy(lastName).orderBy(shownId)));
+  return await read(
+    rows(
+      membersOf(control, tenantId).orderBy(alphabetical(firstName)).orderBy(alphabetical(lastName)).orderBy(shownId),
+    ),
+  );
 }
 
 export async function findUser(control: ControlTransaction, tenantId: string, id: string): Promise<User | undefined> {

@@ -8,6 +8,7 @@ import { askedAgreement } from '../../lib/agreements.ts';
 import { call } from '../../lib/api.ts';
 import { tenantsQuery, useCurrentTenant } from '../../lib/profile.ts';
 import { keepSession } from '../../lib/session.ts';
+import { holds } from '../../lib/word-search.ts';
 import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
 import { mayLeave } from '../../ui/unsaved.tsx';
@@ -66,7 +67,7 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
     if (await mayLeave()) change.mutate(tenantId);
   };
   const cut = (name: string) => shorten(name, isMobile ? NAME_LENGTH.mobile : NAME_LENGTH.desktop);
-  const shown = tenants.filter((tenant) => tenant.name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const shown = tenants.filter((tenant) => holds(tenant.name, sought));
   return (
     <>
       <Combobox

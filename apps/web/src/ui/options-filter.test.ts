@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { filterOptions } from './options-filter.ts';
+
+const option = (label: string) => ({ value: label, label, disabled: false });
+
+test('a choice is found without its accents, in its group too', () => {
+  const options = [
+    option('Helios Águas'),
+    { group: 'Tax', items: [option('Opção'), option('Verba')] },
+    option('Aguçadoura'),
+  ];
+  expect(filterOptions({ options, search: ' agu', limit: 10 })).toEqual([
+    option('Helios Águas'),
+    { group: 'Tax', items: [] },
+    option('Aguçadoura'),
+  ]);
+  expect(filterOptions({ options, search: 'OPCAO', limit: 10 })).toEqual([{ group: 'Tax', items: [option('Opção')] }]);
+  expect(filterOptions({ options, search: '', limit: 1 })).toEqual([option('Helios Águas')]);
+});
