@@ -15,7 +15,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'custom-types': [],
   entities: ['contracts'],
   'euribor-history': ['base-settings', 'bell', 'event-history', 'ledger'],
-  'event-history': ['entities'],
+  'event-history': ['entities', 'tenants'],
   exposure: ['contracts'],
   fees: ['ledger'],
   'general-pages': [],

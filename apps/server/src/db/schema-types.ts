@@ -389,6 +389,7 @@ interface AuditEventTable {
   after: unknown;
   previous_hash: string;
   hash: string;
+  about_id: GeneratedAlways<string | null>;
 }
 
 interface AuditHeadTable {

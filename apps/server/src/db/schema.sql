@@ -206,7 +206,7 @@ create table contract (
   constraint contract_check CHECK ((grantor_id <> receiver_id))
 );
 create index contract_grantor ON public.contract USING btree (tenant_id, grantor_id);
-create index contract_list ON public.contract USING btree (tenant_id, contract_number, contract_id) INCLUDE (state, amount_cents, realized_capital_cents, available_capital_cents, interest_due_cents) WHERE (NOT is_deleted);
+create index contract_list ON public.contract USING btree (tenant_id, contract_number COLLATE alphabetical, contract_id) INCLUDE (state, amount_cents, realized_capital_cents, available_capital_cents, interest_due_cents) WHERE (NOT is_deleted);
 create unique index contract_number ON public.contract USING btree (tenant_id, contract_number) WHERE (NOT is_deleted);
 create index contract_receiver ON public.contract USING btree (tenant_id, receiver_id);
 alter table contract enable row level security;
@@ -393,9 +393,10 @@ create table entity (
   erp_launch_type text,
   erp_sync_state smallint not null default 0,
   created_at timestamp with time zone not null default now(),
+  searched text not null generated always as plain_text(((((acronym || chr(10)) || name) || chr(10)) || nif)),
   constraint entity_pkey PRIMARY KEY (tenant_id, entity_id)
 );
-create index entity_name ON public.entity USING btree (tenant_id, name, entity_id);
+create index entity_name ON public.entity USING btree (tenant_id, name COLLATE alphabetical, entity_id);
 alter table entity enable row level security;
 alter table entity force row level security;
 create policy own_tenant on entity for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -1342,3 +1343,12 @@ create table user_agreement (
 );
 create index user_agreement_tenant ON public.user_agreement USING btree (tenant_id);
 grant delete, insert, select, update on user_agreement to calends_control;
+
+CREATE OR REPLACE FUNCTION public.plain_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN lower(value) ELSE lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
+
+
+create collation alphabetical (provider = i, locale = 'pt');

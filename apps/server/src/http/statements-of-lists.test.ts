@@ -1,11 +1,13 @@
 /**
  * A list asks the database as often for many rows as for few: whatever is told of a row beside it is read for the whole page.
- * Made from the routes, in every role: a new list is covered on arrival, and refused until it has rows here.
+ * And it looks up in an index whatever it compares. Made from the routes, in every role: a new list is covered on arrival, and
+ * refused until it has rows here.
  */
 
 import { type Endpoint, mayAccess, ROLES, type Role } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { comparedCasts } from '../db/cast-check.ts';
 import { listRoutes } from '../describe-api.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf } from '../testing/call-input.ts';
@@ -39,11 +41,12 @@ let api: TestApi;
 let sample: SampleLoan;
 const people = {} as Record<Role, TestPerson>;
 const sent: string[] = [];
+const everSent = new Set<string>();
 /** What was sent while the array had few rows, by list and reader. */
 const sentForFew = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
-  api = await startApi({ hear: (statement) => void sent.push(statement) });
+  api = await startApi({ hear });
   await enterHelios(api, Object.fromEntries(ROLES.map((role) => [PEOPLE[role], role])));
   sample = await loadSampleLoan(await api.as('admin@helios.test'));
   for (const role of ROLES) people[role] = await api.as(PEOPLE[role], 'helios');
@@ -51,6 +54,11 @@ beforeAll(async () => {
   await addManyRows(api, sample);
 }, PREPARING_MS);
 afterAll(() => api.stop());
+
+function hear(statement: string): void {
+  sent.push(statement);
+  if (/^\s*(select|with)\b/i.test(statement)) everSent.add(statement);
+}
 
 async function read(role: Role, list: Endpoint, query: object = {}) {
   const input = inputOf(list, sample);
@@ -76,4 +84,39 @@ describe('what is told whole asks the database as often for many rows as for few
     const many = await read(role, list);
     expect(many.sent.length, many.sent.join('\n')).toBe(sentForFew.get(`${name} ${role}`)?.length);
   });
+});
+
+describe('each list stands in the order of any of its columns, every row once', () => {
+  test.each(paged.map((list) => [nameOf(list), list] as const))('%s', async (_name, list) => {
+    const reader = readersOf(list).find((role) => role === 'admin') ?? readersOf(list)[0] ?? 'root';
+    for (const [OrderBy, OrderType] of orders(list)) {
+      const whole = (await read(reader, list, { OrderBy, OrderType, PageSize: 100 })).data;
+      const parts = [1, 2, 3].map(
+        async (number) => await read(reader, list, { OrderBy, OrderType, PageSize: 4, PageNumber: number }),
+      );
+      const rows = (await Promise.all(parts)).flatMap(({ data }) => data);
+      expect(rows, `by ${OrderBy} ${OrderType}`).toEqual(whole.slice(0, 12));
+    }
+  });
+});
+
+/** What the list's own parameter offers, both ways. */
+function orders({ query }: Endpoint): (readonly [string, string])[] {
+  const by = (query as z.ZodObject | undefined)?.shape['OrderBy'] as z.ZodDefault<z.ZodEnum> | undefined;
+  return (by?.unwrap().options ?? []).flatMap((field) => [
+    [String(field), 'asc'] as const,
+    [String(field), 'desc'] as const,
+  ]);
+}
+
+test('no list compares an indexed column with a cast value row by row', async () => {
+  const faults: string[] = [];
+  let seen = 0;
+  for (const statement of everSent) {
+    const found = await comparedCasts(api.db, 'helios', statement);
+    if (found) seen += 1;
+    faults.push(...(found ?? []).map((fault) => `${fault} in ${statement}`));
+  }
+  expect(seen).toBeGreaterThan(30);
+  expect(faults).toEqual([]);
 });

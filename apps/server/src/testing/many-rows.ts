@@ -1,6 +1,7 @@
 import { contractEndpoints, type Role, trancheEndpoints } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { writtenColumns } from '../db/written-columns.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import type { TestApi, TestPerson, TestReply } from './api-for-tests.ts';
 import { SAMPLE_CONTRACT, type SampleLoan } from './sample-loan.ts';
@@ -59,6 +60,11 @@ const OF_PERSON: Readonly<Record<string, (personId: string) => Varied>> = {
 
 const OF_CONTROL: Readonly<Record<string, Varied>> = {
   outbox_mail: { mail_id: newUuid },
+  system_audit_event: {
+    entry_no: sql`n + (select max(entry_no) from system_audit_event)`,
+    resource: sql`'tenants'::text`,
+    record_id: sql`${HELIOS}::text`,
+  },
   tenant_import: { import_id: newUuid, digest: numbered('digest') },
 };
 
@@ -95,10 +101,12 @@ export async function addManyRows(api: TestApi, sample: SampleLoan): Promise<voi
 /** A row of the table again and again, `varied`. */
 async function repeat(tx: TenantTransaction | ControlTransaction, table: string, varied: Varied): Promise<void> {
   const changes = sql.join(Object.entries(varied).map(([column, value]) => sql`${sql.lit(column)}, ${value}`));
-  await sql`insert into ${sql.table(table)}
-    select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
-    from ${sql.table(table)} as one, generate_series(1, ${2 * MANY}) as n
-    where one.ctid = (select ctid from ${sql.table(table)} limit 1)`.execute(tx);
+  const columns = await writtenColumns(tx, table);
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from (
+      select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
+      from ${sql.table(table)} as one, generate_series(1, ${2 * MANY}) as n
+      where one.ctid = (select ctid from ${sql.table(table)} limit 1)) as repeated`.execute(tx);
 }
 
 /** What the engine computes is entered through the public door: loans, and draws of one. */

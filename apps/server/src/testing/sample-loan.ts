@@ -278,6 +278,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },
       'GET /TimeLine/client-history': { clientId: grantorId, dateStart: '01-01-2024', dateEnd: '31-12-2024' },
       'GET /TimeLine/client-history-requests': { clientId: grantorId },
+      'GET /EventHistory/record-history': { element: 'tenants', recordId: 'helios' },
       'GET /TContract/export/{id}': { referenceDate: '31-03-2024' },
       'GET /TEntities/export-contracts/{id}': { referenceDate: '31-03-2024' },
       'GET /TContract/exposure-contracts': { grantorId, receiverId },

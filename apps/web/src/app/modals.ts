@@ -222,6 +222,18 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/event-history/record-history.tsx')).RecordHistory,
   ),
+  'event-history/tenant-history': modal(
+    'RecordHistory',
+    'tenantAdminsAndPartners',
+    'lg',
+    async () => (await import('../features/event-history/record-history.tsx')).TenantHistory,
+  ),
+  'event-history/transfer-history': modal(
+    'RecordHistory',
+    'roots',
+    'lg',
+    async () => (await import('../features/event-history/record-history.tsx')).TransferHistory,
+  ),
   ...addAndEdit(
     'general-pages',
     'GeneralPage',

@@ -4,8 +4,11 @@ import { useModal } from '../lib/modal-address.ts';
 import type { RowAction } from './table-row.tsx';
 import { type Identified, useMayCall } from './use-plain-actions.tsx';
 
+/** The dialogs that tell a history: of a tenant's record, and of what is written above the tenants. */
+type HistoryDialog = 'record-history' | 'tenant-history' | 'transfer-history';
+
 /** What can be done with any row: for whoever may read the history, to see all that happened to the record. */
-export function useHistoryActions(): (row: Identified) => readonly RowAction[] {
+export function useHistoryActions(dialog: HistoryDialog = 'record-history'): (row: Identified) => readonly RowAction[] {
   const { open } = useModal();
   const mayRead = useMayCall(eventHistoryEndpoints.list);
   return ({ id }) =>
@@ -14,7 +17,7 @@ export function useHistoryActions(): (row: Identified) => readonly RowAction[] {
           {
             textKey: 'RecordHistory',
             icon: <IconHistory size={15} stroke={1.6} aria-hidden="true" />,
-            onClick: () => void open('event-history/record-history', id),
+            onClick: () => void open(`event-history/${dialog}`, id),
           },
         ]
       : [];

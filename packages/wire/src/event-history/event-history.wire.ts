@@ -60,8 +60,15 @@ export const clientHistoryRequest = z
   .meta({ id: 'ClientHistoryRequest' });
 export type ClientHistoryRequest = z.infer<typeof clientHistoryRequest>;
 
+/** Most records have a UUID, tenants the key that was chosen for them. */
+const recordKey = z.string().regex(/^[\w@.-]{1,80}$/, 'InvalidId');
+
 /** The history of one record, and of what belongs to it (a contract's tranches and movements). */
-const ofRecord = { recordId: z.uuid('InvalidId').optional() };
+const ofRecord = { recordId: recordKey.optional() };
+
+/** Records of the control role's, whose history stands in no tenant alone. */
+export const CONTROL_ELEMENTS = ['tenants', 'TenantDataTransfer'] as const;
+export type ControlElement = (typeof CONTROL_ELEMENTS)[number];
 
 export const eventHistoryEndpoints = {
   ...readingEndpoints(eventHistory, 'tenantAdminsAndPartners', ofRecord),
@@ -69,6 +76,11 @@ export const eventHistoryEndpoints = {
     summary: 'What the caller did last in this tenant.',
     query: z.strictObject({ count: z.coerce.number().int().min(1).max(50).default(10) }),
     reply: standard(z.array(rowSchema(eventHistory))),
+  }),
+  recordHistory: endpoint('GET /EventHistory/record-history', 'tenantAdminsAndPartners', {
+    summary: 'One page of all that happened to a tenant that the caller looks after, or to a transfer, for root.',
+    query: z.strictObject({ ...listParameters(eventHistory), element: z.enum(CONTROL_ELEMENTS), recordId: recordKey }),
+    reply: paged(rowSchema(eventHistory)),
   }),
   tenantHistory: endpoint('GET /EventHistory/tenant-history', 'tenantAdminsAndPartners', {
     summary: 'One page of all that happened in the tenant.',

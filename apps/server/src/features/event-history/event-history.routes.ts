@@ -1,20 +1,44 @@
 import { eventHistory, eventHistoryEndpoints, type ListQuery, listQueryOf } from '@calends/wire';
-import { fileRoute, type Route, route } from '../../http/route.ts';
+import { NotFound } from '../../http/problems.ts';
+import { controlRoute, fileRoute, type Route, route } from '../../http/route.ts';
 import { columnValues, options } from '../../resource/choices.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { textsOf } from '../../resource/texts-of.ts';
-import { eventSource, findPeople } from './event-history.store.ts';
+import { findLookedAfter } from '../tenants/tenants.public.ts';
+import { controlEventSource, eventSource, findControlAuthors, findPeople } from './event-history.store.ts';
 import { readClientRequests } from './read-client-requests.ts';
 
-const { list, columnList, optionList, exportData, recentActivity, tenantHistory, clientHistoryRequests } =
-  eventHistoryEndpoints;
+const {
+  list,
+  recordHistory,
+  columnList,
+  optionList,
+  exportData,
+  recentActivity,
+  tenantHistory,
+  clientHistoryRequests,
+} = eventHistoryEndpoints;
 
 /** The audit of the own tenant, read only: what its people, root and partners did in it. */
 export const eventHistoryRoutes: readonly Route[] = [
   route(list, async ({ tx, query, actor }) => {
     const wanted = { people: await findPeople(tx), recordId: query.recordId };
     return await page(tx, eventSource, listQueryOf(query), wanted, actor.pageSizeDefault);
+  }),
+  controlRoute(recordHistory, async ({ control, query, actor }) => {
+    const { element, recordId } = query;
+    const mayRead =
+      element === 'tenants' ? (await findLookedAfter(control, actor, recordId)) !== undefined : actor.roleId === 'root';
+    if (!mayRead) throw new NotFound();
+    const people = await findControlAuthors(control, element, recordId);
+    return await page(
+      control,
+      controlEventSource,
+      listQueryOf(query),
+      { people, element, recordId },
+      actor.pageSizeDefault,
+    );
   }),
   route(tenantHistory, async ({ tx, query, actor }) => {
     const wanted = { people: await findPeople(tx) };

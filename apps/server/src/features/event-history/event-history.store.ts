@@ -1,6 +1,6 @@
-import { eventHistory } from '@calends/wire';
+import { type ControlElement, eventHistory, isId } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
-import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type ControlTransaction, inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
 
@@ -18,28 +18,22 @@ export interface EventsWanted {
 /** The product itself, which is nobody. */
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: 'Calends' };
 
-/** Whoever signs in is not known to the call yet: their coming and going names them as the record. */
-const SIGNED_IN = sql`case when audit_event.resource = 'session' then audit_event.record_id::uuid end`;
+const WHO_CAME = sql`case when audit_event.resource = 'session' then audit_event.about_id end`;
 
 /** Under which the values of an event keep what its record is called, the likeliest first. */
 const NAMES = ['name', 'contractNumber', 'label', 'subject', 'code', 'fileName', 'component', 'page', 'parameterKey'];
 const KEPT_NAME = sql.join(
   NAMES.flatMap((name) => [sql`audit_event.after ->> ${sql.lit(name)}`, sql`audit_event.before ->> ${sql.lit(name)}`]),
 );
-const ITS_VALUES = sql`coalesce(audit_event.after, audit_event.before)`;
-const ITS_CONTRACT = sql`coalesce(${ITS_VALUES} ->> 'contractId', ${ITS_VALUES} ->> 'contract_id')`;
-
-/** An answer and a file say of a ticket no more than themselves. */
-const ITS_TICKET = sql`case when audit_event.resource = 'Support' then audit_event.record_id::uuid end`;
-
 /**
  * A person as named now, as the audit keeps no personal value; a fact of a loan by the number of its contract; a ticket by what
- * it is about; anything else as its values told it.
+ * it is about; anything else as its values told it. An event is stored with the id of what it is about: of whoever comes and
+ * goes too, who is not known to the call yet.
  */
 const NAME_OF_RECORD = sql`coalesce(
   concerned.name,
-  (select contract_number from contract where contract_id = (${ITS_CONTRACT})::uuid),
-  (select subject from support_ticket where support_ticket_id = ${ITS_TICKET}),
+  (select contract_number from contract where contract_id = audit_event.about_id),
+  (select subject from support_ticket where support_ticket_id = audit_event.about_id),
   ${KEPT_NAME})`;
 
 const columns: ColumnsOf<typeof eventHistory> = {
@@ -67,15 +61,16 @@ function eventsOf(tx: TenantTransaction, { people, recordId, clientId, personId 
   const events = tx
     .selectFrom('audit_event')
     .innerJoin(namedPeople(known).as('author'), (join) =>
-      join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${SIGNED_IN}, ${NOBODY.id}::uuid)`),
+      join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${WHO_CAME}, ${NOBODY.id}::uuid)`),
     )
     .leftJoin(namedPeople(people).as('concerned'), (join) =>
       join.on(
-        sql<boolean>`concerned.person_id = case when audit_event.resource = 'identity' then audit_event.record_id::uuid end`,
+        sql<boolean>`concerned.person_id = case when audit_event.resource = 'identity' then audit_event.about_id end`,
       ),
     );
   const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
   if (clientId !== undefined) return byPerson.where(isOf(clientId, contractsOfClient(clientId)));
+  if (recordId !== undefined && !isId(recordId)) return byPerson.where('audit_event.record_id', '=', recordId);
   if (recordId !== undefined) return byPerson.where(isOf(recordId, sql`select ${recordId}::uuid`));
   return byPerson;
 }
@@ -106,9 +101,9 @@ export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> 
     )
     select person_id from hop where person_id is not null
     union
-    select record_id::uuid from (${recordsOf('session')}) as came
+    select uuid_in(record_id) from (${recordsOf('session')}) as came
     union
-    select record_id::uuid from (${recordsOf('identity')}) as looked_after`.execute(tx);
+    select uuid_in(record_id) from (${recordsOf('identity')}) as looked_after`.execute(tx);
   return await nameAuthors(
     tx,
     found.map((one) => one.person_id),
@@ -128,16 +123,66 @@ function recordsOf(resource: string) {
     select record_id from hop where record_id is not null`;
 }
 
+/** Under which names the audit keeps what was done to a tenant, and to a transfer between two. */
+const RESOURCES: Readonly<Record<ControlElement, readonly string[]>> = {
+  tenants: ['tenants', 'tenantClients', 'sftp'],
+  TenantDataTransfer: ['TenantDataTransfer'],
+};
+
+interface ControlEventsWanted {
+  readonly people: readonly NamedPerson[];
+  readonly element: ControlElement;
+  readonly recordId: string;
+}
+
+/** The events of a record of the control role's, whoever wrote them in whatever tenant. */
+export const controlEventSource: Source<typeof eventHistory, ControlEventsWanted, ControlTransaction> = {
+  ...eventSource,
+  columns: { ...columns, recordName: computed(sql`coalesce(${KEPT_NAME})`) },
+  from: (control, { people, element, recordId }) =>
+    rows(
+      controlEvents(control, element, recordId).innerJoin(
+        namedPeople([{ personId: NOBODY.id, name: NOBODY.name }, ...people]).as('author'),
+        (join) => join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${NOBODY.id}::uuid)`),
+      ),
+    ),
+};
+
+function controlEvents(control: ControlTransaction, element: ControlElement, recordId: string) {
+  return control
+    .selectFrom('system_audit_event as audit_event')
+    .where('audit_event.resource', 'in', RESOURCES[element])
+    .where('audit_event.record_id', '=', recordId);
+}
+
+export async function findControlAuthors(
+  control: ControlTransaction,
+  element: ControlElement,
+  recordId: string,
+): Promise<NamedPerson[]> {
+  const found = await controlEvents(control, element, recordId)
+    .select('audit_event.person_id')
+    .where('audit_event.person_id', 'is not', null)
+    .distinct()
+    .execute();
+  return await namePeople(
+    control,
+    found.flatMap((one) => one.person_id ?? []),
+  );
+}
+
 /** The people of these ids by name; who is known no more keeps the id for a name. */
 export async function nameAuthors(tx: TenantTransaction, ids: readonly string[]): Promise<NamedPerson[]> {
+  return ids.length === 0 ? [] : await inControlOf(tx, (control) => namePeople(control, ids));
+}
+
+async function namePeople(control: ControlTransaction, ids: readonly string[]): Promise<NamedPerson[]> {
   if (ids.length === 0) return [];
-  const people = await inControlOf(tx, (control) =>
-    control
-      .selectFrom('person')
-      .select(['person_id', 'first_name', 'last_name', 'email'])
-      .where('person_id', 'in', ids)
-      .execute(),
-  );
+  const people = await control
+    .selectFrom('person')
+    .select(['person_id', 'first_name', 'last_name', 'email'])
+    .where('person_id', 'in', ids)
+    .execute();
   const names = new Map(people.map((one) => [one.person_id, `${one.first_name} ${one.last_name}`.trim() || one.email]));
   return ids.map((personId) => ({ personId, name: names.get(personId) ?? personId }));
 }

@@ -48,6 +48,18 @@ const loanOf = async (person: TestPerson, id: string) => {
   return { loanFile, fixings };
 };
 
+test('what became of a request stands in its history, for root alone', async () => {
+  const asked = (await ask('corvo', 'faro')).data;
+  await decide('cancel', asked);
+  const query = { element: 'TenantDataTransfer', recordId: asked.id };
+  const events = (await root.call(eventHistoryEndpoints.recordHistory, { query })).data;
+  expect(events).toMatchObject([
+    { action: 'UPDATE', recordId: asked.id, role: 'root' },
+    { action: 'CREATE', recordId: asked.id, role: 'root' },
+  ]);
+  expect((await boreal.call(eventHistoryEndpoints.recordHistory, { query })).status).toBe(404);
+});
+
 test('a request is pending until it is approved or cancelled, once, and two between the same tenants are one', async () => {
   const asked = (await ask('boreal', 'corvo')).data;
   expect(asked).toMatchObject({ state: 6, requestedBy: 'root@calends.test', contracts: 0, decidedOn: null });

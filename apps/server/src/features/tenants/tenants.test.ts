@@ -70,6 +70,27 @@ describe('whoever looks after tenants', () => {
     expect(await idsOf(root)).toEqual(expect.arrayContaining(['atlas', 'casa@helios', 'faro', 'helios', 'system']));
   });
 
+  test('reads all that happened to each, whoever wrote it wherever, and nothing of another', async () => {
+    const history = (person: TestPerson, recordId: string) =>
+      person.call(eventHistoryEndpoints.recordHistory, { query: { element: 'tenants', recordId } });
+    expect((await edit(root, 'boreal', { description: 'By root, at work in helios' })).status).toBe(200);
+    expect((await edit(boreal, 'boreal', { description: 'By its own' })).status).toBe(200);
+    const changes = (await history(atlas, 'boreal')).data as {
+      user: { name: string };
+      after: string;
+      recordName: string;
+    }[];
+    expect(changes.map(({ user, after }) => [user.name, JSON.parse(after).description])).toEqual([
+      ['Bruno Boreal', 'By its own'],
+      ['Rita Raiz', 'By root, at work in helios'],
+    ]);
+    expect(changes[0]?.recordName).toBe('Boreal Industries');
+    for (const stranger of [helios]) expect((await history(stranger, 'boreal')).status).toBe(404);
+    expect((await history(root, 'nobody')).status).toBe(404);
+    const own = await boreal.call(eventHistoryEndpoints.list, { query: { recordId: 'boreal' } });
+    expect(own.data).toHaveLength(2);
+  });
+
   test('reaches no other, not even to learn that it is there', async () => {
     for (const id of ['helios', 'nobody']) {
       expect((await boreal.call(managed.get, { params: { id } })).status).toBe(404);

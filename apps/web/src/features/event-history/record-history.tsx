@@ -1,4 +1,4 @@
-import { eventHistoryEndpoints } from '@calends/wire';
+import { type ControlElement, eventHistoryEndpoints } from '@calends/wire';
 import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,28 @@ const AT_ONCE = 20;
 
 /** All that happened to one record, newest first; of a contract also to its tranches and movements. */
 export function RecordHistory({ recordId = '' }: ModalContentProps) {
+  return <History recordId={recordId} />;
+}
+
+export function TenantHistory({ recordId = '' }: ModalContentProps) {
+  return <History recordId={recordId} element="tenants" />;
+}
+
+export function TransferHistory({ recordId = '' }: ModalContentProps) {
+  return <History recordId={recordId} element="TenantDataTransfer" />;
+}
+
+/** Of what is written above the tenants, by `element`, wherever it was written. */
+function History({ recordId, element }: { readonly recordId: string; readonly element?: ControlElement }) {
   const { t } = useTranslation();
   const events = useInfiniteQuery({
-    queryKey: ['record-history', recordId],
-    queryFn: ({ pageParam, signal }) =>
-      call(eventHistoryEndpoints.list, { query: { recordId, PageNumber: pageParam, PageSize: AT_ONCE }, signal }),
+    queryKey: ['record-history', element, recordId],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { recordId, PageNumber: pageParam, PageSize: AT_ONCE };
+      return element
+        ? call(eventHistoryEndpoints.recordHistory, { query: { ...query, element }, signal })
+        : call(eventHistoryEndpoints.list, { query, signal });
+    },
     initialPageParam: 1,
     getNextPageParam: ({ hasNextPage, currentPage }) => (hasNextPage ? currentPage + 1 : undefined),
     staleTime: 0,

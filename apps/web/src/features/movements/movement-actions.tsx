@@ -8,11 +8,13 @@ import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { saveSpreadsheet } from '../../lib/save-file.ts';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 
 /** Edits, exports and takes back what somebody entered; a computed row and the draw, which has its own menu, offer nothing. */
 export function MovementActions({ movement }: { movement: LedgerMovement }) {
   const { t } = useTranslation();
   const { open } = useModal();
+  const historyActionsOf = useHistoryActions();
   const exported = useMutation({
     mutationFn: async (id: string) =>
       await saveSpreadsheet(await call(movementEndpoints.exportReimbursement, { params: { id } })),
@@ -44,6 +46,11 @@ export function MovementActions({ movement }: { movement: LedgerMovement }) {
             {t('ExportReimbursement')}
           </Menu.Item>
         )}
+        {historyActionsOf({ id: factId }).map(({ textKey, icon, onClick }) => (
+          <Menu.Item key={textKey} leftSection={icon} onClick={onClick}>
+            {t(textKey)}
+          </Menu.Item>
+        ))}
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={14} stroke={1.6} aria-hidden="true" />}

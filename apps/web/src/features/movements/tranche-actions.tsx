@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 
 interface TrancheActionsProps {
   readonly trancheId: string;
@@ -20,6 +21,7 @@ interface TrancheActionsProps {
 export function TrancheActions({ trancheId, followsIndex }: TrancheActionsProps) {
   const { t } = useTranslation();
   const { open } = useModal();
+  const historyActionsOf = useHistoryActions();
   const item = (textKey: string, modal: string, Icon: typeof IconPencil, color?: string) => (
     <Menu.Item
       leftSection={<Icon size={14} stroke={1.6} aria-hidden="true" />}
@@ -47,6 +49,11 @@ export function TrancheActions({ trancheId, followsIndex }: TrancheActionsProps)
           {item('AddInterestDue', 'movements/interest-due', IconCalendarDollar)}
           {followsIndex && item('ChangeEuriborRate', 'movements/change-euribor-rate', IconTrendingUp)}
           {item('LoanStatement', 'movements/statement', IconFileInvoice)}
+          {historyActionsOf({ id: trancheId }).map(({ textKey, icon, onClick }) => (
+            <Menu.Item key={textKey} leftSection={icon} onClick={onClick}>
+              {t(textKey)}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           {item('EditTranche', 'movements/edit-tranche', IconPencil)}
           {item('DeleteTranche', 'movements/confirm-delete', IconTrash, 'red')}

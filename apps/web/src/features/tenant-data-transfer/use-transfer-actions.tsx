@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { messagesOf, successToast } from '../../ui/toasts.ts';
@@ -20,6 +21,7 @@ interface Decision {
 export function useTransferActions() {
   const { t } = useTranslation();
   const refresh = useRefreshResource(tenantDataTransfers);
+  const historyActionsOf = useHistoryActions('transfer-history');
   const sentencesOf = (fault: Error): string[] => {
     const facts = fault instanceof ApiError ? fault.details : undefined;
     return messagesOf(fault).map((message) => t(message, { ...(facts as object | undefined) }));
@@ -44,10 +46,11 @@ export function useTransferActions() {
     if (yes) deciding.mutate({ kind, id });
   };
   const actionsOf = (row: TransferRow): readonly RowAction[] => {
-    if (row.state !== TRANSFER_STATES.PENDING) return [];
+    if (row.state !== TRANSFER_STATES.PENDING) return historyActionsOf(row);
     return [
       { textKey: 'TransferApprove', icon: <IconCheck {...ICON} />, onClick: () => void ask('approve', row) },
       { textKey: 'TransferCancel', icon: <IconX {...ICON} />, onClick: () => void ask('cancel', row) },
+      ...historyActionsOf(row),
     ];
   };
   const busyIds: ReadonlySet<string> = new Set(deciding.isPending ? [deciding.variables.id] : []);

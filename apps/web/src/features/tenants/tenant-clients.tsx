@@ -7,6 +7,7 @@ import type { ResourceColumn } from '../../resource/columns.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { type RowOfList, useResourceList } from '../../resource/use-resource-list.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { TenantName } from './tenant-name.tsx';
@@ -38,6 +39,7 @@ export function TenantClients() {
   const { t } = useTranslation();
   const { open } = useModal();
   const list = useResourceList(tenantClients, tenantClientEndpoints, { filters: FILTERS });
+  const historyActionsOf = useHistoryActions('tenant-history');
   const edit = ({ id }: ClientRow) => void open('tenant-clients/edit', id);
   return (
     <>
@@ -59,6 +61,7 @@ export function TenantClients() {
             icon: <IconPencil size={15} stroke={1.6} aria-hidden="true" />,
             onClick: () => edit(row),
           },
+          ...historyActionsOf(row),
         ]}
         onOpen={edit}
         emptyTitle="NoTenantClients"

@@ -6,6 +6,7 @@ import { orSay } from '../../lib/failures.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import type { RowAction } from '../../resource/table-row.tsx';
+import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { successToast } from '../../ui/toasts.ts';
 import { valuesOf } from './tenant-values.ts';
@@ -18,6 +19,7 @@ const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 export function useTenantActions() {
   const { tenantId } = useProfile();
   const { open } = useModal();
+  const historyActionsOf = useHistoryActions('tenant-history');
   const written = useTenantsWritten();
   const change = useMutation({
     mutationFn: ({ id, state }: { id: string; state: 0 | 2 }) => orSay('Failed to update tenant', saveState(id, state)),
@@ -37,6 +39,7 @@ export function useTenantActions() {
         icon: <IconTableImport {...ICON} />,
         onClick: () => void open('tenants/import-tenant', row.id),
       },
+      ...historyActionsOf(row),
       row.id !== tenantId &&
         (row.state === ARCHIVABLE_STATES.ACTIVE
           ? { textKey: 'Archive', icon: <IconArchive {...ICON} />, onClick: () => void end(row) }

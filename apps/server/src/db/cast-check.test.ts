@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../testing/sample-loan.ts';
+import { comparedCasts } from './cast-check.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await loadSampleLoan(await api.as('admin@helios.test'));
+});
+afterAll(() => api.stop());
+
+const faultsOf = (statement: string) => comparedCasts(api.db, 'helios', statement);
+
+describe('an indexed column that is compared with a cast value, row by row, is found', () => {
+  test.each([
+    [
+      'in a subquery',
+      `select (select contract_number from contract where contract_id = (audit_event.after ->> 'contractId')::uuid)
+       from audit_event`,
+      'contract.contract_id',
+    ],
+    [
+      'the other way round',
+      `select (select contract_number from contract where (audit_event.after ->> 'contractId')::uuid = contract_id)
+       from audit_event`,
+      'contract.contract_id',
+    ],
+    [
+      'in a lateral join',
+      `select found.contract_number from audit_event, lateral (
+         select contract_number from contract where contract_id = audit_event.record_id::uuid offset 0) as found`,
+      'contract.contract_id',
+    ],
+  ])('%s', async (_, statement, column) => {
+    expect(await faultsOf(statement)).toEqual([expect.stringContaining(`${column} is compared with a cast`)]);
+  });
+});
+
+describe('what an index finds is no breach', () => {
+  test.each([
+    'select (select contract_number from contract where contract_id = audit_event.about_id) from audit_event',
+    'select contract_number from contract where contract_id = $1::text::uuid',
+    "select contract_number from contract where contract_id = '00000000-0000-0000-0000-000000000000'::uuid",
+    'select contract_number::text from contract where amount_cents::text = $1',
+  ])('%s', async (statement) => expect(await faultsOf(statement)).toEqual([]));
+});
+
+test('what the tenant role may not read has no row security that could keep it from an index', async () => {
+  expect(await faultsOf('select email from person')).toBeUndefined();
+});
