@@ -31,6 +31,11 @@ create table audit_event (
   after jsonb,
   previous_hash text not null,
   hash text not null,
+  about_id uuid generated always as uuid_in(
+CASE
+    WHEN (resource = ANY (ARRAY['session'::text, 'identity'::text, 'Support'::text])) THEN record_id
+    ELSE COALESCE((COALESCE(after, before) ->> 'contractId'::text), (COALESCE(after, before) ->> 'contract_id'::text))
+END),
   constraint audit_event_pkey PRIMARY KEY (tenant_id, entry_no)
 );
 create index audit_event_at ON public.audit_event USING btree (tenant_id, at DESC NULLS LAST, entry_no);
@@ -1112,6 +1117,7 @@ create table system_audit_event (
   hash text not null,
   constraint system_audit_event_pkey PRIMARY KEY (entry_no)
 );
+create index system_audit_event_record ON public.system_audit_event USING btree (resource, record_id);
 grant insert, select on system_audit_event to calends_control;
 
 create table system_audit_head (
@@ -1349,6 +1355,13 @@ CREATE OR REPLACE FUNCTION public.plain_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN lower(value) ELSE lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
+
+
+CREATE OR REPLACE FUNCTION public.uuid_in(value text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (value)::uuid ELSE NULL::uuid END
 
 
 create collation alphabetical (provider = i, locale = 'pt');
