@@ -37,7 +37,7 @@ async function planOf(db: Kysely<Database>, tenantId: string, statement: string)
       return first?.['QUERY PLAN'][0]?.Plan;
     });
   } catch (error) {
-    if (error instanceof Error && /^permission denied/.test(error.message)) return undefined;
+    if (error instanceof Error && error.message.startsWith('permission denied')) return undefined;
     throw error;
   }
 }

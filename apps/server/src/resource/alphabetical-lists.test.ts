@@ -34,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const named = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+const read = async (query: Record<string, unknown>) => named((await admin.call(entityEndpoints.list, { query })).data);
 const searched = async (field: string, value: string) => {
   const filters = JSON.stringify([{ field, op: 'contains', value }]);
   return named((await admin.call(entityEndpoints.list, { query: { getAll: true, filters } })).data);
@@ -41,8 +42,6 @@ const searched = async (field: string, value: string) => {
 
 describe('names stand in the order of the alphabet', () => {
   test('in a list, its pages and backwards', async () => {
-    const read = async (query: Record<string, unknown>) =>
-      named((await admin.call(entityEndpoints.list, { query })).data);
     expect(await read({ getAll: true })).toEqual(IN_ORDER);
     expect(await read({ getAll: true, OrderType: 'desc' })).toEqual(IN_ORDER.toReversed());
     expect(await read({ PageSize: 4, PageNumber: 2 })).toEqual(IN_ORDER.slice(4, 8));
