@@ -34,7 +34,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'security-lists': [],
   'stamp-tax': ['ledger'],
   support: ['event-history', 'kept-files', 'mail'],
-  statements: ['contracts', 'ledger'],
+  statements: ['contracts', 'entities', 'ledger'],
   tenants: ['account', 'agreements', 'security', 'users'],
   'tenant-collector': ['tenants'],
   'tenant-data-transfer': ['kept-files', 'ledger', 'tenants'],

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDay } from './civil-date.ts';
-import { dayCountFraction } from './day-count.ts';
+import { formatDay, parseDay } from './civil-date.ts';
+import { countedFraction, dayCountFraction } from './day-count.ts';
+import { CONVENTIONS } from './vocabulary.ts';
 
 test.each([
   ['ATUAL_360', '2024-01-15', '2024-04-15', '91/360'],
@@ -20,6 +22,41 @@ test.each([
 test('the bond-basis February, which the Eurobond basis does not have, is not counted', () => {
   expect(dayCountFraction('C30_360', day('2024-02-28'), day('2024-02-29'))).toBe('1/360');
 });
+
+test.each([
+  ['ATUAL_360', '2023-09-30', '2023-12-31', '92/360'],
+  ['ATUAL_365', '2024-01-01', '2025-01-01', '366/365'],
+  ['ATUAL_ATUAL', '2023-12-01', '2024-03-01', '31/365 + 60/366'],
+  ['ATUAL_ATUAL', '2023-01-01', '2023-07-01', '181/365'],
+  ['ATUAL_ATUAL', '2024-01-01', '2025-01-01', '366/366'],
+  ['C30_360', '2023-12-15', '2024-12-15', '360/360'],
+  ['C30_360', '2024-01-30', '2024-01-31', '0/360'],
+] as const)('%s from %s to %s is counted as %s', (convention, from, to, expected) => {
+  expect(countedFraction(convention, from, to)).toBe(expected);
+});
+
+test('the counted fraction is the reduced one, whatever the convention and the days', () => {
+  const anyDay = fc.integer({ min: -25_000, max: 40_000 });
+  const anyConvention = fc.constantFrom(...CONVENTIONS);
+  fc.assert(
+    fc.property(anyConvention, anyDay, fc.integer({ min: 0, max: 2_000 }), (convention, from, days) => {
+      const counted = countedFraction(convention, formatDay(from), formatDay(from + days));
+      const [top, bottom] = sumOf(counted);
+      const [reducedTop = 0, reducedBottom = 0] = dayCountFraction(convention, from, from + days)
+        .split('/')
+        .map(Number);
+      expect(top * reducedBottom).toBe(reducedTop * bottom);
+    }),
+  );
+});
+
+/** '31/365 + 60/366' as one fraction. */
+function sumOf(counted: string): [number, number] {
+  return counted
+    .split(' + ')
+    .map((part) => part.split('/').map(Number) as [number, number])
+    .reduce(([top, bottom], [more, of]) => [top * of + more * bottom, bottom * of]);
+}
 
 function day(text = ''): number {
   const found = parseDay(text);

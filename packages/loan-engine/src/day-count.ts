@@ -1,4 +1,4 @@
-import { type Day, floorDivide, isLeapYear, yearMonthDay } from './civil-date.ts';
+import { type Day, floorDivide, isLeapYear, parseDay, yearMonthDay } from './civil-date.ts';
 import type { Cents, ExactInterest } from './money.ts';
 import { YEAR_PARTS } from './money.ts';
 import type { Rate } from './rate.ts';
@@ -34,6 +34,29 @@ export function dayCountFraction(convention: Convention, from: Day, to: Day): st
   const parts = yearParts(convention, from, to);
   const divisor = greatestCommonDivisor(parts, YEAR_PARTS);
   return `${parts / divisor}/${YEAR_PARTS / divisor}`;
+}
+
+/**
+ * The fraction as the convention counts it, not reduced: '92/360'. Where days belong to years of two lengths it is a sum,
+ * '31/365 + 60/366'. For a reader who ticks off days against the contract; `from` and `to` are ISO days.
+ */
+export function countedFraction(convention: Convention, from: string, to: string): string {
+  const [start, end] = [parseDay(from), parseDay(to)];
+  if (start === undefined || end === undefined) throw new RangeError(`no days: ${from}, ${to}`);
+  switch (convention) {
+    case 'ATUAL_360':
+      return `${end - start}/360`;
+    case 'ATUAL_365':
+      return `${end - start}/365`;
+    case 'ATUAL_ATUAL': {
+      const leapDays = daysOfLeapYearsBefore(end) - daysOfLeapYearsBefore(start);
+      const otherDays = end - start - leapDays;
+      if (leapDays === 0) return `${otherDays}/365`;
+      return otherDays === 0 ? `${leapDays}/366` : `${otherDays}/365 + ${leapDays}/366`;
+    }
+    case 'C30_360':
+      return `${days30E360(start, end)}/360`;
+  }
 }
 
 /** ISDA: a day belongs to the calendar year in which it starts. */

@@ -3,6 +3,7 @@ export { type Figures, writeDecimal } from './figures.ts';
 export { accruedReason, type InterestReason, postedReason, type Stretch } from './interest-reason.ts';
 export {
   daysSentence,
+  fractionOf,
   noStretchSentence,
   outcomeSentence,
   periodSentence,
@@ -13,7 +14,8 @@ export {
 export { type LoanPeriod, loanPeriod, openingDay, type TranchePeriod } from './loan-period.ts';
 export { type RefusalFacts, refusalSentence, stampTaxSentence, warningSentence } from './loan-sentences.ts';
 export { newTerm } from './new-term.ts';
-export { buildPeriodStatement, type Parties } from './period-statement.ts';
+export { interestOfPeriod, type PeriodInterest } from './period-interest.ts';
+export { buildPeriodStatement, type Letterhead, type Party } from './period-statement.ts';
 export { printStatement } from './print-statement.ts';
 export type * from './statement.ts';
 export { type Say, type Words, wordsIn } from './words.ts';

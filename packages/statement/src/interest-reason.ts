@@ -74,7 +74,8 @@ function reimbursements({ movements }: TrancheLedger): { date: string; amount: s
   );
 }
 
-function fixingOf({ fixings }: TrancheLedger, { indexSource, resetDate }: Segment): Fixing | undefined {
+/** The publication that gave the index of a stretch, where a fixing did. */
+export function fixingOf({ fixings }: TrancheLedger, { indexSource, resetDate }: Segment): Fixing | undefined {
   return indexSource === 'FIXING' ? fixings.findLast((fixing) => fixing.resetDate === resetDate) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Segment } from '@calends/loan-engine';
+import { countedFraction, type Segment } from '@calends/loan-engine';
 import type { InterestOutcome, InterestReason, Stretch } from './interest-reason.ts';
 import type { Words } from './words.ts';
 
@@ -16,8 +16,9 @@ export function stretchTitle({ say, figures }: Words, { from, to }: Segment): st
   return say('WhyStretch', { from: figures.day(from), to: figures.day(to) });
 }
 
-export function daysSentence({ say }: Words, { days, dayCountFraction, convention }: Segment): string {
-  return say('WhyDays', { days: String(days), fraction: dayCountFraction, convention: say(convention) });
+export function daysSentence({ say }: Words, segment: Segment): string {
+  const { days, convention } = segment;
+  return say('WhyDays', { days: String(days), fraction: fractionOf(segment), convention: say(convention) });
 }
 
 /** Where the index comes from, and the rate that it, the spread and a floor make. */
@@ -47,8 +48,15 @@ function indexSentences({ say, figures }: Words, { segment, fixing }: Stretch): 
 }
 
 /** What a reader types into a calculator: capital × rate × fraction of a year. */
-export function product({ figures }: Words, { capital, rate, dayCountFraction }: Segment): string {
-  return `${figures.money(capital)} × ${figures.percent(rate)} × ${dayCountFraction}`;
+export function product({ figures }: Words, segment: Segment): string {
+  const fraction = fractionOf(segment);
+  const factor = fraction.includes('+') ? `(${fraction})` : fraction;
+  return `${figures.money(segment.capital)} × ${figures.percent(segment.rate)} × ${factor}`;
+}
+
+/** The days over those of a year as the convention counts them: a reader ticks them off against the contract. */
+export function fractionOf({ convention, from, to }: Segment): string {
+  return countedFraction(convention, from, to);
 }
 
 export function outcomeSentence({ say }: Words, outcome: InterestOutcome): string {

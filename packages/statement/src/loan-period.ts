@@ -1,5 +1,6 @@
 import {
   addDays,
+  type Fixing,
   type Ledger,
   type LedgerMovement,
   type LoanFile,
@@ -7,6 +8,7 @@ import {
   type StampTaxRow,
   type TrancheLedger,
 } from '@calends/loan-engine';
+import { fixingOf } from './interest-reason.ts';
 
 /** ISO days, both included. */
 export interface Period {
@@ -29,8 +31,8 @@ export interface TranchePeriod {
   readonly opening: Balances;
   readonly closing: Balances;
   readonly movements: readonly LedgerMovement[];
-  /** Every stretch that earned interest in the period, whole, with the day on which its index was fixed. */
-  readonly stretches: readonly (Segment & { readonly fixingDate: string | null })[];
+  /** Every stretch that earned interest in the period, whole, with the fixing that gave its index where one did. */
+  readonly stretches: readonly (Segment & { readonly fixing: Fixing | undefined })[];
 }
 
 export interface Balances {
@@ -69,7 +71,7 @@ export function loanPeriod(
       movements: ledger.movements.filter(({ date }) => isIn(date)),
       stretches: ledger.segments
         .filter((segment) => segment.to > openingDay(period))
-        .map((segment) => ({ ...segment, fixingDate: fixingDateOf(ledger, segment) })),
+        .map((segment) => ({ ...segment, fixing: fixingOf(ledger, segment) })),
     })),
     stampTax: closing.stampTax.filter(({ date }) => isIn(date)),
   };
@@ -79,11 +81,6 @@ function balancesOf(tranche: TrancheLedger | undefined): Balances {
   if (!tranche) return NOTHING;
   const { capital, interestAccrued, interestDue } = tranche;
   return { capital, interestAccrued, interestDue };
-}
-
-function fixingDateOf({ fixings }: TrancheLedger, { indexSource, resetDate }: Segment): string | null {
-  if (indexSource !== 'FIXING') return null;
-  return fixings.find((fixing) => fixing.resetDate === resetDate)?.fixingDate ?? null;
 }
 
 interface Ledgers {

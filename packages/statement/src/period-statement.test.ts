@@ -2,14 +2,23 @@ import { computeLedger, type LoanFile, parseMoney } from '@calends/loan-engine';
 import { LANGUAGES } from '@calends/wire';
 import { expect, test } from 'vitest';
 import { exampleLoan, LOANS } from '../testing/example-statements.ts';
-import { loanPeriod, openingDay, type Period } from './loan-period.ts';
-import { buildPeriodStatement } from './period-statement.ts';
+import { type LoanPeriod, loanPeriod, openingDay, type Period } from './loan-period.ts';
+import { interestOfPeriod } from './period-interest.ts';
+import { buildPeriodStatement, type Letterhead } from './period-statement.ts';
 import { printStatement } from './print-statement.ts';
+import type { Part, Table } from './statement.ts';
 import { wordsIn } from './words.ts';
 
-const PARTIES = { contractNumber: 'HEL-2023-014', grantor: 'Aurora, S.A.', receiver: 'Bóreas, Lda.' };
+const LETTERHEAD: Letterhead = {
+  contractNumber: 'HEL-2023-014',
+  loanType: 'SHAREHOLDERLOANS',
+  grantor: { name: 'Aurora, S.A.', nif: '500000000', address: 'Rua do Sol 1, 1000-001 Lisboa' },
+  receiver: { name: 'Bóreas, Lda.', nif: '500000001', address: null },
+  issuedOn: '2025-01-10',
+};
 const SECOND_HALF = { from: '2024-07-01', to: '2024-12-31' };
 
+const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
 const cents = (text: string) => Number(parseMoney(text));
 
 /** The same tranche twice. */
@@ -54,10 +63,10 @@ test('two periods that meet are one: the second opens as the first closed', () =
 test('the stretches of a period add up to what was posted and to what accrues', () => {
   const { tranches } = periodOf('floating', { from: '2023-03-31', to: '2025-05-15' });
   const [tranche] = tranches;
-  const stretches = (tranche?.stretches ?? []).reduce((sum, { interest }) => sum + Number(interest), 0);
+  const stretches = (tranche?.stretches ?? []).reduce((exact, one) => exact + Number(one.interest), 0);
   const posted = (tranche?.movements ?? [])
     .filter(({ movementType }) => movementType === 'CAPITALIZATION')
-    .reduce((sum, { amount }) => sum + cents(amount ?? '0.00'), 0);
+    .reduce((before, { amount }) => before + cents(amount ?? '0.00'), 0);
   const accrued = cents(tranche?.closing.interestAccrued ?? '0.00');
   expect(Math.abs(stretches * 100 - posted - accrued)).toBeLessThan(5); // half a cent a posting
 });
@@ -78,10 +87,65 @@ test('one tranche is told of by its place in the loan and alone', () => {
 test('a statement names both companies, the period and where they sign, in every language', () => {
   for (const language of LANGUAGES) {
     const words = wordsIn(language);
-    const printed = printStatement(buildPeriodStatement(words, periodOf('floating', SECOND_HALF), PARTIES));
-    for (const name of Object.values(PARTIES)) expect(printed).toContain(name);
+    const printed = printStatement(buildPeriodStatement(words, periodOf('floating', SECOND_HALF), LETTERHEAD));
+    const { contractNumber, grantor, receiver, loanType, issuedOn } = LETTERHEAD;
+    const said = [contractNumber, grantor.name, grantor.nif, receiver.name, receiver.nif, words.say(loanType)];
+    for (const text of [...said, words.figures.day(issuedOn).replaceAll('\u00a0', ' ')])
+      expect(printed).toContain(text);
+    expect(printed).toContain('Rua do Sol 1');
     expect(printed).toContain(words.say('ForTheGrantor'));
     expect(printed).toContain(words.figures.decimal('2561525.29', 2).replaceAll(/[\u00a0\u202f]/g, ' '));
     expect(printed.split('\n').filter((line) => line.length > 130)).toEqual([]);
   }
+});
+
+test('the interest of a period is what its stretches earned, to the cent of each posting', () => {
+  for (const name of LOANS) {
+    const { tranches } = periodOf(name, SECOND_HALF);
+    for (const tranche of tranches) {
+      const { posted, opening, closing, total } = interestOfPeriod(tranche);
+      expect(cents(total)).toBe(cents(posted) - cents(opening) + cents(closing));
+      if (tranche.stretches.some(({ from }) => from < openingDay(SECOND_HALF))) continue; // shown whole, not of the period alone
+      const exact = tranche.stretches.reduce((before, one) => before + Number(one.interest), 0);
+      expect(Math.abs(exact * 100 - cents(total))).toBeLessThan(5);
+    }
+  }
+});
+
+test('halves of a year add up: their interest is that of the year', () => {
+  for (const name of LOANS) {
+    const interestIn = (period: Period) =>
+      sum(periodOf(name, period).tranches.map((one) => cents(interestOfPeriod(one).total)));
+    const halves = [interestIn({ from: '2024-01-01', to: '2024-06-30' }), interestIn(SECOND_HALF)];
+    expect(sum(halves)).toBe(interestIn({ from: '2024-01-01', to: '2024-12-31' }));
+  }
+});
+
+const isInterestTable = (part: Part): part is Table => part.kind === 'table' && part.title === 'Interest';
+
+const stretchesOf = (period: LoanPeriod) => {
+  const { sections } = buildPeriodStatement(wordsIn('en'), period, LETTERHEAD);
+  return sections.flatMap(({ parts }) => parts.filter(isInterestTable));
+};
+
+test('a rate that waits for its fixing is called projected and since when, never fixed on a day to come', () => {
+  const period = periodOf('floating', { from: '2025-01-01', to: '2026-03-31' });
+  const cells = stretchesOf(period).flatMap(({ rows }) => rows.map((row) => row.cells[6] ?? ''));
+  const published = period.tranches.flatMap(({ stretches }) => stretches.flatMap(({ fixing }) => fixing ?? []));
+  expect(published.some(({ projected }) => projected)).toBe(true);
+  expect(cells).toEqual(
+    published.map(({ projected, fixingDate, publishedDate }) =>
+      projected ? `projected since ${wordsIn('en').figures.day(publishedDate)}` : wordsIn('en').figures.day(fixingDate),
+    ),
+  );
+});
+
+test('fractions of a year are those of the convention, and the stretches have a sum', () => {
+  const [table] = stretchesOf(periodOf('floating', SECOND_HALF));
+  const fractions = table?.rows.map(({ cells }) => cells[3] ?? '') ?? [];
+  expect(fractions.length).toBeGreaterThan(0);
+  for (const fraction of fractions) expect(fraction).toMatch(/^\d+\/360$/);
+  const column = table?.rows.map(({ cells }) => Number(cells[8]?.replaceAll(',', ''))) ?? [];
+  const total = Number(table?.total?.cells[8]?.replaceAll(',', ''));
+  expect(total).toBeCloseTo(sum(column), 6);
 });

@@ -1,40 +1,52 @@
 import { warningsOf } from './contract-section.ts';
+import { fractionOf } from './interest-sentences.ts';
 import { type Balances, type LoanPeriod, openingDay, type TranchePeriod } from './loan-period.ts';
 import { movementsTable } from './movements-table.ts';
 import { fact, figure, number, sumOf, word } from './parts.ts';
-import type { Section, Signatures, Statement, Table } from './statement.ts';
+import { interestOfPeriod } from './period-interest.ts';
+import type { Fact, Section, Sentences, Signatures, Statement, Table } from './statement.ts';
 import { stampTaxSection } from './tax-and-accruals.ts';
 import { termFacts } from './term-facts.ts';
 import type { Words } from './words.ts';
 
-/** Who lends to whom, and what they call their contract. */
-export interface Parties {
+/** What stands above the figures: which contract it is, who lends to whom, and when the statement was made. */
+export interface Letterhead {
   readonly contractNumber: string;
-  readonly grantor: string;
-  readonly receiver: string;
+  readonly loanType: string;
+  readonly grantor: Party;
+  readonly receiver: Party;
+  /** An ISO day. */
+  readonly issuedOn: string;
+}
+
+export interface Party {
+  readonly name: string;
+  readonly nif: string;
+  /** In one line, where it is known. */
+  readonly address: string | null;
 }
 
 /**
  * The statement of a period: what was owed at its beginning and at its end, what happened between, and which stretches earned
  * the interest. It is one document for both companies, so both read the same figures. With a signature for each.
  */
-export function buildPeriodStatement(words: Words, period: LoanPeriod, parties: Parties): Statement {
+export function buildPeriodStatement(words: Words, period: LoanPeriod, letterhead: Letterhead): Statement {
   const { say, figures } = words;
   const { tranches, stampTax } = period;
   const subject = { words, file: period.file, ledger: { ...period.closing, stampTax } };
   return {
-    title: say('StatementTitleOf', { name: parties.contractNumber }),
+    title: say('StatementTitleOf', { name: letterhead.contractNumber }),
     remarks: [say('PeriodRemarks', { from: figures.day(period.from), to: figures.day(period.to) })],
     sections: [
-      contractSection(words, period, parties),
+      contractSection(words, period, letterhead),
       ...tranches.map((tranche) => trancheSection(words, period, tranche)),
       ...(stampTax.length > 0 ? [stampTaxSection(subject)] : []),
-      { title: say('Signatures'), parts: [signatures(words, parties)] },
+      { title: say('Signatures'), parts: [signatures(words, letterhead)] },
     ],
   };
 }
 
-function contractSection(words: Words, period: LoanPeriod, { grantor, receiver }: Parties): Section {
+function contractSection(words: Words, period: LoanPeriod, letterhead: Letterhead): Section {
   const { say, figures } = words;
   const { contract } = period.closing;
   const { tranches } = period;
@@ -48,13 +60,27 @@ function contractSection(words: Words, period: LoanPeriod, { grantor, receiver }
   return {
     title: say('Contract'),
     parts: [
-      { kind: 'facts', facts: [fact(say('Grantor'), grantor), fact(say('Receiver'), receiver)] },
+      { kind: 'facts', facts: letterheadFacts(words, letterhead) },
       { kind: 'facts', facts: termFacts(words, period.file, period.to) },
       { kind: 'facts', facts: [figure(say('StatementMaximum'), figures.money(contract.maximumAmount))] },
       ...(isWhole ? [balancesTable(words, period, total('opening'), total('closing'))] : []),
       ...warningsOf(words, period.closing),
     ],
   };
+}
+
+/** In pairs, as they stand side by side: what is the grantor's before what is the receiver's. */
+function letterheadFacts({ say, figures }: Words, { grantor, receiver, loanType, issuedOn }: Letterhead): Fact[] {
+  const addresses = [grantor.address, receiver.address];
+  return [
+    fact(say('Grantor'), grantor.name),
+    fact(say('Receiver'), receiver.name),
+    fact(say('Nif'), grantor.nif),
+    fact(say('Nif'), receiver.nif),
+    ...(addresses.some(Boolean) ? addresses.map((address) => fact(say('Address'), address ?? '–')) : []),
+    fact(say('LoanType'), say(loanType)),
+    fact(say('IssuedOn'), figures.day(issuedOn)),
+  ];
 }
 
 function trancheSection(words: Words, period: LoanPeriod, tranche: TranchePeriod): Section {
@@ -74,6 +100,7 @@ function trancheSection(words: Words, period: LoanPeriod, tranche: TranchePeriod
         : []),
       ...(stretches.length > 0 ? [stretchesTable(words, tranche)] : []),
       ...(isEarlier ? [{ kind: 'sentences', sentences: [say('EarlierStretches')] } as const] : []),
+      periodInterest(words, period, tranche),
     ],
   };
 }
@@ -93,7 +120,22 @@ function balancesTable({ say, figures }: Words, period: LoanPeriod, opening: Bal
   };
 }
 
+/** How the interest of the period follows from the balances: the stretches are exact, postings are rounded to the cent. */
+function periodInterest({ say, figures }: Words, period: LoanPeriod, tranche: TranchePeriod): Sentences {
+  const { posted, opening, closing, total } = interestOfPeriod(tranche);
+  const sentence = say('InterestOfPeriod', {
+    from: figures.day(period.from),
+    to: figures.day(period.to),
+    total: figures.money(total),
+    posted: figures.money(posted),
+    opening: figures.money(opening),
+    closing: figures.money(closing),
+  });
+  return { kind: 'sentences', sentences: [sentence] };
+}
+
 function stretchesTable({ say, figures }: Words, { stretches }: TranchePeriod): Table {
+  const exact = stretches.reduce((sum, { interest }) => sum + exactParts(interest), 0n);
   return {
     kind: 'table',
     title: say('Interest'),
@@ -113,26 +155,49 @@ function stretchesTable({ say, figures }: Words, { stretches }: TranchePeriod): 
         figures.day(stretch.from),
         figures.day(stretch.to),
         String(stretch.days),
-        stretch.dayCountFraction,
+        fractionOf(stretch),
         figures.decimal(stretch.capital, 2),
         stretch.indexSource === 'NONE' ? '' : figures.percent(stretch.index),
-        stretch.fixingDate === null ? '' : figures.day(stretch.fixingDate),
+        fixingCell({ say, figures }, stretch),
         figures.percent(stretch.rate),
         figures.decimal(stretch.interest, 12),
       ],
       reasons: [],
     })),
+    total: {
+      cells: [say('Sum'), '', '', '', '', '', '', '', figures.decimal(printExact(exact), EXACT_DECIMALS)],
+      reasons: [],
+    },
   };
 }
 
-function signatures({ say }: Words, { grantor, receiver }: Parties): Signatures {
+/** A rate that waits for a fixing to come was fixed on no day yet: it is the last published one, carried forward. */
+function fixingCell({ say, figures }: Words, { fixing }: TranchePeriod['stretches'][number]): string {
+  if (!fixing) return '';
+  if (fixing.projected) return say('ProjectedSince', { date: figures.day(fixing.publishedDate) });
+  return figures.day(fixing.fixingDate);
+}
+
+const EXACT_DECIMALS = 12;
+
+/** Interest before rounding, '-35137.366585972222', as a whole number of its last decimal. */
+function exactParts(interest: string): bigint {
+  return BigInt(interest.replace('.', ''));
+}
+
+function printExact(parts: bigint): string {
+  const digits = String(parts < 0n ? -parts : parts).padStart(EXACT_DECIMALS + 1, '0');
+  return `${parts < 0n ? '-' : ''}${digits.slice(0, -EXACT_DECIMALS)}.${digits.slice(-EXACT_DECIMALS)}`;
+}
+
+function signatures({ say }: Words, { grantor, receiver }: Letterhead): Signatures {
   return {
     kind: 'signatures',
     dateLabel: say('SignatureDate'),
     nameLabel: say('SignatureName'),
     parties: [
-      { role: say('ForTheGrantor'), name: grantor },
-      { role: say('ForTheReceiver'), name: receiver },
+      { role: say('ForTheGrantor'), name: grantor.name },
+      { role: say('ForTheReceiver'), name: receiver.name },
     ],
   };
 }

@@ -72,7 +72,7 @@ function fixingsTable({ say, figures }: Words, { fixings }: TrancheLedger): Tabl
     rows: fixings.map((fixing) => ({
       cells: [
         figures.day(fixing.resetDate),
-        figures.day(fixing.fixingDate),
+        fixing.projected ? '' : figures.day(fixing.fixingDate),
         figures.day(fixing.publishedDate),
         say('EuriborOf', { term: say(fixing.term) }),
         figures.percent(fixing.value),

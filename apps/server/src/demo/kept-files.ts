@@ -30,7 +30,7 @@ const RULES = `How the treasury of Helios Group files its loans
 export async function loadKeptFiles(desk: Desk, storage: FileStorage): Promise<void> {
   const ids = await readContractIds(desk.tx);
   const statement = async (contract: string, format: 'pdf' | 'xlsx') => {
-    const reader = { tx: desk.tx, actor: desk.actor, caller: ENGLISH };
+    const reader = { tx: desk.tx, actor: desk.actor, caller: ENGLISH, today: desk.today };
     const { fileName, content } = await makeStatement(reader, ids.get(contract) ?? '', { ...YEAR, format });
     return received(fileName, await buffer(Readable.from(content)));
   };

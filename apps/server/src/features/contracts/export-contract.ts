@@ -1,4 +1,5 @@
 import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInForce } from '@calends/loan-engine';
+import { fractionOf } from '@calends/statement';
 import { type Contract, wordKey } from '@calends/wire';
 import type { FileReply } from '../../http/route.ts';
 import { type TextOf, type TextReader, textsOf } from '../../resource/texts-of.ts';
@@ -67,7 +68,7 @@ function sheetsOf(contract: Contract, terms: ContractTerms, ledger: Ledger, text
           one.from,
           one.to,
           one.days,
-          one.dayCountFraction,
+          fractionOf(one),
           one.capital,
           one.index,
           one.spread,

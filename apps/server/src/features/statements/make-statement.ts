@@ -1,11 +1,13 @@
-import { buildPeriodStatement, loanPeriod, openingDay, wordsIn } from '@calends/statement';
+import { buildPeriodStatement, type Letterhead, loanPeriod, openingDay, type Party, wordsIn } from '@calends/statement';
 import type { statementInput } from '@calends/wire';
 import type { z } from 'zod';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import type { FileReply } from '../../http/route.ts';
 import { findTextsOf, type TextReader } from '../../resource/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { contractFileName, readContract } from '../contracts/contracts.public.ts';
+import { findEntity } from '../entities/entities.public.ts';
 import { computeOn } from '../ledger/ledger.public.ts';
 import { statementSheets } from './statement-sheets.ts';
 import { writeStatementPdf } from './write-statement-pdf.ts';
@@ -15,7 +17,7 @@ import { writeStatementPdf } from './write-statement-pdf.ts';
  * for a tranche that was not drawn by then.
  */
 export async function makeStatement(
-  { tx, actor, caller }: TextReader,
+  { tx, actor, caller, today }: TextReader & { readonly today: string },
   contractId: string,
   { from, to, format, language = caller.language, trancheId }: z.output<typeof statementInput>,
 ): Promise<FileReply> {
@@ -27,10 +29,12 @@ export async function makeStatement(
     if (!closing.tranches.some(({ id }) => id === trancheId)) throw new BadInput({ to: ['TrancheDrawnLater'] });
   }
   const period = loanPeriod({ file, opening, closing }, { from, to }, trancheId);
-  const parties = {
+  const letterhead: Letterhead = {
     contractNumber: contract.contractNumber,
-    grantor: contract.grantor.name,
-    receiver: contract.receiver.name,
+    loanType: contract.loanType,
+    grantor: await partyOf(tx, contract.grantorId),
+    receiver: await partyOf(tx, contract.receiverId),
+    issuedOn: today,
   };
   const fileName = contractFileName(contract.contractNumber, [from, to], format);
   const find = await findTextsOf({ tx, ...(actor && { actor }), caller: { language } });
@@ -38,10 +42,17 @@ export async function makeStatement(
     return {
       fileName,
       contentType: XLSX_TYPE,
-      content: await writeWorkbook(statementSheets(period, parties, (key) => find(key) ?? key)),
+      content: await writeWorkbook(statementSheets(period, letterhead, (key) => find(key) ?? key)),
     };
   const words = wordsIn(language, find);
   const pageOf = (page: number, pages: number) => words.say('PageOf', { page: String(page), pages: String(pages) });
-  const content = await writeStatementPdf(buildPeriodStatement(words, period, parties), { language, pageOf });
+  const content = await writeStatementPdf(buildPeriodStatement(words, period, letterhead), { language, pageOf });
   return { fileName, contentType: 'application/pdf', content };
+}
+
+async function partyOf(tx: TenantTransaction, entityId: string): Promise<Party> {
+  const entity = await findEntity(tx, entityId);
+  if (!entity) throw new NotFound();
+  const { name, nif, address, postalCode } = entity;
+  return { name, nif, address: [address, postalCode].filter(Boolean).join(', ') || null };
 }

@@ -1,5 +1,11 @@
-import type { LoanPeriod, Parties, TranchePeriod } from '@calends/statement';
-import { openingDay } from '@calends/statement';
+import {
+  fractionOf,
+  interestOfPeriod,
+  type Letterhead,
+  type LoanPeriod,
+  openingDay,
+  type TranchePeriod,
+} from '@calends/statement';
 import { wordKey } from '@calends/wire';
 import type { TextOf } from '../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
@@ -7,14 +13,26 @@ import type { Sheet } from '../../sheets/sheet.ts';
 import { stampTaxSheet } from '../contracts/contracts.public.ts';
 
 /** The statement of a period as tables to reckon with: the figures of the paper, as numbers. */
-export function statementSheets(period: LoanPeriod, parties: Parties, textOf: TextOf): Sheet[] {
+export function statementSheets(period: LoanPeriod, letterhead: Letterhead, textOf: TextOf): Sheet[] {
   const word = (value: string) => textOf(wordKey(value));
   const sheet = (name: string, columns: WordedColumns, rows: unknown[][]) => wordedSheet(textOf, name, columns, rows);
   const ofEach = (rowsOf: (tranche: TranchePeriod) => readonly unknown[][]) =>
     period.tranches.flatMap((tranche) => rowsOf(tranche).map((row) => [Number(tranche.ledger.id), ...row]));
   const days: [string, string] = [openingDay(period), period.to];
   return [
-    sheet('Contract', CONTRACT, [[parties.contractNumber, parties.grantor, parties.receiver, period.from, period.to]]),
+    sheet('Contract', CONTRACT, [
+      [
+        letterhead.contractNumber,
+        word(letterhead.loanType),
+        letterhead.grantor.name,
+        letterhead.grantor.nif,
+        letterhead.receiver.name,
+        letterhead.receiver.nif,
+        period.from,
+        period.to,
+        letterhead.issuedOn,
+      ],
+    ]),
     sheet(
       'Balances',
       BALANCES,
@@ -42,15 +60,25 @@ export function statementSheets(period: LoanPeriod, parties: Parties, textOf: Te
           one.from,
           one.to,
           one.days,
-          one.dayCountFraction,
+          fractionOf(one),
           one.capital,
           one.index,
-          one.fixingDate,
+          one.fixing && !one.fixing.projected ? one.fixing.fixingDate : null,
+          one.fixing?.publishedDate ?? null,
+          word(one.fixing?.projected ? 'Yes' : 'No'),
           one.spread,
           one.rate,
           one.interest,
         ]),
       ),
+    ),
+    sheet(
+      'InterestByPeriod',
+      PERIOD_INTEREST,
+      ofEach((tranche) => {
+        const { opening, posted, closing, total } = interestOfPeriod(tranche);
+        return [[opening, posted, closing, total]];
+      }),
     ),
     stampTaxSheet(period.stampTax, Number, textOf),
   ];
@@ -58,10 +86,14 @@ export function statementSheets(period: LoanPeriod, parties: Parties, textOf: Te
 
 const CONTRACT: WordedColumns = [
   ['contractNumber', 'text'],
+  ['loanType', 'text'],
   ['grantor', 'text'],
+  ['grantorNif', 'text'],
   ['receiver', 'text'],
+  ['receiverNif', 'text'],
   ['fromDay', 'day'],
   ['toDay', 'day'],
+  ['issuedOn', 'day'],
 ];
 
 const BALANCES: WordedColumns = [
@@ -90,7 +122,18 @@ const INTEREST: WordedColumns = [
   ['capital', 'money'],
   ['index', 'rate'],
   ['fixingDate', 'day'],
+  ['publishedDate', 'day'],
+  ['isProjected', 'text'],
   ['spread', 'rate'],
   ['rate', 'rate'],
   ['interest', 'rate'],
+];
+
+/** What the interest of the period is made of: posted - accrued at the opening + accrued at the closing. */
+const PERIOD_INTEREST: WordedColumns = [
+  ['tranche', 'count'],
+  ['accruedAtOpening', 'money'],
+  ['posted', 'money'],
+  ['accruedAtClosing', 'money'],
+  ['interestOfThePeriod', 'money'],
 ];

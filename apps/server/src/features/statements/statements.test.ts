@@ -49,11 +49,37 @@ test('the spreadsheet holds the figures of the paper as numbers', async () => {
   const { headers, bytes } = await statement({ ...YEAR, format: 'xlsx', language: 'en' });
   expect(headers['content-disposition']).toContain('EX-2_01_10_2023_30_09_2024.xlsx');
   const { sheets } = await readXlsx(bytes);
-  expect(sheets.map(({ name }) => name)).toEqual(['Contract', 'Balances', 'Movements', 'Interest', 'Stamp tax']);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Contract',
+    'Balances',
+    'Movements',
+    'Interest',
+    'Interest of the period',
+    'Stamp tax',
+  ]);
   const capitals = sheets[1]?.rows.slice(1).map((row) => row[2]);
   expect(capitals).toEqual([2_558_028.71, 2_697_144.2]);
   const posted = sheets[2]?.rows.filter((row) => row[2] === 'Capitalization').map((row) => row[3]);
   expect(posted).toEqual([35_137.37, 35_232.84, 33_964.17, 34_781.11]);
+});
+
+test('the spreadsheet counts days as the contract does, and says which interest the period earned', async () => {
+  const { bytes } = await statement({ ...YEAR, format: 'xlsx', language: 'en' });
+  const { sheets } = await readXlsx(bytes);
+  const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows.slice(1) ?? [];
+  expect(rowsOf('Interest').map((row) => row[4])).toEqual(['92/360', '91/360', '91/360', '92/360']);
+  expect(rowsOf('Interest of the period')).toEqual([[1, 0, 139_115.49, 0, 139_115.49]]);
+});
+
+test('a rate whose fixing is still to come has no fixing day, on paper and in the spreadsheet', async () => {
+  const later = { from: '01-10-2024', to: '30-09-2025' };
+  const text = await textOfPdf((await statement({ ...later, language: 'en' })).bytes);
+  expect(text).toContain('projected since');
+  const { sheets } = await readXlsx((await statement({ ...later, format: 'xlsx', language: 'en' })).bytes);
+  const stretches = sheets.find(({ name }) => name === 'Interest')?.rows.slice(1) ?? [];
+  const projected = stretches.filter((row) => row[9] === 'Yes');
+  expect(projected.length).toBeGreaterThan(0);
+  for (const row of projected) expect([row[7], row[8]]).toEqual([null, expect.anything()]);
 });
 
 test('grantor and receiver read the same: whoever asks gets the same text', async () => {

@@ -18,7 +18,9 @@ export async function writeStatementPdf(statement: Statement, { language, pageOf
   for (const remark of remarks) paper.write(remark, TYPES.label);
   for (const section of sections) {
     paper.y += 14;
-    paper.ensure(90); // a title stands above something
+    paper.ensure(
+      section.parts.reduce((height, part) => Math.max(height, heightToKeep(paper, part)), LEAST_BELOW_TITLE),
+    );
     paper.write(section.title, TYPES.section);
     paper.rule(paper.left, paper.y + 1, paper.width, TYPES.section.color);
     paper.y += 7;
@@ -29,6 +31,16 @@ export async function writeStatementPdf(statement: Statement, { language, pageOf
   }
   return await paper.end((page, pages) => ({ left: title, right: pageOf(page, pages) }));
 }
+
+/** A title stands above something. */
+const LEAST_BELOW_TITLE = 90;
+
+/** What of a part must stand on the page of its section's title: places to sign, whole. */
+function heightToKeep(paper: Paper, part: Part): number {
+  return part.kind === 'signatures' ? TITLE_HEIGHT + heightOfSignatures(paper, part) : 0;
+}
+
+const TITLE_HEIGHT = 30;
 
 async function writePart(paper: Paper, part: Part): Promise<void> {
   switch (part.kind) {
@@ -80,12 +92,13 @@ function writeFacts(paper: Paper, { facts }: Facts): void {
 const LINE_TO_SIGN = 30;
 
 /** Both parties side by side, never torn apart by the end of a page. */
-function writeSignatures(paper: Paper, { parties, dateLabel, nameLabel }: Signatures): void {
+function writeSignatures(paper: Paper, part: Signatures): void {
+  const { parties, dateLabel, nameLabel } = part;
   const width = (paper.width - COLUMN_GAP) / 2;
-  const heads = parties.map(({ name }) => paper.wrap(name, width, TYPES.part));
+  const heads = headsOf(paper, part);
   const line = paper.heightOf(TYPES.body);
   const headLines = Math.max(...heads.map(({ length }) => length));
-  paper.ensure((headLines + 3) * line + 2 * LINE_TO_SIGN);
+  paper.ensure(heightOfSignatures(paper, part));
   for (const [side, { role }] of parties.entries()) {
     const x = paper.left + side * (width + COLUMN_GAP);
     let y = paper.y;
@@ -101,4 +114,14 @@ function writeSignatures(paper: Paper, { parties, dateLabel, nameLabel }: Signat
     }
   }
   paper.y += (headLines + 1) * line + 2 * LINE_TO_SIGN;
+}
+
+function heightOfSignatures(paper: Paper, part: Signatures): number {
+  const headLines = Math.max(...headsOf(paper, part).map(({ length }) => length));
+  return (headLines + 3) * paper.heightOf(TYPES.body) + 2 * LINE_TO_SIGN;
+}
+
+function headsOf(paper: Paper, { parties }: Signatures): string[][] {
+  const width = (paper.width - COLUMN_GAP) / 2;
+  return parties.map(({ name }) => paper.wrap(name, width, TYPES.part));
 }

@@ -1,0 +1,40 @@
+import type { Section, Statement } from '@calends/statement';
+import { expect, test } from 'vitest';
+import { textOfPdf } from '../../testing/pdf-text.ts';
+import { writeStatementPdf } from './write-statement-pdf.ts';
+
+const TO_SIGN: Section = {
+  title: 'Signatures',
+  parts: [
+    {
+      kind: 'signatures',
+      dateLabel: 'Date',
+      nameLabel: 'Name and signature',
+      parties: [
+        { role: 'For the grantor', name: 'Aurora, S.A.' },
+        { role: 'For the receiver', name: 'Bóreas, Lda.' },
+      ],
+    },
+  ],
+};
+
+/** A statement that says so many lines before it is signed. */
+function statementOf(lines: number): Statement {
+  const sentences = Array.from({ length: lines }, (_, line) => `Line ${line + 1}`);
+  return {
+    title: 'Statement',
+    remarks: [],
+    sections: [{ title: 'Contract', parts: [{ kind: 'sentences', sentences }] }, TO_SIGN],
+  };
+}
+
+const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+
+test('the places to sign stand on one page with their heading, wherever the figures end', async () => {
+  for (let lines = 40; lines < 75; lines++) {
+    const text = await textOfPdf(await writeStatementPdf(statementOf(lines), { language: 'en', pageOf }));
+    const signing = text.split(/Page \d of \d/).filter((page) => page.includes('Signatures'));
+    expect(signing).toHaveLength(1);
+    expect(signing[0]).toContain('Name and signature');
+  }
+});
