@@ -24,7 +24,15 @@ export default defineConfig({
       { test: { name: 'checker', root: 'packages/ledger-checker', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'statement', root: 'packages/statement', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'statement',
+          root: 'packages/statement',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000, // whole loans in four languages, on whatever else the machine does
+        },
+      },
       // these read the whole tree, on whatever else the machine does
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout: 60_000 } },
       {

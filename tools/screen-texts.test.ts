@@ -53,12 +53,12 @@ test('keys, figures, signs and the name of the product are none', () => {
   expect(checkScreens(root, ['apps/web/src'], new Set(['NoRows', 'Rows_one', 'Rows_other'])).breaches).toEqual([]);
 });
 
-test('a text counts as named by its key, its plural, its field, or a template around what stands in a source', () => {
+test('a text counts as named by its key, plural, field or column, or a template around what stands in a source', () => {
   write(
     'apps/web/src/a.ts',
-    'export const a = [t("Plain"), t("Rows"), { amountCents: 1 }, t(`Shortcut${name}`), ["Save"], `${field}${other}`];',
+    'export const a = [t("Plain"), t("Rows"), { amountCents: 1 }, t(`Shortcut${name}`), ["Save"], `${field}${other}`, ["paidOn", "day"]];',
   );
-  const named = ['Plain', 'Rows_one', 'Rows_other', 'AmountCents', 'AmountCentsRequired', 'ShortcutSave'];
+  const named = ['Plain', 'Rows_one', 'Rows_other', 'AmountCents', 'AmountCentsRequired', 'ShortcutSave', 'PaidOn'];
   expect(unusedKeys(root, ['apps'], [...named, 'Orphan', 'ShortcutOrphan'])).toEqual(['Orphan', 'ShortcutOrphan']);
 });
 

@@ -23,6 +23,8 @@ const SPOKEN = new Set([
 ]);
 /** Calls whose first argument is a key. */
 const KEYED_CALLS = new Set(['t', 'successToast', 'errorToast', 'orSay']);
+/** What a column of a spreadsheet may hold. */
+const COLUMN_KINDS = new Set(['text', 'day', 'instant', 'money', 'rate', 'count', 'flag']);
 /** The product’s own name is the same in every language, and keys of the keyboard are what is printed on them. */
 const NAMES = /^(Calends|Ctrl|Alt|Shift|Esc|Enter|Tab|Home|End|xlsx|csv|pdf|json|openapi|HH:mm|EUR)$/;
 /** What only developers see: the components side by side, and what stands in for the network in tests. */
@@ -102,6 +104,7 @@ export function unusedKeys(root: string, folders: readonly string[], keys: Itera
       if (node.type === 'Literal' && typeof node['value'] === 'string') said.add(node['value']);
       if (node.type === 'Property' || node.type === 'TSPropertySignature')
         for (const key of keysOfField(nameOf(node['key'] as Node))) said.add(key);
+      if (node.type === 'ArrayExpression') for (const key of keysOfColumn(node)) said.add(key);
       if (node.type === 'TemplateLiteral') templates.push(...templateOf(node));
     }
   const isMade = (key: string) =>
@@ -119,6 +122,14 @@ export function unusedKeys(root: string, folders: readonly string[], keys: Itera
 function keysOfField(name: string): string[] {
   const labels = [name, ...Object.keys(toldParts({ [name]: '' }))].map(labelKey);
   return [name, requiredKey(name), ...labels];
+}
+
+/** A column of a spreadsheet is a pair, `['field', 'money']`, and headed by the field's label. */
+function keysOfColumn(pair: Node): string[] {
+  const [field, kind, ...more] = pair['elements'] as readonly (Node | null)[];
+  const [name = '', ...rest] = literalsOf(field);
+  const isColumn = literalsOf(kind).some((one) => COLUMN_KINDS.has(one)) && more.length === 0 && rest.length === 0;
+  return isColumn ? [labelKey(name)] : [];
 }
 
 /** What stands before and behind the one placeholder of a key. */

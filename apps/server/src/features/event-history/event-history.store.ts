@@ -124,10 +124,8 @@ function recordsOf(resource: string) {
 }
 
 /** Under which names the audit keeps what was done to a tenant, and to a transfer between two. */
-const RESOURCES: Readonly<Record<ControlElement, readonly string[]>> = {
-  tenants: ['tenants', 'tenantClients', 'sftp'],
-  TenantDataTransfer: ['TenantDataTransfer'],
-};
+const resourcesOf = (element: ControlElement): readonly string[] =>
+  element === 'tenants' ? [element, 'tenantClients', 'sftp'] : [element];
 
 interface ControlEventsWanted {
   readonly people: readonly NamedPerson[];
@@ -151,7 +149,7 @@ export const controlEventSource: Source<typeof eventHistory, ControlEventsWanted
 function controlEvents(control: ControlTransaction, element: ControlElement, recordId: string) {
   return control
     .selectFrom('system_audit_event as audit_event')
-    .where('audit_event.resource', 'in', RESOURCES[element])
+    .where('audit_event.resource', 'in', resourcesOf(element))
     .where('audit_event.record_id', '=', recordId);
 }
 
