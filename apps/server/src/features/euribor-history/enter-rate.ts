@@ -1,4 +1,4 @@
-import { type IndexTerm, isTargetDate } from '@calends/loan-engine';
+import type { IndexTerm } from '@calends/loan-engine';
 import type { EnterRate, RateChange } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -10,6 +10,7 @@ import type { Previewing } from '../ledger/ledger.public.ts';
 import { type ChangedRate, changeRates, holdForChange, type RateEffects } from './change-rates.ts';
 import type { RateAuthor } from './euribor-history.store.ts';
 import { insertPending } from './pending-rates.store.ts';
+import { faultOfDay } from './publication-day.ts';
 import { pendingNews } from './rate-news.ts';
 import { StoredPairs } from './stored-pairs.ts';
 
@@ -35,8 +36,8 @@ interface HandRate {
  */
 export async function enterRate(writer: RateWriter, input: EnterRate, previewing: Previewing): Promise<RateChange> {
   const { referenceDate, term, rate, source } = input;
-  if (referenceDate > writer.today) throw new BadInput({ referenceDate: ['DateInFuture'] });
-  if (!isTargetDate(referenceDate)) throw new BadInput({ referenceDate: ['NoTargetDay'] });
+  const fault = faultOfDay(referenceDate, writer.today);
+  if (fault) throw new BadInput({ referenceDate: [fault] });
   return await writeByHand(writer, { reference_date: referenceDate, term, rate, source }, previewing);
 }
 

@@ -119,6 +119,31 @@ test('every bad cell is named by row and column and nothing is imported', async 
   expect(await history('2024-01-01', '2024-01-31')).toEqual([]);
 });
 
+test('days on which nothing is published are refused cell by cell, as by hand, and move no loan', async () => {
+  const { contractId } = await addExample('HOLIDAYS');
+  const before = await loans.read(contractId);
+  const reply = await importLines([
+    NAMES,
+    '2023-09-28,1,1,1,1',
+    '2023-12-25,9,9,9,9',
+    '30-09-2023,9,9,9,9',
+    '2024-03-29,9,9,9,x',
+  ]);
+  expect(reply.body).toMatchObject({
+    code: 'ImportRejected',
+    details: {
+      total: 4,
+      rejected: [
+        { row: 3, column: 'referenceDate', code: 'NoTargetDay', value: '2023-12-25' },
+        { row: 4, column: 'referenceDate', code: 'NoTargetDay', value: '30-09-2023' },
+        { row: 5, column: 'referenceDate', code: 'NoTargetDay', value: '2024-03-29' },
+        { row: 5, column: 'twelveMonthsRate', code: 'InvalidRate', value: 'x' },
+      ],
+    },
+  });
+  expect(await loans.read(contractId)).toEqual(before);
+});
+
 test('a header that lacks or misspells a column is refused', async () => {
   const reply = await importLines([
     'referenceDate,oneMonthRate,threeMonthRate,sixMonthsRate,twelveMonthsRate',

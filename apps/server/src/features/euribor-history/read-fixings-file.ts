@@ -2,6 +2,7 @@ import { formatRate, type IndexTerm, parseRate } from '@calends/loan-engine';
 import { EURIBOR_COLUMNS, type EuriborColumn, type RejectedCell } from '@calends/wire';
 import { namedColumns } from '../../sheets/named-columns.ts';
 import type { ReadCell, ReadRow } from '../../sheets/read-workbook.ts';
+import { faultOfDay } from './publication-day.ts';
 
 /** A value that a file gives for a day and term. */
 interface ReadFixing {
@@ -29,7 +30,7 @@ const HIGHEST = 100_000_000n; // 100 % in millionths
 
 /**
  * The days of an import file (decision C-09): five columns, in this order without a header or in any order with one. An empty
- * cell says nothing of its term. Every fault is told by row and column; days after `today` have no fixing yet.
+ * cell says nothing of its term. Every fault is told by row and column; on days after `today`, weekends and TARGET holidays nothing is published.
  */
 export function readFixingsFile(
   rows: readonly ReadRow[],
@@ -49,9 +50,9 @@ export function readFixingsFile(
     const reject = (column: EuriborColumn, code: string) =>
       void rejected.push({ row: row.row, column, code, value: cellOf(column).text.slice(0, 100) });
     const { day } = cellOf('referenceDate');
-    if (day === undefined) reject('referenceDate', 'InvalidDate');
-    else if (day > today) reject('referenceDate', 'DateInFuture');
-    else if (seen.has(day)) reject('referenceDate', 'DuplicateDate');
+    const fault = day === undefined ? 'InvalidDate' : faultOfDay(day, today);
+    if (fault) reject('referenceDate', fault);
+    else if (day !== undefined && seen.has(day)) reject('referenceDate', 'DuplicateDate');
     const values = RATE_COLUMNS.flatMap((column): ReadFixing[] => {
       const cell = cellOf(column);
       if (cell.text === '') return [];
