@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openPool } from './database.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { schemaFaults, type TableList } from './schema-check.ts';
 import { TABLES } from './tables.ts';
@@ -14,7 +13,7 @@ let db: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(new pg.Pool({ connectionString: database.url, max: 2 }));
+  db = openDatabase(openPool(database.url, 2));
 });
 afterAll(async () => {
   await db.destroy();
