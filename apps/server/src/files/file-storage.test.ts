@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { type FileHandle, open as openHandle } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -7,7 +8,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FileStorage, openFileStorage } from './file-storage.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-storage-'));
@@ -106,6 +107,18 @@ describe.each(STORAGES)('%s', (name, open) => {
   test('has nothing below a folder that was never written to', async () => {
     expect(await keysBelow(open(), 'nobody/contract-files')).toEqual([]);
   });
+});
+
+test('a file of a folder is on the disk when it is taken, with its name and the folders made for it', async () => {
+  const handle = await openHandle(folder);
+  const synced = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+  await handle.close();
+  const storage = openFileStorage(undefined, path.join(folder, 'own'));
+  await storage.put('corvo/blob-storage/one', Readable.from(['1']), 1);
+  expect(synced).toHaveBeenCalledTimes(4); // the file, blob-storage, corvo, and where corvo is named
+  await storage.put('corvo/blob-storage/two', Readable.from(['2']), 1);
+  expect(synced).toHaveBeenCalledTimes(6);
+  synced.mockRestore();
 });
 
 test('what lies in a bucket lies below the folder of the configuration', () => {

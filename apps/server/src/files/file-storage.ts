@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { writeSynced } from './write-synced.ts';
 
 /** A kept file as the sweep sees it. */
 export interface StoredFile {
@@ -29,12 +31,15 @@ export interface FileStorage {
 export function openFileStorage(storageUrl: string | undefined, folder: string): FileStorage {
   const url = storageUrl === undefined ? undefined : new URL(storageUrl);
   if (url?.protocol === 's3:') return storageOn(s3Disk(url), url.pathname.replace(/^\/+|\/+$/g, ''));
-  return storageOn(folderDisk(url ? fileURLToPath(url) : folder), '');
+  return storageIn(url ? fileURLToPath(url) : folder);
 }
 
-function folderDisk(location: string): Disk {
+function storageIn(location: string): FileStorage {
   fs.mkdirSync(location, { recursive: true, mode: 0o700 });
-  return new Disk(new FSDriver({ location, visibility: 'private' }));
+  return {
+    ...storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), ''),
+    put: (key, content) => writeSynced(path.join(location, key), content),
+  };
 }
 
 function s3Disk(url: URL): Disk {

@@ -62,17 +62,24 @@ function problemOf(error: unknown): Problem | undefined {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new BadInput({ body: ['InvalidValue'] });
   if (typeof code === 'string' && NO_TEXT.includes(code)) return new BadInput({ body: ['InvalidValue'] });
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return new Unavailable();
-  if (error instanceof Error && CONNECTION_LOST.test(error.message)) return new Unavailable();
-  return undefined;
+  return isAway(error) ? new Unavailable() : undefined;
+}
+
+/** What keeps files wraps what the folder or the bucket said. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (
+    (typeof code === 'string' && AWAY_OR_FULL.test(code)) || CONNECTION_LOST.test(error.message) || isAway(error.cause)
+  );
 }
 
 /**
  * Connection exceptions, shutdown, too many connections, disk full, timeouts, a deadlock that ended this transaction:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html; and what the network says.
  */
-const DATABASE_AWAY =
-  /^(08...|57P0.|53...|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const AWAY_OR_FULL =
+  /^(08...|57P0.|53...|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
  * character_not_in_repertoire, and untranslatable_character where it stands in JSON: PostgreSQL keeps no text with a zero in it.

@@ -45,12 +45,26 @@ export async function answerForm<Answer>(
     return kept;
   };
   try {
-    const parts = request.isMultipart() ? await readParts(request, mostBytes, take) : NOTHING;
+    const parts = request.isMultipart() ? await readParts(request, mostBytes, take).catch(leaveForm(request)) : NOTHING;
     return await answer(formOf(endpoint, parts));
   } finally {
     for (const file of received) await file.discard();
   }
 }
+
+/**
+ * Whoever stops in the middle of a form leaves bytes on the line, and the next request on it would wait behind them for ever:
+ * a proxy sends somebody else's there. They are read on and dropped.
+ */
+function leaveForm({ raw }: FastifyRequest): (fault: unknown) => never {
+  return (fault) => {
+    raw.unpipe().resume();
+    throw fault instanceof Error && BROKEN_FORM.test(fault.message) ? new BadInput({ body: ['InvalidValue'] }) : fault;
+  };
+}
+
+/** What the reader of forms says of one that breaks off or names no boundary (@fastify/busboy, Dicer.js and multipart.js). */
+const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Multipart: Boundary not found)/;
 
 function formOf({ upload: fileField = '', body, incompleteKey }: Endpoint, { files, fields }: Parts): Form {
   const upload = files.get(fileField);
