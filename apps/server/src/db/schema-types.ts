@@ -373,6 +373,7 @@ interface LoanRollTable {
   tenant_id: string;
   rolled_to: string;
   rolled_at: Generated<Date>;
+  told_stale_fixings: Generated<boolean>;
 }
 
 interface AuditEventTable {

@@ -620,6 +620,7 @@ create table loan_roll (
   tenant_id text not null,
   rolled_to date not null,
   rolled_at timestamp with time zone not null default now(),
+  told_stale_fixings boolean not null default false,
   constraint loan_roll_pkey PRIMARY KEY (tenant_id),
   constraint loan_roll_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );

@@ -139,6 +139,18 @@ export const bellTexts = {
     es: 'Sus préstamos a tipo variable los siguen: se han recalculado {{contracts}}.',
     fr: 'Vos prêts à taux variable les suivent : {{contracts}} ont été recalculés.',
   },
+  StaleFixingsTitle: {
+    en: 'Euribor rates are out of date',
+    pt: 'As taxas Euribor estão desatualizadas',
+    es: 'Los tipos Euríbor están desactualizados',
+    fr: 'Les taux Euribor ne sont plus à jour',
+  },
+  StaleFixingsTold: {
+    en: 'The last fixing that is known is of {{day}}. Interest that depends on later ones is projected until they are entered.',
+    pt: 'A última fixação conhecida é de {{day}}. Os juros que dependem das seguintes são projetados até estas serem introduzidas.',
+    es: 'La última fijación conocida es del {{day}}. Los intereses que dependen de las siguientes se proyectan hasta que se introduzcan.',
+    fr: 'La dernière fixation connue est du {{day}}. Les intérêts qui dépendent des suivantes sont projetés jusqu’à leur saisie.',
+  },
   LoansNotRolled: {
     en: 'Loans could not be brought to today',
     pt: 'Há empréstimos que não puderam ser atualizados até hoje',

@@ -40,6 +40,12 @@ export const euriborTexts = {
     es: 'Días TARGET sin tipo ({{count}}): {{days}}',
     fr: 'Jours TARGET sans taux ({{count}}) : {{days}}',
   },
+  StaleFixings: {
+    en: '{{terms}}: the last known fixing is of {{lastDay}}; since {{since}} there is none ({{count}} TARGET days). Interest that depends on later ones is projected.',
+    pt: '{{terms}}: a última fixação conhecida é de {{lastDay}}; desde {{since}} não há nenhuma ({{count}} dias TARGET). Os juros que dependem das seguintes são projetados.',
+    es: '{{terms}}: la última fijación conocida es del {{lastDay}}; desde el {{since}} no hay ninguna ({{count}} días TARGET). Los intereses que dependen de las siguientes se proyectan.',
+    fr: '{{terms}} : la dernière fixation connue est du {{lastDay}} ; depuis le {{since}}, il n’y en a aucune ({{count}} jours TARGET). Les intérêts qui dépendent des suivantes sont projetés.',
+  },
   MissingDaysGaps: {
     en: 'Days without a rate',
     pt: 'Dias sem taxa',

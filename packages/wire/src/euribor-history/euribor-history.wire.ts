@@ -57,7 +57,7 @@ export type MissingDaysGap = z.infer<typeof missingDaysGap>;
 
 export const missingDays = z
   .object({
-    /** The days that were looked at: those asked for, between the first and the last row; null where there are none. */
+    /** The days that were looked at: those asked for, between the first row and yesterday; null where there are none. */
     from: day.nullable(),
     to: day.nullable(),
     targetDays: z.number(),
@@ -66,11 +66,23 @@ export const missingDays = z
   .meta({ id: 'EuriborMissingDays' });
 export type MissingDays = z.infer<typeof missingDays>;
 
+/** A term that is out of date: more than a week passed since its last fixing. */
+export const staleFixing = z
+  .object({
+    term: z.enum(INDEX_TERMS),
+    lastDay: day,
+    /** The first TARGET day without a rate, and how many there are up to yesterday. */
+    missingSince: day,
+    targetDays: z.number(),
+  })
+  .meta({ id: 'StaleFixing' });
+export type StaleFixing = z.infer<typeof staleFixing>;
+
 export const euriborEndpoints = {
   ...readingEndpoints(euriborHistory, 'baseAccess', {}),
   missingDays: endpoint('GET /EuriborHistory/missing-days', 'baseAccess', {
     summary:
-      'The TARGET days between the first and the last row on which a term has no value; the last ten years at most.',
+      'The TARGET days from the first row to yesterday on which a term has no value; the last ten years at most.',
     query: z
       .strictObject({ dateStart: optionalDayInput, dateEnd: optionalDayInput })
       .refine(({ dateStart, dateEnd }) => !dateStart || !dateEnd || dateStart <= dateEnd, {
@@ -78,6 +90,10 @@ export const euriborEndpoints = {
         path: ['dateEnd'],
       }),
     reply: standard(missingDays),
+  }),
+  staleFixings: endpoint('GET /EuriborHistory/stale-fixings', 'baseAccess', {
+    summary: 'The terms whose last fixing is more than a week old, each with what it lacks since; empty where none is.',
+    reply: standard(z.array(staleFixing)),
   }),
   import: endpoint('POST /EuriborHistory/import', 'tenantUsers', {
     summary:

@@ -1,10 +1,15 @@
-import { addDays, isTargetDate } from '@calends/loan-engine';
+import { addDays } from '@calends/loan-engine';
 import type { WorkParameters } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
 import { readEnds } from './euribor-history.store.ts';
-import { readMissingDays } from './read-missing-days.ts';
+import { readMissingDays, targetDays } from './read-missing-days.ts';
+
+interface Checking {
+  readonly tx: TenantTransaction;
+  readonly today: string;
+}
 
 /** Whom missing rates concern first. */
 const RESPONSIBLE = ['admin'] as const;
@@ -13,7 +18,7 @@ const RESPONSIBLE = ['admin'] as const;
 export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
   async run({ tx, today, parameters: { days } }) {
     // the rates of a day are published, and imported, while it lasts
-    const missing = await countMissing(tx, addDays(today, -days), addDays(today, -1));
+    const missing = await countMissing({ tx, today }, addDays(today, -days), addDays(today, -1));
     if (missing.first === undefined) return { key: 'NoRatesMissing', facts: {} };
     const facts = { days: String(missing.days), first: missing.first.split('-').toReversed().join('-') };
     await notifyRoles(tx, RESPONSIBLE, {
@@ -27,20 +32,13 @@ export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
   },
 };
 
-/** Of the history's own days those on which a term is missing; after its last day all, since a feed that stops is what is feared. */
-async function countMissing(tx: TenantTransaction, from: string, to: string) {
+/** The TARGET days on which a term is missing; all of them where nothing was ever known. */
+async function countMissing({ tx, today }: Checking, from: string, to: string) {
   const { last } = await readEnds(tx);
-  const { gaps } = await readMissingDays(tx, { dateStart: from, dateEnd: to });
-  const afterLast = last === null || last < from ? from : addDays(last, 1);
-  const unfed = targetDays(afterLast, to);
-  return {
-    days: gaps.reduce((sum, { targetDays: count }) => sum + count, 0) + unfed.length,
-    first: gaps[0]?.from ?? unfed[0],
-  };
-}
-
-function targetDays(from: string, to: string): string[] {
-  const found: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isTargetDate(day)) found.push(day);
-  return found;
+  if (last === null) {
+    const days = targetDays(from, to);
+    return { days: days.length, first: days[0] };
+  }
+  const { gaps, targetDays: days } = await readMissingDays({ tx, today }, { dateStart: from, dateEnd: to });
+  return { days, first: gaps[0]?.from };
 }

@@ -7,13 +7,14 @@ import { enterRate, takeRateBack } from './enter-rate.ts';
 import { euriborSource } from './euribor-history.store.ts';
 import { importEuribor } from './import-euribor.ts';
 import { confirmImport, refuseImport } from './pending-import.ts';
-import { readMissingDays } from './read-missing-days.ts';
+import { readMissingDays, readStaleFixings } from './read-missing-days.ts';
 import { readPendingImport, readPendingImports } from './read-pending-imports.ts';
 import { readDayHistory, readPending } from './read-rates.ts';
 
 export const euriborRoutes: readonly Route[] = [
   ...readingRoutes(euriborEndpoints, euriborSource),
-  route(euriborEndpoints.missingDays, ({ tx, query }) => readMissingDays(tx, query)),
+  route(euriborEndpoints.missingDays, (request) => readMissingDays(request, request.query)),
+  route(euriborEndpoints.staleFixings, (request) => readStaleFixings(request)),
   route(euriborEndpoints.import, (request) => importEuribor(request, request.upload, previewing(request.query))),
   route(euriborRateEndpoints.ofDay, ({ tx, params }) => readDayHistory(tx, params.referenceDate)),
   route(euriborRateEndpoints.enter, (request) => enterRate(request, request.body, previewing(request.query))),

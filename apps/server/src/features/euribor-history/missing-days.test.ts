@@ -20,6 +20,7 @@ const importLines = async (lines: readonly string[], person = admin) => {
 };
 const missing = (query: { dateStart?: string; dateEnd?: string }, person = admin) =>
   person.call(euriborEndpoints.missingDays, { query });
+const stale = async (person = admin) => (await person.call(euriborEndpoints.staleFixings)).data;
 const whole = (days: readonly string[]) => days.map((day) => `${day},1,1,1,1`);
 const gap = (from: string, to: string, targetDays: number, terms: readonly string[] = INDEX_TERMS) => ({
   from,
@@ -76,7 +77,7 @@ test.each([
   expect((await missing({ dateStart, dateEnd })).data).toEqual({ from: dateStart, to: dateEnd, targetDays, gaps });
 });
 
-test('nothing is missing before the first row and after the last, and ten years are looked at', async () => {
+test('nothing is missing before the first row, all days are after the last, and ten years are looked at', async () => {
   await importLines(whole(['1999-01-05', '2025-03-27']));
   expect((await missing({ dateEnd: '06-01-1999' })).data).toEqual({
     from: '1999-01-05',
@@ -86,11 +87,11 @@ test('nothing is missing before the first row and after the last, and ten years 
   });
   expect((await missing({ dateStart: '2025-03-26' })).data).toEqual({
     from: '2025-03-26',
-    to: '2025-03-27',
-    targetDays: 1,
-    gaps: [gap('2025-03-26', '2025-03-26', 1)],
+    to: '2025-03-30',
+    targetDays: 2,
+    gaps: [gap('2025-03-26', '2025-03-26', 1), gap('2025-03-28', '2025-03-28', 1)],
   });
-  expect((await missing({ dateStart: '1999-01-01' })).data).toMatchObject({ from: '2015-03-27', to: '2025-03-27' });
+  expect((await missing({ dateStart: '1999-01-01' })).data).toMatchObject({ from: '2015-03-30', to: '2025-03-30' });
   const nothing = { from: null, to: null, targetDays: 0, gaps: [] };
   expect((await missing({ dateStart: '1990-01-01', dateEnd: '1998-12-31' })).data).toEqual(nothing);
 });
@@ -103,6 +104,25 @@ test('own values fill what the system lacks, for their tenant only; a client of 
   expect((await missing(day)).data.gaps).toEqual([]);
   for (const email of ['admin@boreal.test', 'client@casa.test'])
     expect((await missing(day, await api.as(email))).data.gaps).toEqual(lacking);
+});
+
+test('fixings are out of date once the last one is more than a week old, each term for itself', async () => {
+  const boreal = await api.as('admin@boreal.test');
+  const system = [{ term: 'SIX_MONTHS', lastDay: '2024-09-26', missingSince: '2024-09-27', targetDays: 128 }];
+  expect(await stale(boreal)).toEqual(system); // of the others the system never knew any
+  await importLines(['2025-03-21,1,,1,'], boreal);
+  expect(await stale(boreal)).toEqual(
+    ['ONE_MONTH', 'SIX_MONTHS'].map((term) => ({
+      term,
+      lastDay: '2025-03-21',
+      missingSince: '2025-03-24',
+      targetDays: 5,
+    })),
+  );
+  await importLines(['2025-03-24,,,1,'], boreal);
+  expect((await stale(boreal)).map(({ term }: { term: string }) => term)).toEqual(['ONE_MONTH']);
+  expect(await stale()).toEqual([]);
+  expect(await stale(await api.as('client@casa.test'))).toEqual(system);
 });
 
 test('a period that ends before it begins, or a day that is none, is refused on its field', async () => {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
-import type { MissingDays, MissingDaysGap, RatesOfDay } from '@calends/wire';
+import type { MissingDays, MissingDaysGap, RatesOfDay, StaleFixing } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { readStaleTerms } from '../ledger/ledger.public.ts';
 import { readDays, readEnds } from './euribor-history.store.ts';
 
 /** As many months as the history shows unless asked for more. */
@@ -13,17 +14,23 @@ const RATES = [
   ['TWELVE_MONTHS', 'twelveMonthsRate'],
 ] as const satisfies readonly (readonly [IndexTerm, keyof RatesOfDay])[];
 
+interface Reading {
+  readonly tx: TenantTransaction;
+  readonly today: string;
+}
+
 /**
- * The TARGET days of the period (ISO, open where null) on which a term has no value in force. Nothing is missing before
- * the first row or after the last; of a longer period the last ten years are looked at.
+ * The TARGET days of the period (ISO, open where null) on which a term has no value in force, up to yesterday: the rates of a
+ * day come in while it lasts. Nothing is missing before the first row; of a longer period the last ten years are looked at.
  */
 export async function readMissingDays(
-  tx: TenantTransaction,
+  { tx, today }: Reading,
   { dateStart, dateEnd }: { readonly dateStart: string | null; readonly dateEnd: string | null },
 ): Promise<MissingDays> {
   const { first, last } = await readEnds(tx);
   if (first === null || last === null) return NOTHING;
-  const to = dateEnd !== null && dateEnd < last ? dateEnd : last;
+  const expected = latest([last, addDays(today, -1)]);
+  const to = dateEnd !== null && dateEnd < expected ? dateEnd : expected;
   const from = latest([first, dateStart ?? first, addMonths(to, -MOST_MONTHS)]);
   if (from > to) return NOTHING;
   const gaps = gapsBetween(from, to, await readDays(tx, from, to));
@@ -61,4 +68,19 @@ function isSame(one: readonly IndexTerm[], other: readonly IndexTerm[]): boolean
 
 function latest(days: readonly string[]): string {
   return days.reduce((found, day) => (day > found ? day : found));
+}
+
+/** The terms out of date, each with the first TARGET day that it lacks since its last fixing and how many there are by yesterday. */
+export async function readStaleFixings({ tx, today }: Reading): Promise<StaleFixing[]> {
+  return (await readStaleTerms(tx, today)).map(({ term, lastDay }) => {
+    const lacking = targetDays(addDays(lastDay, 1), addDays(today, -1));
+    return { term, lastDay, missingSince: lacking[0] ?? addDays(lastDay, 1), targetDays: lacking.length };
+  });
+}
+
+/** The TARGET days between two days (ISO, both included). */
+export function targetDays(from: string, to: string): string[] {
+  const found: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isTargetDate(day)) found.push(day);
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { IndexTerm } from '@calends/loan-engine';
 import { sql } from 'kysely';
 import { insertRows, rowsJson } from '../../db/insert-rows.ts';
 import type {
@@ -160,4 +161,10 @@ export async function findContractOfTranche(tx: TenantTransaction, trancheId: st
     .where('tranche_id', '=', trancheId)
     .executeTakeFirst();
   return found?.contract_id;
+}
+
+/** Whether some loan of the tenant was fixed after this term of Euribor. */
+export async function isTermFollowed(tx: TenantTransaction, term: IndexTerm): Promise<boolean> {
+  const found = await tx.selectFrom('index_fixing').select('term').where('term', '=', term).limit(1).executeTakeFirst();
+  return found !== undefined;
 }

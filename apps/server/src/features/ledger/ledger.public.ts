@@ -35,4 +35,5 @@ export {
 export { recordLoans } from './record-loans.ts';
 export { refreshLoans } from './refresh-loans.ts';
 export { rollLoans } from './roll-loans.ts';
+export { readStaleTerms } from './stale-fixings.ts';
 export { verifyContracts, verifyLoans } from './verify-loans.ts';

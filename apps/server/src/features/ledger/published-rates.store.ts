@@ -52,6 +52,27 @@ async function effectiveRates(
   return rows;
 }
 
+/** A term with the last day (ISO) on which it has a value in force. */
+export interface LastFixing {
+  readonly term: IndexTerm;
+  readonly lastDay: string;
+}
+
+/** The last fixing of each term, looked for since `from` (ISO) before everywhere; terms that never had one are left out. */
+export async function readLastFixings(tx: TenantTransaction, from: string): Promise<LastFixing[]> {
+  const recent = await lastFixings(tx, sql`reference_date >= ${from}::date`);
+  return recent.length === INDEX_TERMS.length ? recent : await lastFixings(tx, sql`true`);
+}
+
+async function lastFixings(tx: TenantTransaction, within: RawBuilder<unknown>): Promise<LastFixing[]> {
+  const { rows } = await sql<LastFixing>`
+    select term, max(reference_date) as "lastDay"
+    from (${effective(within)}) effective
+    where rate is not null
+    group by term`.execute(tx);
+  return rows.toSorted((a, b) => INDEX_TERMS.indexOf(a.term) - INDEX_TERMS.indexOf(b.term));
+}
+
 async function lastRatesBefore(
   tx: TenantTransaction,
   from: string,

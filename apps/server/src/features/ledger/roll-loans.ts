@@ -9,6 +9,7 @@ import { lockContracts } from './lock-contract.ts';
 import { recomputeContracts } from './recompute-loans.ts';
 import { lastChangeOfSystemRates, type RollingTenant, readRollingTenants, writeRoll } from './roll.store.ts';
 import { tellOfRoll } from './tell-of-roll.ts';
+import { tellOfStaleFixings } from './tell-of-stale-fixings.ts';
 
 /** A loan that could not be rolled: it keeps its figures of an earlier day. */
 export interface UnrolledLoan {
@@ -38,7 +39,7 @@ export async function rollLoans(db: Kysely<Database>, now: Date): Promise<Unroll
 
 async function rollTenant(
   db: Kysely<Database>,
-  { tenantId, timeZone, rolledTo, rolledAt }: RollingTenant,
+  { tenantId, timeZone, rolledTo, rolledAt, toldStaleFixings }: RollingTenant,
   now: Date,
   ratesChangedAt: Date | undefined,
 ): Promise<UnrolledLoan[]> {
@@ -59,8 +60,11 @@ async function rollTenant(
   const isNewDay = rolledTo === null || rolledTo < today;
   await inControl(db, async (control) => {
     // what is told once a day is told in the transaction that notes the day as done
-    await inTenantOf(control, tenantId, (tx) => tellOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] }));
-    await writeRoll(control, tenantId, today, now);
+    const isTold = await inTenantOf(control, tenantId, async (tx) => {
+      await tellOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] });
+      return await tellOfStaleFixings(tx, { today, wasTold: toldStaleFixings === true });
+    });
+    await writeRoll(control, tenantId, { day: today, at: now, toldStaleFixings: isTold });
   });
   return unrolled;
 }

@@ -16,6 +16,7 @@ import { EURIBOR_DAYS, EURIBOR_FILTERS, EURIBOR_TABLE_COLUMNS } from './euribor-
 import { MissingDaysNote } from './missing-days-note.tsx';
 import { PendingImportsNote } from './pending-imports-note.tsx';
 import { PendingRatesNote } from './pending-rates-note.tsx';
+import { StaleFixingsNote } from './stale-fixings-note.tsx';
 
 /** The Euribor history day by day, with a picture; who belongs to the tenant may import and enter rates by hand. */
 export function EuriborHistoryPage() {
@@ -46,6 +47,7 @@ export function EuriborHistoryPage() {
           </>
         )}
       </PageHeader>
+      <StaleFixingsNote />
       {mayImport && <PendingRatesNote />}
       {mayImport && <PendingImportsNote />}
       <EuriborChart filters={list.narrowing.filters} period={period} />

@@ -9,6 +9,12 @@ export interface Period {
   readonly to: string;
 }
 
+/** The terms whose fixings are out of date. */
+export const staleFixingsQuery = queryOptions({
+  queryKey: [...resourceKey(euriborHistory), 'stale-fixings'],
+  queryFn: ({ signal }) => call(euriborEndpoints.staleFixings, { signal }),
+});
+
 /** The TARGET days of a period on which a term has no rate. */
 export function missingDaysQuery({ from, to }: Period) {
   const [dateStart, dateEnd] = [isoDay(from), isoDay(to)];

@@ -1,0 +1,31 @@
+import { ACCESS_GROUPS } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { notifyRoles } from '../bell/bell.public.ts';
+import { isTermFollowed } from './derived-rows.store.ts';
+import { readStaleTerms } from './stale-fixings.ts';
+
+interface Told {
+  readonly today: string;
+  /** The bells know it already, and nothing ended it since. */
+  readonly wasTold: boolean;
+}
+
+/**
+ * Puts into the bells of those who may enter rates that fixings which loans follow are out of date, once until they are not
+ * any more; whether the bells know it now.
+ */
+export async function tellOfStaleFixings(tx: TenantTransaction, { today, wasTold }: Told): Promise<boolean> {
+  const followed = [];
+  for (const stale of await readStaleTerms(tx, today)) if (await isTermFollowed(tx, stale.term)) followed.push(stale);
+  const [oldest] = followed.map(({ lastDay }) => lastDay).toSorted();
+  if (oldest === undefined) return false;
+  if (wasTold) return true;
+  await notifyRoles(tx, ACCESS_GROUPS.tenantUsers, {
+    type: 'Message',
+    status: 'warning',
+    title: { key: 'StaleFixingsTitle' },
+    description: { key: 'StaleFixingsTold', facts: { day: oldest.split('-').toReversed().join('-') } },
+    triggerAction: '/euribor-history',
+  });
+  return true;
+}
