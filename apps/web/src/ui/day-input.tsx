@@ -50,7 +50,7 @@ export function DayInput({ value, onChange, onUnreadable, onBlur, ...rest }: Day
       placeholder={t('ChooseADay')}
       leftSection={<IconCalendar size={14} stroke={1.6} aria-hidden="true" />}
       clearable
-      clearButtonProps={{ 'aria-label': t('Clear') }}
+      clearButtonProps={{ 'aria-label': t('Clear'), tabIndex: -1 }} // whoever types empties the field itself: no stop of Tab
       fixOnBlur={isReadable} // 31/12/26 becomes 31/12/2026; what is none stays for whoever wrote it
       firstDayOfWeek={1}
       locale={locale}

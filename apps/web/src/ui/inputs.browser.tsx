@@ -152,6 +152,19 @@ describe('the input of a day', () => {
     await expect.element(calendar).toBeVisible();
   });
 
+  test('Tab goes from a day on to what follows it, not to the button that empties it', async () => {
+    await renderApp(
+      <>
+        <Day start="2026-02-01" />
+        <button type="button">Next</button>
+      </>,
+    );
+    await expect.element(input()).toBeVisible();
+    (input().element() as HTMLElement).focus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
+  });
+
   test('a day outside the bounds is kept as it is shown, for the form to refuse', async () => {
     await renderApp(<Day start="2026-02-01" minDate="2026-01-01" maxDate="2026-12-31" />);
     await input().fill('31/12/2025');
