@@ -1,7 +1,6 @@
 import './lib/zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './ui/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -1,7 +1,6 @@
 import '@mantine/core/styles.css';
 import { TEXTS } from '@calends/wire';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -17,6 +16,7 @@ import { parseSearch, type Search, stringifySearch } from '../lib/search-params.
 import { texts } from '../lib/texts.ts';
 import { ConfirmDialog } from '../ui/confirm.tsx';
 import { theme } from '../ui/theme.ts';
+import { ToastArea } from '../ui/toast-area.tsx';
 
 /** Shows a part of the web as the app would: theme, English texts, queries, and a router at `address`. */
 export async function renderApp(part: ReactNode, address = '/') {
@@ -33,7 +33,7 @@ export async function renderApp(part: ReactNode, address = '/') {
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
-        <Notifications />
+        <ToastArea />
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>
