@@ -46,7 +46,8 @@ describe('is accepted', () => {
   test.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
-    [{ DEMO: 'false' }, { demo: false }],
+    [{ DEMO: 'false' }, { demo: false, openDemo: false }],
+    [{ OPEN_DEMO: 'true' }, { openDemo: true }],
     [{ JOBS: 'false' }, { jobs: false }],
     [{ BASE_URL: 'https://loans.example.com/' }, { baseUrl: 'https://loans.example.com' }],
     [{ MAIL_FROM: 'Calends <loans@example.com>' }, { mailFrom: 'Calends <loans@example.com>' }],

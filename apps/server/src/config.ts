@@ -101,6 +101,7 @@ const Environment = z
     DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/database').optional(),
     DATA_DIR: z.string().optional(),
     DEMO: isTrue.optional(),
+    OPEN_DEMO: isTrue.default(false),
     JOBS: isTrue.default(true),
     BASE_URL: address(['http', 'https'], 'https://calends.example.com').optional(),
     SSO_URL: address(['https', 'http'], 'https://other.example.com/enter').optional(),
@@ -140,6 +141,8 @@ const Environment = z
     dataDir: env.DATA_DIR,
     /** Loads the demonstration group into an empty database. */
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    /** Others than this machine may reach the demonstration, whose password is published. */
+    openDemo: env.OPEN_DEMO,
     /** Background jobs run in this process; false where workers run apart. */
     jobs: env.JOBS,
     /** Where people reach the product: links in mails start with it. Absent: the address it listens on. */

@@ -158,6 +158,29 @@ describe('one line and exit code 1 for', () => {
     ]);
   });
 
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['BASE_URL', 'https://calends.example.com'],
+  ])('people of the demonstration where others come in, by %s, unless it is meant', async (name, value) => {
+    const cast = await createTestDatabase('castDatabase');
+    const open = { ...onDatabase(), DATABASE_URL: cast.url, [name]: value };
+    expect(await refusal(open)).toEqual([
+      `Calends cannot start: ${name} ${value} lets others in, and everybody knows the password of the demonstration's people: start with DEMO=false on an empty database, or with OPEN_DEMO=true if you mean it`,
+    ]);
+    if (name === 'BASE_URL') {
+      const meant = await start({ ...open, OPEN_DEMO: 'true' });
+      expect(await answers(meant.address, '/readyz')).toBe(200);
+      meant.child.kill('SIGTERM');
+      expect(await meant.ended).toBe(0);
+    }
+    await cast.drop();
+  });
+
+  test('a demonstration that would be loaded there', async () => {
+    const lines = await refusal({ ...onDatabase(), DEMO: 'true', HOST: '0.0.0.0' });
+    expect(lines.join()).toContain('HOST 0.0.0.0 lets others in');
+  });
+
   test('a worker without a database', async () => {
     expect(await refusal({}, 'worker.ts')).toEqual(['Calends cannot start: a worker apart needs DATABASE_URL']);
   });

@@ -5,6 +5,7 @@ import { bootDatabase, dataDirOf } from './db/boot-database.ts';
 import { openDatabase, openPool, pingDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/system-rows.ts';
+import { refuseOpenDemo } from './demo/guard-demo.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
 import { authenticator, offerFirstRoot, sessionReader } from './features/account/account.public.ts';
 import { uploadLimit } from './features/base-settings/base-settings.public.ts';
@@ -46,6 +47,7 @@ async function start(life: Lifecycle): Promise<void> {
   const files = openFileStorage(config.storageUrl, path.join(dataDirOf(config), 'files'));
   const port = await settledPort(config.host, config.port);
   const baseUrl = config.baseUrl ?? ownAddress(config.host, port);
+  await refuseOpenDemo(db, { ...config, baseUrl });
   const isDemo = config.demo && (await loadDemoWhenEmpty(db, { now: now(), storage: files, baseUrl }));
   const jobs = await startJobs(
     database.url,
@@ -64,6 +66,7 @@ async function start(life: Lifecycle): Promise<void> {
     folder: path.join(dataDirOf(config), 'keys'),
   });
   const authenticate = authenticator(db, ring, now);
+  const isSecure = baseUrl.startsWith('https:');
   const app = await buildServer({
     routes: routesOf({
       db,
@@ -71,7 +74,7 @@ async function start(life: Lifecycle): Promise<void> {
       ring,
       now,
       sessionMinutes: config.sessionMinutes,
-      isSecure: baseUrl.startsWith('https:'),
+      isSecure,
       baseUrl,
       sendsMail: config.smtpUrl !== undefined,
       singleSignOnUrl: config.singleSignOnUrl,
@@ -85,6 +88,7 @@ async function start(life: Lifecycle): Promise<void> {
     uploadLimit: uploadLimit(db),
     uploadFolder: path.join(dataDirOf(config), 'uploads'),
     checkReplies: false,
+    isSecure,
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
     localHostKeepsSession: config.localHostKeepsSession,
     supportUrl: config.supportUrl ?? `mailto:support@${new URL(baseUrl).hostname}`,

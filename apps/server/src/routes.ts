@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
-import { mailLimits, readAgreementsToken, scanLimits, signInLimits } from './features/account/account.public.ts';
+import {
+  mailLimits,
+  offerLimits,
+  readAgreementsToken,
+  scanLimits,
+  signInLimits,
+} from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { newAddressRoutes } from './features/account/new-address.routes.ts';
 import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
@@ -67,9 +73,10 @@ export interface RouteSettings {
 /** Every call of the product, feature by feature. */
 export function routesOf(settings: RouteSettings): readonly Route[] {
   const limits = signInLimits(settings);
+  const offers = offerLimits(settings.pool);
   return [
-    ...accountRoutes({ ...settings, limits }),
-    ...newAddressRoutes({ ...settings, limits }),
+    ...accountRoutes({ ...settings, limits, offers }),
+    ...newAddressRoutes({ ...settings, limits, offers }),
     ...agreementRoutes({
       ...settings,
       readToken: (control, token) => readAgreementsToken(control, token, settings.now()),
@@ -77,6 +84,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...passwordLinkRoutes({
       ...settings,
       limits,
+      offers,
       mailLimits: mailLimits(settings.pool),
     }),
     ...mailRoutes({ ...settings, limits }),

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IndexTerm, isTargetDate } from '@calends/loan-engine';
 import { newId } from '../db/new-id.ts';
-import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { type ControlTransaction, ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { MONTHLY_AVERAGES } from './monthly-averages.ts';
 
 const SOURCE = 'Monthly average, repeated on each TARGET day';
@@ -36,6 +36,17 @@ function rateRow(day: string, term: IndexTerm, rate: string | null) {
     rate,
     source: SOURCE,
   };
+}
+
+/** False for a database in which nobody has made anything yet. */
+export async function hasTenants(control: ControlTransaction): Promise<boolean> {
+  const found = control.selectFrom('tenant').select('tenant_id').where('tenant_id', '<>', SYSTEM_TENANT).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+export async function hasAnyOf(control: ControlTransaction, emails: readonly string[]): Promise<boolean> {
+  const found = control.selectFrom('person').select('person_id').where('email', 'in', emails).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Fees of the demonstration's stamp tax by their code. */

@@ -19,7 +19,7 @@ import { DEMO_AGREEMENTS } from './agreements.ts';
 import { DEMO_NEWS } from './bell.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 import { DEMO_CONTRACTS } from './contracts.ts';
-import { findPersonId, insertMonthlyAverages } from './demo.store.ts';
+import { findPersonId, hasTenants, insertMonthlyAverages } from './demo.store.ts';
 import { loadKeptFiles } from './kept-files.ts';
 import { loadCast } from './load-cast.ts';
 import { type Desk, loadGroup } from './load-group.ts';
@@ -48,8 +48,7 @@ interface Loading {
 export async function loadDemoWhenEmpty(db: Kysely<Database>, loading: Loading): Promise<boolean> {
   return await inControl(db, async (control) => {
     await sql`lock table tenant in share row exclusive mode`.execute(control);
-    const { rows } = await sql`select 1 from tenant where tenant_id <> ${SYSTEM_TENANT} limit 1`.execute(control);
-    if (rows.length > 0) return false;
+    if (await hasTenants(control)) return false;
     await loadCast(control);
     const who = await readPeople(control);
     await loadRates(db);

@@ -12,7 +12,7 @@ import { errorReply } from './error-replies.ts';
 import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
 import type { Description } from './openapi/description.ts';
 import { shareParts } from './openapi/share-parts.ts';
-import { BadInput, NotFound, Unavailable } from './problems.ts';
+import { BadInput, NotFound } from './problems.ts';
 import type { Route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
 import { unkeptText } from './unkept-text.ts';
@@ -25,12 +25,16 @@ export interface HttpOptions extends MountOptions {
   readonly localHostKeepsSession?: boolean | undefined;
   /** Where the menu's way to support leads; none in tests of the API alone. */
   readonly supportUrl?: string | undefined;
+  /** People reach it by https, and by nothing else from then on. */
+  readonly isSecure: boolean;
   readonly logLevel: string;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void } | undefined;
   /** Exact proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
+
+const YEAR_SECONDS = 31_536_000;
 
 /** The HTTP server with every call, the API description and the web application; not yet listening. */
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -57,7 +61,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   app.addHook('onRoute', refuseUnguarded);
   answerErrors(app);
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  const strictTransportSecurity = options.isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false;
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity });
   await app.register(multipart);
   await app.register(compress, { threshold: 2048 });
   await app.register(swagger, {
@@ -105,8 +110,7 @@ function answerErrors(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setErrorHandler((error, request, reply) => {
     const { status, headers = {}, body } = errorReply(error, request.id);
-    // who is turned away at a full queue is no failure, and would fill the log as fast as they knock
-    if (status >= 500 && !(error instanceof Unavailable)) request.log.error({ err: error }, 'failed');
+    if (status >= 500) request.log.error({ err: error }, 'failed');
     return reply.status(status).headers(headers).header('cache-control', 'no-store').send(body);
   });
 }

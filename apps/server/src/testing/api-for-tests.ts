@@ -79,6 +79,8 @@ export interface ApiOptions {
   readonly trustedProxies?: readonly string[];
   /** False for a product without a mail server. */
   readonly sendsMail?: boolean;
+  /** True for a product that people reach by https. */
+  readonly isSecure?: boolean;
   /** Where another module takes people over; none unless said. */
   readonly singleSignOnUrl?: string;
   /** Hosts of this machine that settings may name; none unless said. */
@@ -95,6 +97,7 @@ export async function startApi({
   routes = [],
   trustedProxies = [],
   sendsMail = true,
+  isSecure = false,
   singleSignOnUrl,
   privateHosts = [],
   logTo,
@@ -118,6 +121,7 @@ export async function startApi({
     uploadLimit: uploadLimit(db),
     uploadFolder: path.join(folder, 'uploads'),
     checkReplies: true,
+    isSecure,
     routes: [
       ...routesOf({
         db,
@@ -125,7 +129,7 @@ export async function startApi({
         ring,
         now,
         sessionMinutes: 480,
-        isSecure: false,
+        isSecure,
         baseUrl: 'http://localhost',
         sendsMail,
         singleSignOnUrl,

@@ -7,6 +7,6 @@ export { rememberAddress } from './known-addresses.ts';
 export { makeLink, takeLink } from './one-time-links.ts';
 export { newSecret } from './open-session.ts';
 export { hashPassword } from './password-hash.ts';
-export { mailLimits, type SignInLimits, scanLimits, signInLimits } from './sign-in-limits.ts';
+export { mailLimits, offerLimits, type SignInLimits, scanLimits, signInLimits } from './sign-in-limits.ts';
 export { type SecondFactorSettings, switchOwnTwoFactor } from './switch-two-factor.ts';
 export { tellOfAccess } from './tell-of-access.ts';

@@ -1,6 +1,7 @@
 import { NEW_ADDRESS, NEW_ADDRESS_MAIL } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
+import { isLoopback } from '../../http/loopback.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { Incomplete } from '../../http/route.ts';
 import { queueMail } from '../mail/mail.public.ts';
@@ -27,7 +28,8 @@ export const addressStep: SignInStep = async (control, attempt, caller, settings
   if (standing === 'refused') throw new Unauthorized('Login failed');
   if (standing === 'listed' || attempt.address_at !== null) return undefined;
   if (await isKnownAddress(control, attempt.person_id, caller.ipAddress)) return undefined;
-  if (arrival.isRoot && !settings.sendsMail) return undefined; // the mail would wait where only root can read it
+  // the mail would wait where only root can read it; who sits at the machine can read it all
+  if (arrival.isRoot && !settings.sendsMail && isLoopback(caller.ipAddress)) return undefined;
   await sendLink(control, attempt, arrival, caller, settings);
   return new Incomplete(NEW_ADDRESS);
 };

@@ -12,6 +12,17 @@ export async function isKnownNetwork(control: ControlTransaction, personId: stri
   return known !== undefined;
 }
 
+export async function isNetworkOfEmail(control: ControlTransaction, email: string, network: string): Promise<boolean> {
+  const known = await control
+    .selectFrom('known_address')
+    .innerJoin('person', 'person.person_id', 'known_address.person_id')
+    .select('ip_address')
+    .where((where) => where(where.fn('lower', ['person.email']), '=', email.toLowerCase()))
+    .where('ip_address', '=', network)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 export async function insertKnownNetwork(
   control: ControlTransaction,
   personId: string,

@@ -1,6 +1,6 @@
 import { networkOfAddress } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { insertKnownNetwork, isKnownNetwork } from './known-addresses.store.ts';
+import { insertKnownNetwork, isKnownNetwork, isNetworkOfEmail } from './known-addresses.store.ts';
 
 /** From now on the person signs in from this address without being asked for a mailed link. */
 export async function rememberAddress(control: ControlTransaction, personId: string, ipAddress: string): Promise<void> {
@@ -14,4 +14,9 @@ export async function isKnownAddress(
   ipAddress: string,
 ): Promise<boolean> {
   return ipAddress !== '' && (await isKnownNetwork(control, personId, networkOfAddress(ipAddress)));
+}
+
+/** Whether whoever has this e-mail signed in from there; never for an e-mail of nobody. */
+export async function isKnownToEmail(control: ControlTransaction, email: string, ipAddress: string): Promise<boolean> {
+  return ipAddress !== '' && (await isNetworkOfEmail(control, email, networkOfAddress(ipAddress)));
 }

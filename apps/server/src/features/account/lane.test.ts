@@ -23,7 +23,7 @@ test('no more than its width work at once, a few wait, and who comes after them 
   const inLane = lane(2, 3);
   const { work, ends, mostAtOnce } = works();
   const admitted = Array.from({ length: 5 }, () => inLane(work));
-  await expect(inLane(work)).rejects.toThrow('ServiceUnavailable');
+  await expect(inLane(work)).rejects.toMatchObject({ message: 'TooManyRequests', retryAfterSeconds: 10 });
   for (let ended = 0; ended < 5; ended += 1) {
     ends[ended]?.();
     await settle();

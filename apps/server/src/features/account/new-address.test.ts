@@ -166,19 +166,17 @@ test('a device that takes another IPv6 address each day stays known by its netwo
   expect((await signIn(email, '2001:db8:1:3::aaaa')).json()).toEqual(NEW_ADDRESS);
 });
 
-test('root is not locked out where no mail leaves: only root could read it', async () => {
-  expect((await signIn('root@calends.test', '203.0.113.70')).json()).toEqual(NEW_ADDRESS);
+test('where no mail leaves root enters at the machine itself: only root could read it', async () => {
+  expect((await signIn('root@calends.test', '127.0.0.77')).json()).toEqual(NEW_ADDRESS);
   const silent = await startApi({ sendsMail: false });
   try {
-    const { keyId, sealed } = seal(silent.ring, DEMO_PASSWORD, silent.clock.now);
-    const post = (email: string) =>
-      silent.app.inject({
-        method: 'POST',
-        url: '/api/v1/tokens',
-        payload: { email, password: sealed, keyId },
-        remoteAddress: '203.0.113.70',
-      });
-    expect((await post('root@calends.test')).json()).toMatchObject({ succeeded: true });
+    const post = async (remoteAddress: string) => {
+      const { keyId, sealed } = seal(silent.ring, DEMO_PASSWORD, silent.clock.now);
+      const payload = { email: 'root@calends.test', password: sealed, keyId };
+      return (await silent.app.inject({ method: 'POST', url: '/api/v1/tokens', payload, remoteAddress })).json();
+    };
+    expect(await post('127.0.0.77')).toMatchObject({ succeeded: true });
+    expect(await post('203.0.113.70')).toEqual(NEW_ADDRESS);
   } finally {
     await silent.stop();
   }

@@ -66,6 +66,12 @@ test('the options ask for a resident key and for the person, at the product’s 
   expect(reply.json().data.options.allowCredentials ?? []).toEqual([]); // nobody learns whose keys there are
 });
 
+test('an office behind one address is offered as many as it has people', async () => {
+  for (let asked = 0; asked < 80; asked += 1) expect(await challengeForSignIn()).not.toBe('');
+  const device = await enrol();
+  expect((await present(device.get(await challengeForSignIn()))).statusCode).toBe(200);
+});
+
 test('an offer takes the password', async () => {
   expect((await offered('not the password at all')).body.errors).toEqual({ currentPassword: ['WrongPassword'] });
 });

@@ -155,6 +155,7 @@ test('the same statements are sent for known and unknown, in the same order', as
     baseUrl: 'http://localhost',
     sendsMail: true,
     limits: free,
+    offers: free,
     mailLimits: free,
   };
   const statementsFor = async (email: string) => {

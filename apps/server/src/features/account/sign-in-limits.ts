@@ -21,6 +21,11 @@ export interface SignInLimits {
   forgive(attempt: Attempt): Promise<void>;
 }
 
+export interface OfferLimits {
+  /** Throws TooManyRequests when the address or everybody together asked too often. */
+  take(address: string): Promise<void>;
+}
+
 interface LimitSettings {
   readonly pool: pg.Pool;
   readonly db: Kysely<Database>;
@@ -49,6 +54,18 @@ export function mailLimits(pool: pg.Pool): SignInLimits {
   });
 }
 
+/**
+ * What a browser is offered to sign, which opens nothing: a whole office asks at nine o'clock, from one address. Who answers
+ * is counted as a sign-in.
+ */
+export function offerLimits(pool: pg.Pool): OfferLimits {
+  const shared = sharedLimits(pool, 'offer', {
+    address: { points: 600, duration: 60 },
+    overall: { points: 6000, duration: 60 },
+  });
+  return { take: (address) => shared.take(address) };
+}
+
 /** Scans of codes on paper, which anybody may make: many people stand before one poster, one behind each address. */
 export function scanLimits(pool: pg.Pool): SignInLimits {
   return limitsOf(pool, 'scan', {
@@ -67,33 +84,52 @@ interface ReadBound extends Omit<Bound, 'points'> {
   readonly points: () => Promise<number>;
 }
 
+interface SharedBounds {
+  readonly address: Bound;
+  readonly overall: Bound;
+}
+
 function limitsOf(
   pool: pg.Pool,
   name: string,
-  bounds: { readonly account: Bound | ReadBound; readonly address: Bound; readonly overall: Bound },
+  bounds: SharedBounds & { readonly account: Bound | ReadBound },
 ): SignInLimits {
-  const store = {
+  const shared = sharedLimits(pool, name, bounds);
+  const { points, duration } = bounds.account;
+  const account = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: `${name}-account`, points: 1, duration });
+  return {
+    async take(attempt) {
+      await shared.take(attempt.address);
+      account.points = typeof points === 'number' ? points : await points();
+      await take(account, attempt.account);
+    },
+    async forgive(attempt) {
+      await Promise.all([account.delete(attempt.account), shared.forgive(attempt.address)]);
+    },
+  };
+}
+
+/** What an address and everybody together may ask. */
+function sharedLimits(pool: pg.Pool, name: string, bounds: SharedBounds) {
+  const address = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: `${name}-address`, ...bounds.address });
+  const overall = new RateLimiterPostgres({ ...storeIn(pool), keyPrefix: `${name}-all`, ...bounds.overall });
+  return {
+    async take(from: string): Promise<void> {
+      // first: what one address tries beyond its own limit uses up nothing of everybody's
+      await take(address, networkOfAddress(from));
+      await take(overall, 'all');
+    },
+    forgive: (from: string) => address.reward(networkOfAddress(from)),
+  };
+}
+
+function storeIn(pool: pg.Pool) {
+  return {
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
-  };
-  const { points, duration } = bounds.account;
-  const account = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-account`, points: 1, duration });
-  const address = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-address`, ...bounds.address });
-  const overall = new RateLimiterPostgres({ ...store, keyPrefix: `${name}-all`, ...bounds.overall });
-  return {
-    async take(attempt) {
-      // first: what one address tries beyond its own limit uses up nothing of everybody's
-      await take(address, networkOfAddress(attempt.address));
-      await take(overall, 'all');
-      account.points = typeof points === 'number' ? points : await points();
-      await take(account, attempt.account);
-    },
-    async forgive(attempt) {
-      await Promise.all([account.delete(attempt.account), address.reward(networkOfAddress(attempt.address))]);
-    },
   };
 }
 

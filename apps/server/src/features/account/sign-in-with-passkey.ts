@@ -19,10 +19,7 @@ const CHALLENGE_MS = 5 * 60_000;
 
 /** What a browser signs with whatever passkey its user has here. */
 export async function askForPasskey(caller: Caller, settings: SignInSettings): Promise<Record<string, unknown>> {
-  await settings.limits.take({
-    account: hashSecret(`passkey offers to ${caller.ipAddress}`),
-    address: caller.ipAddress,
-  });
+  await settings.offers.take(caller.ipAddress);
   const options = await generateAuthenticationOptions({
     rpID: passkeySite(settings.baseUrl).id,
     userVerification: 'required',

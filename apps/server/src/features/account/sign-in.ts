@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { signIn as signInShape } from '@calends/wire';
+import { networkOfAddress, type signIn as signInShape } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
@@ -11,16 +11,19 @@ import { Unauthorized } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
 import { findCredentials, listWorkplaces, useOnce } from './account.store.ts';
 import { continueWithCode } from './continue-with-code.ts';
+import { isKnownToEmail } from './known-addresses.ts';
 import { lane } from './lane.ts';
 import type { SessionSettings } from './open-session.ts';
 import { HASHES_AT_ONCE, isPassword } from './password-hash.ts';
 import { findOpenAttempt, insertAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { OfferLimits, SignInLimits } from './sign-in-limits.ts';
 import type { SignInResult } from './sign-in-steps.ts';
 
 export interface SignInSettings extends SessionSettings {
   readonly db: Kysely<Database>;
   readonly limits: SignInLimits;
+  /** Of what browsers are offered to sign. */
+  readonly offers: OfferLimits;
   /** Links in mails start with it. */
   readonly baseUrl: string;
   /** Whether mails leave the outbox. */
@@ -54,10 +57,7 @@ async function checkAndOpen(
   audit: AuditTrail,
   settings: SignInSettings,
 ): Promise<SignInResult> {
-  const limited = {
-    account: createHash('sha256').update(input.email.toLowerCase()).digest('hex'),
-    address: caller.ipAddress,
-  };
+  const limited = await triesOf(input.email, caller, settings);
   await settings.limits.take(limited); // before the decryption, which is dear
   const admitted = await checkPassword(input, settings);
   const result = await inControl(settings.db, async (control) => {
@@ -86,6 +86,16 @@ async function checkAndOpen(
   // a password alone forgives nothing: whoever has it could ask for codes and mails without end
   if (result.opened) await settings.limits.forgive(limited);
   return result;
+}
+
+/**
+ * Who comes from an address that is known as theirs has tries of their own there: a stranger's wrong passwords keep out
+ * strangers alone.
+ */
+async function triesOf(email: string, { ipAddress }: Caller, { db }: SignInSettings) {
+  const isKnown = await inControl(db, (control) => isKnownToEmail(control, email, ipAddress));
+  const account = isKnown ? `${email} at ${networkOfAddress(ipAddress)}` : email;
+  return { account: createHash('sha256').update(account.toLowerCase()).digest('hex'), address: ipAddress };
 }
 
 /** A step says no, as to a wrong password; that it did stands in the audit. */
