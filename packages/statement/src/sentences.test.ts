@@ -98,10 +98,10 @@ test('a refusal tells its facts as the language of the reader writes them', () =
   const computed = computeLedger({ ...file, tranches }, fixings);
   if (computed.ok) throw new Error('not refused');
   expect(LANGUAGES.map((language) => plain(refusalSentence(wordsIn(language), { ...computed.refusal })))).toEqual([
-    'Tranche of €2,500,000.01 on 31 Mar 2023 would take the capital to €5,000,000.01, above the maximum of €5,000,000.00.',
-    'Tranche de 2.500.000,01 € em 31/03/2023 levaria o capital a 5.000.000,01 €, acima do máximo de 5.000.000,00 €.',
-    'Tramo de 2.500.000,01 € el 31/03/2023 llevaría el capital a 5.000.000,01 €, por encima del máximo de 5.000.000,00 €.',
-    'Tranche de 2 500 000,01 € le 31/03/2023 porterait le capital à 5 000 000,01 €, au-dessus du maximum de 5 000 000,00 €.',
+    'Draw of €2,500,000.01 on 31 Mar 2023 would take the capital to €5,000,000.01, above the maximum of €5,000,000.00.',
+    'Utilização de 2.500.000,01 € em 31/03/2023 levaria o capital a 5.000.000,01 €, acima do máximo de 5.000.000,00 €.',
+    'Disposición de 2.500.000,01 € el 31/03/2023 llevaría el capital a 5.000.000,01 €, por encima del máximo de 5.000.000,00 €.',
+    'Tirage de 2 500 000,01 € le 31/03/2023 porterait le capital à 5 000 000,01 €, au-dessus du maximum de 5 000 000,00 €.',
   ]);
 });
 

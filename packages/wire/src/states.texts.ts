@@ -9,5 +9,5 @@ export const stateTexts = {
   PENDING: { en: 'Pending', pt: 'Pendente', es: 'Pendiente', fr: 'En attente' },
   CANCELLED: { en: 'Cancelled', pt: 'Cancelado', es: 'Cancelado', fr: 'Annulé' },
   TRANSFERRED: { en: 'Transferred', pt: 'Transferido', es: 'Transferido', fr: 'Transféré' },
-  UNPAID: { en: 'Unpaid', pt: 'Não remunerado', es: 'No remunerado', fr: 'Non rémunéré' },
+  UNPAID: { en: 'Interest-free', pt: 'Não remunerado', es: 'No remunerado', fr: 'Non rémunéré' },
 } as const satisfies Texts;

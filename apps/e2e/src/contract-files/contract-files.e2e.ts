@@ -77,7 +77,7 @@ async function importsTheLoan(page: Page, details: Locator) {
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await chooseFile(dialog, 'loan.xlsx', XLSX, await workbook('250.000,00'));
   const facts = dialog.getByRole('region', { name: 'What the file changes' });
-  await expect(facts.getByRole('row', { name: /^New Tranche/ }).first()).toContainText('1.000.000,00');
+  await expect(facts.getByRole('row', { name: /^New Draw/ }).first()).toContainText('1.000.000,00');
   await expect(facts.getByRole('row', { name: /^New Capital reimbursement/ })).toContainText('250.000,00');
   const figures = dialog.getByRole('region', { name: /^IC-/ });
   await expect(figures.getByRole('row', { name: /^15-04-2024/ })).toContainText('11.375,00 €');

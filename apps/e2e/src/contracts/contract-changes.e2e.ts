@@ -71,7 +71,7 @@ test('an index comes with its own tab, unpaid takes it away, and activating asks
   expect(await choicesOf(dialog, /^Fixing day/)).toHaveLength(4);
   await pick(dialog, /^Fixing day/, 'The day itself');
   await expectAccessible(page);
-  await dialog.getByRole('tab', { name: 'Required fields' }).click();
+  await dialog.getByRole('tab', { name: 'Terms' }).click();
   await enterDay(dialog, /^In force from/, '01/03/2024');
   const posted = page.waitForRequest((request) => request.url().endsWith('/TContract/change'));
   await saveChange(page, dialog);
@@ -85,12 +85,12 @@ test('an index comes with its own tab, unpaid takes it away, and activating asks
 
   await rowAction(page, number, 'Change contract');
   await pick(dialog, /^What changes/, 'Status');
-  expect(await choicesOf(dialog, /^New value/)).toEqual(['Active', 'Inactive', 'Unpaid']);
-  await pick(dialog, /^New value/, 'Unpaid');
-  await expect(dialog.getByText('An unpaid contract bears no interest')).toBeVisible();
+  expect(await choicesOf(dialog, /^New value/)).toEqual(['Active', 'Inactive', 'Interest-free']);
+  await pick(dialog, /^New value/, 'Interest-free');
+  await expect(dialog.getByText('An interest-free contract bears no interest')).toBeVisible();
   await saveChange(page, dialog);
   const row = page.getByRole('row', { name: number });
-  await expect(row).toContainText('Unpaid');
+  await expect(row).toContainText('Interest-free');
   await expect(row).toContainText('Not applicable');
 
   await rowAction(page, number, 'Activate');
@@ -99,7 +99,7 @@ test('an index comes with its own tab, unpaid takes it away, and activating asks
   await expect(row).toContainText('Active');
   await rowAction(page, number, 'History of changes');
   const history = page.getByRole('dialog', { name: /^History of changes/ });
-  await expect(history.getByRole('row', { name: /Contract state change Active Unpaid/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /Contract state change Active Interest-free/ })).toBeVisible();
   await expect(history.getByRole('row', { name: /Spread change 4,50 % 0,00 % Follows from/ })).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test('an administrator corrects what was written down wrongly, and archives the 
   await page.goto(`/contract/list?search=${corrected}`);
   await rowAction(page, corrected, 'Archive');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByText('Change saved')).toBeVisible();
   await expect(page.getByRole('row', { name: corrected })).toHaveCount(0);
   await page.getByLabel('Inactive').check();
   await page.getByRole('button', { name: `Actions of ${corrected}` }).click();
@@ -140,7 +140,7 @@ test.describe('when somebody else was quicker', () => {
     const number = await enterDrawnContract(page);
     await rowAction(page, number, 'Details');
     const details = page.getByRole('dialog', { name: number });
-    await details.getByRole('tab', { name: 'Optional fields' }).click();
+    await details.getByRole('tab', { name: 'Other details' }).click();
 
     const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
     await signIn(other, PERSON, TENANT, `/contract/list?search=${number}`);
@@ -186,13 +186,13 @@ async function offersWhatCanChange(dialog: Locator): Promise<void> {
   expect(await choicesOf(dialog, /^New value/)).toHaveLength(4);
   await pick(dialog, /^What changes/, 'Maximum amount');
   await dialog.getByRole('textbox', { name: /^New value/ }).fill('999.999,99');
-  await expect(dialog.getByRole('alert')).toContainText('below the realized capital of 1.000.000,00 €');
+  await expect(dialog.getByRole('alert')).toContainText('below the outstanding capital of 1.000.000,00 €');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 
 async function saveChange(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Save this change?' }).getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByText('Change saved')).toBeVisible();
   await expect(dialog).toBeHidden();
 }

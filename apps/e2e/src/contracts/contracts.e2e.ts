@@ -87,7 +87,7 @@ test('an unpaid contract bears neither index nor spread', async ({ page }) => {
   await pick(dialog, /^Index rate/, 'Applicable');
   await expect(dialog.getByRole('tab', { name: 'Euribor' })).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Spread/ }).fill('2');
-  await pick(dialog, /^Status/, 'Unpaid');
+  await pick(dialog, /^Status/, 'Interest-free');
   await expect(dialog.getByRole('tab', { name: 'Euribor' })).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: /^Spread/ })).toHaveValue('0,00');
   await expect(dialog.getByRole('textbox', { name: /^Spread/ })).toBeDisabled();
@@ -153,7 +153,7 @@ test('the list and its dialogs read on a phone', async ({ page }) => {
 });
 
 async function offersTheDocumentsChoices(dialog: Locator): Promise<void> {
-  expect(await choicesOf(dialog, /^Status/)).toEqual(['Active', 'Inactive', 'Unpaid']);
+  expect(await choicesOf(dialog, /^Status/)).toEqual(['Active', 'Inactive', 'Interest-free']);
   expect(await choicesOf(dialog, /^Loan type/)).toHaveLength(10);
   expect(await choicesOf(dialog, /^Day count/)).toHaveLength(4);
   expect(await choicesOf(dialog, /^Interest period/)).toHaveLength(5);
@@ -184,7 +184,7 @@ async function couplesItsFields(dialog: Locator): Promise<void> {
 
 async function namesWhatIsMissing(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Control+ArrowLeft');
-  await expect(dialog.getByRole('tab', { name: 'Required fields' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Control+Enter');
   for (const message of [
     'The contract number is required',
@@ -199,7 +199,7 @@ async function namesWhatIsMissing(page: Page, dialog: Locator): Promise<void> {
     'Say whether interest is capitalized',
   ])
     await expect(dialog.getByText(message)).toBeVisible();
-  await expect(dialog.getByRole('tab', { name: 'Required fields' })).toContainText('10');
+  await expect(dialog.getByRole('tab', { name: 'Terms' })).toContainText('10');
   await expect(dialog.getByTitle('This tab has errors')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Contract number' })).toBeFocused();
 }
@@ -211,7 +211,7 @@ async function readsAndEditsDetails(page: Page, number: string): Promise<void> {
   await expect(dialog.getByText('6 months')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
   await expect(dialog.getByText('No stamp tax')).toBeVisible();
-  await dialog.getByRole('tab', { name: 'Optional fields' }).click();
+  await dialog.getByRole('tab', { name: 'Other details' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No changes detected')).toBeVisible();
   await dialog.getByLabel('Minute').fill('Minute 12/2026');

@@ -46,7 +46,7 @@ test('a company is added, edited, archived, activated and deleted', async ({ pag
   await expect(edit.getByText('Not an LEI by its length or check digits')).toBeVisible(); // a warning: it can be saved
   await expectAccessible(page);
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByText('Change saved')).toBeVisible();
   await expect(edit).toBeHidden();
 
   const name = `${acronym} Holding, S.A.`;
@@ -161,7 +161,7 @@ test.describe("another person's change", () => {
     await other.getByRole('row', { name: acronym }).click();
     await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(other.getByText('Edited successfully')).toBeVisible();
+    await expect(other.getByText('Change saved')).toBeVisible();
     await other.context().close();
 
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -170,7 +170,7 @@ test.describe("another person's change", () => {
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Address' })).toHaveValue('Mine');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Both');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Edited successfully')).toBeVisible();
+    await expect(page.getByText('Change saved')).toBeVisible();
   });
 });
 

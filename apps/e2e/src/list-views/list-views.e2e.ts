@@ -178,7 +178,7 @@ test('a view follows its person from one browser to another, and opens the list'
   await expect(chosen).toHaveText(`${name} *`);
   await chosen.click();
   await other.getByRole('menuitem', { name: `Update “${name}”` }).click();
-  await expect(other.getByText('Edited successfully')).toBeVisible();
+  await expect(other.getByText('Change saved')).toBeVisible();
   await expect(chosen).toHaveText(name);
 
   await page.goto(list);

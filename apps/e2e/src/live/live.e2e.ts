@@ -29,7 +29,7 @@ test('what somebody saves shows in the windows of others, and an open form keeps
   await other.getByRole('row', { name: acronym }).click();
   await other.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('Theirs');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Edited successfully')).toBeVisible();
+  await expect(other.getByText('Change saved')).toBeVisible();
   await expect(other.getByText('Somebody has just saved this record')).toHaveCount(0); // it was oneself
   await other.context().close();
 

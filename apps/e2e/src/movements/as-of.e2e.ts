@@ -43,7 +43,7 @@ test('a loan is seen on a day of the past and as it was known before a late move
   await page.goto(url.href);
   await expect(page.getByRole('button', { name: /^As we knew it on \d/ })).toBeVisible();
   await expect(tranches.getByRole('row', { name: '15-01-2024' })).toContainText('100.000,00 €');
-  await expect(page.getByRole('button', { name: 'Add tranche' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add draw' })).toHaveCount(0);
   const since = page.getByRole('region', { name: 'What has changed since then' });
   await expect(since.getByRole('row', { name: /^01-03-2024 Reinforcement/ })).toContainText('50.000,00 €');
   await expect(since.getByRole('row', { name: /^15-04-2024 Interest due/ })).toContainText('1.137,50 €');
@@ -53,7 +53,7 @@ test('a loan is seen on a day of the past and as it was known before a late move
   await page.goto(url.href);
   await expect(page.getByText('The contract was not recorded yet at that moment.')).toBeVisible();
   await page.getByRole('button', { name: /^As we knew it on \d/ }).click();
-  await expect(page.getByRole('button', { name: 'Add tranche' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add draw' })).toBeVisible();
 });
 
 test.use({ expectedNoise: [/404/] }); // of the moment before the contract was recorded
@@ -62,7 +62,7 @@ test('a figure of a contract answers why, in the list and in its details', async
   await signIn(page, 'admin@helios.test', undefined, '/contract/list?search=HG-2023-001&referenceDate=2024-12-31');
   const row = page.getByRole('row', { name: 'HG-2023-001' });
   await row.getByRole('button', { name: '€' }).first().click();
-  const why = page.getByRole('dialog', { name: /^Realized capital of HG-2023-001 · 31-12-2024/ });
+  const why = page.getByRole('dialog', { name: /^Outstanding capital of HG-2023-001 · 31-12-2024/ });
   await expect(why).toContainText('Tranche of 31-03-2023');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -70,13 +70,13 @@ test('a figure of a contract answers why, in the list and in its details', async
   const details = page.getByRole('dialog', { name: 'HG-2023-001' });
   await expect(details.getByRole('button', { name: 'As it stands on 31-12-2024' })).toBeVisible();
   await details.getByRole('definition').nth(1).getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: /^Available capital/ })).toContainText('Less realized capital');
+  await expect(page.getByRole('dialog', { name: /^Available capital/ })).toContainText('Less outstanding capital');
 });
 
 async function asksWhyOfABalance(page: Page): Promise<void> {
   await page.getByRole('button', { name: '150.000,00 €', exact: true }).first().click();
   const why = page.getByRole('dialog', { name: 'Capital of 01-03-2024' });
-  await expect(why).toContainText('Tranche100.000,00 €');
+  await expect(why).toContainText('Draw100.000,00 €');
   await expect(why).toContainText('Reinforcement50.000,00 €');
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();

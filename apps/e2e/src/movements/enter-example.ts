@@ -39,11 +39,11 @@ export async function addAndOpen(page: Page, contract: Omit<TypedContract, 'numb
 
 /** Draws a tranche from the tranches of a contract, and goes on to its movements; days are dd/MM/yyyy. */
 export async function draw(page: Page, day: string, capital: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add tranche' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Add tranche/ });
+  await page.getByRole('button', { name: 'Add draw' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Add draw/ });
   await enterDay(dialog, /^Drawn on/, day);
-  await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill(capital);
-  await dialog.getByRole('button', { name: 'Add tranche' }).click();
+  await dialog.getByRole('textbox', { name: /^Amount drawn/ }).fill(capital);
+  await dialog.getByRole('button', { name: 'Add draw' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText(day.replaceAll('/', '-'));
   await page.getByRole('button', { name: 'Next' }).click();

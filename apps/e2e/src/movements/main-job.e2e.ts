@@ -45,7 +45,7 @@ test('from fixings and two companies to interest that explains itself, on the sc
   await page.getByRole('row', { name: number }).click();
   const details = page.getByRole('dialog', { name: number });
   await details.getByRole('tab', { name: 'Movements' }).click();
-  await details.getByRole('button', { name: 'Add tranche' }).click();
+  await details.getByRole('button', { name: 'Add draw' }).click();
   await drawTranche(page);
 
   await expect(details).toBeVisible(); // the dialog from which the tranche was added
@@ -53,7 +53,7 @@ test('from fixings and two companies to interest that explains itself, on the sc
   const statement = details.getByRole('table').filter({ hasText: 'Capital after' });
   for (const amount of CAPITALIZED) await expect(statement).toContainText(`${amount} €`);
   await expect(statement.getByRole('row', { name: /^31-03-2025 Capitalization/ })).toContainText('2.757.639,73 €');
-  await expect(details.getByRole('row', { name: /^31-03-2023 Tranche Item 17\.1\.3/ })).toContainText('15.000,00 €');
+  await expect(details.getByRole('row', { name: /^31-03-2023 Draw Item 17\.1\.3/ })).toContainText('15.000,00 €');
   await expectAccessible(page);
 
   await asksWhy(page, statement);
@@ -62,18 +62,18 @@ test('from fixings and two companies to interest that explains itself, on the sc
 
 /** The preview says what is going to happen; then it does. */
 async function drawTranche(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /^Add tranche/ });
+  const dialog = page.getByRole('dialog', { name: /^Add draw/ });
   await expect(dialog.getByText('Enter date and amount')).toBeVisible();
   await enterDay(dialog, /^Drawn on/, '31/03/2023');
-  await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('5.000.000,01');
+  await dialog.getByRole('textbox', { name: /^Amount drawn/ }).fill('5.000.000,01');
   await expect(dialog.getByRole('alert')).toContainText('above the maximum of 5.000.000,00 €');
-  await expect(dialog.getByRole('button', { name: 'Add tranche' })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('2.500.000,00');
+  await expect(dialog.getByRole('button', { name: 'Add draw' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Amount drawn/ }).fill('2.500.000,00');
   const preview = dialog.getByRole('region', { name: 'What will change' });
   await expect(preview.getByRole('row', { name: /^30-06-2023 Capitalization/ })).toContainText('28.690,28 €');
-  await expect(preview.getByRole('row', { name: /^31-03-2023 Stamp tax: Tranche/ })).toContainText('15.000,00 €');
+  await expect(preview.getByRole('row', { name: /^31-03-2023 Stamp tax: Draw/ })).toContainText('15.000,00 €');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add tranche' }).click();
+  await dialog.getByRole('button', { name: 'Add draw' }).click();
   await expect(page.getByText('Added successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
 }

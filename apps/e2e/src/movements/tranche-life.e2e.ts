@@ -35,12 +35,12 @@ test('a tranche is drawn, gets movements, is edited and taken back; each step sh
 });
 
 async function drawsAnOpeningBalance(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add tranche' }).click();
-  const draw = page.getByRole('dialog', { name: /^Add tranche/ });
+  await page.getByRole('button', { name: 'Add draw' }).click();
+  const draw = page.getByRole('dialog', { name: /^Add draw/ });
   await enterDay(draw, /^Drawn on/, '15/01/2024');
-  await draw.getByRole('textbox', { name: /^Realized capital/ }).fill('1000000');
+  await draw.getByRole('textbox', { name: /^Amount drawn/ }).fill('1000000');
   await draw.getByRole('switch', { name: 'Opening balance' }).check();
-  await draw.getByRole('button', { name: 'Add tranche' }).click();
+  await draw.getByRole('button', { name: 'Add draw' }).click();
   await expect(draw).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tranches' })).toContainText('15-01-2024');
 }
@@ -102,15 +102,15 @@ async function namesTheLaterMovement(page: Page, statement: Locator): Promise<vo
 
   await more(page, 'Edit tranche');
   const dialog = page.getByRole('dialog', { name: /^Edit tranche/ });
-  await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('800000');
+  await dialog.getByRole('textbox', { name: /^Amount drawn/ }).fill('800000');
   await expect(dialog.getByRole('alert')).toContainText('The reimbursement of 900.000,00 € on 01-03-2024');
   await expect(dialog.getByRole('link', { name: 'Show that movement' })).toHaveAttribute('href', /row=/);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: /^Realized capital/ }).fill('1000000,01');
+  await dialog.getByRole('textbox', { name: /^Amount drawn/ }).fill('1000000,01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(statement.getByRole('row', { name: /^15-01-2024 Tranche/ })).toContainText('1.000.000,01 €');
+  await expect(statement.getByRole('row', { name: /^15-01-2024 Draw/ })).toContainText('1.000.000,01 €');
 }
 
 async function takesBackAMovement(page: Page, statement: Locator): Promise<void> {

@@ -149,7 +149,7 @@ async function taxedByTerm(page: Page, companies: Companies): Promise<void> {
       stampTax: 'By remaining term (17.1.1 to 17.1.3)',
     });
     await draw(page, '15/01/2024', '1.000.000,00');
-    await expect(page.getByRole('row', { name: /^15-01-2024 Tranche Item 17\.1\./ })).toContainText(`${tax} €`);
+    await expect(page.getByRole('row', { name: /^15-01-2024 Draw Item 17\.1\./ })).toContainText(`${tax} €`);
     expect(await exportedFigures(page, number, '15/01/2024')).toContain(numberOf(tax));
   }
 }

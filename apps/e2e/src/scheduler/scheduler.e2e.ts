@@ -77,7 +77,7 @@ test('a schedule is added, given work that runs, changed after a question, and r
   await save.click();
   const question = page.getByRole('dialog', { name: 'Change a schedule that is in use?' });
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByText('Change saved')).toBeVisible();
   await expect(row.getByRole('img', { name: 'Yes' })).toBeVisible();
 
   await rowAction(page, name, 'Works and runs');

@@ -42,7 +42,7 @@ test('an administrator binds somebody to an address, refuses them from another, 
   await row.click();
   await pick(page.getByRole('dialog'), 'Enabled', 'No');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByText('Change saved')).toBeVisible();
   await expect(row).toContainText('No');
   await page.reload();
   await expect(row).toContainText('2001:db8::/32');

@@ -33,7 +33,7 @@ test('a company is found, opened, changed and saved without a mouse', async ({ p
   }
   await page.keyboard.type('529900ACME0000000001');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByText('Change saved')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('?');

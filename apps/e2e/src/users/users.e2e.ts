@@ -45,7 +45,7 @@ test('a user is added, comes in by the mailed link, is edited, archived, activat
   await edit.getByLabel('Last name').fill(`${lastName}-Edited`);
   await expectAccessible(page);
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Edited successfully')).toBeVisible();
+  await expect(page.getByText('Change saved')).toBeVisible();
   await expect(edit).toBeHidden();
 
   const name = `Olga ${lastName}-Edited`;

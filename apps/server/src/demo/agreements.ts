@@ -120,10 +120,10 @@ export const DEMO_AGREEMENTS: readonly DemoAgreement[] = [
           'The grantor of the concession may read the loans, their movements and their history. Nothing of it may be entered under another name.',
         ],
       ]),
-      pt: text('Adenda da Garoa Águas', [
+      pt: text('Aditamento da Garoa Águas', [
         [
           'Finalidade',
-          'A Garoa Águas é concessionária. Esta adenda acrescenta aos termos de utilização o que a concessão exige de quem trabalha nos seus empréstimos.',
+          'A Garoa Águas é concessionária. Este aditamento acrescenta aos termos de utilização o que a concessão exige de quem trabalha nos seus empréstimos.',
         ],
         [
           'Registos',

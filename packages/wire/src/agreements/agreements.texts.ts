@@ -10,7 +10,7 @@ export const agreementTexts = {
   },
   UserAgreementAddendumNotPresent: {
     en: 'This tenant asks you to accept its addendum',
-    pt: 'Esta organização pede-lhe que aceite a sua adenda',
+    pt: 'Esta organização pede-lhe que aceite o seu aditamento',
     es: 'Esta organización le pide que acepte su adenda',
     fr: 'Cette organisation vous demande d’accepter son avenant',
   },
@@ -22,7 +22,7 @@ export const agreementTexts = {
   },
   IsAddendumRequired: {
     en: 'Say whether it is the addendum',
-    pt: 'Indique se é a adenda',
+    pt: 'Indique se é o aditamento',
     es: 'Indique si es la adenda',
     fr: 'Indiquez s’il s’agit de l’avenant',
   },
@@ -32,7 +32,7 @@ export const agreementTexts = {
     es: 'Condiciones de uso',
     fr: 'Conditions d’utilisation',
   },
-  AddendumTitle: { en: 'Addendum', pt: 'Adenda', es: 'Adenda', fr: 'Avenant' },
+  AddendumTitle: { en: 'Addendum', pt: 'Aditamento', es: 'Adenda', fr: 'Avenant' },
   ReadAgreementToEnd: {
     en: 'Read the text to its end: then you can accept it.',
     pt: 'Leia o texto até ao fim: depois poderá aceitá-lo.',

@@ -101,7 +101,7 @@ export const contractChangeTexts = {
     fr: 'Dès aujourd’hui, il figure dans la liste des inactifs. Ce qui est dû continue de porter intérêt, et il peut être réactivé.',
   },
   ChangeEuriborAndSpread: {
-    en: 'The contract was unpaid: change its Euribor and its spread now, until then it bears no interest.',
+    en: 'The contract was interest-free: change its Euribor and its spread now, until then it bears no interest.',
     pt: 'O contrato era não remunerado: altere agora a Euribor e o spread, até lá não vence juros.',
     es: 'El contrato era no remunerado: cambie ahora el euríbor y el diferencial, hasta entonces no devenga intereses.',
     fr: 'Le contrat était non rémunéré : modifiez maintenant l’Euribor et la marge, d’ici là il ne porte pas intérêt.',

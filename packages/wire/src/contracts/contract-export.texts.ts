@@ -34,7 +34,12 @@ export const contractExportTexts = {
     es: 'Norma de exención',
     fr: 'Norme d’exonération',
   },
-  DueDate: { en: 'Due date', pt: 'Data de vencimento', es: 'Fecha de vencimiento', fr: 'Date d’échéance' },
+  DueDate: {
+    en: 'Due date',
+    pt: 'Data-limite de pagamento',
+    es: 'Fecha límite de pago',
+    fr: 'Date limite de paiement',
+  },
   Year: { en: 'Year', pt: 'Ano', es: 'Año', fr: 'Année' },
   Month: { en: 'Month', pt: 'Mês', es: 'Mes', fr: 'Mois' },
 } as const satisfies Texts;

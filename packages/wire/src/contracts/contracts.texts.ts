@@ -11,7 +11,12 @@ const fields = {
   DateStart: { en: 'Start', pt: 'Início', es: 'Inicio', fr: 'Début' },
   DateEnd: { en: 'End', pt: 'Fim', es: 'Fin', fr: 'Fin' },
   Amount: { en: 'Amount', pt: 'Montante', es: 'Importe', fr: 'Montant' },
-  RealizedCapital: { en: 'Realized capital', pt: 'Capital realizado', es: 'Capital realizado', fr: 'Capital réalisé' },
+  RealizedCapital: {
+    en: 'Outstanding capital',
+    pt: 'Capital em dívida',
+    es: 'Capital pendiente',
+    fr: 'Capital restant dû',
+  },
   AvailableCapital: {
     en: 'Available capital',
     pt: 'Capital disponível',
@@ -39,7 +44,7 @@ const fields = {
     es: 'Día de fijación',
     fr: 'Jour de fixation',
   },
-  Floor: { en: 'Floor', pt: 'Limite mínimo', es: 'Suelo', fr: 'Plancher' },
+  Floor: { en: 'Floor', pt: 'Floor (taxa mínima)', es: 'Suelo', fr: 'Plancher' },
   Convention: { en: 'Day count', pt: 'Contagem de dias', es: 'Base de cálculo', fr: 'Base de calcul' },
   CapitalizationTerm: {
     en: 'Interest period',
@@ -279,15 +284,10 @@ const screens = {
   },
   Details: { en: 'Details', pt: 'Detalhes', es: 'Detalles', fr: 'Détails' },
   SignedOnly: { en: 'Signed only', pt: 'Só assinados', es: 'Solo firmados', fr: 'Signés seulement' },
-  RequiredFields: {
-    en: 'Required fields',
-    pt: 'Campos obrigatórios',
-    es: 'Campos obligatorios',
-    fr: 'Champs obligatoires',
-  },
+  RequiredFields: { en: 'Terms', pt: 'Condições', es: 'Condiciones', fr: 'Conditions' },
   EuriborFields: { en: 'Euribor', pt: 'Euribor', es: 'Euríbor', fr: 'Euribor' },
   StampTaxFields: { en: 'Stamp tax', pt: 'Imposto do selo', es: 'Impuesto del timbre', fr: 'Droit de timbre' },
-  OptionalFields: { en: 'Optional fields', pt: 'Campos opcionais', es: 'Campos opcionales', fr: 'Champs facultatifs' },
+  OptionalFields: { en: 'Other details', pt: 'Outros dados', es: 'Otros datos', fr: 'Autres données' },
   MovementsTab: { en: 'Movements', pt: 'Movimentos', es: 'Movimientos', fr: 'Mouvements' },
   Parties: { en: 'Parties', pt: 'Partes', es: 'Partes', fr: 'Parties' },
   TermAndCapital: { en: 'Term and capital', pt: 'Prazo e capital', es: 'Plazo y capital', fr: 'Durée et capital' },
@@ -319,7 +319,7 @@ const screens = {
     fr: 'À chaque échéance Euribor',
   },
   UnpaidHint: {
-    en: 'An unpaid contract bears no interest: index not applicable, spread 0.',
+    en: 'An interest-free contract bears no interest: index not applicable, spread 0.',
     pt: 'Um contrato não remunerado não vence juros: sem indexante, spread 0.',
     es: 'Un contrato no remunerado no devenga intereses: sin índice, diferencial 0.',
     fr: 'Un contrat non rémunéré ne porte pas intérêt : sans indice, marge 0.',
@@ -463,7 +463,7 @@ const faults = {
   },
   FloorRequired: {
     en: 'The floor is required',
-    pt: 'O limite mínimo é obrigatório',
+    pt: 'O floor é obrigatório',
     es: 'El suelo es obligatorio',
     fr: 'Le plancher est obligatoire',
   },

@@ -175,5 +175,5 @@ export const feeTexts = {
     es: 'Indique la base legal',
     fr: 'Citez la base légale',
   },
-  NONE: { en: 'None', pt: 'Não há', es: 'No hay', fr: 'Néant' },
+  NONE: { en: 'None', pt: 'Nenhum', es: 'Ninguno', fr: 'Aucun' },
 } as const satisfies Texts;

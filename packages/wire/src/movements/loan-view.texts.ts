@@ -57,10 +57,10 @@ export const loanViewTexts = {
     fr: 'Le contrat n’était pas encore enregistré à ce moment-là.',
   },
   LessRealizedCapital: {
-    en: 'Less realized capital',
-    pt: 'Menos capital realizado',
-    es: 'Menos capital dispuesto',
-    fr: 'Moins le capital réalisé',
+    en: 'Less outstanding capital',
+    pt: 'Menos capital em dívida',
+    es: 'Menos capital pendiente',
+    fr: 'Moins le capital restant dû',
   },
   OverMaximum: {
     en: 'Above the maximum by capitalizations',

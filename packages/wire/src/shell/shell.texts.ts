@@ -133,7 +133,7 @@ export const shellTexts = {
   },
   AddendumUnsigned: {
     en: 'The addendum is not signed yet',
-    pt: 'A adenda ainda não foi assinada',
+    pt: 'O aditamento ainda não foi assinado',
     es: 'La adenda aún no está firmada',
     fr: 'L’avenant n’est pas encore signé',
   },
@@ -365,10 +365,10 @@ export const shellTexts = {
     fr: 'Ajouté avec succès',
   },
   EditedSuccessfully: {
-    en: 'Edited successfully',
-    pt: 'Editado com sucesso',
-    es: 'Editado correctamente',
-    fr: 'Modifié avec succès',
+    en: 'Change saved',
+    pt: 'Alteração guardada',
+    es: 'Cambio guardado',
+    fr: 'Modification enregistrée',
   },
   UpdatedSuccessfully: {
     en: 'Updated successfully',

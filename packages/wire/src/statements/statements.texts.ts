@@ -45,7 +45,7 @@ export const statementFormTexts = {
   },
   TrancheDrawnLater: {
     en: 'The tranche was drawn after this day',
-    pt: 'A tranche foi realizada depois deste dia',
+    pt: 'A tranche foi utilizada depois deste dia',
     es: 'El tramo se dispuso después de este día',
     fr: 'La tranche a été tirée après ce jour',
   },

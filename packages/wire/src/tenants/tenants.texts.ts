@@ -37,7 +37,7 @@ export const tenantTexts = {
   },
   IsAddendumSigned: {
     en: 'Addendum signed',
-    pt: 'Adenda assinada',
+    pt: 'Aditamento assinado',
     es: 'Adenda firmada',
     fr: 'Avenant signé',
   },

@@ -36,7 +36,7 @@ export const glossaryTexts = {
     es: 'Convención de cómputo de días',
     fr: 'Convention de décompte des jours',
   },
-  GlossaryUnpaid: { en: 'Non-remunerated', pt: 'Não remunerado', es: 'No remunerado', fr: 'Non rémunéré' },
+  GlossaryUnpaid: { en: 'Interest-free', pt: 'Não remunerado', es: 'No remunerado', fr: 'Non rémunéré' },
   GlossaryCheckingAccount: {
     en: 'Current account',
     pt: 'Conta corrente',

@@ -10,10 +10,10 @@ test('a refusal is told in the language of the reader, its figures as the screen
   const foreseen = foresee(fixedLoan(), { tranche: drawn('new', '2024-02-01', '200000.01', []) });
   if (foreseen.ok) throw new Error('not refused');
   expect(plain(refusalSentence(screenWords(await texts('en')), { ...foreseen.refusal }))).toBe(
-    'Tranche of 200.000,01 € on 01-02-2024 would take the capital to 1.200.000,01 €, above the maximum of 1.200.000,00 €.',
+    'Draw of 200.000,01 € on 01-02-2024 would take the capital to 1.200.000,01 €, above the maximum of 1.200.000,00 €.',
   );
   expect(plain(refusalSentence(screenWords(await texts('pt')), { ...foreseen.refusal }))).toBe(
-    'Tranche de 200.000,01 € em 01-02-2024 levaria o capital a 1.200.000,01 €, acima do máximo de 1.200.000,00 €.',
+    'Utilização de 200.000,01 € em 01-02-2024 levaria o capital a 1.200.000,01 €, acima do máximo de 1.200.000,00 €.',
   );
 });
 
