@@ -8,6 +8,8 @@ import { isoDay } from './kinds.ts';
 export interface Resource {
   /** As the documents spell it in paths. */
   readonly name: string;
+  /** The text that names its list, above an export and in its file name. */
+  readonly titleKey: string;
   readonly fields: Readonly<Record<string, Field>>;
   readonly defaultSort: { readonly field: string; readonly type: 'asc' | 'desc' };
 }
@@ -23,6 +25,10 @@ export interface Field {
   readonly isSummed?: boolean;
   /** False for fields that a list cannot order by. */
   readonly isSorted: boolean;
+  /** Another field that says the same: an export has it only where it is asked for. */
+  readonly sameAs?: string;
+  /** Values that stand for something else than themselves, with the text that says what: a day that means no end. */
+  readonly saidAs?: Readonly<Record<string, string>>;
 }
 
 export type FieldKind =

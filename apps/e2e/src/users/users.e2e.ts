@@ -148,7 +148,7 @@ test('an administrator filters by role and by the policies of staff, and exports
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/^identity_\d\d_\d\d_\d{4}\.xlsx$/);
+  expect((await download).suggestedFilename()).toMatch(/^Users_\d\d_\d\d_\d{4}\.xlsx$/);
 });
 
 test('a basic user has no way to the users', async ({ page }) => {

@@ -32,9 +32,9 @@ const exported = (query: object) => admin.call(entityEndpoints.exportData, { que
 test('an export has every row and tells beforehand how many: as xlsx', async () => {
   const reply = await exported({});
   expect(reply.headers).toMatchObject({ 'x-row-count': String(ROWS) });
-  expect(reply.headers['content-disposition']).toMatch(/filename="TEntities_\d\d_\d\d_\d{4}\.xlsx"/);
+  expect(reply.headers['content-disposition']).toMatch(/filename="Entities_\d\d_\d\d_\d{4}\.xlsx"/);
   const { sheets } = await readXlsx(reply.bytes);
-  expect(sheets[0]?.rows).toHaveLength(1 + ROWS);
+  expect(sheets[0]?.rows).toHaveLength(4 + ROWS); // title, day, an empty line, header;
 });
 
 test('and as CSV, in order', async () => {

@@ -12,12 +12,13 @@ import {
 import { readInBatches } from '../db/read-in-batches.ts';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import type { StreamedFile } from '../http/route.ts';
-import type { CellKind, SheetColumn } from '../sheets/sheet.ts';
+import { type CellKind, type SheetColumn, Words } from '../sheets/sheet.ts';
 import { CSV_TYPE, csvContent } from '../sheets/write-csv.ts';
 import { workbookContent, XLSX_TYPE } from '../sheets/write-workbook.ts';
 import type { Source } from './columns.ts';
+import { headingOf } from './export-heading.ts';
 import { narrow } from './narrow.ts';
-import { ordered, size } from './page.ts';
+import { ordered, totalsOf } from './page.ts';
 import type { TextOf } from './texts-of.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
@@ -47,13 +48,23 @@ export function exportQueryOf(parameters: ExportParameters): ExportQuery {
 /** Never written (overview section 7). */
 const EXCLUDED = new Set(['action', 'actions', 'edit', 'tenant_id']);
 
-/** Every filtered row as xlsx or CSV, headers in the reader's language, named by the day; rows are read as they are sent. */
+/** Who reads an export, and of which day: without `referenceDate` it is as it stands today. */
+export interface ExportReader {
+  readonly textOf: TextOf;
+  readonly today: string;
+  readonly referenceDate?: string | undefined;
+}
+
+/**
+ * Every filtered row as xlsx or CSV in the reader's language, named by what it lists and by the day; a workbook has a heading,
+ * and the sums of the list below. Rows are read as they are sent.
+ */
 export async function exportRows<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
   query: ExportQuery,
   extra: Extra,
-  reader: { readonly textOf: TextOf; readonly today: string },
+  reader: ExportReader,
 ): Promise<StreamedFile> {
   const { resource, columns } = source;
   const fields = exportedFields(resource, query.columns);
@@ -68,15 +79,18 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
       }
   }
   const { contentOf, contentType } = FORMATS[query.format];
+  const { total, sums } = await totalsOf(tx, source, query, extra);
   const content = contentOf({
-    name: resource.name,
+    name: reader.textOf(resource.titleKey),
+    heading: await headingOf(tx, source, query.filters, extra, reader),
     columns: fields.map((field) => headerOf(resource, field, reader.textOf)),
+    totals: sumRow(fields, sums, reader.textOf),
     rows: rows(),
   });
   return {
-    fileName: `${resource.name}_${fileDate(reader.today)}.${query.format}`,
+    fileName: `${exportName(reader.textOf(resource.titleKey), reader)}.${query.format}`,
     contentType: query.progress ? PROGRESS_TYPE : contentType,
-    rowCount: await size(tx, source, query, extra),
+    rowCount: total,
     content: query.progress ? toFrames(content, () => rowsSoFar) : content,
   };
 }
@@ -91,10 +105,29 @@ export function fileDate(day: string): string {
   return day.split('-').toReversed().join('_');
 }
 
+/** `Contracts_21_11_2026`; with a reference date also that day, which comes first: it is what the file is about. */
+function exportName(title: string, { today, referenceDate }: ExportReader): string {
+  const name = title.replaceAll(/[^\p{L}\p{N}-]+/gu, '_');
+  const days = referenceDate === undefined ? [today] : [referenceDate, today];
+  return [name, ...days.map(fileDate)].join('_');
+}
+
+/** Of each column that the list sums, under a word in the first that it does not; none where nothing is summed. */
+function sumRow(
+  fields: readonly string[],
+  sums: Readonly<Record<string, string>>,
+  textOf: TextOf,
+): unknown[] | undefined {
+  if (!fields.some((field) => field in sums)) return undefined;
+  const named = fields.findIndex((field) => !(field in sums));
+  return fields.map((field, index) => (index === named ? new Words(textOf('Sum')) : sums[field]));
+}
+
 function exportedFields(resource: Resource, wanted: readonly string[] | undefined): string[] {
   const all = shownFields(resource).filter((field) => !EXCLUDED.has(field));
   const chosen = wanted?.filter((field) => all.includes(field)) ?? [];
-  return chosen.length > 0 ? chosen : all.filter((field) => resource.fields[field]?.kind !== 'id');
+  if (chosen.length > 0) return chosen;
+  return all.filter((field) => resource.fields[field]?.kind !== 'id' && resource.fields[field]?.sameAs === undefined);
 }
 
 const CELLS: { readonly [K in FieldKind]: CellKind } = {
@@ -125,8 +158,10 @@ function cellsOf(
 ): unknown[] {
   const values = wireRow(resource, fields, row);
   return fields.map((field) => {
-    const { kind, numbers } = resource.fields[field] ?? {};
+    const { kind, numbers, saidAs } = resource.fields[field] ?? {};
     const value = values[field];
+    const said = typeof value === 'string' ? saidAs?.[value] : undefined;
+    if (said !== undefined) return new Words(textOf(said));
     if (kind === 'reference') return (value as { name: string }).name;
     if (kind === 'list') return (value as string[]).join(', ');
     if (kind === 'word' && value !== null) return textOf(wordKey(value as string));

@@ -75,7 +75,17 @@ export async function size<R extends Resource, Extra, Tx extends ScopedTransacti
   query: ListQuery,
   extra: Extra,
 ): Promise<number> {
-  return (await totals(narrow(source.from(tx, extra), source.resource, source.columns, query.filters), source)).total;
+  return (await totalsOf(tx, source, query, extra)).total;
+}
+
+/** The same, with the sums over them. */
+export async function totalsOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  query: ListQuery,
+  extra: Extra,
+): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, string>> }> {
+  return await totals(narrow(source.from(tx, extra), source.resource, source.columns, query.filters), source);
 }
 
 /** The order asked for, with the key behind it so that pages never overlap. */

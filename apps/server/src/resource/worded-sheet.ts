@@ -11,8 +11,10 @@ export function wordedSheet(
   nameKey: string,
   columns: WordedColumns,
   rows: readonly (readonly unknown[])[],
+  around: Pick<Sheet, 'heading' | 'totals'> = {},
 ): Sheet {
   return {
+    ...around,
     name: textOf(nameKey),
     columns: columns.map(([field, kind]) => ({ header: textOf(labelKey(field)), kind })),
     rows,

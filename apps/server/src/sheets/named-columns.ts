@@ -1,5 +1,6 @@
 import type { RejectedCell } from '@calends/wire';
 import type { ReadRow } from './read-workbook.ts';
+import { withoutTitles } from './without-titles.ts';
 
 interface NamedColumns<Column extends string> {
   readonly columns: readonly Column[];
@@ -10,24 +11,32 @@ interface NamedColumns<Column extends string> {
 }
 
 /**
- * Where the columns of a table stand, as its header names them in any order. A name that is not known may be a misspelt
- * one: it is refused rather than passed over.
+ * Where the columns of a table stand, as its header names them in any order, below a title or two, and the rows below that header.
+ * A name that is not known may be a misspelt one: it is refused rather than passed over.
  */
 export function namedColumns<Column extends string>(
-  header: ReadRow,
+  rows: readonly ReadRow[],
   { columns, needed, aliasesOf = () => [] }: NamedColumns<Column>,
-): { readonly positions: ReadonlyMap<Column, number>; readonly rejected: readonly RejectedCell[] } {
+): {
+  readonly positions: ReadonlyMap<Column, number>;
+  readonly rejected: readonly RejectedCell[];
+  readonly body: readonly ReadRow[];
+} {
+  const columnNamed = (text: string) =>
+    columns.find((name) => [name, ...aliasesOf(name)].some((one) => isSame(one, text)));
+  const [header, ...body] = withoutTitles(rows, (text) => columnNamed(text) !== undefined);
   const rejected: RejectedCell[] = [];
   const positions = new Map<Column, number>();
-  for (const [index, { text }] of header.cells.entries()) {
-    const column = columns.find((name) => [name, ...aliasesOf(name)].some((one) => isSame(one, text)));
+  const row = header?.row ?? 1;
+  for (const [index, { text }] of (header?.cells ?? []).entries()) {
+    const column = columnNamed(text);
     if (column !== undefined && !positions.has(column)) positions.set(column, index);
     else if (text !== '')
-      rejected.push({ row: header.row, column: text.slice(0, 100), code: 'UnknownColumn', value: text.slice(0, 100) });
+      rejected.push({ row, column: text.slice(0, 100), code: 'UnknownColumn', value: text.slice(0, 100) });
   }
   for (const column of needed)
-    if (!positions.has(column)) rejected.push({ row: header.row, column, code: 'MissingColumn', value: '' });
-  return { positions, rejected };
+    if (!positions.has(column)) rejected.push({ row, column, code: 'MissingColumn', value: '' });
+  return { positions, rejected, body };
 }
 
 function isSame(one: string, other: string): boolean {

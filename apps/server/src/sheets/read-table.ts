@@ -3,6 +3,7 @@ import { beginningOf } from './beginning-of.ts';
 import { canonicalMoney, canonicalRate } from './canonical-figures.ts';
 import type { ReadCell, ReadRow } from './read-workbook.ts';
 import type { ColumnKind, TableColumn } from './table-columns.ts';
+import { withoutTitles } from './without-titles.ts';
 
 /** A row of a table by the names of its columns; what is empty or wrong is absent. */
 export interface TableRow {
@@ -21,7 +22,8 @@ export function readTable(
   rows: readonly ReadRow[],
   rejected: RejectedCell[],
 ): TableRow[] {
-  const [head, ...body] = rows.slice(headAt(columns, rows));
+  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
+  const [head, ...body] = withoutTitles(rows, (text) => names.has(text.toLowerCase()));
   const positions = new Map<TableColumn, number>();
   for (const [index, { text }] of (head?.cells ?? []).entries()) {
     const column = columns.find((one) => one.name.toLowerCase() === text.toLowerCase());
@@ -49,20 +51,6 @@ export function readTable(
     }
     return { row, values };
   });
-}
-
-/** A title says something in one cell, or in two. */
-const TITLE_CELLS = 2;
-
-/** Of rows that begin with titles the first that names a column, else the first of all. */
-function headAt(columns: readonly TableColumn[], rows: readonly ReadRow[]): number {
-  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
-  const found = rows.findIndex(
-    ({ cells }) =>
-      cells.some(({ text }) => names.has(text.toLowerCase())) ||
-      cells.filter(({ text }) => text !== '').length > TITLE_CELLS,
-  );
-  return Math.max(found, 0);
 }
 
 export function cellFault(row: number, sheet: string, column: string, code: string, value = ''): RejectedCell {

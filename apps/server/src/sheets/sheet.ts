@@ -1,5 +1,5 @@
-/** What a column holds; decides the cell's type and number format. */
-export type CellKind = 'text' | 'day' | 'instant' | 'money' | 'rate' | 'count' | 'flag';
+/** What a column holds; decides the cell's type and number format. A rate is a percentage, a decimal any other number. */
+export type CellKind = 'text' | 'day' | 'instant' | 'money' | 'rate' | 'decimal' | 'count' | 'flag';
 
 export interface SheetColumn {
   readonly header: string;
@@ -12,13 +12,26 @@ export interface SheetColumn {
 
 /**
  * A table to write. A row has one value a column: text as string, day as ISO date, instant as Date or ISO string (shown in
- * UTC), money and rate as decimal strings, count as number or bigint, flag as boolean; null and undefined are empty cells.
+ * UTC), money, rate and decimal as decimal strings, count as number or bigint, flag as boolean; null and undefined are empty
+ * cells, and words stand in a column of any kind.
  */
 export interface Sheet {
   /** The tab's name; what spreadsheets forbid in it is replaced. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
+  /** Lines above the header of a workbook, the first of them its title; a CSV file is its columns alone. */
+  readonly heading?: readonly string[];
+  /** A row below the others of a workbook, with a value for each column. */
+  readonly totals?: readonly unknown[] | undefined;
   readonly rows: Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>;
+}
+
+/** Words in place of a value, whatever the column holds: that a contract has no end, what a sum is. */
+export class Words {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 /** A value that is not what its column says is a bug of the caller. */
@@ -28,7 +41,7 @@ export function misplaced(kind: CellKind, value: unknown): Error {
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Decimal text of a money, rate or count value: digits with a point. */
+/** Decimal text of a money, rate, decimal or count value: digits with a point. */
 export function decimalText(kind: CellKind, value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'bigint' ? String(value) : value;
   if (typeof text !== 'string' || !DECIMAL.test(text)) throw misplaced(kind, value);

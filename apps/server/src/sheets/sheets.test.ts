@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
 import { cellFault, readTable } from './read-table.ts';
 import { readSheets, readWorkbook } from './read-workbook.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, Words } from './sheet.ts';
 import { csvContent } from './write-csv.ts';
 import { workbookContent, writeWorkbook } from './write-workbook.ts';
 
@@ -48,10 +48,10 @@ describe('a written workbook', () => {
     const workbook = await openXlsx(await whole(workbookContent(LOANS)));
     const [sheet] = workbook.sheets;
     expect(sheet?.rows.slice(1)).toEqual([
-      ['C-1', new Date('2024-02-29'), new Date('2024-03-01T10:20:00Z'), 1234567.5, 3.256, 366, true],
-      ['=1+1', new Date('1999-12-31'), new Date('2000-01-01'), -0.01, -0.123456, 0, false],
+      ['C-1', new Date('2024-02-29'), new Date('2024-03-01T10:20:00Z'), 1234567.5, 0.03256, 366, true],
+      ['=1+1', new Date('1999-12-31'), new Date('2000-01-01'), -0.01, -0.00123456, 0, false],
       [null, null, null, null, null, null, null],
-      ['@home', new Date('2099-12-31'), null, 9999999999999.99, 100, 1, null],
+      ['@home', new Date('2099-12-31'), null, 9999999999999.99, 1, 1, null],
     ]);
     expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
   });
@@ -74,9 +74,36 @@ describe('a written workbook', () => {
         'dd-mm-yyyy',
         'dd-mm-yyyy hh:mm',
         '[$-407]#,##0.00',
-        '[$-407]0.000###',
+        '[$-407]0.000###%',
       ]);
     }
+  });
+
+  test('says above its header what it is, and sums up below, in workbooks of one sheet and of several', async () => {
+    const sheet = {
+      ...LOANS,
+      heading: ['Loans of the group', 'Exported on 31-08-2026'],
+      totals: [new Words('Sum'), null, null, '10000001234567.48', null, null, null],
+    };
+    for (const bytes of [await whole(workbookContent(sheet)), await writeWorkbook([sheet])]) {
+      const [read] = (await readXlsx(bytes, { readStyles: true })).sheets;
+      const isBold = (row: number) => read?.cells?.get(`${row},0`)?.style?.font?.bold ?? false;
+      expect(read?.freezePane?.rows).toBe(4);
+      expect(read?.rows.map(([first]) => first ?? null)).toEqual([
+        'Loans of the group',
+        'Exported on 31-08-2026',
+        null,
+        'Number',
+        'C-1',
+        '=1+1',
+        null,
+        '@home',
+        'Sum',
+      ]);
+      expect([0, 1, 3, 4, 8].map(isBold)).toEqual([true, false, true, false, true]);
+      expect(read?.rows[8]?.[3]).toBe(10000001234567.48);
+    }
+    expect((await whole(csvContent(sheet))).toString().split('\r\n')[0]).toContain('Number;Start');
   });
 
   test('refuses a value that is not of its column’s kind', async () => {
@@ -104,8 +131,8 @@ describe('a written workbook', () => {
         file,
       ]);
       const lines = fs.readFileSync(path.join(folder, 'loans.csv'), 'utf8').trim().split('\n');
-      expect(lines[1]).toBe('C-1;29-02-2024;01-03-2024 10:20;1.234.567,50;3,256;366;TRUE');
-      expect(lines[2]).toBe('=1+1;31-12-1999;01-01-2000 00:00;-0,01;-0,123456;0;FALSE');
+      expect(lines[1]).toBe('C-1;29-02-2024;01-03-2024 10:20;1.234.567,50;3,256%;366;TRUE');
+      expect(lines[2]).toBe('=1+1;31-12-1999;01-01-2000 00:00;-0,01;-0,123456%;0;FALSE');
     },
   );
 });

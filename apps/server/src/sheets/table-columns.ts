@@ -18,6 +18,5 @@ export function optional<const Name extends string>(name: Name, kind: ColumnKind
 
 /** What its cells are in a written workbook. */
 export function cellKind(kind: ColumnKind): CellKind {
-  if (kind === 'decimal') return 'rate';
   return typeof kind === 'string' ? kind : 'text';
 }

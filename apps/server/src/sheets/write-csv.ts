@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf } from './sheet.ts';
+import { type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf, Words } from './sheet.ts';
 
 /** The content type of what `csvContent` gives. */
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -29,6 +29,7 @@ function lines(records: string[][]): Uint8Array {
 
 function cellText(kind: CellKind, value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (value instanceof Words) return harmless(value.text);
   switch (kind) {
     case 'text':
       return harmless(textOf(value));
@@ -38,6 +39,7 @@ function cellText(kind: CellKind, value: unknown): string {
       return instantText(dateOf(kind, value));
     case 'money':
     case 'rate':
+    case 'decimal':
     case 'count':
       return decimalText(kind, value).replace('.', ',');
     case 'flag':

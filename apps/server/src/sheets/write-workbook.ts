@@ -7,8 +7,9 @@ import {
   type WriteSheet,
   writeXlsx,
   writeXlsxStream,
+  XLSX_MAX_ROWS_PER_SHEET,
 } from 'hucre';
-import { type CellKind, dateOf, decimalText, misplaced, type Sheet, type SheetColumn, textOf } from './sheet.ts';
+import { type CellKind, dateOf, decimalText, misplaced, type Sheet, type SheetColumn, textOf, Words } from './sheet.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
 /** The content type of what is written here. */
@@ -20,10 +21,11 @@ const FORMATS: { readonly [K in CellKind]?: string } = {
   day: 'dd-mm-yyyy',
   instant: 'dd-mm-yyyy hh:mm',
   money: `${EUROPEAN}#,##0.00`,
-  rate: `${EUROPEAN}0.000###`,
+  rate: `${EUROPEAN}0.000###%`,
+  decimal: `${EUROPEAN}0.000###`,
   count: '0',
 };
-const RIGHT: ReadonlySet<CellKind> = new Set(['money', 'rate', 'count']);
+const RIGHT: ReadonlySet<CellKind> = new Set(['money', 'rate', 'decimal', 'count']);
 /** In characters. */
 const WIDTHS: { readonly [K in CellKind]: number } = {
   text: 28,
@@ -31,6 +33,7 @@ const WIDTHS: { readonly [K in CellKind]: number } = {
   instant: 17,
   money: 18,
   rate: 12,
+  decimal: 12,
   count: 10,
   flag: 10,
 };
@@ -40,37 +43,93 @@ const LONGEST_TEXT = 32_767;
 const LONGEST_NAME = 31;
 
 /**
- * An xlsx file with real number, date and truth cells; text is always text, never a formula. The header is bold and stays in
- * view. Rows are asked for as the content is read, and what does not fit into one sheet goes on in the next: 100 000 rows
+ * An xlsx file with real number, percentage, date and truth cells; text is always text, never a formula. Title and header stay
+ * in view. Rows are asked for as the content is read, and what does not fit into one sheet goes on in the next: 100 000 rows
  * need no more memory than ten.
  */
-export function workbookContent({ name, columns, rows }: Sheet): AsyncIterable<Uint8Array> {
-  const defs = columns.map((column): ColumnDef => ({ ...columnDef(column), style: headerStyle(column) }));
+export function workbookContent(sheet: Sheet): AsyncIterable<Uint8Array> {
+  const { name, columns } = sheet;
+  const defs = columns.map((column): ColumnDef => ({ width: widthOf(column) }));
   async function* values() {
-    // hucre has one style a column and asks for rows once the header is written: from here on it is the body's.
-    for (const [index, column] of columns.entries()) Object.assign(defs[index] ?? {}, { style: bodyStyle(column) });
-    for await (const row of rows) yield rowValues(columns, row);
+    let row = 0;
+    // hucre has one style a column and writes each row before it asks for the next: until then it is the style of this row
+    const styled = ({ styles, cells }: Line) => {
+      for (const [index, def] of defs.entries()) def.style = styles[index] ?? {};
+      row += 1;
+      return cells;
+    };
+    for await (const line of linesOf(sheet)) {
+      if (row > 0 && row % XLSX_MAX_ROWS_PER_SHEET === 0) yield styled(headerLine(columns));
+      yield styled(line);
+    }
   }
-  return writeXlsxStream(values(), { name: tabName(name), columns: defs, freezePane: { rows: 1 } });
+  return writeXlsxStream(values(), {
+    name: tabName(name),
+    columns: defs,
+    freezePane: { rows: headerRow(sheet) + 1 },
+    repeatHeaders: false,
+  });
 }
 
 /** The same of several sheets, which are built in memory: about 7 KB a row of fifteen cells. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const written: WriteSheet[] = [];
-  for (const { name, columns, rows } of sheets) {
-    const values: CellValue[][] = [columns.map((column) => column.header)];
-    for await (const row of rows) values.push(rowValues(columns, row));
+  for (const sheet of sheets) {
+    const { name, columns } = sheet;
+    const rows: CellValue[][] = [];
+    const cells = new Map<string, { style?: CellStyle; comment?: { text: string } }>();
+    const body = columns.map(bodyStyle);
+    for await (const line of linesOf(sheet)) {
+      if (line.isBody !== true)
+        for (const [index, style] of line.styles.entries()) cells.set(`${rows.length},${index}`, { style });
+      rows.push(line.cells);
+    }
+    const head = headerRow(sheet);
+    for (const [index, { note }] of columns.entries())
+      if (note !== undefined)
+        cells.set(`${head},${index}`, { ...cells.get(`${head},${index}`), comment: { text: note } });
     written.push({
       name: tabName(name),
-      columns: columns.map((column) => ({ width: columnDef(column).width, style: bodyStyle(column) })),
-      rows: values,
-      dataValidations: columns.flatMap(offeredWords),
-      cells: new Map(columns.map((column, index) => [`0,${index}`, headerCell(column)])),
-      freezePane: { rows: 1 },
+      columns: columns.map((column, index) => ({ width: widthOf(column), style: body[index] ?? {} })),
+      rows,
+      dataValidations: columns.flatMap((column, index) => offeredWords(column, index, head + 1)),
+      cells,
+      freezePane: { rows: head + 1 },
     });
   }
   return Buffer.from(await writeXlsx({ sheets: written }));
 }
+
+interface Line {
+  readonly cells: CellValue[];
+  /** Of each of its cells. */
+  readonly styles: readonly CellStyle[];
+  readonly isBody?: true;
+}
+
+/** Title and what is told with it, an empty line, the header, the rows, the sums. */
+async function* linesOf({ heading = [], columns, rows, totals }: Sheet): AsyncGenerator<Line> {
+  for (const [index, text] of heading.entries())
+    yield { cells: [text.slice(0, LONGEST_TEXT)], styles: [index === 0 ? TITLE : PLAIN] };
+  if (heading.length > 0) yield { cells: [], styles: [] };
+  yield headerLine(columns);
+  const body = columns.map(bodyStyle);
+  for await (const row of rows) yield { cells: rowValues(columns, row), styles: body, isBody: true };
+  if (totals)
+    yield { cells: rowValues(columns, totals), styles: body.map((style) => ({ ...style, font: { bold: true } })) };
+}
+
+function headerLine(columns: readonly SheetColumn[]): Line {
+  return { cells: columns.map(({ header }) => header), styles: columns.map(headerStyle) };
+}
+
+/** From 0. */
+function headerRow({ heading = [] }: Sheet): number {
+  return heading.length > 0 ? heading.length + 1 : 0;
+}
+
+const TITLE: CellStyle = { font: { bold: true, name: 'Calibri', size: 14 }, numFmt: 'General' };
+const PLAIN: CellStyle = { numFmt: 'General' };
 
 function rowValues(columns: readonly SheetColumn[], row: readonly unknown[]): CellValue[] {
   return columns.map((column, index) => cellValue(column.kind, row[index]));
@@ -78,14 +137,17 @@ function rowValues(columns: readonly SheetColumn[], row: readonly unknown[]): Ce
 
 function cellValue(kind: CellKind, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
+  if (value instanceof Words) return value.text.slice(0, LONGEST_TEXT);
   switch (kind) {
     case 'text':
       return textOf(value).slice(0, LONGEST_TEXT);
     case 'day':
     case 'instant':
       return dateOf(kind, value);
-    case 'money':
     case 'rate':
+      return Number(`${decimalText(kind, value)}e-2`); // the nearest to the hundredth: 3.256 is 0.03256 and not 0.03256…06
+    case 'money':
+    case 'decimal':
     case 'count':
       return Number(decimalText(kind, value));
     case 'flag':
@@ -94,8 +156,8 @@ function cellValue(kind: CellKind, value: unknown): CellValue {
   }
 }
 
-function columnDef({ header, kind }: SheetColumn) {
-  return { header, width: Math.max(WIDTHS[kind], Math.min(header.length + 2, 40)) };
+function widthOf({ header, kind }: SheetColumn): number {
+  return Math.max(WIDTHS[kind], Math.min(header.length + 2, 40));
 }
 
 function bodyStyle({ kind }: SheetColumn): CellStyle {
@@ -105,10 +167,10 @@ function bodyStyle({ kind }: SheetColumn): CellStyle {
 /** Excel takes no longer list within a cell. */
 const LONGEST_LIST = 255;
 
-function offeredWords({ words = [] }: SheetColumn, index: number): DataValidation[] {
+function offeredWords({ words = [] }: SheetColumn, index: number, below: number): DataValidation[] {
   if (words.length === 0 || words.join(',').length > LONGEST_LIST) return [];
   const letter = colToLetter(index);
-  const range = `${letter}2:${letter}${WORKBOOK_LIMITS.rows}`;
+  const range = `${letter}${below + 1}:${letter}${WORKBOOK_LIMITS.rows}`;
   return [{ type: 'list', values: [...words], allowBlank: true, showErrorMessage: true, range }];
 }
 
@@ -118,10 +180,6 @@ function headerStyle({ kind }: SheetColumn): CellStyle {
     numFmt: 'General',
     ...(RIGHT.has(kind) && { alignment: { horizontal: 'right' } }),
   };
-}
-
-function headerCell(column: SheetColumn) {
-  return { style: headerStyle(column), ...(column.note !== undefined && { comment: { text: column.note } }) };
 }
 
 /** At most 31 characters, without those that spreadsheets forbid. */

@@ -18,6 +18,7 @@ import { type FilterDefinition, filtersOf, isActive, type ShownFilter, sortOf } 
 
 const loans = defineResource({
   name: 'loans',
+  titleKey: 'ContractsScreen',
   fields: {
     id: idField(),
     name: textField(),
@@ -107,6 +108,7 @@ describe('a period', () => {
   const inForce: ShownFilter = { kind: 'dateRange', field: 'inForce', textKey: 'x', spans: ['start', 'end'] };
   const terms = defineResource({
     name: 'terms',
+    titleKey: 'ContractsScreen',
     fields: { start: dayField(), end: dayField() },
     defaultSort: { field: 'start', type: 'asc' },
   });

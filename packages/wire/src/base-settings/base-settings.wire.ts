@@ -8,6 +8,7 @@ import { isParameter, PARAMETERS, type Parameter, type ParameterKey, parameterVa
 /** A parameter of the product with its value: what the product ships, or a tenant's own over it. */
 export const baseSettings = defineResource({
   name: 'BaseSettings',
+  titleKey: 'BaseSettingsScreen',
   fields: {
     id: idField(),
     category: textField(),

@@ -17,6 +17,7 @@ export function progressOf(status: BellStatus): ProgressKind {
 /** What a notification of the bell is narrowed and sorted by; its texts come in the reader's language. */
 export const bellNotifications = defineResource({
   name: 'TNotification',
+  titleKey: 'Notifications',
   fields: {
     id: idField(),
     type: wordField(BELL_TYPES),

@@ -16,6 +16,7 @@ import {
 /** What lies in a folder of the tenant's storage: other folders and files. */
 export const blobStorage = defineResource({
   name: 'BlobStorage',
+  titleKey: 'FileStorageScreen',
   fields: {
     id: idField(),
     name: textField(),

@@ -56,10 +56,12 @@ export const CURRENCIES = ['EUR'] as const;
 
 /** A contract without end ends on this day. */
 export const NO_END_DATE = '2099-12-31';
+export const endDayField = () => ({ ...dayField(), saidAs: { [NO_END_DATE]: 'NoEndDate' } }) as const;
 
 /** ACTIVE and UNPAID contracts stand in the list, INACTIVE and ARCHIVED in the inactive one (decision B-45). */
 export const contracts = defineResource({
   name: 'TContract',
+  titleKey: 'ContractsScreen',
   fields: {
     id: idField(),
     contractNumber: textField(),
@@ -67,9 +69,9 @@ export const contracts = defineResource({
     receiver: referenceField(),
     loanType: wordField(LOAN_TYPES),
     contractStatus: stateField(CONTRACT_STATE_NUMBERS),
-    state: stateField(CONTRACT_STATE_NUMBERS), // the same value under both names (decision A-43)
+    state: { ...stateField(CONTRACT_STATE_NUMBERS), sameAs: 'contractStatus' }, // under both names (decision A-43)
     dateStart: dayField(),
-    dateEnd: dayField(),
+    dateEnd: endDayField(),
     amount: summedMoneyField(),
     realizedCapital: summedMoneyField(),
     availableCapital: summedMoneyField(),

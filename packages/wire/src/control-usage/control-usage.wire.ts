@@ -25,6 +25,7 @@ const medianField = () => ({ ...countField(), value: z.number().nullable(), isSo
 /** What a person did with one kind of record, and on which contract: how often, when last, and how long it takes. */
 export const controlUsage = defineResource({
   name: 'ControlUsage',
+  titleKey: 'ControlUsageScreen',
   fields: {
     id: idField(),
     /** As the audit names records. */

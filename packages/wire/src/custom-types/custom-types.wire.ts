@@ -19,6 +19,7 @@ export const CUSTOM_TYPE_CATEGORIES = [
 /** A choice that forms offer, in its category. */
 export const customTypes = defineResource({
   name: 'CustomType',
+  titleKey: 'CustomTypes',
   fields: {
     id: idField(),
     idOrder: countField(),

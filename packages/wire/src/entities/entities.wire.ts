@@ -12,6 +12,7 @@ export const ENTITY_STATES = {
 
 export const entities = defineResource({
   name: 'TEntities',
+  titleKey: 'EntitiesScreen',
   fields: {
     id: idField(),
     acronym: textField(),

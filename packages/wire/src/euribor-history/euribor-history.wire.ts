@@ -9,6 +9,7 @@ import { readingEndpoints } from '../resource-endpoints.ts';
 /** One row per day: percent, null where a term was not published. A tenant's own row hides the system's. */
 export const euriborHistory = defineResource({
   name: 'EuriborHistory',
+  titleKey: 'EuriborHistoryScreen',
   fields: {
     referenceDate: dayField(),
     oneMonthRate: rateField(),

@@ -29,6 +29,7 @@ const auditText = () => ({ kind: 'text', value: z.string().nullable(), isSorted:
 /** Who did what to which record, with the values before and after as JSON text; nothing of it can be changed. */
 export const eventHistory = defineResource({
   name: 'EventHistory',
+  titleKey: 'EventHistoryScreen',
   fields: {
     id: { kind: 'text', value: z.string(), isSorted: false },
     at: instantField(),

@@ -11,6 +11,7 @@ export const STAMP_TAX_CATEGORY = 'StampTax_PT';
 /** A fee says how the rate is picked: by the remaining term, a verba of the General Table, or an exemption norm. */
 export const fees = defineResource({
   name: 'fee',
+  titleKey: 'FeesScreen',
   fields: {
     id: idField(),
     category: textField(),

@@ -16,6 +16,7 @@ export const GENERAL_PAGES = {
 /** A text with structure under the name of its page, one in each language. */
 export const generalPages = defineResource({
   name: 'GeneralPage',
+  titleKey: 'GeneralPages',
   fields: {
     id: idField(),
     page: textField(),

@@ -2,6 +2,7 @@ import type { Texts } from '../languages.ts';
 
 /** What else the list of the rates that loans took says of each. */
 export const indexRateTexts = {
+  IndexRates: { en: 'Index rates', pt: 'Taxas do indexante', es: 'Tipos de referencia', fr: 'Taux de référence' },
   Term: { en: 'Term', pt: 'Prazo', es: 'Plazo', fr: 'Durée' },
   IsFallback: {
     en: 'From an earlier publication',

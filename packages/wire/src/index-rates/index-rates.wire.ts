@@ -17,6 +17,7 @@ import {
 /** The index rates that loans took: one row for each reset of a tranche. They follow from facts and fixings. */
 export const indexRates = defineResource({
   name: 'TIndexRate',
+  titleKey: 'IndexRates',
   fields: {
     contractId: idField(),
     contractNumber: textField(),

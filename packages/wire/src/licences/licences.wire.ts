@@ -6,6 +6,7 @@ import { defineResource, idField, searchField, textField, wordField } from '../r
 /** A part of the product by others, and the licence under which it is used. */
 export const licences = defineResource({
   name: 'Licence',
+  titleKey: 'LicencesScreen',
   fields: {
     id: idField(),
     component: textField(),

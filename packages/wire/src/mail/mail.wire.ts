@@ -19,6 +19,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** Every mail of the product, in all tenants; the text of one that was sent is not kept. */
 export const outbox = defineResource({
   name: 'outbox',
+  titleKey: 'OutboxScreen',
   fields: {
     id: idField(),
     createdOn: instantField(),

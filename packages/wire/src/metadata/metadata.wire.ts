@@ -7,6 +7,7 @@ import { defineResource, idField, instantField, searchField, stateField, textFie
 /** Codes that forms and files know, each under the reference that names its list. */
 export const metadata = defineResource({
   name: 'metadata',
+  titleKey: 'MetadataItems',
   fields: {
     id: idField(),
     reference: textField(),

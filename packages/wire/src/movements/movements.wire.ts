@@ -24,6 +24,7 @@ import {
 /** The rows of the movement tree: a contract's creation, its tranches, their movements; facts and derived rows. */
 export const movements = defineResource({
   name: 'TMovements',
+  titleKey: 'MovementsScreen',
   fields: {
     id: idField(),
     movementType: wordField(MOVEMENT_TYPES),

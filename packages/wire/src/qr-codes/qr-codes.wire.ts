@@ -17,6 +17,7 @@ import { QR_TARGET_KINDS, targetFaults } from './qr-targets.ts';
 /** A code to be scanned from paper or a screen. The documents name the resource without its fields (decision C-20). */
 export const qrCodes = defineResource({
   name: 'QrCode',
+  titleKey: 'QrCodes',
   fields: {
     id: idField(),
     label: textField(),

@@ -25,6 +25,7 @@ export const DELAY_UNITS = ['D', 'M', 'Y'] as const;
 /** Rules of days on which linked work is done. */
 export const schedulers = defineResource({
   name: 'scheduler',
+  titleKey: 'SchedulerScreen',
   fields: {
     id: idField(),
     name: { ...textField(), value: z.string() },

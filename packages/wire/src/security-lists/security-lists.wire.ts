@@ -15,12 +15,14 @@ const fields = {
 
 export const blackList = defineResource({
   name: 'BlackList',
+  titleKey: 'BlackLists',
   fields: { ...fields, search: searchField() },
   defaultSort: { field: 'email', type: 'asc' },
 });
 
 export const whiteList = defineResource({
   name: 'WhiteList',
+  titleKey: 'WhiteLists',
   fields: { ...fields, ipOwnerInfo: textField(), search: searchField() },
   defaultSort: { field: 'email', type: 'asc' },
 });

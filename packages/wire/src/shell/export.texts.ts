@@ -2,6 +2,18 @@ import type { Texts } from '../languages.ts';
 
 export const exportTexts = {
   Exports: { en: 'Exports', pt: 'Exportações', es: 'Exportaciones', fr: 'Exports' },
+  ExportedOn: {
+    en: 'Exported on {{day}}',
+    pt: 'Exportado em {{day}}',
+    es: 'Exportado el {{day}}',
+    fr: 'Exporté le {{day}}',
+  },
+  AsOf: {
+    en: 'As of {{day}}',
+    pt: 'À data de {{day}}',
+    es: 'A fecha de {{day}}',
+    fr: 'Au {{day}}',
+  },
   ExportPreparing: {
     en: 'Preparing the export …',
     pt: 'A preparar a exportação …',

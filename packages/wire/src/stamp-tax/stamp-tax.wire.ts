@@ -1,5 +1,6 @@
 import { STAMP_CAUSES, STAMP_REASONS, VERBAS } from '@calends/loan-engine';
 import { z } from 'zod';
+import { endDayField } from '../contracts/contracts.wire.ts';
 import { endpoint, paged, standard } from '../endpoint.ts';
 import { id } from '../kinds.ts';
 import {
@@ -25,6 +26,7 @@ const presentRate = () => ({ ...rateField(), value: z.string() }) as const;
 /** What a contract owes in stamp tax, one row per taxable fact; it follows from the loans and nobody enters it. */
 export const stampTaxData = defineResource({
   name: 'TStampTaxData',
+  titleKey: 'StampTaxScreen',
   fields: {
     id: idField(),
     contractId: idField(),
@@ -49,7 +51,7 @@ export const stampTaxData = defineResource({
     /** Why this item of the General Table. */
     reason: wordField(STAMP_REASONS),
     /** The end of the contract, against which the term was measured. */
-    dateEnd: presentDay(),
+    dateEnd: { ...endDayField(), value: z.string() },
     search: searchField(),
   },
   defaultSort: { field: 'taxDate', type: 'desc' },

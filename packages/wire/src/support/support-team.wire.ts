@@ -7,6 +7,7 @@ import { readingEndpoints } from '../resource-endpoints.ts';
 /** Who looks after the tickets of a tenant: its administrators, as far as they are members. */
 export const supportTeam = defineResource({
   name: 'Support-team',
+  titleKey: 'SupportMembers',
   fields: {
     id: idField(),
     member: textField(),

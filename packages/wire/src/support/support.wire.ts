@@ -29,6 +29,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** What users of a tenant ask its support team; administrators see all, everybody else their own. */
 export const supportTickets = defineResource({
   name: 'Support',
+  titleKey: 'SupportTickets',
   fields: {
     id: idField(),
     ticketNumber: countField(),

@@ -26,6 +26,7 @@ export const COLLECTOR_PAGE_SIZE = 24;
 /** `ElementState` and `ElementInfo` are spelled as the documents do. */
 export const tenantCollector = defineResource({
   name: 'TenantCollector',
+  titleKey: 'TenantCollectorScreen',
   fields: {
     id: idField(),
     tenantId: keyField,

@@ -25,6 +25,7 @@ export const TRANSFER_STATES = {
 /** A request to move the loans of one tenant to another: made by one root, decided by another. */
 export const tenantDataTransfers = defineResource({
   name: 'TenantDataTransfer',
+  titleKey: 'TenantDataTransferScreen',
   fields: {
     id: idField(),
     sourceTenantId: keyField,

@@ -7,6 +7,7 @@ import { keyField } from './tenant-key.ts';
 /** The clients of a tenant: each a tenant of its own whose key is `client@tenant`. */
 export const tenantClients = defineResource({
   name: 'tenantClients',
+  titleKey: 'TenantTabClients',
   fields: {
     id: keyField,
     fullName: textField(),

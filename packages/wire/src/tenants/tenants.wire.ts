@@ -17,6 +17,7 @@ import { keyField } from './tenant-key.ts';
 /** The tenants that a caller looks after: the own one and those below it, every one for root. */
 export const tenants = defineResource({
   name: 'tenants',
+  titleKey: 'TenantsScreen',
   fields: {
     id: keyField,
     name: textField(),

@@ -4,6 +4,7 @@ import { dayField, defineResource, flagField, idField, summedMoneyField } from '
 
 export const tranches = defineResource({
   name: 'TTranche',
+  titleKey: 'Tranches',
   fields: {
     id: idField(),
     contractId: idField(),

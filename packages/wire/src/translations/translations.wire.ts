@@ -11,6 +11,7 @@ export type TranslationAccessLevel = (typeof TRANSLATION_ACCESS_LEVELS)[number];
 /** A row for each key and language: what the product ships, hidden by what somebody wrote in its place. */
 export const translations = defineResource({
   name: 'Translation',
+  titleKey: 'TranslationsScreen',
   fields: {
     key: textField(),
     category: wordField(TRANSLATION_CATEGORIES),

@@ -23,6 +23,7 @@ export const USER_STATE_NUMBERS = Object.fromEntries(USER_STATES.map((state, ind
 /** The members of a tenant. The documents keep them under `identity`. */
 export const users = defineResource({
   name: 'identity',
+  titleKey: 'UsersScreen',
   fields: {
     id: idField(),
     firstName: textField(),

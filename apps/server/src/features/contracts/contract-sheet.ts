@@ -1,17 +1,34 @@
-import { type Contract, wordKey } from '@calends/wire';
+import { formatMoney, parseMoney } from '@calends/loan-engine';
+import { type Contract, NO_END_DATE, wordKey } from '@calends/wire';
 import type { TextOf } from '../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
-import type { Sheet } from '../../sheets/sheet.ts';
+import { type Sheet, Words } from '../../sheets/sheet.ts';
 
 /** A sheet with one row for each contract: who, which terms and which balances, on the day that each was read for. */
-export function contractSheet(nameKey: string, contracts: readonly Contract[], textOf: TextOf): Sheet {
+export function contractSheet(
+  nameKey: string,
+  contracts: readonly Contract[],
+  textOf: TextOf,
+  around?: Pick<Sheet, 'heading' | 'totals'>,
+): Sheet {
   const word = (value: string) => textOf(wordKey(value));
   return wordedSheet(
     textOf,
     nameKey,
     COLUMNS,
     contracts.map((contract) => rowOf(contract, word)),
+    around,
   );
+}
+
+/** What the amounts of so many contracts come to, each in its column. */
+export function contractSums(contracts: readonly Contract[], textOf: TextOf): unknown[] {
+  return COLUMNS.map(([field, kind], index) => {
+    if (kind !== 'money') return index === 0 ? new Words(textOf('Sum')) : null;
+    return formatMoney(
+      contracts.reduce((sum, contract) => sum + (parseMoney(String(contract[field as keyof Contract])) ?? 0n), 0n),
+    );
+  });
 }
 
 const COLUMNS: WordedColumns = [
@@ -41,7 +58,7 @@ function rowOf(contract: Contract, word: (value: string) => string): unknown[] {
     contract.receiver.name,
     word(contract.loanType),
     contract.dateStart,
-    contract.dateEnd,
+    contract.dateEnd === NO_END_DATE ? new Words(word('NoEndDate')) : contract.dateEnd,
     word(contract.convention),
     word(contract.capitalizationTerm),
     word(contract.euribor),

@@ -1,4 +1,5 @@
 import { contractEndpoints, entityEndpoints, requiredKey, TEXTS } from '@calends/wire';
+import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -11,6 +12,7 @@ import {
   startLoans,
   type TestLoans,
 } from '../../testing/loans-for-tests.ts';
+import { readExport } from '../../testing/read-export.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -270,8 +272,56 @@ test('the list at a reference date shows what was owed at the end of that day', 
   const sheet = await admin.call(contractEndpoints.exportData, {
     query: { filters: JSON.stringify(filters), referenceDate: '01-07-2023', columns: 'contractNumber,realizedCapital' },
   });
-  const [, values] = await readWorkbook(sheet.bytes);
-  expect(values?.cells.map(({ text }) => text)).toEqual(['ON-DAY', '2528690.28']);
+  const { heading, rows } = await readExport(sheet.bytes);
+  expect(heading.slice(0, 3)).toEqual(['Contracts', 'As of 01-07-2023', 'Exported on 31-03-2025']);
+  expect(rows).toEqual([
+    { 'Contract number': 'ON-DAY', 'Realized capital': '2528690.28' },
+    { 'Contract number': 'Sum', 'Realized capital': '2528690.28' },
+  ]);
+  expect(sheet.headers['content-disposition']).toContain('Contracts_01_07_2023_31_03_2025.xlsx');
+});
+
+test('an export says in the reader’s words what it lists, of which day and how narrowed, with real percentages and a sum', async () => {
+  await loans.add({
+    ...exampleContract(companies, feeId),
+    contractNumber: 'WORDS-1',
+    amount: '100.25',
+    dateEnd: '31-12-2099',
+    spread: '1.125',
+  });
+  await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'WORDS-2', amount: '50.00' });
+  const filters = [
+    { field: 'contractNumber', op: 'contains', value: 'WORDS' },
+    { field: 'grantor', op: 'eq', value: companies[0] },
+    { field: 'amount', op: 'gte', value: '50.00' },
+    { field: 'contractStatus', op: 'in', value: ['ACTIVE', 'UNPAID'] },
+  ];
+  const { bytes, headers } = await admin.call(contractEndpoints.exportData, {
+    query: { filters: JSON.stringify(filters) },
+    headers: { language: 'pt' },
+  });
+  expect(headers['content-disposition']).toContain('Contratos_31_03_2025.xlsx');
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  expect(sheets.map(({ name }) => name)).toEqual(['Contratos']);
+  const { heading, header, rows } = await readExport(bytes);
+  const [{ name }] = (await admin
+    .call(entityEndpoints.get, { params: { id: companies[0] } })
+    .then(({ data }) => [data])) as [{ name: string }];
+  expect(heading).toEqual([
+    'Contratos',
+    'Exportado em 31-03-2025',
+    `Filtros: N.º do contrato ~ WORDS; Mutuante = ${name}; Montante ≥ 50,00; Situação = Ativo, Não remunerado`,
+  ]);
+  expect(rows).toMatchObject([
+    { 'N.º do contrato': 'WORDS-1', Fim: 'Sem data de fim', Spread: '1.125%', Montante: '100.25' },
+    { 'N.º do contrato': 'WORDS-2' },
+    { 'N.º do contrato': 'Soma', Montante: '150.25' },
+  ]);
+  expect(header).not.toContain('Estado'); // the status under its second name
+  expect(header).not.toContain('N.º');
+  const [spread, head] = [header.indexOf('Spread'), heading.length + 1];
+  const cell = sheets[0]?.cells?.get(`${head + 1},${spread}`);
+  expect([sheets[0]?.rows[head + 1]?.[spread], cell?.style?.numFmt]).toEqual([0.01125, '[$-407]0.000###%']);
 });
 
 test('the export at a day has the figures of that day', async () => {
@@ -301,14 +351,16 @@ test('the contracts that a company grants or receives are exported as they stood
 
   const file = await exported('30-06-2023');
   expect(file.headers['content-disposition']).toContain('C0_30_06_2023.xlsx');
-  const [header, ...found] = await readWorkbook(file.bytes);
-  const texts = (name: string) =>
-    found.map(({ cells }) => cells[header?.cells.findIndex(({ text }) => text === name) ?? -1]?.text);
-  expect(texts(TEXTS.ContractNumber?.en ?? '')).toEqual(['OF/1', 'OF/2']);
-  expect(texts(TEXTS.RealizedCapital?.en ?? '')).toEqual(['0', '2528690.28']);
+  const { heading, rows } = await readExport(file.bytes);
+  expect(heading).toEqual(['Contracts: Aurora helios', 'As of 30-06-2023', 'Exported on 31-03-2025']);
+  expect(rows.map((row) => [row['Contract number'] || row['Reference date'], row['Realized capital']])).toEqual([
+    ['OF/1', '0'],
+    ['OF/2', '2528690.28'],
+    ['Sum', '2528690.28'],
+  ]);
 
-  const before = await readWorkbook((await exported('30-03-2023')).bytes);
-  expect(before).toHaveLength(1); // the row of headers: both began a day later
+  const before = await readExport((await exported('30-03-2023')).bytes); // both began a day later
+  expect(before.rows).toMatchObject([{ 'Reference date': 'Sum', Amount: '0' }]);
   expect((await exported('30-06-2023', newId())).status).toBe(404);
   const outsider = await api.as('admin@boreal.test');
   const query = { referenceDate: '30-06-2023' };

@@ -123,7 +123,7 @@ const INTEREST: WordedColumns = [
   ['index', 'rate'],
   ['spread', 'rate'],
   ['rate', 'rate'],
-  ['interest', 'rate'],
+  ['interest', 'decimal'],
 ];
 
 const ACCRUALS: WordedColumns = [

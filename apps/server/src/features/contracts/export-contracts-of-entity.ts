@@ -1,8 +1,9 @@
 import type { FileReply } from '../../http/route.ts';
+import { dayLines } from '../../resource/export-heading.ts';
 import { type TextReader, textsOf } from '../../resource/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { contractFileName } from './contract-file-name.ts';
-import { contractSheet } from './contract-sheet.ts';
+import { contractSheet, contractSums } from './contract-sheet.ts';
 import { listContractsOfEntity } from './contracts.store.ts';
 import { readContractOn } from './read-contract.ts';
 
@@ -12,16 +13,21 @@ import { readContractOn } from './read-contract.ts';
  */
 export async function exportContractsOfEntity(
   reader: TextReader,
-  entity: { readonly id: string; readonly acronym: string },
-  referenceDate: string,
+  entity: { readonly id: string; readonly acronym: string; readonly name: string },
+  { referenceDate, today }: { readonly referenceDate: string; readonly today: string },
 ): Promise<FileReply> {
   const { tx } = reader;
   const contracts = [];
   for (const contractId of await listContractsOfEntity(tx, entity.id, referenceDate))
     contracts.push(await readContractOn(tx, contractId, referenceDate));
+  const textOf = await textsOf(reader);
+  const around = {
+    heading: [`${textOf('ContractsScreen')}: ${entity.name}`, ...dayLines({ textOf, today, referenceDate })],
+    totals: contractSums(contracts, textOf),
+  };
   return {
     fileName: contractFileName(entity.acronym, [referenceDate], 'xlsx'),
     contentType: XLSX_TYPE,
-    content: await writeWorkbook([contractSheet('ContractsScreen', contracts, await textsOf(reader))]),
+    content: await writeWorkbook([contractSheet('ContractsScreen', contracts, textOf, around)]),
   };
 }

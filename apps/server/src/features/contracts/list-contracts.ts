@@ -37,5 +37,5 @@ export async function exportContracts(request: ExportRequest): Promise<StreamedF
   refuseFuture(referenceDate, today);
   const { columns = Object.keys(contractSource.columns) } = wanted;
   const ofThatDay = { ...wanted, columns: columns.filter((name) => name !== 'interestAccrued') };
-  return await exportRows(tx, contractSourceOn(referenceDate), ofThatDay, query, reader);
+  return await exportRows(tx, contractSourceOn(referenceDate), ofThatDay, query, { ...reader, referenceDate });
 }

@@ -24,7 +24,10 @@ export const entityRoutes: readonly Route[] = [
   }),
   route(entityEndpoints.exportContracts, async (request) => {
     const entity = await readEntity(request.tx, request.params.id);
-    return await exportContractsOfEntity(request, entity, request.query.referenceDate);
+    return await exportContractsOfEntity(request, entity, {
+      referenceDate: request.query.referenceDate,
+      today: request.today,
+    });
   }),
 ];
 

@@ -39,7 +39,7 @@ export function readFixingsFile(
   const rejected: RejectedCell[] = [];
   const [header] = rows;
   const isNamed = header?.cells.some(({ text }) => columnNamed(text) !== undefined) ?? false;
-  const named = header && isNamed && namedColumns(header, { columns: EURIBOR_COLUMNS, needed: EURIBOR_COLUMNS });
+  const named = header && isNamed && namedColumns(rows, { columns: EURIBOR_COLUMNS, needed: EURIBOR_COLUMNS });
   if (named) rejected.push(...named.rejected);
   const positions = named ? named.positions : inGivenOrder();
   const seen = new Set<string>();

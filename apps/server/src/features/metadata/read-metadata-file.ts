@@ -36,14 +36,18 @@ const PASSED_OVER = ['createdOn', 'origin'] as const;
  * export does. Every fault is told by row and column.
  */
 export function readMetadataFile(
-  [header, ...rows]: readonly ReadRow[],
+  rows: readonly ReadRow[],
   languages: readonly FindText[],
 ): {
   readonly items: readonly FileItem[];
   readonly rejected: readonly RejectedCell[];
 } {
-  if (!header) return { items: [], rejected: [] };
-  const { positions, rejected: misnamed } = namedColumns(header, {
+  if (rows.length === 0) return { items: [], rejected: [] };
+  const {
+    positions,
+    rejected: misnamed,
+    body,
+  } = namedColumns(rows, {
     columns: [...METADATA_COLUMNS, ...PASSED_OVER],
     needed: ['reference', 'code'],
     aliasesOf: (column) => wordings(languages, labelKey(column)),
@@ -52,7 +56,7 @@ export function readMetadataFile(
   const items: FileItem[] = [];
   const rejected: RejectedCell[] = [];
   const seen = new Set<string>();
-  for (const row of rows) {
+  for (const row of body) {
     const cellOf = (column: MetadataColumn) => row.cells[positions.get(column) ?? -1]?.text ?? '';
     const reject = (column: MetadataColumn, code: string) =>
       void rejected.push({ row: row.row, column, code, value: cellOf(column).slice(0, 100) });

@@ -126,7 +126,7 @@ const INTEREST: WordedColumns = [
   ['isProjected', 'text'],
   ['spread', 'rate'],
   ['rate', 'rate'],
-  ['interest', 'rate'],
+  ['interest', 'decimal'],
 ];
 
 /** What the interest of the period is made of: posted - accrued at the opening + accrued at the closing. */

@@ -13,12 +13,12 @@ import {
   translationEndpoints,
   userEndpoints,
 } from '@calends/wire';
-import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
 import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
 import { textOfPdf } from '../../testing/pdf-text.ts';
+import { readExport } from '../../testing/read-export.ts';
 import { notify } from '../bell/bell.public.ts';
 
 let own: TestLoans;
@@ -36,7 +36,7 @@ const write = (
   more: object = {},
   languageCode: Language = 'en',
 ) => by.call(translationEndpoints.upsert, { body: { key, languageCode, translationText, ...more } });
-const headersOf = async (bytes: Buffer) => (await readXlsx(bytes)).sheets[0]?.rows[0];
+const headersOf = async (bytes: Buffer) => (await readExport(bytes)).header;
 const headersFor = async (person: TestPerson, language: Language = 'en') =>
   headersOf((await person.call(entityEndpoints.exportData, { query: {}, headers: { language } })).bytes);
 const mailsTo = (email: string) =>

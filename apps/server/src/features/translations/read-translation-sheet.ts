@@ -10,11 +10,11 @@ const NEEDED: readonly TranslationColumn[] = ['key', 'languageCode', 'translatio
 
 /** A workbook or CSV file: a header names its columns in any order, a row for each key and language below. */
 export async function readTranslationSheet(file: Upload): Promise<ReadTranslations> {
-  const [header, ...rows] = await readWorkbook(file.bytes, 'files');
-  if (!header) return { entries: [], rejected: [] };
-  const { positions, rejected } = namedColumns(header, { columns: TRANSLATION_COLUMNS, needed: NEEDED });
+  const rows = await readWorkbook(file.bytes, 'files');
+  if (rows.length === 0) return { entries: [], rejected: [] };
+  const { positions, rejected, body } = namedColumns(rows, { columns: TRANSLATION_COLUMNS, needed: NEEDED });
   if (rejected.length > 0) return { entries: [], rejected };
-  return readEntries(rows.map((row) => ({ row: row.row, values: valuesOf(row, positions) })));
+  return readEntries(body.map((row) => ({ row: row.row, values: valuesOf(row, positions) })));
 }
 
 /** An empty cell of a word says nothing of it; an empty meaning takes it away. */

@@ -1,0 +1,109 @@
+import { type Filter, fillText, labelKey, type Resource, wordKey } from '@calends/wire';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../db/tenant-transaction.ts';
+import type { Source } from './columns.ts';
+import { columnOf, narrow } from './narrow.ts';
+import type { TextOf } from './texts-of.ts';
+
+interface Heading {
+  readonly textOf: TextOf;
+  /** ISO: the day on which it is written. */
+  readonly today: string;
+  /** ISO: the day whose figures are shown, where it is another. */
+  readonly referenceDate?: string | undefined;
+}
+
+/** What stands above an export: its title, the day of its figures and of its writing, and what it was narrowed to. */
+export async function headingOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  filters: readonly Filter[],
+  extra: Extra,
+  reader: Heading,
+): Promise<string[]> {
+  const { textOf } = reader;
+  const told = [
+    ...(isInactive(extra) ? [textOf('Inactive')] : []),
+    ...(await Promise.all(filters.map((filter) => filterText(tx, source, filter, extra, textOf)))),
+  ];
+  return [
+    textOf(source.resource.titleKey),
+    ...dayLines(reader),
+    ...(told.length > 0 ? [`${textOf('Filters')}: ${told.join('; ')}`] : []),
+  ];
+}
+
+/** The day that a file is about, where it is not the one of its writing, and that one. */
+export function dayLines({ textOf, today, referenceDate }: Heading): string[] {
+  const line = (key: string, day: string) => fillText(textOf(key), { day: dayText(day) });
+  return [...(referenceDate === undefined ? [] : [line('AsOf', referenceDate)]), line('ExportedOn', today)];
+}
+
+function isInactive(extra: unknown): boolean {
+  return (extra as { readonly inactive?: boolean } | undefined)?.inactive === true;
+}
+
+async function filterText<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  filter: Filter,
+  extra: Extra,
+  textOf: TextOf,
+): Promise<string> {
+  const { field, op, value } = filter;
+  const operands = (Array.isArray(value) ? value : [value]) as readonly unknown[];
+  const kind = source.resource.fields[field]?.kind;
+  const said =
+    kind === 'reference'
+      ? await namesOf(tx, source, filter, extra)
+      : operands.map((operand) => operandText(source.resource, field, operand, textOf));
+  return `${textOf(labelKey(field))} ${SIGNS[op]}${said.join(op === 'between' ? ' – ' : ', ')}`;
+}
+
+const SIGNS = { eq: '= ', in: '= ', contains: '~ ', between: '', gte: '≥ ', lte: '≤ ' } as const;
+
+/** A reference is filtered by its id and known by its name. */
+async function namesOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
+  tx: Tx,
+  { from, resource, columns }: Source<R, Extra, Tx>,
+  filter: Filter,
+  extra: Extra,
+): Promise<string[]> {
+  const column = columnOf(columns, filter.field);
+  if (column.kind !== 'reference') throw new Error(`${filter.field} is no reference`);
+  const rows = await narrow(from(tx, extra), resource, columns, [filter])
+    .select(sql<string>`${column.name}`.as('name'))
+    .distinct()
+    .orderBy('name')
+    .limit(MOST_NAMES)
+    .execute();
+  return rows.map((row) => (row as { readonly name: string }).name);
+}
+
+const MOST_NAMES = 50;
+
+function operandText(resource: Resource, field: string, operand: unknown, textOf: TextOf): string {
+  const { kind, numbers = {} } = resource.fields[field] ?? {};
+  const text = String(operand);
+  switch (kind) {
+    case 'day':
+      return dayText(text);
+    case 'instant':
+      return dayText(text.slice(0, 10));
+    case 'money':
+    case 'rate':
+      return text.replace('.', ',');
+    case 'flag':
+      return textOf(operand === true ? 'Yes' : 'No');
+    case 'word':
+      return textOf(wordKey(text));
+    case 'state':
+      return textOf(wordKey(Object.entries(numbers).find(([, number]) => number === operand)?.[0] ?? text));
+    default:
+      return text;
+  }
+}
+
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('-');
+}
