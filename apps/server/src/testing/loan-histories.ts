@@ -71,7 +71,7 @@ interface Planned {
   /** With what the form showed, which binds the server. */
   readonly write: (person: TestPerson, seen: Seen) => Promise<TestReply>;
   /** What no arithmetic tells may refuse it. */
-  readonly otherwise?: 'ChangeBeforeContract' | 'NoChanges';
+  readonly otherwise?: 'ChangeBeforeContract' | 'NoChanges' | undefined;
 }
 
 function plan(file: LoanFile, contractId: string, step: Step): Planned | undefined {
@@ -205,7 +205,7 @@ function planChange(contractId: string, file: LoanFile, step: Step & { kind: 'ch
   return {
     foresee: (loan) => diffLoans(loan, { ...file, asOf: step.date, changes: [...file.changes, fact] }),
     write: (person, seen) => person.call(contractEndpoints.change, { body: { ...body, ...seen } }),
-    otherwise: step.date < file.contract.dateStart ? 'ChangeBeforeContract' : 'NoChanges',
+    otherwise: step.date < file.contract.dateStart ? 'ChangeBeforeContract' : undefined,
   };
 }
 

@@ -2,11 +2,9 @@ import { CONTRACT_STATE_NUMBERS, type Refusal } from '@calends/loan-engine';
 import { type ChangeContract, type Contract, isNumbered, wordOfNumber } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { Refused } from '../../http/problems.ts';
 import {
   type AgreedChange,
   lockContract,
-  readTermsSteps,
   recomputeContract,
   recordChange,
   refuseEarlyChange,
@@ -21,7 +19,8 @@ export interface ChangedContract {
 
 /**
  * Changes one term of a contract from a day on: what follows from the changed terms is computed and stored. Throws Refused
- * before the contract starts, where the terms stay as they are, and where the limit, a fixing or a later fact forbids it.
+ * before the contract starts, and where the limit, a fixing or a later fact forbids it. What states the terms in force again is
+ * taken: whoever enters a history from its end writes down what an earlier change will give its meaning.
  */
 export async function changeContract(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
@@ -37,7 +36,6 @@ export async function changeContract(
     outcome: input.outcome,
   });
   refuseEarlyChange(facts, 'changeDate');
-  await refuseWithoutDifference(tx, contractId, changeId);
   audit.record({ action: 'CREATE', resource: 'TContractChange', recordId: changeId, after: change });
   const after = await readContract(tx, contractId);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
@@ -48,13 +46,6 @@ export async function changeContract(
 function messagesOf(before: Contract, after: Contract): string[] {
   const { UNPAID, ACTIVE } = CONTRACT_STATE_NUMBERS;
   return before.contractStatus === UNPAID && after.contractStatus === ACTIVE ? ['ChangeEuriborAndSpread'] : [];
-}
-
-/** A change of the index counts even to the same one, because its day becomes a reset date. */
-async function refuseWithoutDifference(tx: TenantTransaction, contractId: string, changeId: string): Promise<void> {
-  const step = (await readTermsSteps(tx, contractId)).find(({ change }) => change.fact_id === changeId);
-  if (!step || step.change.field === 'EURIBOR') return;
-  if (JSON.stringify(step.before) === JSON.stringify(step.after)) throw new Refused({ code: 'NoChanges' });
 }
 
 function agreedChange(input: ChangeContract): AgreedChange {

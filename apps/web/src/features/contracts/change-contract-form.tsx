@@ -1,5 +1,5 @@
 import { CONTRACT_STATE_NUMBERS, type LoanComputation, termsInForce } from '@calends/loan-engine';
-import { type Contract, changeContract, contractEndpoints } from '@calends/wire';
+import { changeContract, contractEndpoints } from '@calends/wire';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,12 @@ interface ChangeContractFormProps {
   readonly onSaved: () => void;
 }
 
+/** What became of the contract. */
+interface Changed {
+  /** It was unpaid and is active now: index and spread are still to be agreed (loan-domain section 4). */
+  readonly isRevived: boolean;
+}
+
 /** Changes one term of a contract from a day on: the form shows what will change, and asks before it saves. */
 export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContractFormProps) {
   const { t } = useTranslation();
@@ -37,7 +43,7 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
     },
     [schema, loan],
   );
-  const form = useRecordForm<ChangeValues, Contract>({
+  const form = useRecordForm<ChangeValues, Changed>({
     schema,
     values: newChange(contractId, version, today() < dateStart ? dateStart : today()),
     ask: async (values) => {
@@ -55,10 +61,15 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
         },
       });
     },
-    save: (values) =>
-      save(foreseeOf(values), (seen) => call(contractEndpoints.change, { body: { ...changeBody(values), ...seen } })),
-    onSaved: (contract) => {
-      successToast(changeSavedText(t, isRevived(loan, contract)));
+    save: async (values) => {
+      const { contractStatus } = await save(foreseeOf(values), (seen) =>
+        call(contractEndpoints.change, { body: { ...changeBody(values), ...seen } }),
+      );
+      // of the loan as it was before: by the time the save is told, it was read again
+      return { isRevived: isUnpaidToday(loan) && contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE };
+    },
+    onSaved: ({ isRevived }) => {
+      successToast(changeSavedText(t, isRevived));
       onSaved();
     },
   });
@@ -96,8 +107,7 @@ function changeFrom(dateStart: string) {
   });
 }
 
-/** It was unpaid and is active now: index and spread are still to be agreed (loan-domain section 4). */
-function isRevived(loan: LoanComputation, { contractStatus }: Contract): boolean {
+function isUnpaidToday(loan: LoanComputation): boolean {
   const before = termsInForce(loan.file, today());
-  return before.ok && before.terms.contractStatus === 'UNPAID' && contractStatus === CONTRACT_STATE_NUMBERS.ACTIVE;
+  return before.ok && before.terms.contractStatus === 'UNPAID';
 }
