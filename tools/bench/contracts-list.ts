@@ -145,6 +145,7 @@ export async function statementsOf(
     uploadLimit: uploadLimit(db),
     uploadFolder: path.join(dataDir, 'uploads'),
     checkReplies: true,
+    isSecure: false,
     countUse,
     logLevel: 'silent',
     trustedProxies: [],
