@@ -48,7 +48,15 @@ export async function measureDailyRoll(pool: ReturnType<typeof openPool>, db: Db
   };
 }
 
-const DERIVED = ['ledger_row', 'tranche_balance', 'index_fixing', 'stamp_tax_row', 'accrual_row'];
+const DERIVED = [
+  'ledger_row',
+  'tranche_balance',
+  'index_fixing',
+  'stamp_tax_row',
+  'accrual_row',
+  'terms_period',
+  'tranche_position',
+];
 const ROLLED = ['contract', ...DERIVED];
 
 async function rolled(db: Db, now: Date): Promise<void> {

@@ -20,6 +20,8 @@ const LISTS = {
   'page 1 by amount': '?PageSize=50&OrderBy=amount',
   [`page ${DEEP_PAGE.toLocaleString('en')} by amount`]: `?PageSize=50&OrderBy=amount&PageNumber=${DEEP_PAGE}`,
   'a search': `?PageSize=50&filters=${search}`,
+  'page 1 on a day': '?PageSize=50&referenceDate=31-12-2025',
+  'page 1 on a day by accrued interest': '?PageSize=50&referenceDate=31-12-2025&OrderBy=interestAccrued',
 };
 
 export interface ListTime {

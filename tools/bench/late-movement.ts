@@ -67,6 +67,8 @@ const WRITTEN = [
   'index_fixing',
   'stamp_tax_row',
   'accrual_row',
+  'terms_period',
+  'tranche_position',
   'audit_event',
 ];
 

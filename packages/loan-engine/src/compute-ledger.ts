@@ -7,6 +7,7 @@ import { checkLimits, type Overrun } from './limits.ts';
 import type { LoanFile } from './loan-file.ts';
 import { type Cents, formatMoney, roundToCents } from './money.ts';
 import { printTranche } from './print-ledger.ts';
+import { printPositions, type TranchePosition } from './print-positions.ts';
 import { readLoanFile } from './read-loan-file.ts';
 import type { DatedRefusal } from './refusals.ts';
 import { resumptions, type WalkedTranche } from './resumption.ts';
@@ -29,6 +30,8 @@ export interface LoanComputation {
   readonly result: LedgerResult;
   /** What `openLoan` makes of `file` and the same fixings, to the last character. */
   readonly with: (file: LoanFile) => LoanComputation;
+  /** Every day up to asOf on which something happened to a tranche, by tranche and day; none of a refused file. */
+  readonly positions: () => TranchePosition[];
 }
 
 /** Like `computeLedger`, and ready for other facts or another day: previews, and the same loan on several days. */
@@ -38,7 +41,12 @@ export function openLoan(file: LoanFile, fixings: FixingHistory): LoanComputatio
 
 function computation(file: LoanFile, fixings: FixingHistory, past: Walk | undefined): LoanComputation {
   const { result, walk = past } = compute(file, fixings, past);
-  return { file, result, with: (next) => computation(next, fixings, walk) };
+  return {
+    file,
+    result,
+    with: (next) => computation(next, fixings, walk),
+    positions: () => (result.ok && walk ? walk.tranches.flatMap(({ run }) => printPositions(run)) : []),
+  };
 }
 
 function compute(

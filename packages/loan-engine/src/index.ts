@@ -11,8 +11,15 @@ export { STAMP_REASONS } from './ledger.ts';
 export type * from './loan-file.ts';
 export { type Cents, formatMoney, parseMoney } from './money.ts';
 export { dayOfOutcome, outcomeOf } from './outcome-of.ts';
+export type { TranchePosition } from './print-positions.ts';
 export { formatRate, parseRate, type Rate } from './rate.ts';
 export * from './revise-facts.ts';
 export { isTargetDate } from './target-calendar.ts';
-export { stepsOfTerms, type TermsStep, termsInForce } from './terms-in-force.ts';
+export {
+  stepsOfTerms,
+  type TermsPeriod,
+  type TermsStep,
+  termsInForce,
+  termsPeriods,
+} from './terms-in-force.ts';
 export * from './vocabulary.ts';

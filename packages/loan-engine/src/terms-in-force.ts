@@ -52,6 +52,35 @@ export function stepsOfTerms<Change extends ContractChange>(loanFile: {
   return { ok: true, steps };
 }
 
+/** Terms in force from `from` on until `until`, not itself; null where they were always, or are for good. */
+export interface TermsPeriod {
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly terms: ContractTerms;
+}
+
+export type TermsPeriodsResult =
+  | { readonly ok: true; readonly periods: readonly TermsPeriod[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The terms of every day: the agreed ones, before the start too, then those after each day of changes. */
+export function termsPeriods(loanFile: {
+  readonly contract: ContractTerms;
+  readonly changes: readonly ContractChange[];
+}): TermsPeriodsResult {
+  const read = readLoanFile(loanFile);
+  if (!read.ok) return read;
+  const { contract, changes } = read.facts;
+  const history = termsHistory(contract.terms, changes);
+  const begun = [{ day: null, terms: contract.terms }, ...history];
+  const periods = begun.map(({ day, terms }, place) => ({
+    from: printDay(day),
+    until: printDay(history[place]?.day ?? null),
+    terms: printTerms(loanFile.contract, terms),
+  }));
+  return { ok: true, periods };
+}
+
 function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): ContractTerms {
   const hasIndex = euribor.term !== 'NA';
   return {

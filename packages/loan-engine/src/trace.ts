@@ -13,6 +13,8 @@ export interface Trace {
   readonly fixings: readonly FixedIndex[];
   /** Ends of interest periods, also those whose amount was 0 and made no posting. */
   readonly crystallisations: readonly Crystallisation[];
+  /** One for each day on which anything happened. */
+  readonly positions: readonly Position[];
 }
 
 /** A row of the ledger with the balances after it. */
@@ -55,6 +57,20 @@ export interface IndexValue {
 export interface Crystallisation {
   readonly day: Day;
   readonly amount: Cents;
+}
+
+/** A tranche at the end of a day on which something happened; until the next such day only interest grows. */
+export interface Position {
+  readonly day: Day;
+  readonly capital: Cents;
+  readonly interestDue: Cents;
+  /** Of the running period up to `accruesFrom`, less what of it was paid; since then interest at `rate` on `capital`. */
+  readonly accrued: ExactInterest;
+  readonly accruesFrom: Day;
+  readonly rate: Rate;
+  readonly convention: Convention;
+  /** A fixing up to this day was not published yet. */
+  readonly projected: boolean;
 }
 
 /** A tranche at the end of the computation. */

@@ -27,6 +27,7 @@ import type {
   Crystallisation,
   IndexValue,
   InterestPeriod,
+  Position,
   Posting,
   Trace,
   TracedSegment,
@@ -67,6 +68,7 @@ interface WritableTrace extends Trace {
   readonly segments: TracedSegment[];
   readonly fixings: FixedIndex[];
   readonly crystallisations: Crystallisation[];
+  readonly positions: Position[];
 }
 
 const NO_INDEX: IndexValue = { value: 0n, source: 'NONE' };
@@ -113,6 +115,7 @@ export class TrancheAccount {
       segments: [],
       fixings: [],
       crystallisations: [],
+      positions: [],
     });
   }
 
@@ -128,6 +131,7 @@ export class TrancheAccount {
       segments: past.segments.slice(0, written.segments),
       fixings: past.fixings.slice(0, written.fixings),
       crystallisations: past.crystallisations.slice(0, written.crystallisations),
+      positions: past.positions.slice(0, written.positions),
     });
   }
 
@@ -167,14 +171,18 @@ export class TrancheAccount {
 
   /** Balances are amounts of money: compounding that leaves their range is refused, not counted on for ever. */
   endDay(day: Day): DatedRefusal | undefined {
-    const { capital, interestDue } = this.#now;
+    const { capital, interestDue, accrued, segmentFrom: accruesFrom, terms } = this.#now;
+    const { fixings, positions } = this.#trace;
+    const projected = positions.at(-1)?.projected === true || fixings.at(-1)?.projected === true;
+    const { convention } = terms;
+    positions.push({ day, capital, interestDue, accrued, accruesFrom, rate: this.#rate(), convention, projected });
     if (isMoney(capital) && isMoney(interestDue)) return undefined;
     return balanceBeyondCounting(day, this.#tranche);
   }
 
   /** The end of `day`, to be resumed from. */
   checkpoint(day: Day): Checkpoint {
-    const { postings, segments, fixings, crystallisations } = this.#trace;
+    const { postings, segments, fixings, crystallisations, positions } = this.#trace;
     return {
       day,
       state: { ...this.#now },
@@ -183,6 +191,7 @@ export class TrancheAccount {
         segments: segments.length,
         fixings: fixings.length,
         crystallisations: crystallisations.length,
+        positions: positions.length,
       },
     };
   }

@@ -73,6 +73,8 @@ export interface Database {
   index_fixing: IndexFixingTable;
   stamp_tax_row: StampTaxRowTable;
   accrual_row: AccrualRowTable;
+  terms_period: TermsPeriodTable;
+  tranche_position: TranchePositionTable;
   euribor_rate: EuriborRateTable;
   pending_rate: PendingRateTable;
   pending_import: PendingImportTable;
@@ -708,6 +710,39 @@ export interface AccrualRowTable {
   month: number;
   contract_id: string;
   amount_cents: bigint;
+}
+
+/** The terms of a contract on every day from `from_date` on, up to `until_date` without that day itself. */
+export interface TermsPeriodTable {
+  tenant_id: string;
+  contract_id: string;
+  from_date: string;
+  until_date: string;
+  state: number;
+  amount_cents: bigint;
+  spread: string;
+  convention: string;
+  capitalization_term: string;
+  interest_capitalization: boolean;
+  euribor_applicable: boolean;
+  euribor: string;
+  calculation_method: string;
+}
+
+/** What a tranche owes at the end of every day of such a period: `accrued`, exact, and interest since `accrues_from`. */
+export interface TranchePositionTable {
+  tenant_id: string;
+  tranche_id: string;
+  from_date: string;
+  until_date: string;
+  contract_id: string;
+  capital_cents: bigint;
+  interest_due_cents: bigint;
+  accrued: string;
+  accrues_from: string;
+  rate: string;
+  convention: string;
+  is_projected: boolean;
 }
 
 interface EuriborRateTable {

@@ -1256,6 +1256,28 @@ create table tenant_sftp (
 );
 grant delete, insert, select, update on tenant_sftp to calends_control;
 
+create table terms_period (
+  tenant_id text not null,
+  contract_id uuid not null,
+  from_date date not null,
+  until_date date not null,
+  state smallint not null,
+  amount_cents bigint not null,
+  spread numeric(9,6) not null,
+  convention text not null,
+  capitalization_term text not null,
+  interest_capitalization boolean not null,
+  euribor_applicable boolean not null,
+  euribor text not null,
+  calculation_method text not null,
+  constraint terms_period_pkey PRIMARY KEY (tenant_id, contract_id, from_date),
+  constraint terms_period_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+alter table terms_period enable row level security;
+alter table terms_period force row level security;
+create policy own_tenant on terms_period for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on terms_period to calends_app;
+
 create table tranche (
   tenant_id text not null,
   fact_id uuid not null,
@@ -1304,6 +1326,28 @@ alter table tranche_balance force row level security;
 create policy own_tenant on tranche_balance for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on tranche_balance to calends_app;
 
+create table tranche_position (
+  tenant_id text not null,
+  tranche_id uuid not null,
+  from_date date not null,
+  until_date date not null,
+  contract_id uuid not null,
+  capital_cents bigint not null,
+  interest_due_cents bigint not null,
+  accrued numeric not null,
+  accrues_from date not null,
+  rate numeric(9,6) not null,
+  convention text not null,
+  is_projected boolean not null,
+  constraint tranche_position_pkey PRIMARY KEY (tenant_id, tranche_id, from_date),
+  constraint tranche_position_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
+);
+create index tranche_position_contract ON public.tranche_position USING btree (tenant_id, contract_id, until_date);
+alter table tranche_position enable row level security;
+alter table tranche_position force row level security;
+create policy own_tenant on tranche_position for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on tranche_position to calends_app;
+
 create table translation (
   tenant_id text not null,
   key text not null,
@@ -1351,6 +1395,20 @@ create table user_agreement (
 create index user_agreement_tenant ON public.user_agreement USING btree (tenant_id);
 grant delete, insert, select, update on user_agreement to calends_control;
 
+CREATE OR REPLACE FUNCTION public.cents_of_interest(exact numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (round(((exact * 1.00000000000000000000) / ('160308000000000'::bigint)::numeric)))::bigint
+
+
+CREATE OR REPLACE FUNCTION public.days_of_leap_years_before(day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((((EXTRACT(year FROM day))::integer - 1) / 4) - (((EXTRACT(year FROM day))::integer - 1) / 100)) + (((EXTRACT(year FROM day))::integer - 1) / 400)) * 366) + CASE WHEN (EXTRACT(doy FROM make_date((EXTRACT(year FROM day))::integer, 12, 31)) = (366)::numeric) THEN ((EXTRACT(doy FROM day))::integer - 1) ELSE 0 END)
+
+
 CREATE OR REPLACE FUNCTION public.plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -1363,6 +1421,13 @@ CREATE OR REPLACE FUNCTION public.uuid_in(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (value)::uuid ELSE NULL::uuid END
+
+
+CREATE OR REPLACE FUNCTION public.year_parts(convention text, since date, till date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE convention WHEN 'ATUAL_360'::text THEN ((till - since) * 4453) WHEN 'ATUAL_365'::text THEN ((till - since) * 4392) WHEN 'ATUAL_ATUAL'::text THEN (((till - since) * 4392) - ((days_of_leap_years_before(till) - days_of_leap_years_before(since)) * 12)) WHEN 'C30_360'::text THEN (((((360 * ((EXTRACT(year FROM till))::integer - (EXTRACT(year FROM since))::integer)) + (30 * ((EXTRACT(month FROM till))::integer - (EXTRACT(month FROM since))::integer))) + LEAST((EXTRACT(day FROM till))::integer, 30)) - LEAST((EXTRACT(day FROM since))::integer, 30)) * 4453) ELSE NULL::integer END
 
 
 create collation alphabetical (provider = i, locale = 'pt');

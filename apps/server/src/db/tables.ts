@@ -58,6 +58,8 @@ export const TABLES = {
   index_fixing: { whose: 'tenant' },
   stamp_tax_row: { whose: 'tenant' },
   accrual_row: { whose: 'tenant' },
+  terms_period: { whose: 'tenant' },
+  tranche_position: { whose: 'tenant' },
   translation_schema: { whose: 'tenant' },
   contract_file: { whose: 'tenant' },
   blob_folder: { whose: 'tenant' },

@@ -80,14 +80,14 @@ async function readPeople(control: ControlTransaction) {
   };
 }
 
-async function loadRates(db: Kysely<Database>): Promise<void> {
+export async function loadRates(db: Kysely<Database>): Promise<void> {
   await inTenant(db, SYSTEM_TENANT, async (tx) => {
     const { rows } = await sql`select 1 from euribor_rate where tenant_id = ${SYSTEM_TENANT} limit 1`.execute(tx);
     if (rows.length === 0) await insertMonthlyAverages(tx);
   });
 }
 
-async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): Promise<void> {
+export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): Promise<void> {
   await inTenant(db, admin.tenantId, async (tx) => {
     const { rows } = await sql`select 1 from entity limit 1`.execute(tx);
     if (rows.length > 0) return;

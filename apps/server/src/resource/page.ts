@@ -3,14 +3,14 @@ import { type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from
 import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { Refused } from '../http/problems.ts';
-import { inOrder, type RowShape, type Rows, type Source } from './columns.ts';
+import { type FewRows, inOrder, type RowShape, type Rows, type Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
 /** One page of a resource; the sums are over all filtered rows. `defaultSize` is the user's own. */
 export async function page<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
-  source: Source<R, Extra, Tx>,
+  source: Source<R, Extra, Tx> & FewRows<Extra, Tx>,
   query: ListQuery,
   extra: Extra,
   defaultSize: number,
@@ -24,10 +24,10 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   const before = query.all ? 0 : (query.page - 1) * pageSize;
   const pageOf = (rows: Rows) => ordered(rows, source, query).limit(pageSize).offset(before);
   const found =
-    before < DEEP || !source.rowId
+    (before < DEEP && !source.fromFew) || !source.rowId
       ? await pageOf(selected(narrowed, columns, fields)).execute()
       : await ordered(
-          selected(among(source.from(tx, extra), source.rowId, pageOf(narrowed)), columns, fields),
+          selected(among((source.fromFew ?? source.from)(tx, extra), source.rowId, pageOf(narrowed)), columns, fields),
           source,
           query,
         ).execute();

@@ -14,7 +14,7 @@ import {
   loanFileReply,
 } from './contracts.wire.ts';
 
-/** With a reference date, on or before today, the balances are those at the end of that day. */
+/** With a reference date, on or before today, terms, states and balances are those at the end of that day. */
 const listParameters = { ...inactiveParameter, referenceDate: dayInput.optional() };
 
 export const contractEndpoints = {

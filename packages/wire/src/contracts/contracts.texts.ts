@@ -276,6 +276,12 @@ const screens = {
     es: 'Préstamos entre las sociedades del grupo',
     fr: 'Prêts entre les sociétés du groupe',
   },
+  ContractsOnDay: {
+    en: 'Terms, states and balances at the end of {{date}}',
+    pt: 'Condições, situações e saldos no fim de {{date}}',
+    es: 'Condiciones, estados y saldos al cierre de {{date}}',
+    fr: 'Conditions, statuts et soldes à la fin du {{date}}',
+  },
   NoContracts: {
     en: 'No contracts yet',
     pt: 'Ainda não há contratos',

@@ -38,7 +38,7 @@ export const entityEndpoints = {
   }),
   exportContracts: endpoint('GET /TEntities/export-contracts/{id}', 'baseAccess', {
     summary:
-      'The active and unpaid contracts that began by a reference date with the entity as grantor or receiver, as a spreadsheet: terms and balances at the end of that day.',
+      'The contracts that were active or unpaid at the end of a reference date and began by then, with the entity as grantor or receiver, as a spreadsheet: terms and balances of that day.',
     query: z.strictObject({ referenceDate: dayInput }),
     reply: file(),
   }),

@@ -1,5 +1,5 @@
 export { contractFileName } from './contract-file-name.ts';
-export { contractSource, owedOn } from './contracts.store.ts';
+export { contractSource, owedByAll } from './contracts.store.ts';
 export { exportContractsOfEntity } from './export-contracts-of-entity.ts';
 export { readContract } from './read-contract.ts';
 export { refuseFuture } from './reference-day.ts';

@@ -1,10 +1,10 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { contracts } from '@calends/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
-import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { column, computed, type FewRows, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
 
@@ -49,51 +49,97 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
 };
 
-/** The same contracts with what they owed at the end of a day; what had accrued by then only the engine can say. */
-export function contractSourceOn(referenceDate: string): typeof contractSource {
-  const { columns } = contractSource;
+type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }>;
+
+/** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
+export function contractSourceOn(referenceDate: string): ContractSource {
   return {
     ...contractSource,
     columns: {
-      ...columns,
-      amount: column('owed.maximum_cents'),
-      realizedCapital: column('owed.capital_cents'),
-      availableCapital: computed(sql`greatest(owed.maximum_cents - owed.capital_cents, 0)`),
-      interestAccrued: computed(sql`null::bigint`),
-      interestDue: column('owed.interest_due_cents'),
+      ...contractSource.columns,
+      contractStatus: column('terms.state'),
+      state: column('terms.state'),
+      amount: column('terms.amount_cents'),
+      realizedCapital: computed(orNothing('capital_cents')),
+      availableCapital: computed(sql`greatest(terms.amount_cents - ${orNothing('capital_cents')}, 0)`),
+      interestAccrued: computed(orNothing('interest_accrued_cents')),
+      interestDue: computed(orNothing('interest_due_cents')),
+      spread: column('terms.spread'),
+      euribor: column('terms.euribor'),
+      euriborCalculationMehtod: column('terms.calculation_method'),
+      convention: column('terms.convention'),
+      capitalizationTerm: column('terms.capitalization_term'),
+      interestCapitalization: column('terms.interest_capitalization'),
+      euriborApplicable: column('terms.euribor_applicable'),
     },
     from: (tx, { inactive }) =>
       rows(
-        liveContracts(tx)
-          .where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)
-          .innerJoin(owedOn(referenceDate), (join) => join.onTrue()),
+        contractsOn(tx, referenceDate)
+          .leftJoin(owedByAll(referenceDate), (join) => join.onRef('owed.contract_id', '=', 'contract.contract_id'))
+          .where('terms.state', inactive ? 'in' : 'not in', INACTIVE_STATES),
+      ),
+    fromFew: (tx, { inactive }) =>
+      rows(
+        contractsOn(tx, referenceDate)
+          .leftJoin(owedOn(referenceDate), (join) => join.onTrue())
+          .where('terms.state', inactive ? 'in' : 'not in', INACTIVE_STATES),
       ),
   };
 }
 
-/**
- * What the contract of a row owed at the end of a day, on or before today: the balances after the last row of each tranche,
- * and the maximum that was agreed on by then.
- */
-export function owedOn(referenceDate: string) {
-  return sql<{ maximum_cents: bigint; capital_cents: bigint; interest_due_cents: bigint }>`lateral (
-    select
-      coalesce(sum(last_row.capital_cents), 0)::bigint as capital_cents,
-      coalesce(sum(last_row.interest_due_cents), 0)::bigint as interest_due_cents,
-      coalesce((
-        select value_cents from ledger_row as agreed
-        where agreed.contract_id = contract.contract_id and agreed.tranche_id is null
-          and agreed.movement_type in ('CONTRACTCREATION', 'MAXIMUMAMOUNTCHANGE')
-          and agreed.movement_date <= ${referenceDate}
-        order by agreed.sort_no desc limit 1
-      ), 0) as maximum_cents
-    from (
-      select distinct on (tranche_id) capital_cents, interest_due_cents from ledger_row
-      where ledger_row.contract_id = contract.contract_id and tranche_id is not null
-        and movement_date <= ${referenceDate}
-      order by tranche_id, sort_no desc
-    ) as last_row
+/** Live contracts with their terms at the end of a day; those that had not begun have the terms with which they would. */
+function contractsOn(tx: TenantTransaction, referenceDate: string) {
+  return liveContracts(tx).innerJoin('terms_period as terms', (join) =>
+    join
+      .onRef('terms.tenant_id', '=', 'contract.tenant_id')
+      .onRef('terms.contract_id', '=', 'contract.contract_id')
+      .on('terms.from_date', '<=', referenceDate)
+      .on('terms.until_date', '>', referenceDate),
+  );
+}
+
+/** What the contract of a row owed at the end of a day, on or before today: looked up for each row. */
+function owedOn(referenceDate: string) {
+  return sql<Owed>`lateral (
+    select ${owedSums(referenceDate)} ${heldOn(referenceDate)} and held.contract_id = contract.contract_id
   )`.as<'owed'>(sql.raw('owed'));
+}
+
+/**
+ * What every contract with a tranche owed at the end of a day, added up at once. Joined to the left by its id it costs nothing
+ * where nothing of it is asked for.
+ */
+export function owedByAll(referenceDate: string) {
+  return sql<Owed & { contract_id: string }>`(
+    select held.contract_id, ${owedSums(referenceDate)} ${heldOn(referenceDate)} group by held.contract_id
+  )`.as<'owed'>(sql.raw('owed'));
+}
+
+interface Owed {
+  capital_cents: bigint;
+  interest_accrued_cents: bigint;
+  interest_due_cents: bigint;
+}
+
+/** Of each tranche the position of the day, and what has accrued on it since the position began. */
+function owedSums(referenceDate: string): RawBuilder<unknown> {
+  return sql`
+    sum(held.capital_cents)::bigint as capital_cents,
+    sum(cents_of_interest(
+      held.accrued + held.capital_cents * held.rate * 1000000
+        * year_parts(held.convention, held.accrues_from, ${referenceDate}::date)
+    ))::bigint as interest_accrued_cents,
+    sum(held.interest_due_cents)::bigint as interest_due_cents`;
+}
+
+function heldOn(referenceDate: string): RawBuilder<unknown> {
+  return sql`from tranche_position as held
+    where held.until_date > ${referenceDate}::date and held.from_date <= ${referenceDate}::date`;
+}
+
+/** A contract without a tranche has no row of what it owed. */
+function orNothing(figure: keyof Owed): RawBuilder<bigint> {
+  return sql`coalesce(${sql.ref(`owed.${figure}`)}, 0)`;
 }
 
 /**
@@ -126,15 +172,15 @@ export async function findContract(tx: TenantTransaction, contractId: string) {
 
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
-/** The ids of the listed contracts (ACTIVE, UNPAID) that a company grants or receives and that began by a day, by number. */
+/** The ids of the contracts that were listed on a day (ACTIVE, UNPAID) and had begun, which a company grants or receives, by number. */
 export async function listContractsOfEntity(
   tx: TenantTransaction,
   entityId: string,
   referenceDate: string,
 ): Promise<string[]> {
-  const found = await liveContracts(tx)
+  const found = await contractsOn(tx, referenceDate)
     .select('contract.contract_id')
-    .where('contract.state', 'not in', INACTIVE_STATES)
+    .where('terms.state', 'not in', INACTIVE_STATES)
     .where('contract.date_start', '<=', referenceDate)
     .where((where) =>
       where.or([where('contract.grantor_id', '=', entityId), where('contract.receiver_id', '=', entityId)]),

@@ -2,13 +2,13 @@ import { NO_END_DATE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
-import { owedOn } from '../contracts/contracts.public.ts';
+import { owedByAll } from '../contracts/contracts.public.ts';
 
 /** Live contracts on which capital or interest was owed at the end of `date` (ISO). */
 function owing(tx: TenantTransaction, date: string) {
   return tx
     .selectFrom('contract')
-    .innerJoin(owedOn(date), (join) => join.onTrue())
+    .innerJoin(owedByAll(date), (join) => join.onRef('owed.contract_id', '=', 'contract.contract_id'))
     .where('contract.is_deleted', '=', false)
     .where((eb) => eb.or([eb('owed.capital_cents', '<>', 0n), eb('owed.interest_due_cents', '<>', 0n)]));
 }

@@ -6,6 +6,7 @@ import {
   openLoan,
   type Refusal,
   termsInForce,
+  termsPeriods,
 } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -68,13 +69,27 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
   const loan = openLoan(file, fixings);
   const whole = loan.result;
   if (!whole.ok) return whole;
-  const today = file.asOf === day ? whole : loan.with({ ...file, asOf: day }).result;
+  const onDay = file.asOf === day ? loan : loan.with({ ...file, asOf: day });
+  const today = onDay.result;
   if (!today.ok) return today;
   const inForce = termsInForce(file, day);
   if (!inForce.ok) return inForce;
+  const periods = termsPeriods(file);
+  if (!periods.ok) return periods;
   const on = (asOf: string): Ledger | undefined => {
     const result = asOf === file.asOf ? whole : loan.with({ ...file, asOf }).result;
     return result.ok ? result.ledger : undefined;
   };
-  return { ok: true, loan: { facts, terms: inForce.terms, ledger: today.ledger, toLastFact: whole.ledger, on } };
+  return {
+    ok: true,
+    loan: {
+      facts,
+      terms: inForce.terms,
+      termsPeriods: periods.periods,
+      ledger: today.ledger,
+      positions: onDay.positions,
+      toLastFact: whole.ledger,
+      on,
+    },
+  };
 }

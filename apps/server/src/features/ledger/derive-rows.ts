@@ -7,13 +7,24 @@ import {
   type LedgerMovement,
   type MovementType,
   parseRate,
+  type TermsPeriod,
   type TrancheLedger,
+  type TranchePosition,
 } from '@calends/loan-engine';
 import { newId } from '../../db/new-id.ts';
 import { broughtWith } from './brought-with.ts';
 import { centsOf } from './cents.ts';
 import type { HeadFigures } from './contract-head.store.ts';
-import type { AccrualRow, DerivedRows, FixingRow, LedgerRow, TaxRow, TrancheBalanceRow } from './derived-rows.store.ts';
+import type {
+  AccrualRow,
+  DerivedRows,
+  FixingRow,
+  LedgerRow,
+  PositionRow,
+  TaxRow,
+  TermsPeriodRow,
+  TrancheBalanceRow,
+} from './derived-rows.store.ts';
 import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from './facts.store.ts';
 import { amountCents } from './loan-file.ts';
 
@@ -22,7 +33,11 @@ export interface ComputedLoan {
   readonly facts: LoanFacts;
   /** In force on the day of the balances. */
   readonly terms: ContractTerms;
+  /** In force on any day, in order. */
+  readonly termsPeriods: readonly TermsPeriod[];
   readonly ledger: Ledger;
+  /** Of the same days as `ledger`. */
+  readonly positions: () => readonly TranchePosition[];
   /** The same as `ledger` unless facts lie in the future. */
   readonly toLastFact: Ledger;
   /** To the end of any day (ISO); undefined where it is refused. */
@@ -41,6 +56,8 @@ export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows
     index_fixing: loan.ledger.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
     stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row),
     accrual_row: accrualsOf(loan),
+    terms_period: loan.termsPeriods.map((period) => termsPeriodRow(contractId, period)),
+    tranche_position: loan.positions().map((position) => positionRow(contractId, position)),
   };
 }
 
@@ -273,6 +290,42 @@ function accrualsOf({ facts, ledger }: ComputedLoan): AccrualRow[] {
     contract_id: facts.contractId,
     amount_cents: centsOf(amount),
   }));
+}
+
+/** Before and after every day, as PostgreSQL writes it. */
+const [BEFORE_ALL, AFTER_ALL] = ['-infinity', 'infinity'];
+
+function termsPeriodRow(contractId: string, { from, until, terms }: TermsPeriod): TermsPeriodRow {
+  return {
+    contract_id: contractId,
+    from_date: from ?? BEFORE_ALL,
+    until_date: until ?? AFTER_ALL,
+    state: CONTRACT_STATE_NUMBERS[terms.contractStatus],
+    amount_cents: centsOf(terms.amount),
+    spread: sixDecimals(terms.spread),
+    convention: terms.convention,
+    capitalization_term: terms.capitalizationTerm,
+    interest_capitalization: terms.interestCapitalization,
+    euribor_applicable: terms.euriborApplicable,
+    euribor: terms.euribor,
+    calculation_method: terms.euriborCalculationMehtod,
+  };
+}
+
+function positionRow(contractId: string, position: TranchePosition): PositionRow {
+  return {
+    tranche_id: position.trancheId,
+    from_date: position.from,
+    until_date: position.until ?? AFTER_ALL,
+    contract_id: contractId,
+    capital_cents: position.capital,
+    interest_due_cents: position.interestDue,
+    accrued: String(position.accrued),
+    accrues_from: position.accruesFrom,
+    rate: sixDecimals(position.rate),
+    convention: position.convention,
+    is_projected: position.projected,
+  };
 }
 
 /** The head of the contract: the terms in force and what is owed on the day of the ledger. */

@@ -6,7 +6,9 @@ import type {
   IndexFixingTable,
   LedgerRowTable,
   StampTaxRowTable,
+  TermsPeriodTable,
   TrancheBalanceTable,
+  TranchePositionTable,
 } from '../../db/schema-types.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 
@@ -21,6 +23,8 @@ export type TrancheBalanceRow = Row<Omit<TrancheBalanceTable, 'initial_interest_
 export type FixingRow = Row<IndexFixingTable>;
 export type TaxRow = Row<StampTaxRowTable>;
 export type AccrualRow = Row<AccrualRowTable>;
+export type TermsPeriodRow = Row<TermsPeriodTable>;
+export type PositionRow = Row<TranchePositionTable>;
 
 /** Everything that is stored of a loan although it follows from its facts. */
 export interface DerivedRows {
@@ -29,6 +33,8 @@ export interface DerivedRows {
   readonly index_fixing: readonly FixingRow[];
   readonly stamp_tax_row: readonly TaxRow[];
   readonly accrual_row: readonly AccrualRow[];
+  readonly terms_period: readonly TermsPeriodRow[];
+  readonly tranche_position: readonly PositionRow[];
 }
 
 export type DerivedTable = keyof DerivedRows;
@@ -40,6 +46,8 @@ export const KEY_OF_TABLE = {
   index_fixing: ['tranche_id', 'reset_date'],
   stamp_tax_row: ['row_id'],
   accrual_row: ['tranche_id', 'year', 'month'],
+  terms_period: ['contract_id', 'from_date'],
+  tranche_position: ['tranche_id', 'from_date'],
 } as const satisfies { [T in DerivedTable]: readonly (keyof DerivedRows[T][number])[] };
 
 export const DERIVED_TABLES = Object.keys(KEY_OF_TABLE) as DerivedTable[];
@@ -61,6 +69,8 @@ export async function readDerivedRows(tx: TenantTransaction, contractIds: readon
     index_fixing: withoutTenant((await of('index_fixing')).rows),
     stamp_tax_row: withoutTenant((await of('stamp_tax_row')).rows),
     accrual_row: withoutTenant((await of('accrual_row')).rows),
+    terms_period: withoutTenant((await of('terms_period')).rows),
+    tranche_position: withoutTenant((await of('tranche_position')).rows),
   };
 }
 
@@ -72,6 +82,8 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     index_fixing: grouped(rows.index_fixing),
     stamp_tax_row: grouped(rows.stamp_tax_row),
     accrual_row: grouped(rows.accrual_row),
+    terms_period: grouped(rows.terms_period),
+    tranche_position: grouped(rows.tranche_position),
   };
   return (contractId) => ({
     ledger_row: tables.ledger_row.get(contractId) ?? [],
@@ -79,6 +91,8 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
     index_fixing: tables.index_fixing.get(contractId) ?? [],
     stamp_tax_row: tables.stamp_tax_row.get(contractId) ?? [],
     accrual_row: tables.accrual_row.get(contractId) ?? [],
+    terms_period: tables.terms_period.get(contractId) ?? [],
+    tranche_position: tables.tranche_position.get(contractId) ?? [],
   });
 }
 

@@ -1,4 +1,3 @@
-export { accruedOn } from './accrued-on.ts';
 export { broughtWith } from './brought-with.ts';
 export { centsOf } from './cents.ts';
 export { computeFiles } from './compute-file.ts';

@@ -114,6 +114,8 @@ function joined(rows: readonly DerivedRows[]): DerivedRows {
     index_fixing: rows.flatMap((one) => one.index_fixing),
     stamp_tax_row: rows.flatMap((one) => one.stamp_tax_row),
     accrual_row: rows.flatMap((one) => one.accrual_row),
+    terms_period: rows.flatMap((one) => one.terms_period),
+    tranche_position: rows.flatMap((one) => one.tranche_position),
   };
 }
 

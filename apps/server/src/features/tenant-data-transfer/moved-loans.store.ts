@@ -17,12 +17,22 @@ export const MOVED_TABLES = [
   { table: 'index_fixing', contract: 'contract_id', own: 'tranche_id' },
   { table: 'stamp_tax_row', contract: 'contract_id', own: 'row_id' },
   { table: 'accrual_row', contract: 'contract_id', own: 'tranche_id' },
+  { table: 'terms_period', contract: 'contract_id', own: 'contract_id' },
+  { table: 'tranche_position', contract: 'contract_id', own: 'tranche_id' },
   { table: 'contract_file', contract: 'contract_id', own: 'file_id' },
 ] as const;
 type MovedTable = (typeof MOVED_TABLES)[number];
 
 /** Follow from the facts: in the tenant that a loan leaves they are forgotten. */
-const DERIVED = ['tranche_balance', 'ledger_row', 'index_fixing', 'stamp_tax_row', 'accrual_row'] as const;
+const DERIVED = [
+  'tranche_balance',
+  'ledger_row',
+  'index_fixing',
+  'stamp_tax_row',
+  'accrual_row',
+  'terms_period',
+  'tranche_position',
+] as const;
 
 /** Live contracts, by id. */
 export async function listLiveContracts(tx: TenantTransaction): Promise<string[]> {

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../lib/dates.ts';
+import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
 import { ReferenceDay } from '../../loans/reference-day.tsx';
@@ -40,7 +40,12 @@ export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureW
   );
   return (
     <>
-      <PageHeader title={t('ContractsScreen')} text={t('ContractsText')}>
+      <PageHeader
+        title={t('ContractsScreen')}
+        text={
+          referenceDate === undefined ? t('ContractsText') : t('ContractsOnDay', { date: formatDay(referenceDate) })
+        }
+      >
         <ReferenceDay />
         <Button
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}

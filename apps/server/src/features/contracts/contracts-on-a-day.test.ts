@@ -1,0 +1,182 @@
+import { addDays, CONVENTIONS, countedFraction, formatMoney, parseMoney } from '@calends/loan-engine';
+import { contractEndpoints, entityEndpoints, TEXTS } from '@calends/wire';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inControl, inTenant } from '../../db/tenant-transaction.ts';
+import { findPersonId } from '../../demo/demo.store.ts';
+import { loadLoans, loadRates } from '../../demo/load-demo.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { live } from '../../testing/loan-histories.ts';
+import { steps } from '../../testing/loan-steps.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans-for-tests.ts';
+import { readExport } from '../../testing/read-export.ts';
+import { verifyLoans } from '../ledger/ledger.public.ts';
+
+/** Of the demonstration's loans and of some that were lived through step by step, one of them archived today. */
+let api: TestApi;
+let admin: TestPerson;
+
+const TODAY = '2026-08-20';
+/** Before any loan, ends of months and years, days on which something falls due and the days around them. */
+const DAYS = [
+  '2019-12-31',
+  '2022-03-15',
+  '2023-03-31',
+  '2023-12-31',
+  '2024-02-29',
+  '2024-06-30',
+  '2024-12-31',
+  '2025-06-29',
+  '2025-12-31',
+  '2026-01-31',
+  '2026-06-30',
+  '2026-08-19',
+  TODAY,
+];
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.now = new Date(`${TODAY}T12:00:00Z`);
+  const actor = await inControl(api.db, async (control) => ({
+    personId: await findPersonId(control, 'admin@helios.test'),
+    email: 'admin@helios.test',
+    sessionId: '',
+    tenantId: 'helios',
+    tenantType: 'MANAGER',
+    roleId: 'admin' as const,
+    policyId: 'admin' as const,
+    timeZone: 'Europe/Lisbon',
+    pageSizeDefault: 10,
+  }));
+  await loadRates(api.db);
+  await loadLoans(api.db, actor, api.clock.now);
+  admin = await api.as('admin@helios.test');
+  const loans = loansOf(admin);
+  const companies = await addCompanies(api.db, 'helios');
+  for (const [index, history] of fc.sample(steps, { numRuns: 6, seed: 7 }).entries()) {
+    const contractId = await loans.add(fixedRateContract(companies, `LIVED-${index}`));
+    await live(admin, contractId, history);
+  }
+  const archived = await loans.add(fixedRateContract(companies, 'ARCHIVED-TODAY'));
+  await loans.draw(archived, '01-02-2025', '1000000.00');
+  const change = { contractId: archived, field: 'CONTRACTSTATE', changeDate: '20-08-2026', integerValue: 2 };
+  const reply = await admin.call(contractEndpoints.change, {
+    body: { ...change, version: await loans.version(archived) },
+  });
+  expect(reply.status).toBe(200);
+}, 120_000);
+afterAll(() => api.stop());
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly contractNumber: string };
+
+async function listed(referenceDate: string, query: object = {}): Promise<{ data: Row[]; columnSums: object }> {
+  return (await admin.call(contractEndpoints.list, { query: { getAll: 'true', referenceDate, ...query } })).body;
+}
+
+/** All contracts of the list of that day and of the inactive one. */
+async function everyRow(day: string): Promise<Row[]> {
+  return [...(await listed(day)).data, ...(await listed(day, { inactive: 'true' })).data];
+}
+
+const SUMMED = ['amount', 'realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
+
+function sumsOf(rows: readonly Row[]): object {
+  const sum = (name: string) => rows.reduce((total, row) => total + (parseMoney(String(row[name])) ?? 0n), 0n);
+  return Object.fromEntries(SUMMED.map((name) => [name, formatMoney(sum(name))]));
+}
+
+describe.each(DAYS)('at the end of %s', (day) => {
+  test('every value of a row is what the details say, and the sums are the rows added', async () => {
+    const listOfDay = await listed(day);
+    expect(listOfDay.columnSums).toEqual(sumsOf(listOfDay.data));
+    const inactive = await listed(day, { inactive: 'true' });
+    expect(inactive.columnSums).toEqual(sumsOf(inactive.data));
+    for (const row of [...listOfDay.data, ...inactive.data]) {
+      const reply = await admin.call(contractEndpoints.get, { params: { id: row.id }, query: { referenceDate: day } });
+      expect(row).toEqual(expect.objectContaining(shared(reply.data, row)));
+    }
+    expect(listOfDay.data.filter(({ state }) => state === 1 || state === 2)).toEqual([]);
+    expect(inactive.data.filter(({ state }) => state === 0 || state === 3)).toEqual([]);
+    expect((await everyRow(day)).length).toBe((await everyRow(TODAY)).length);
+  });
+
+  test('filters and order go by the terms and balances of the day', async () => {
+    const rows = (await listed(day)).data;
+    for (const field of ['spread', 'interestAccrued', 'realizedCapital'] as const) {
+      const sorted = (await listed(day, { OrderBy: field, OrderType: 'desc' })).data.map((row) => Number(row[field]));
+      expect(sorted).toEqual(rows.map((row) => Number(row[field])).toSorted((a, b) => b - a));
+    }
+    const filters = JSON.stringify([{ field: 'convention', op: 'eq', value: 'ATUAL_365' }]);
+    const found = await listed(day, { filters });
+    expect(found.data).toEqual(rows.filter(({ convention }) => convention === 'ATUAL_365'));
+    expect(found.columnSums).toEqual(sumsOf(found.data));
+  });
+});
+
+/** What the details tell of the columns of a list. */
+function shared(details: Record<string, unknown>, row: Row): object {
+  return Object.fromEntries(Object.entries(details).filter(([name]) => name in row));
+}
+
+test('the exports of a day have the same figures, accrued interest too, and say the day', async () => {
+  const rows = (await listed('2025-12-31')).data;
+  const query = { referenceDate: '2025-12-31', columns: 'contractNumber,spread,realizedCapital,interestAccrued' };
+  const file = await admin.call(contractEndpoints.exportData, { query });
+  expect(file.headers['content-disposition']).toContain('Contracts_31_12_2025_20_08_2026.xlsx');
+  const exported = await readExport(file.bytes);
+  expect(exported.heading[1]).toBe('As of 31-12-2025');
+  const accrued = TEXTS.InterestAccrued?.en ?? '';
+  expect(exported.rows.map((row) => [row['Contract number'], Number(row[accrued])])).toEqual([
+    ...rows.map(({ contractNumber, interestAccrued }) => [contractNumber, Number(interestAccrued)]),
+    ['Sum', rows.reduce((sum, { interestAccrued }) => sum + Number(interestAccrued) * 100, 0) / 100],
+  ]);
+
+  const [lender] = rows.map(({ grantor }) => grantor as { id: string });
+  const own = rows.filter(
+    ({ grantor, receiver, dateStart }) =>
+      [grantor, receiver].some((one) => (one as { id: string }).id === lender?.id) && String(dateStart) <= '2025-12-31',
+  );
+  const ofCompany = await admin.call(entityEndpoints.exportContracts, {
+    params: { id: lender?.id ?? '' },
+    query: { referenceDate: '2025-12-31' },
+  });
+  const ofCompanyRows = (await readExport(ofCompany.bytes)).rows.slice(0, own.length);
+  expect(ofCompanyRows.map((row) => [row['Contract number'], Number(row[accrued])])).toEqual(
+    own.map(({ contractNumber, interestAccrued }) => [contractNumber, Number(interestAccrued)]),
+  );
+});
+
+test('a contract that is archived today was active on a day before', async () => {
+  const search = { filters: JSON.stringify([{ field: 'search', op: 'contains', value: 'ARCHIVED-TODAY' }]) };
+  const states = async (day: string, inactive?: 'true') =>
+    (await listed(day, { ...search, ...(inactive && { inactive }) })).data.map(({ contractStatus }) => contractStatus);
+  expect([await states('2025-12-31'), await states('2025-12-31', 'true')]).toEqual([[0], []]);
+  expect([await states(TODAY), await states(TODAY, 'true')]).toEqual([[], [2]]);
+});
+
+test('the database counts parts of a year as the engine does', async () => {
+  const days = fc.integer({ min: -20_000, max: 20_000 }).map((offset) => addDays('2024-02-29', offset));
+  const stretches = fc.sample(fc.record({ convention: fc.constantFrom(...CONVENTIONS), from: days, to: days }), {
+    numRuns: 500,
+    seed: 11,
+  });
+  const { rows } = await inTenant(api.db, 'helios', (tx) =>
+    sql<{ parts: number }>`
+      select year_parts(one.convention, one."from", one."to") as parts
+      from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as one (convention text, "from" date, "to" date)`.execute(
+      tx,
+    ),
+  );
+  const counted = stretches.map(({ convention, from, to }) =>
+    countedFraction(convention, from, to)
+      .split(' + ')
+      .map((one) => one.split('/').map(Number))
+      .reduce((sum, [part = 0, ofYear = 1]) => sum + (part * 1_603_080) / ofYear, 0),
+  );
+  expect(rows.map(({ parts }) => parts)).toEqual(counted);
+});
+
+test('what the days are read from follows from the facts', async () => {
+  expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
+});
