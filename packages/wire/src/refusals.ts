@@ -57,4 +57,6 @@ export interface RejectedCell {
   readonly column: string;
   readonly code: string;
   readonly value: string;
+  /** The words that may stand there, as the file would say them; absent where any value of a kind may. */
+  readonly allowed?: readonly string[] | undefined;
 }

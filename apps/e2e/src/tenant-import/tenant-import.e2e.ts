@@ -20,7 +20,7 @@ test('a tenant is filled from a spreadsheet, counted by the collector, and its l
   const dialog = page.getByRole('dialog', { name: 'Import data into the tenant' });
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download an empty spreadsheet' }).click();
-  expect((await download).suggestedFilename()).toBe('calends-tenant.xlsx');
+  expect((await download).suggestedFilename()).toBe('calends-import.xlsx');
   await expectAccessible(page);
   await choose(page, await spreadsheet(number, { amount: 'much' }));
   const faults = dialog.getByRole('region', { name: 'Nothing was imported' }).getByRole('row');

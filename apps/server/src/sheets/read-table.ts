@@ -1,56 +1,102 @@
 import type { RejectedCell } from '@calends/wire';
 import { beginningOf } from './beginning-of.ts';
 import { canonicalMoney, canonicalRate } from './canonical-figures.ts';
-import type { ReadCell, ReadRow } from './read-workbook.ts';
-import type { ColumnKind, TableColumn } from './table-columns.ts';
+import type { ReadCell, ReadRow, ReadSheet } from './read-workbook.ts';
+import type { ColumnKind, TableColumn, TableSheet } from './table-columns.ts';
+import type { TableInFile } from './table-in-file.ts';
 import { withoutTitles } from './without-titles.ts';
+import { folded, isCalled, type WordingsOf } from './wordings.ts';
 
 /** A row of a table by the names of its columns; what is empty or wrong is absent. */
 export interface TableRow {
   /** From 1, as a spreadsheet shows it. */
   readonly row: number;
   readonly values: Readonly<Record<string, string | boolean>>;
+  /** The columns whose cell is wrong. */
+  readonly broken: ReadonlySet<string>;
+}
+
+export interface ReadTable {
+  readonly rows: readonly TableRow[];
+  readonly inFile: TableInFile;
+  /** Headers of what is computed, which is not read. */
+  readonly passedOver: readonly string[];
+}
+
+/** The sheet of a file that is called so; a sheet that is empty says as little as one that is not there. */
+export function sheetCalled(
+  sheets: readonly ReadSheet[],
+  { name, titleKeys }: TableSheet,
+  wordingsOf: WordingsOf,
+): ReadSheet | undefined {
+  return sheets.find((one) => one.rows.length > 0 && isCalled(one.name, name, titleKeys, wordingsOf));
 }
 
 /**
- * The rows below the head, whose names may stand in any order and in letters of any size, below a title or two; every cell that
- * is wrong is added to `rejected`, and so is a name that is not known: it may be a misspelt one.
+ * The rows below the head, which names its columns by their code or by their label in any language, in any order, below a title
+ * or two; a row of sums at the end is none. Every cell that is wrong is added to `rejected`, and so is a name that is not known: it
+ * may be a misspelt one.
  */
 export function readTable(
-  sheet: string,
-  columns: readonly TableColumn[],
-  rows: readonly ReadRow[],
+  { name: tab, rows: all, formulas }: ReadSheet,
+  sheet: TableSheet,
   rejected: RejectedCell[],
-): TableRow[] {
-  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
-  const [head, ...body] = withoutTitles(rows, (text) => names.has(text.toLowerCase()));
+  wordingsOf: WordingsOf,
+): ReadTable {
+  const columnCalled = (text: string) =>
+    text === '' ? undefined : sheet.columns.find((one) => isCalled(text, one.name, one.labelKeys, wordingsOf));
+  const [head, ...below] = withoutTitles(all, (text) => columnCalled(text) !== undefined);
   const positions = new Map<TableColumn, number>();
+  const headers = new Map<string, string>();
+  const passedOver: string[] = [];
   for (const [index, { text }] of (head?.cells ?? []).entries()) {
-    const column = columns.find((one) => one.name.toLowerCase() === text.toLowerCase());
-    if (column && !positions.has(column)) positions.set(column, index);
+    const column = columnCalled(text);
+    if (column && !positions.has(column)) {
+      positions.set(column, index);
+      headers.set(column.name, text);
+    } else if (!column && text !== '' && sheet.computedKeys?.some((key) => isCalled(text, key, [key], wordingsOf)))
+      passedOver.push(text);
     else if (text !== '')
-      rejected.push(cellFault(head?.row ?? 1, sheet, beginningOf(text, 100), 'UnknownColumn', text));
+      rejected.push(cellFault(head?.row ?? 1, sheet.name, beginningOf(text, 100), 'UnknownColumn', text));
   }
-  for (const column of columns)
+  for (const column of sheet.columns)
     if (column.isRequired && !positions.has(column))
-      rejected.push(cellFault(head?.row ?? 1, sheet, column.name, 'MissingColumn'));
-  return body.map(({ row, cells }) => {
+      rejected.push(cellFault(head?.row ?? 1, sheet.name, column.name, 'MissingColumn'));
+  const body = below.filter((row, index) => index < below.length - 1 || !isSum(row, wordingsOf));
+  const computed = new Set(formulas.map((place) => `${place.row} ${place.column}`));
+  const rows = body.map(({ row, cells }) => {
     const values: Record<string, string | boolean> = {};
+    const broken = new Set<string>();
+    const fault = ({ name }: TableColumn, code: string, value?: string) => {
+      broken.add(name);
+      rejected.push(cellFault(row, sheet.name, name, code, value));
+    };
     for (const [column, position] of positions) {
       const cell = cells[position] ?? { text: '' };
-      if (cell.text === '') {
-        if (column.isRequired) rejected.push(cellFault(row, sheet, column.name, 'ImportValueRequired'));
+      // a formula shows what the program that saved the file made of it, which nobody can see in the file
+      if (computed.has(`${row} ${position + 1}`)) {
+        fault(column, 'ImportFormula', cell.text);
         continue;
       }
-      const value = valueOf(cell, column.kind);
-      if (column.kind === 'text' && cell.isDate)
-        rejected.push(cellFault(row, sheet, column.name, 'ImportDateInText', cell.text));
-      else if (value === undefined)
-        rejected.push(cellFault(row, sheet, column.name, FAULTS[kindName(column.kind)], cell.text));
+      if (cell.text === '') {
+        if (column.isRequired) fault(column, 'ImportValueRequired');
+        continue;
+      }
+      const value = saidValue(cell, column, wordingsOf) ?? valueOf(cell, column.kind, wordingsOf);
+      if (column.kind === 'text' && cell.isDate) fault(column, 'ImportDateInText', cell.text);
+      else if (value === undefined) fault(column, FAULTS[kindName(column.kind)], cell.text);
       else values[column.name] = value;
     }
-    return { row, values };
+    for (const column of sheet.columns) if (column.isRequired && !positions.has(column)) broken.add(column.name);
+    return { row, values, broken };
   });
+  return { rows, inFile: { sheet, tab, headers }, passedOver };
+}
+
+/** What an export writes below its rows. */
+function isSum({ cells }: ReadRow, wordingsOf: WordingsOf): boolean {
+  const first = cells.find(({ text }) => text !== '');
+  return first !== undefined && wordingsOf('Sum').some(({ text }) => folded(text) === folded(first.text));
 }
 
 export function cellFault(row: number, sheet: string, column: string, code: string, value = ''): RejectedCell {
@@ -71,7 +117,12 @@ function kindName(kind: ColumnKind): keyof typeof FAULTS {
   return typeof kind === 'string' ? kind : 'word';
 }
 
-function valueOf(cell: ReadCell, kind: ColumnKind): string | boolean | undefined {
+/** The value that words stand for where one of them stands. */
+function saidValue({ text }: ReadCell, { saidAs = {} }: TableColumn, wordingsOf: WordingsOf): string | undefined {
+  return Object.keys(saidAs).find((value) => isCalled(text, value, [saidAs[value] ?? ''], wordingsOf));
+}
+
+function valueOf(cell: ReadCell, kind: ColumnKind, wordingsOf: WordingsOf): string | boolean | undefined {
   switch (kind) {
     case 'text':
       return cell.text.slice(0, LONGEST_TEXT);
@@ -88,9 +139,12 @@ function valueOf(cell: ReadCell, kind: ColumnKind): string | boolean | undefined
     case 'decimal':
       return cell.number;
     case 'flag':
-      return FLAGS.get(cell.text.toLowerCase());
+      return FLAGS.get(folded(cell.text));
     default:
-      return kind.find((word) => word.toLowerCase() === cell.text.toLowerCase());
+      return (
+        kind.find((word) => folded(word) === folded(cell.text)) ??
+        kind.find((word) => isCalled(cell.text, word, [word], wordingsOf))
+      );
   }
 }
 
@@ -99,8 +153,6 @@ const LONGEST_TEXT = 500;
 
 /** Also as people write it, and as their spreadsheets call it, in the languages of the product. */
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
-  ...['true', '1', 'yes', 'sim', 'sí', 'si', 'oui', 'verdadeiro', 'verdadero', 'vrai'].map(
-    (word) => [word, true] as const,
-  ),
-  ...['false', '0', 'no', 'não', 'nao', 'non', 'falso', 'faux'].map((word) => [word, false] as const),
+  ...['true', '1', 'yes', 'sim', 'si', 'oui', 'verdadeiro', 'verdadero', 'vrai'].map((word) => [word, true] as const),
+  ...['false', '0', 'no', 'nao', 'non', 'falso', 'faux'].map((word) => [word, false] as const),
 ]);

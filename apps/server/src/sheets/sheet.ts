@@ -6,8 +6,8 @@ export interface SheetColumn {
   readonly kind: CellKind;
   /** What a reader is told about the column, as a note on its header; only in workbooks that are built in memory. */
   readonly note?: string;
-  /** The only words that its cells take, offered by the program that opens it; likewise only there. */
-  readonly words?: readonly string[];
+  /** Where the only words stand that its cells take, offered by the program that opens it; likewise only there. */
+  readonly wordsAt?: string;
 }
 
 /**

@@ -11,6 +11,8 @@ import { BadInput, PayloadTooLarge } from '../http/problems.ts';
 import { cellFault, readTable } from './read-table.ts';
 import { readSheets, readWorkbook } from './read-workbook.ts';
 import { type Sheet, Words } from './sheet.ts';
+import { required } from './table-columns.ts';
+import { shippedWordings } from './wordings.ts';
 import { csvContent } from './write-csv.ts';
 import { workbookContent, writeWorkbook } from './write-workbook.ts';
 
@@ -219,13 +221,20 @@ describe('a read file', () => {
   });
 
   test('has its names below a title, and its rows end where nothing but spaces follows', async () => {
-    const name = { name: 'name', kind: 'text', isRequired: true } as const;
-    const columns = [name, { ...name, name: 'nif' }];
+    const entities = { name: 'Entities', titleKeys: [], columns: [required('name', 'text'), required('nif', 'text')] };
     const rejected: RejectedCell[] = [];
-    const rows = await readWorkbook(table('Companies of the group;;', ';;', 'NIF;Name;', '500;A;', ' ; ;'));
-    expect(readTable('Entities', columns, rows, rejected)).toEqual([{ row: 4, values: { name: 'A', nif: '500' } }]);
+    const read = async (...lines: string[]) =>
+      readTable(
+        { name: 'Companies', formulas: [], rows: await readWorkbook(table(...lines)) },
+        entities,
+        rejected,
+        shippedWordings,
+      ).rows;
+    expect(await read('Companies of the group;;', ';;', 'NIF;Nome;', '500;A;', 'Soma;;', ' ; ;')).toEqual([
+      { row: 4, values: { name: 'A', nif: '500' }, broken: new Set() },
+    ]);
     expect(rejected).toEqual([]);
-    readTable('Entities', columns, await readWorkbook(table('x;y;z', 'nif;name;')), rejected);
+    await read('x;y;z', 'nif;name;');
     expect(rejected.map(({ row, code }) => `${row} ${code}`)).toContain('1 MissingColumn');
   });
 

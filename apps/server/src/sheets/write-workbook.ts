@@ -164,14 +164,11 @@ function bodyStyle({ kind }: SheetColumn): CellStyle {
   return { numFmt: FORMATS[kind] ?? 'General' };
 }
 
-/** Excel takes no longer list within a cell. */
-const LONGEST_LIST = 255;
-
-function offeredWords({ words = [] }: SheetColumn, index: number, below: number): DataValidation[] {
-  if (words.length === 0 || words.join(',').length > LONGEST_LIST) return [];
+function offeredWords({ wordsAt }: SheetColumn, index: number, below: number): DataValidation[] {
+  if (wordsAt === undefined) return [];
   const letter = colToLetter(index);
   const range = `${letter}${below + 1}:${letter}${WORKBOOK_LIMITS.rows}`;
-  return [{ type: 'list', values: [...words], allowBlank: true, showErrorMessage: true, range }];
+  return [{ type: 'list', formula1: wordsAt, allowBlank: true, showErrorMessage: true, range }];
 }
 
 function headerStyle({ kind }: SheetColumn): CellStyle {
@@ -183,7 +180,7 @@ function headerStyle({ kind }: SheetColumn): CellStyle {
 }
 
 /** At most 31 characters, without those that spreadsheets forbid. */
-function tabName(name: string): string {
+export function tabName(name: string): string {
   return (
     name
       .replaceAll(/[[\]:*?/\\]/g, ' ')

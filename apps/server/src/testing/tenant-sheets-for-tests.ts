@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@calends/loan-engine';
-import { TENANT_SHEETS, type TenantSheet } from '@calends/wire';
+import { TENANT_SHEETS, TEXTS, type TenantSheet } from '@calends/wire';
 import { type CellValue, writeXlsx } from 'hucre';
+import { tenantTable } from '../features/tenant-import/tenant-sheets.ts';
 
 type Row = Record<string, CellValue>;
 /** The rows of a file that fills a tenant, by the names of their columns; changed by whoever plants a fault. */
@@ -160,22 +161,41 @@ interface Writing {
   readonly formulaIn?: { readonly sheet: TenantSheet; readonly column: string };
 }
 
-export async function asWorkbook(sheets: TestSheets, { formulaIn }: Writing = {}): Promise<Buffer> {
-  const written = TENANT_SHEETS.flatMap((name) => {
-    const rows = sheets[name];
-    if (!rows) return [];
+export async function asWorkbook(
+  sheets: Readonly<Record<string, Row[]>>,
+  { formulaIn }: Writing = {},
+): Promise<Buffer> {
+  const written = Object.entries(sheets).map(([name, rows]) => {
     const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     const column = formulaIn?.sheet === name ? heads.indexOf(formulaIn.column) : -1;
     const value = rows[0]?.[heads[column] ?? ''] ?? null;
     const cells = new Map([[`1,${column}`, { formula: '2*1', formulaResult: value, value }]]);
-    return [
-      {
-        name,
-        rows: [heads, ...rows.map((row) => heads.map((head) => row[head] ?? null))],
-        ...(column >= 0 && { cells }),
-      },
-    ];
+    return {
+      name,
+      rows: [heads, ...rows.map((row) => heads.map((head) => row[head] ?? null))],
+      ...(column >= 0 && { cells }),
+    };
   });
   const some = written.length > 0 ? written : [{ name: 'Notes', rows: [['nothing']] }];
   return Buffer.from(await writeXlsx({ sheets: some }));
+}
+
+/** The same sheets as somebody writes them who knows no code: names and headers by their labels. */
+export function inPortuguese(sheets: Required<TestSheets>): Readonly<Record<string, Row[]>> {
+  return Object.fromEntries(
+    TENANT_SHEETS.map((name) => {
+      const { titleKeys, columns } = tenantTable(name);
+      const labels = new Map(columns.map((column) => [column.name, inPt(column.labelKeys[0])]));
+      return [
+        inPt(titleKeys[0]),
+        sheets[name].map((row) =>
+          Object.fromEntries(Object.entries(row).map(([column, value]) => [labels.get(column) ?? column, value])),
+        ),
+      ];
+    }),
+  );
+}
+
+function inPt(key: string | undefined): string {
+  return TEXTS[key ?? '']?.pt ?? '';
 }

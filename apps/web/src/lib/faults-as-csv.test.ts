@@ -5,10 +5,17 @@ test('bad cells are listed for a spreadsheet, each by what is wrong with it, and
   const rejected = [
     { row: 2, column: 'Contracts.spread', code: 'InvalidRate', value: '3;"25' },
     { row: 7, column: 'Entities.name', code: 'FieldTooLong', value: '=1+1' },
+    { row: 8, column: 'Contratos.Tipo', code: 'ImportUnknownWord', value: 'GIFT', allowed: ['Mútuo', 'Outros'] },
   ];
-  const texts: Record<string, string> = { InvalidRate: 'Não é uma percentagem', FieldTooLong: 'Demasiado longo' };
-  const { blob, fileName } = faultsAsCsv(rejected, ['Linha', 'Coluna', 'O que está errado', 'Na célula'], (key) =>
-    String(texts[key]),
+  const texts: Record<string, string> = {
+    InvalidRate: 'Não é uma percentagem',
+    FieldTooLong: 'Demasiado longo',
+    ImportUnknownWord: 'Não consta',
+  };
+  const { blob, fileName } = faultsAsCsv(
+    rejected,
+    ['Linha', 'Coluna', 'O que está errado', 'Na célula'],
+    (key, facts) => (facts['words'] ? `Pode constar: ${facts['words']}` : String(texts[key])),
   );
   expect(fileName).toBe('calends-import.csv');
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -17,5 +24,6 @@ test('bad cells are listed for a spreadsheet, each by what is wrong with it, and
     '"Linha";"Coluna";"O que está errado";"Na célula"',
     '"2";"Contracts.spread";"Não é uma percentagem";"3;""25"',
     `"7";"Entities.name";"Demasiado longo";"'=1+1"`,
+    '"8";"Contratos.Tipo";"Não consta. Pode constar: Mútuo, Outros";"GIFT"',
   ]);
 });

@@ -1,6 +1,8 @@
 import type { RejectedCell } from '@calends/wire';
 import type { ReceivedFile } from './api.ts';
 
+type TextOf = (key: string, facts: Readonly<Record<string, string>>) => string;
+
 /**
  * The bad cells of a file as a list to be sent to whoever made it, as a spreadsheet in Portugal opens it (ADR 0201).
  *
@@ -10,16 +12,22 @@ import type { ReceivedFile } from './api.ts';
 export function faultsAsCsv(
   rejected: readonly RejectedCell[],
   labels: readonly string[],
-  textOf: (key: string) => string,
+  textOf: TextOf,
 ): ReceivedFile {
   const lines = [
     labels,
-    ...rejected.map(({ row, column, code, value }) => [String(row), column, textOf(code), value]),
+    ...rejected.map((cell) => [String(cell.row), cell.column, faultText(cell, textOf), cell.value]),
   ].map((cells) => cells.map(quoted).join(';'));
   return {
     blob: new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' }),
     fileName: 'calends-import.csv',
   };
+}
+
+/** What is wrong with a cell, and the words that may stand there. */
+export function faultText({ code, allowed = [] }: RejectedCell, textOf: TextOf): string {
+  if (allowed.length === 0) return textOf(code, {});
+  return `${textOf(code, {})}. ${textOf('ImportAllowed', { words: allowed.join(', ') })}`;
 }
 
 /** A spreadsheet would run a text that begins like this (OWASP, CSV injection); a quote within quotes is written twice. */

@@ -2,7 +2,7 @@ import type { RejectedCell } from '@calends/wire';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { faultsAsCsv } from '../lib/faults-as-csv.ts';
+import { faultsAsCsv, faultText } from '../lib/faults-as-csv.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { CutText } from './cut-text.tsx';
 import { DenseTable } from './dense-table.tsx';
@@ -40,7 +40,7 @@ export function RejectedCells({ rejected, total }: RejectedCellsProps) {
               <td data-wraps="narrow">
                 <ColumnName name={cell.column} />
               </td>
-              <td data-wraps="narrow">{t(cell.code)}</td>
+              <td data-wraps="narrow">{faultText(cell, t)}</td>
               <td>{cell.value ? <CutText text={cell.value} /> : '–'}</td>
             </tr>
           ))}

@@ -130,10 +130,10 @@ export const contractImportTexts = {
     fr: 'Le tableur a pris ceci pour une date : mettez la cellule au format texte et saisissez à nouveau',
   },
   ImportNoFlag: {
-    en: 'Write TRUE or FALSE',
-    pt: 'Escreva TRUE ou FALSE',
-    es: 'Escriba TRUE o FALSE',
-    fr: 'Écrivez TRUE ou FALSE',
+    en: 'Write Yes or No',
+    pt: 'Escreva Sim ou Não',
+    es: 'Escriba Sí o No',
+    fr: 'Écrivez Oui ou Non',
   },
   ImportUnknownWord: {
     en: 'Not one of the words that may stand here',

@@ -139,51 +139,74 @@ type Terms = z.output<z.ZodObject<typeof terms>>;
 type SomeTerms = { [Term in keyof Terms]?: Terms[Term] | undefined };
 
 /** Rules over several fields; each also holds while other fields are still wrong. */
-const RULES: readonly { holds: (input: SomeTerms) => boolean; key: string; fields: readonly (keyof Terms)[] }[] = [
+interface Rule {
+  readonly holds: (input: SomeTerms) => boolean;
+  readonly key: string;
+  /** Where it is told that it is broken. */
+  readonly fields: readonly (keyof Terms)[];
+  /** What it looks at besides. */
+  readonly reads: readonly (keyof Terms)[];
+}
+const RULES: readonly Rule[] = [
   {
     holds: ({ grantorId, receiverId }) => !grantorId || grantorId !== receiverId,
     key: 'GrantorReceiverError',
     fields: ['grantorId', 'receiverId'],
+    reads: [],
   },
   {
     holds: ({ dateStart, dateEnd }) => !dateStart || !dateEnd || dateStart <= dateEnd,
     key: 'EndBeforeStart',
     fields: ['dateEnd'],
+    reads: ['dateStart'],
   },
   {
     holds: ({ euribor, euriborCalculationMehtod: method }) =>
       !euribor || !method || (euribor === 'NA') === (method === 'NA'),
     key: 'EuriborAndMethodGoTogether',
     fields: ['euribor', 'euriborCalculationMehtod'],
+    reads: [],
   },
   {
     holds: ({ euriborApplicable, euribor }) => !euribor || (euriborApplicable ?? false) === (euribor !== 'NA'),
     key: 'EuriborNotApplicable',
     fields: ['euribor'],
+    reads: ['euriborApplicable'],
   },
   {
     holds: ({ euriborApplicable, floor }) => euriborApplicable !== false || !floor || floor === 'NONE',
     key: 'EuriborNotApplicable',
     fields: ['floor'],
+    reads: ['euriborApplicable'],
   },
   {
     holds: ({ euriborApplicable, optionIndexRateDateStart: option, dateStartIndexRate: date }) =>
       !euriborApplicable || option !== 'SPECIFICDATE' || Boolean(date),
     key: 'DateStartIndexRateRequired',
     fields: ['dateStartIndexRate'],
+    reads: ['euriborApplicable', 'optionIndexRateDateStart'],
   },
   {
     holds: ({ euriborApplicable, optionIndexRateRenewalDate: option, renewalIndexRateDate: date }) =>
       !euriborApplicable || option !== 'SPECIFICDATE' || Boolean(date),
     key: 'RenewalIndexRateDateRequired',
     fields: ['renewalIndexRateDate'],
+    reads: ['euriborApplicable', 'optionIndexRateRenewalDate'],
   },
   {
     holds: ({ stampTaxApplicable, stampTaxTranchesFeeId: fee }) => !stampTaxApplicable || Boolean(fee),
     key: 'StampTaxTranchesFeeIdRequired',
     fields: ['stampTaxTranchesFeeId'],
+    reads: ['stampTaxApplicable'],
   },
 ];
+
+/** The fields that a rule looks at which is told under `key` at `field`: while one of them is unknown, so is whether it holds. */
+export function readByContractRule(key: string, field: string): readonly string[] {
+  return RULES.filter((rule) => rule.key === key && rule.fields.some((one) => one === field)).flatMap(
+    ({ fields, reads }) => [...fields, ...reads],
+  );
+}
 
 /** Every rule is told, also while other fields are wrong. */
 const keepsRules = z.superRefine(

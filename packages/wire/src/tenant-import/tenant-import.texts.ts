@@ -106,9 +106,9 @@ export const tenantImportTexts = {
   },
   ImportUnknownContract: {
     en: 'Sheet Contracts has no such contract: add it there',
-    pt: 'A folha Contracts não tem esse contrato: acrescente-o',
-    es: 'La hoja Contracts no tiene ese contrato: añádalo',
-    fr: 'La feuille Contracts n’a pas ce contrat : ajoutez-le',
+    pt: 'A folha Contratos não tem esse contrato: acrescente-o',
+    es: 'La hoja Contratos no tiene ese contrato: añádalo',
+    fr: 'La feuille Contrats n’a pas ce contrat : ajoutez-le',
   },
   ImportRepeatedEntity: {
     en: 'This acronym stands in the sheet already: choose another',
@@ -124,9 +124,9 @@ export const tenantImportTexts = {
   },
   ImportUnknownEntity: {
     en: 'No company of this acronym in the file or in the tenant: add it to sheet Entities',
-    pt: 'Nenhuma empresa com este acrónimo no ficheiro nem na organização: acrescente-a à folha Entities',
-    es: 'Ninguna sociedad con este acrónimo en el archivo ni en la organización: añádala a la hoja Entities',
-    fr: 'Aucune société de cet acronyme dans le fichier ni dans l’organisation : ajoutez-la à la feuille Entities',
+    pt: 'Nenhuma empresa com este acrónimo no ficheiro nem na organização: acrescente-a à folha Entidades',
+    es: 'Ninguna sociedad con este acrónimo en el archivo ni en la organización: añádala a la hoja Entidades',
+    fr: 'Aucune société de cet acronyme dans le fichier ni dans l’organisation : ajoutez-la à la feuille Entités',
   },
   ImportAmbiguousEntity: {
     en: 'Several companies of the tenant have this acronym',
@@ -200,6 +200,33 @@ export const tenantImportTexts = {
     fr: 'Sociétés déjà présentes',
   },
 
+  // what else a file may be told by
+  ImportDrawnCapital: {
+    en: 'Amount drawn',
+    pt: 'Montante utilizado',
+    es: 'Importe dispuesto',
+    fr: 'Montant tiré',
+  },
+  ImportFactId: {
+    en: 'Identifier (leave as it is)',
+    pt: 'Identificador (não alterar)',
+    es: 'Identificador (no modificar)',
+    fr: 'Identifiant (ne pas modifier)',
+  },
+  ImportWordLists: { en: 'Lists', pt: 'Listas', es: 'Listas', fr: 'Listes' },
+  ImportColumnsPassedOver: {
+    en: 'Computed by the product, so not read: {{columns}}',
+    pt: 'Calculados pelo produto, por isso não lidos: {{columns}}',
+    es: 'Calculados por el producto, por lo que no se leen: {{columns}}',
+    fr: 'Calculés par le produit, donc non lus : {{columns}}',
+  },
+  ImportAllowed: {
+    en: 'May stand here: {{words}}',
+    pt: 'Pode constar: {{words}}',
+    es: 'Puede figurar: {{words}}',
+    fr: 'Peut figurer : {{words}}',
+  },
+
   // notes on the headers of the empty spreadsheet
   TenantNoteText: { en: 'Text.', pt: 'Texto.', es: 'Texto.', fr: 'Texte.' },
   TenantNoteDay: { en: 'A date.', pt: 'Uma data.', es: 'Una fecha.', fr: 'Une date.' },
@@ -221,7 +248,7 @@ export const tenantImportTexts = {
     es: 'El nuevo diferencial en porcentaje, o el nuevo importe máximo.',
     fr: 'La nouvelle marge en pour cent, ou le nouveau montant maximal.',
   },
-  TenantNoteFlag: { en: 'TRUE or FALSE.', pt: 'TRUE ou FALSE.', es: 'TRUE o FALSE.', fr: 'TRUE ou FALSE.' },
+  TenantNoteFlag: { en: 'Yes or No.', pt: 'Sim ou Não.', es: 'Sí o No.', fr: 'Oui ou Non.' },
   TenantNoteWords: {
     en: 'One of: {{words}}.',
     pt: 'Um de: {{words}}.',
@@ -254,15 +281,15 @@ export const tenantImportTexts = {
   },
   TenantNoteTranche: {
     en: 'Any name that no other tranche of the contract has; sheet Movements refers to it.',
-    pt: 'Um nome que nenhuma outra tranche do contrato tenha; a folha Movements remete para ele.',
-    es: 'Un nombre que no tenga otro tramo del contrato; la hoja Movements remite a él.',
-    fr: 'Un nom qu’aucune autre tranche du contrat ne porte ; la feuille Movements y renvoie.',
+    pt: 'Um nome que nenhuma outra tranche do contrato tenha; a folha Movimentos remete para ele.',
+    es: 'Un nombre que no tenga otro tramo del contrato; la hoja Movimientos remite a él.',
+    fr: 'Un nom qu’aucune autre tranche du contrat ne porte ; la feuille Mouvements y renvoie.',
   },
   TenantNoteAcronym: {
     en: 'Sheet Contracts says by it who lends and who borrows.',
-    pt: 'Por ele a folha Contracts indica quem empresta e quem recebe.',
-    es: 'Con él la hoja Contracts indica quién presta y quién recibe.',
-    fr: 'La feuille Contracts s’en sert pour dire qui prête et qui emprunte.',
+    pt: 'Por ele a folha Contratos indica quem empresta e quem recebe.',
+    es: 'Con él la hoja Contratos indica quién presta y quién recibe.',
+    fr: 'La feuille Contrats s’en sert pour dire qui prête et qui emprunte.',
   },
   TenantNoteContractNumber: {
     en: 'The same on every sheet; no other contract of the tenant has it.',
@@ -272,9 +299,9 @@ export const tenantImportTexts = {
   },
   TenantNoteParty: {
     en: 'Acronym of a company of sheet Entities, or of one that the tenant has.',
-    pt: 'Acrónimo de uma empresa da folha Entities, ou de uma que a organização tenha.',
-    es: 'Acrónimo de una sociedad de la hoja Entities, o de una que tenga la organización.',
-    fr: 'Acronyme d’une société de la feuille Entities, ou d’une que l’organisation a.',
+    pt: 'Acrónimo de uma empresa da folha Entidades, ou de uma que a organização tenha.',
+    es: 'Acrónimo de una sociedad de la hoja Entidades, o de una que tenga la organización.',
+    fr: 'Acronyme d’une société de la feuille Entités, ou d’une que l’organisation a.',
   },
   TenantNoteEmails: {
     en: 'Separate several by semicolons.',
@@ -283,10 +310,10 @@ export const tenantImportTexts = {
     fr: 'Séparez-en plusieurs par un point-virgule.',
   },
   TenantNoteOpening: {
-    en: 'TRUE for a loan taken over in mid-life: the tranche begins with what it owed when its interest was last posted, and its draw is not stamp-taxed again.',
-    pt: 'TRUE para um empréstimo assumido a meio da vida: a tranche começa com o que devia quando os juros foram lançados pela última vez, e a utilização não volta a pagar imposto do selo.',
-    es: 'TRUE para un préstamo asumido a mitad de su vida: el tramo empieza con lo que debía cuando se contabilizaron por última vez los intereses, y la disposición no vuelve a pagar impuesto de timbre.',
-    fr: 'TRUE pour un prêt repris en cours de vie : la tranche commence par ce qu’elle devait lors de la dernière comptabilisation des intérêts, et son tirage n’est pas taxé de nouveau.',
+    en: 'Yes for a loan taken over in mid-life: the tranche begins with what it owed when its interest was last posted, and its draw is not stamp-taxed again.',
+    pt: 'Sim para um empréstimo assumido a meio da vida: a tranche começa com o que devia quando os juros foram lançados pela última vez, e a utilização não volta a pagar imposto do selo.',
+    es: 'Sí para un préstamo asumido a mitad de su vida: el tramo empieza con lo que debía cuando se contabilizaron por última vez los intereses, y la disposición no vuelve a pagar impuesto de timbre.',
+    fr: 'Oui pour un prêt repris en cours de vie : la tranche commence par ce qu’elle devait lors de la dernière comptabilisation des intérêts, et son tirage n’est pas taxé de nouveau.',
   },
   TenantNoteInterestDue: {
     en: 'What was owed in interest already on the day of the draw.',

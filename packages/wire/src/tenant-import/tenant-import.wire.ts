@@ -17,7 +17,15 @@ const counts = z.object({
 });
 export type TenantImportCounts = z.infer<typeof counts>;
 
-const rejectedCell = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() });
+const rejectedCell = z.object({
+  row: z.number(),
+  /** The sheet and the header, as the file calls them, with a dot between. */
+  column: z.string(),
+  code: z.string(),
+  value: z.string(),
+  /** Words that may stand there, as the file would say them. */
+  allowed: z.array(z.string()).readonly().optional(),
+});
 
 /** `checked` is a preview; `waiting` is worked by a job; `failed` was given up and may be sent again. */
 export const TENANT_IMPORT_STATES = ['checked', 'waiting', 'imported', 'rejected', 'failed'] as const;
@@ -37,6 +45,8 @@ export const tenantImport = z
     rejectedTotal: z.number(),
     /** Of a preview: sheets with something in them that are none of the five, and are passed over. */
     sheetsPassedOver: z.array(z.string()),
+    /** Of a preview: columns of what is computed, as exports write them, which are not read. */
+    columnsPassedOver: z.array(z.string()),
     requestedOn: z.string().nullable(),
     finishedOn: z.string().nullable(),
   })

@@ -1,5 +1,6 @@
 import { contractImportEndpoints } from '@calends/wire';
 import { type Route, route } from '../../http/route.ts';
+import { textsOf } from '../../resource/texts-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { contractFileName } from '../contracts/contracts.public.ts';
 import { readLoan } from '../ledger/ledger.public.ts';
@@ -7,12 +8,13 @@ import { importContract } from './import-contract.ts';
 import { sheetsOfLoan } from './loan-sheets.ts';
 
 export const contractImportRoutes: readonly Route[] = [
-  route(contractImportEndpoints.template, async ({ tx, params, today }) => {
+  route(contractImportEndpoints.template, async (request) => {
+    const { tx, params, today } = request;
     const { file, facts } = await readLoan(tx, params.id, today);
     return {
       fileName: contractFileName(facts.terms.contract_number, [today], 'xlsx'),
       contentType: XLSX_TYPE,
-      content: await writeWorkbook(sheetsOfLoan(file)),
+      content: await writeWorkbook(sheetsOfLoan(file, await textsOf(request))),
     };
   }),
   route(contractImportEndpoints.import, (request) =>

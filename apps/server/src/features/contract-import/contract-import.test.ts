@@ -1,3 +1,4 @@
+import { USER_MOVEMENT_TYPES } from '@calends/loan-engine';
 import { type ContractImport, contractEndpoints, contractImportEndpoints } from '@calends/wire';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -67,7 +68,13 @@ describe('the template', () => {
   test('holds what is stored, and imported unchanged it changes nothing', async () => {
     const bytes = await template();
     const { sheets } = await readXlsx(bytes);
-    expect(sheets.map(({ name }) => name)).toEqual(['Contract', 'Changes', 'Tranches', 'Movements']);
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Contract',
+      'Changes of contracts',
+      'Tranches',
+      'Movements',
+      'Lists',
+    ]);
     expect(await preview(bytes, { voidMissing: 'true' })).toMatchObject({ imported: 0, fields: [], effect: null });
     expect((await send(bytes)).body.code).toBe('NoChanges');
   });
@@ -249,7 +256,13 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
     expect([reply.status, reply.body.code]).toEqual([422, 'ImportRejected']);
     expect(reply.body.details.rejected).toEqual([
       { row: 2, column: 'Movements.date', code: 'InvalidDate', value: '31-02-2024' },
-      { row: 3, column: 'Movements.movementType', code: 'ImportUnknownWord', value: 'GIFT' },
+      {
+        row: 3,
+        column: 'Movements.movementType',
+        code: 'ImportUnknownWord',
+        value: 'GIFT',
+        allowed: [...USER_MOVEMENT_TYPES], // the file speaks in codes
+      },
       { row: 3, column: 'Movements.amount', code: 'InvalidAmount', value: 'much' },
       { row: 3, column: 'Movements.trancheId', code: 'ImportUnknownTranche', value: 'nobody' },
     ]);

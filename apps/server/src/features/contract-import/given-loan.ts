@@ -1,5 +1,5 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
-import { isNumbered, wordOfNumber } from '@calends/wire';
+import { isNumbered, type RejectedCell, wordOfNumber } from '@calends/wire';
 import { canonicalMoney, canonicalRate } from '../../sheets/canonical-figures.ts';
 
 /** Where something stands in the file: a row of a sheet, or the place in a list of a loan file. */
@@ -14,6 +14,8 @@ export interface GivenLoan {
   readonly changes?: readonly ContractChange[];
   readonly tranches?: readonly GivenTranche[];
   readonly places: ReadonlyMap<object, Place>;
+  /** A fault as the file calls its place. */
+  readonly tell: (cell: RejectedCell) => RejectedCell;
 }
 
 export interface GivenTranche extends Omit<Tranche, 'movements'> {

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Refused, Stale } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
+import { wordingsOf } from '../../resource/wordings-of.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
 import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
 import {
@@ -51,15 +52,15 @@ export async function importContract(request: Importer, file: Upload, options: I
   if (!options.isPreview)
     await lockContract(tx, contractId, options.version ?? (await readLoan(tx, contractId, today)).version);
   const { facts, file: stored, version } = await readLoan(tx, contractId, today);
-  const given = await readGiven(file, stored, today);
+  const given = await readGiven(request, file, stored);
   const changes = compareLoan(stored, given, options.voidMissing);
   if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
   refuseEarlierChange(changes.after);
   const broken = brokenRules(changes, given);
-  if (broken.length > 0) throw refusedFile(broken);
+  if (broken.length > 0) throw refusedFile(broken.map(given.tell));
   const computed = await computeFiles(tx, { before: stored, after: toItsLastFact(changes.after, today) }, today);
-  if (!computed.ok) throw refusedAt(changes, computed.refusal);
+  if (!computed.ok) throw refusedAt(changes, computed.refusal, given);
 
   const fields = importedFields(stored, changes);
   const effect = loanEffect(facts, computed.before, computed.after) ?? null;
@@ -82,11 +83,11 @@ export async function importContract(request: Importer, file: Upload, options: I
 }
 
 /** A loan file begins with a brace, a spreadsheet as archives do. */
-async function readGiven({ bytes }: Upload, stored: LoanFile, today: string): Promise<GivenLoan> {
+async function readGiven(request: Importer, { bytes }: Upload, stored: LoanFile): Promise<GivenLoan> {
   if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
   const read = isArchive(bytes)
-    ? readLoanSheets(await readSheets(bytes, 'file'), stored)
-    : readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), today);
+    ? readLoanSheets(await readSheets(bytes, 'file'), stored, await wordingsOf(request))
+    : readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), request.today);
   if ('given' in read) return read.given;
   throw refusedFile(read.rejected);
 }
@@ -96,11 +97,11 @@ function isArchive(bytes: Buffer): boolean {
 }
 
 /** The engine's no, at the row of the file that it is about where it is about one. */
-function refusedAt(changes: LoanChanges, refusal: Refusal): Refused {
+function refusedAt(changes: LoanChanges, refusal: Refusal, given: GivenLoan): Refused {
   const place = changes.placeOf(refusal);
   if (!place) return refused(refusal);
   const value = refusal.amount ?? refusal.date ?? refusal.value ?? '';
-  return refusedFile([{ ...place, code: refusal.code, value }]);
+  return refusedFile([given.tell({ ...place, code: refusal.code, value })]);
 }
 
 /** A corrected start may come after a change that stays as it is. */

@@ -12,17 +12,27 @@ import {
   START_CONDITIONS,
   USER_MOVEMENT_TYPES,
 } from '@calends/loan-engine';
+import { NO_END_DATE } from '@calends/wire';
 import type { Sheet } from '../../sheets/sheet.ts';
-import { cellKind, optional, required, type TableColumn } from '../../sheets/table-columns.ts';
+import { optional, required, type TableColumn, type TableSheet } from '../../sheets/table-columns.ts';
+import { writtenTables } from '../../sheets/written-tables.ts';
 
 export const SHEET_NAMES = ['Contract', 'Changes', 'Tranches', 'Movements'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** The sheets of a loan: its columns are called as in a loan file, and so are the words in them. */
-export const LOAN_SHEETS: Readonly<Record<SheetName, readonly TableColumn[]>> = {
+/** What a sheet is called among people; the first is the one that is written. */
+export const TITLES: Readonly<Record<SheetName, readonly string[]>> = {
+  Contract: ['Contract'],
+  Changes: ['ImportTenantChanges'],
+  Tranches: ['Tranches'],
+  Movements: ['Movements', 'MovementsScreen'],
+};
+
+/** The columns of a loan's sheets: they are called as in a loan file or by their labels, and so are the words in them. */
+export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> = {
   Contract: [
     required('dateStart', 'day'),
-    required('dateEnd', 'day'),
+    { ...required('dateEnd', 'day'), saidAs: { [NO_END_DATE]: 'NoEndDate' } },
     required('amount', 'money'),
     required('convention', CONVENTIONS),
     required('spread', 'rate'),
@@ -41,11 +51,11 @@ export const LOAN_SHEETS: Readonly<Record<SheetName, readonly TableColumn[]>> = 
     required('contratCheckingAccount', 'flag'),
     optional('floor', FLOORS),
     required('stampTaxApplicable', 'flag'),
-    required('stampTaxTranchesFee', STAMP_FEES),
-    required('stampTaxCapitalizationsFee', STAMP_FEES),
+    required('stampTaxTranchesFee', STAMP_FEES, 'StampTaxTranchesFeeId'),
+    required('stampTaxCapitalizationsFee', STAMP_FEES, 'StampTaxCapitalizationsFeeId'),
   ],
   Changes: [
-    optional('id', 'text'),
+    optional('id', 'text', 'ImportFactId'),
     required('changeDate', 'day'),
     required('field', CHANGE_FIELDS),
     optional('value', [...CONVENTIONS, ...CONTRACT_STATES, ...CAPITALIZATION_TERMS]),
@@ -61,34 +71,44 @@ export const LOAN_SHEETS: Readonly<Record<SheetName, readonly TableColumn[]>> = 
     optional('renewalIndexRateDate', 'day'),
   ],
   Tranches: [
-    required('id', 'text'),
+    required('id', 'text', 'TenantNoteTrancheName', 'Tranche'),
     required('realizationDate', 'day'),
-    required('realizedCapital', 'money'),
+    required('realizedCapital', 'money', 'ImportDrawnCapital', 'RealizedCapital'),
     optional('UsesEuriborRateFromContractDate', 'flag'),
     optional('isOpeningBalance', 'flag'),
   ],
   Movements: [
-    required('trancheId', 'text'),
-    optional('id', 'text'),
-    required('date', 'day'),
+    required('trancheId', 'text', 'TenantNoteTrancheName', 'Tranche'),
+    optional('id', 'text', 'ImportFactId'),
+    required('date', 'day', 'MovementDate'),
     required('movementType', USER_MOVEMENT_TYPES),
-    optional('amount', 'money'),
+    optional('amount', 'money', 'Amount', 'Value'),
     optional('euriborRate', 'rate'),
   ],
 };
 
-/** The template: what is known of a loan, in the sheets that can be read back. */
-export function sheetsOfLoan({ contract, changes, tranches }: LoanFile): Sheet[] {
-  const movements = tranches.flatMap(({ id: trancheId, movements: own }) => own.map((one) => ({ trancheId, ...one })));
-  const rows: Readonly<Record<SheetName, readonly object[]>> = {
+/** The sheets of a loan, as a file of one contract has them. */
+export const LOAN_SHEETS: readonly TableSheet<SheetName>[] = SHEET_NAMES.map((name) => ({
+  name,
+  titleKeys: TITLES[name],
+  columns: LOAN_COLUMNS[name],
+}));
+
+/** The template: what is known of a loan, in the reader's words and in sheets that can be read back. */
+export function sheetsOfLoan(file: LoanFile, textOf: (key: string) => string): Sheet[] {
+  const rows = rowsOfLoan(file);
+  return writtenTables(
+    LOAN_SHEETS.map((sheet) => ({ sheet, rows: rows[sheet.name] })),
+    textOf,
+  );
+}
+
+/** What each sheet says of a loan, by the names of its columns. */
+export function rowsOfLoan({ contract, changes, tranches }: LoanFile): Readonly<Record<SheetName, readonly object[]>> {
+  return {
     Contract: [contract],
     Changes: changes,
     Tranches: tranches,
-    Movements: movements,
+    Movements: tranches.flatMap(({ id: trancheId, movements: own }) => own.map((one) => ({ trancheId, ...one }))),
   };
-  return SHEET_NAMES.map((name) => ({
-    name,
-    columns: LOAN_SHEETS[name].map((column) => ({ header: column.name, kind: cellKind(column.kind) })),
-    rows: rows[name].map((row) => LOAN_SHEETS[name].map((column) => (row as Record<string, unknown>)[column.name])),
-  }));
 }

@@ -46,6 +46,7 @@ export function readLoanJson(text: string, today: string): { given: GivenLoan } 
         return placed({ ...canonicalTranche(one), movements }, index + 1, 'tranches');
       }),
       places,
+      tell: (cell) => cell,
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '@calends/loan-engine';
 import type { RejectedCell } from '@calends/wire';
-import { cellFault, readTable, type TableRow } from '../../sheets/read-table.ts';
+import { cellFault, readTable, sheetCalled, type TableRow } from '../../sheets/read-table.ts';
 import type { ReadSheet } from '../../sheets/read-workbook.ts';
+import { toldInFile } from '../../sheets/table-in-file.ts';
+import type { WordingsOf } from '../../sheets/wordings.ts';
 import {
   canonicalChange,
   canonicalMovement,
@@ -17,13 +19,14 @@ import { LOAN_SHEETS, SHEET_NAMES, type SheetName } from './loan-sheets.ts';
 export function readLoanSheets(
   sheets: readonly ReadSheet[],
   stored: LoanFile,
+  wordingsOf: WordingsOf,
 ): { given: GivenLoan } | { rejected: RejectedCell[] } {
   const rejected: RejectedCell[] = [];
-  const rowsOf = (name: SheetName) => {
-    const sheet = sheets.find((one) => one.name.trim().toLowerCase() === name.toLowerCase());
-    return sheet && readTable(name, LOAN_SHEETS[name], sheet.rows, rejected);
-  };
-  const [contracts, changes, tranches, movements] = SHEET_NAMES.map(rowsOf);
+  const tables = LOAN_SHEETS.map((table) => {
+    const sheet = sheetCalled(sheets, table, wordingsOf);
+    return sheet && readTable({ ...sheet, formulas: [] }, table, rejected, wordingsOf);
+  });
+  const [contracts, changes, tranches, movements] = tables.map((table) => table?.rows);
   if (!contracts && !changes && !tranches && !movements)
     return { rejected: [{ row: 1, column: SHEET_NAMES.join(', '), code: 'ImportNoSheet', value: '' }] };
   const [first, second] = contracts ?? [];
@@ -36,7 +39,9 @@ export function readLoanSheets(
     if (trancheId && !known.has(trancheId))
       rejected.push(cellFault(row, 'Movements', 'trancheId', 'ImportUnknownTranche', trancheId));
   }
-  if (rejected.length > 0) return { rejected };
+  const inFile = tables.flatMap((table) => (table ? [table.inFile] : []));
+  const tell = (cell: RejectedCell) => toldInFile(cell, inFile, wordingsOf);
+  if (rejected.length > 0) return { rejected: rejected.map(tell) };
 
   const places = new Map<object, Place>();
   const placed = <Fact extends object>(fact: Fact, row: number, sheet: SheetName): Fact => {
@@ -66,6 +71,7 @@ export function readLoanSheets(
       }),
       ...(givenTranches && { tranches: givenTranches }),
       places,
+      tell,
     },
   };
 }

@@ -38,10 +38,11 @@ export async function previewImport(
   mustHoldSomething(file);
   const filling = {
     personId: actor.personId,
+    roleId: actor.roleId,
     today: civilDateIn(await findTimeZone(control, tenantId), now),
     saves: false,
   };
-  const { counts, rejected, sheetsPassedOver } = await inTenantOf(control, tenantId, (tx) =>
+  const { counts, rejected, sheetsPassedOver, columnsPassedOver } = await inTenantOf(control, tenantId, (tx) =>
     fillTenant(tx, file.bytes, filling),
   );
   if (rejected.length > 0) throw refusedFile(rejected);
@@ -55,6 +56,7 @@ export async function previewImport(
     rejected: [],
     rejectedTotal: 0,
     sheetsPassedOver: [...sheetsPassedOver],
+    columnsPassedOver: [...columnsPassedOver],
     requestedOn: null,
     finishedOn: null,
   };

@@ -1,4 +1,4 @@
-import type { ContractTerms, StampFee } from '@calends/loan-engine';
+import type { ContractChange, ContractTerms, StampFee, UserMovement } from '@calends/loan-engine';
 import {
   type AddContract,
   type AddEntity,
@@ -7,15 +7,17 @@ import {
   check,
   type FieldErrors,
   type RejectedCell,
+  readByContractRule,
   stateNumber,
   type TenantSheet,
 } from '@calends/wire';
 import { cellFault } from '../../sheets/read-table.ts';
 import { changeErrors, movementErrors } from '../contract-import/contract-import.public.ts';
+import { type Party, PartyFinder } from './find-party.ts';
 import type { GivenContract, GivenEntity, GivenTenant } from './read-tenant-sheets.ts';
 import type { KnownTenant } from './tenant-import.store.ts';
 
-/** A tenant as its sheets want it, each part good by the rules of its form. */
+/** A tenant as its sheets want it. */
 export interface CheckedTenant {
   /** Companies that are new. */
   readonly entities: readonly AddEntity[];
@@ -25,11 +27,19 @@ export interface CheckedTenant {
 }
 export interface CheckedContract {
   readonly given: GivenContract;
-  readonly input: AddContract;
-  readonly terms: ContractTerms;
+  /** Absent where a rule of the form is broken. */
+  readonly input: AddContract | undefined;
+  readonly parties: { readonly grantor: Party | undefined; readonly receiver: Party | undefined };
+  /** Columns of the contract that are not to be relied on. */
+  readonly wrong: ReadonlySet<string>;
+  /** Rows of its facts that are not, as `sheet row`. */
+  readonly wrongRows: ReadonlySet<string>;
 }
 
-/** What the forms would refuse: a file is no way around their rules. Faults are added to those of the reading. */
+/**
+ * What the forms would refuse: a file is no way around their rules. Each is told whose fields can be read, whatever else is wrong;
+ * faults are added to those of the reading.
+ */
 export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: ReadonlySet<StampFee>): CheckedTenant {
   const { rejected } = given;
   const entities: AddEntity[] = [];
@@ -39,23 +49,16 @@ export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: Re
     if (checked?.knownId !== undefined) knownIds.set(checked.entity.acronym, checked.knownId);
     else if (checked) entities.push(checked.entity);
   }
-  const contracts = given.contracts.flatMap((contract) => {
-    const before = rejected.length;
-    checkFacts(contract, rejected);
-    const input = checkContract(contract, { given, known, feeRules }, rejected);
-    return input && rejected.length === before ? [{ given: contract, input, terms: termsOf(contract.terms) }] : [];
+  const finder = new PartyFinder(given, known);
+  const contracts = given.contracts.map((contract): CheckedContract => {
+    const wrongRows = checkFacts(contract, rejected);
+    return { given: contract, wrongRows, ...checkContract(contract, { known, finder, feeRules }, rejected) };
   });
   return { entities, knownIds, contracts };
 }
 
-/** UNPAID means not remunerated: no index and no spread (loan-domain section 4). */
-function termsOf(terms: ContractTerms): ContractTerms {
-  if (terms.contractStatus !== 'UNPAID') return terms;
-  return { ...terms, spread: '0.000', euriborApplicable: false, euribor: 'NA', euriborCalculationMehtod: 'NA' };
-}
-
 function checkEntity(
-  { row, said }: GivenEntity,
+  { row, said, broken }: GivenEntity,
   known: KnownTenant,
   rejected: RejectedCell[],
 ): { readonly entity: AddEntity; readonly knownId?: string } | undefined {
@@ -63,7 +66,7 @@ function checkEntity(
   const list = String(emails ?? '').split(/[;,\s]+/);
   const result = check(addEntity, { ...fields, emails: list.filter((email) => email !== '') });
   if (!result.ok) {
-    rejectFields('Entities', row, result.errors, said, rejected);
+    rejectFields('Entities', row, readable(result.errors, broken), said, rejected);
     return undefined;
   }
   const entity = result.value;
@@ -76,66 +79,108 @@ function checkEntity(
 }
 
 interface Around {
-  readonly given: GivenTenant;
   readonly known: KnownTenant;
+  readonly finder: PartyFinder;
   readonly feeRules: ReadonlySet<StampFee>;
 }
 
-function checkContract(contract: GivenContract, around: Around, rejected: RejectedCell[]): AddContract | undefined {
-  const { row, contractNumber, details } = contract;
+function checkContract(
+  contract: GivenContract,
+  { known, finder, feeRules }: Around,
+  rejected: RejectedCell[],
+): Pick<CheckedContract, 'input' | 'parties' | 'wrong'> {
+  const { row, contractNumber, details, broken } = contract;
   const { stampTaxTranchesFee, stampTaxCapitalizationsFee, ...terms } = contract.terms;
+  const found = { grantor: finder.find(contract.grantor), receiver: finder.find(contract.receiver) };
   const result = check(addContract, {
     contractNumber,
-    // a party is checked by its acronym; that it is another one than the other party is a rule of the form
+    // a party is looked for by what it is called; that it is another one than the other party is a rule of the form
     grantorId: FIRST_ID,
-    receiverId: contract.grantor === contract.receiver ? FIRST_ID : SECOND_ID,
+    receiverId: isSameParty(contract, found) ? FIRST_ID : SECOND_ID,
     ...details,
     ...terms,
     stampTaxTranchesFeeId: stampTaxTranchesFee === 'NONE' ? null : FIRST_ID,
     stampTaxCapitalizationsFeeId: stampTaxCapitalizationsFee === 'NONE' ? null : FIRST_ID,
   });
+  const wrong = new Set(broken);
+  const fault = (column: string, code: string, value: string) => {
+    wrong.add(column);
+    rejected.push(cellFault(row, 'Contracts', column, code, value));
+  };
   if (!result.ok) {
     const { grantorId: _, ...errors } = result.errors; // told once, at the receiver
-    rejectFields('Contracts', row, errors, { ...contract.terms, ...details, contractNumber }, rejected);
+    const certain = readable(errors, broken);
+    for (const field of Object.keys(certain)) wrong.add(columnOf(field));
+    rejectFields('Contracts', row, certain, { ...contract.terms, ...details, contractNumber }, rejected);
   }
   for (const column of ['grantor', 'receiver'] as const) {
-    const code = partyFault(contract[column], around);
-    if (code) rejected.push(cellFault(row, 'Contracts', column, code, contract[column]));
+    const party = found[column];
+    if ('fault' in party && !broken.has(column)) fault(column, party.fault, contract[column]);
   }
-  if (around.known.contractNumbers.has(contractNumber))
-    rejected.push(cellFault(row, 'Contracts', 'contractNumber', 'ContractNumberInUse', contractNumber));
+  if (known.contractNumbers.has(contractNumber)) fault('contractNumber', 'ContractNumberInUse', contractNumber);
   for (const column of ['stampTaxTranchesFee', 'stampTaxCapitalizationsFee'] as const) {
     const rule = contract.terms[column];
-    if (rule !== 'NONE' && !around.feeRules.has(rule))
-      rejected.push(cellFault(row, 'Contracts', column, 'FeeNotFound', rule));
+    if (rule !== undefined && rule !== 'NONE' && !feeRules.has(rule)) fault(column, 'FeeNotFound', rule);
   }
-  return result.ok ? result.value : undefined;
+  const partyIn = (column: 'grantor' | 'receiver') => ('fault' in found[column] ? undefined : found[column]);
+  return {
+    input: result.ok ? result.value : undefined,
+    parties: { grantor: partyIn('grantor'), receiver: partyIn('receiver') },
+    wrong,
+  };
 }
 
 const FIRST_ID = '00000000-0000-4000-8000-000000000001';
 const SECOND_ID = '00000000-0000-4000-8000-000000000002';
 
-/** A party is a company of the file, or one that the tenant has under that acronym alone and that is active. */
-function partyFault(acronym: string, { given, known }: Around): string | undefined {
-  if (given.acronyms.has(acronym)) return undefined;
-  const found = known.entities.get(acronym) ?? [];
-  if (found.length > 1) return 'ImportAmbiguousEntity';
-  const [entity] = found;
-  if (!entity) return 'ImportUnknownEntity';
-  return entity.state === stateNumber('ACTIVE') ? undefined : 'EntityNotActive';
+function isSameParty(
+  contract: GivenContract,
+  { grantor, receiver }: { readonly grantor: object; readonly receiver: object },
+): boolean {
+  if (contract.grantor === '' || contract.receiver === '') return false;
+  return contract.grantor === contract.receiver || grantor === receiver;
 }
 
-function checkFacts({ terms, changes, tranches }: GivenContract, rejected: RejectedCell[]): void {
-  for (const { row, said } of changes) rejectFields('Changes', row, changeErrors(said, terms), said, rejected);
-  for (const { row, said, movements } of tranches) {
-    rejectFields('Tranches', row, notPositive(said, 'realizedCapital'), said, rejected);
+/** What is told of fields that can be read, by rules that look at no other. */
+function readable(errors: FieldErrors, broken: ReadonlySet<string>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, keys]) => {
+      const [name = field] = field.split('.');
+      const certain = keys.filter((key) =>
+        [name, ...readByContractRule(key, name)].every((one) => !broken.has(columnOf(one))),
+      );
+      return certain.length > 0 ? [[field, certain]] : [];
+    }),
+  );
+}
+
+/** Checks every fact by itself; the rows that are not to be relied on, as `sheet row`. */
+function checkFacts({ terms, broken, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<string> {
+  const before = rejected.length;
+  const known: Partial<ContractTerms> = broken.has('dateStart') ? {} : terms;
+  for (const { row, said, broken: cells } of changes) {
+    const errors = cells.has('field') ? {} : changeErrors(said as ContractChange, known as ContractTerms);
+    rejectFields('Changes', row, readable(errors, cells), said, rejected);
+  }
+  for (const { row, said, broken: cells, movements } of tranches) {
+    rejectFields('Tranches', row, readable(notPositive(said, 'realizedCapital'), cells), said, rejected);
     if (said.interestDue?.startsWith('-'))
       rejected.push(cellFault(row, 'Tranches', 'interestDue', 'AmountMustNotBeNegative', said.interestDue));
-    for (const { row: at, said: movement } of movements) {
-      rejectFields('Movements', at, movementErrors(movement), movement, rejected);
-      rejectFields('Movements', at, neededFigure(movement), movement, rejected);
+    for (const { row: at, said: movement, broken: wrong } of movements) {
+      rejectFields('Movements', at, readable(movementErrors(movement as UserMovement), wrong), movement, rejected);
+      if (!wrong.has('movementType'))
+        rejectFields('Movements', at, readable(neededFigure(movement as UserMovement), wrong), movement, rejected);
     }
   }
+  const unsure = [
+    ...changes.map((fact) => ['Changes', fact] as const),
+    ...tranches.map((fact) => ['Tranches', fact] as const),
+    ...tranches.flatMap(({ movements }) => movements.map((fact) => ['Movements', fact] as const)),
+  ].filter(([, fact]) => fact.broken.size > 0);
+  return new Set([
+    ...rejected.slice(before).map(({ row, column }) => `${column.split('.')[0]} ${row}`),
+    ...unsure.map(([sheet, { row }]) => `${sheet} ${row}`),
+  ]);
 }
 
 /** A rate change says a rate, anything else an amount. */
@@ -159,9 +204,14 @@ function notPositive<Name extends string>(
   return amount.startsWith('-') || !/[1-9]/.test(amount) ? { [name]: ['AmountMustBePositive'] } : {};
 }
 
+function columnOf(field: string): string {
+  return COLUMNS[field] ?? field;
+}
+
 /** Where a column has another name than the field of the form. */
 const COLUMNS: Readonly<Record<string, string>> = {
   integerValue: 'value',
+  grantorId: 'grantor',
   receiverId: 'receiver',
   stampTaxTranchesFeeId: 'stampTaxTranchesFee',
   stampTaxCapitalizationsFeeId: 'stampTaxCapitalizationsFee',
@@ -176,7 +226,7 @@ function rejectFields(
 ): void {
   for (const [field, [code = 'InvalidValue']] of Object.entries(errors)) {
     const [name = field] = field.split('.');
-    const column = COLUMNS[name] ?? name;
+    const column = columnOf(name);
     const value = (said as Readonly<Record<string, unknown>>)[column];
     rejected.push(cellFault(row, sheet, column, code, typeof value === 'string' ? value : ''));
   }

@@ -1,8 +1,16 @@
 import type { Refusal, StampFee } from '@calends/loan-engine';
-import { type RejectedCell, STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantImportCounts } from '@calends/wire';
+import {
+  type RejectedCell,
+  type Role,
+  STAMP_TAX_CATEGORY,
+  TENANT_SHEETS,
+  type TenantImportCounts,
+} from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { wordingsOf } from '../../resource/wordings-of.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
+import { toldInFile } from '../../sheets/table-in-file.ts';
 import {
   computeLoan,
   holdFixings,
@@ -11,9 +19,11 @@ import {
   readMarketData,
   readStampTable,
   recordLoans,
+  type StampTable,
 } from '../ledger/ledger.public.ts';
 import { type CheckedTenant, checkTenant } from './check-tenant.ts';
-import { type PlannedLoan, planLoan, refusedCell } from './plan-loans.ts';
+import { faultsOfLoan } from './faults-of-loan.ts';
+import { type PlannedLoan, planLoan } from './plan-loans.ts';
 import { readTenantSheets } from './read-tenant-sheets.ts';
 import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from './tenant-import.store.ts';
 
@@ -21,6 +31,7 @@ import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from '
 export interface FilledTenant {
   readonly counts: TenantImportCounts;
   readonly sheetsPassedOver: readonly string[];
+  readonly columnsPassedOver: readonly string[];
   /** In the order of the file; each cell once. */
   readonly rejected: readonly RejectedCell[];
   readonly contracts: readonly { readonly contractId: string; readonly contractNumber: string }[];
@@ -29,6 +40,7 @@ export interface FilledTenant {
 
 interface Filling {
   readonly personId: string;
+  readonly roleId: Role;
   /** ISO, in the tenant's time zone. */
   readonly today: string;
   /** False only computes what would be. */
@@ -44,7 +56,8 @@ const BATCH = 25;
  * what is no workbook.
  */
 export async function fillTenant(tx: TenantTransaction, content: Buffer, filling: Filling): Promise<FilledTenant> {
-  const given = readTenantSheets(await readSheets(content, 'file'));
+  const called = await wordingsOf({ tx, actor: filling });
+  const given = readTenantSheets(await readSheets(content, 'file'), called);
   if (filling.saves) await holdFixings(tx, 'shared');
   const known = await readKnownTenant(tx, filling.saves);
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
@@ -54,17 +67,17 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   // where nothing is saved a company with a fault stands for itself: the loans that name it are looked at all the same
   const newIds = saves
     ? await insertEntities(tx, checked.entities)
-    : new Map([...given.acronyms].map((acronym) => [acronym, newId()]));
+    : new Map(given.entities.map(({ said }) => [String(said['acronym'] ?? ''), newId()]));
   const entityIds = new Map([...idsOfKnown(known), ...newIds, ...checked.knownIds]);
-  const loans = checked.contracts.map((contract) =>
-    planLoan(contract, { entityIds, stamps, personId: filling.personId }),
+  const loans = checked.contracts.flatMap(
+    (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
   );
-  const refusals = await computeLoans(tx, loans, { today: filling.today, saves });
-  for (const [loan, refusal] of refusals) rejected.push(refusedCell(loan, refusal, stamps));
+  rejected.push(...(await computeLoans(tx, loans, { today: filling.today, saves, stamps })));
   return {
     counts: countsOf(checked),
     sheetsPassedOver: given.sheetsPassedOver,
-    rejected: ordered(rejected),
+    columnsPassedOver: given.columnsPassedOver,
+    rejected: ordered(rejected).map((cell) => toldInFile(cell, given.tables, called)),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),
   };
@@ -75,37 +88,38 @@ function idsOfKnown({ entities }: KnownTenant): (readonly [string, string])[] {
   return [...entities].flatMap(([acronym, [entity]]) => (entity ? [[acronym, entity.id] as const] : []));
 }
 
+interface Computing {
+  readonly today: string;
+  readonly saves: boolean;
+  readonly stamps: StampTable;
+}
+
 async function computeLoans(
   tx: TenantTransaction,
   loans: readonly PlannedLoan[],
-  { today, saves }: { readonly today: string; readonly saves: boolean },
-): Promise<(readonly [PlannedLoan, Refusal])[]> {
+  { today, saves, stamps }: Computing,
+): Promise<RejectedCell[]> {
   const market = await readMarketData(
     tx,
     loans.map(({ facts }) => facts),
   );
-  const refused: (readonly [PlannedLoan, Refusal])[] = [];
+  const cells: RejectedCell[] = [];
   for (let from = 0; from < loans.length; from += BATCH) {
     const batch = loans.slice(from, from + BATCH);
     const facts = batch.map((loan) => loan.facts);
     if (saves) await insertHeads(tx, batch, today);
-    const refusals = saves ? await recordLoans(tx, facts, market, today) : await refusalsOf(facts, market, today);
-    for (const loan of batch) {
-      const refusal = refusals.get(loan.facts.contractId);
-      if (refusal) refused.push([loan, refusal]);
-    }
+    const refusals = saves ? await recordLoans(tx, facts, market, today) : undefined;
+    await new Promise(setImmediate); // the server has others to serve
+    for (const loan of batch)
+      if (!refusals || refusals.has(loan.facts.contractId))
+        cells.push(...faultsOfLoan(loan, (one) => refusalOf(one, market, today), stamps));
   }
-  return refused;
+  return cells;
 }
 
-async function refusalsOf(
-  loans: readonly LoanFacts[],
-  market: MarketData,
-  today: string,
-): Promise<ReadonlyMap<string, Refusal>> {
-  await new Promise(setImmediate); // the server has others to serve
-  const results = loans.map((facts) => [facts.contractId, computeLoan(facts, market, today)] as const);
-  return new Map(results.flatMap(([contractId, result]) => (result.ok ? [] : [[contractId, result.refusal] as const])));
+function refusalOf(facts: LoanFacts, market: MarketData, today: string): Refusal | undefined {
+  const result = computeLoan(facts, market, today);
+  return result.ok ? undefined : result.refusal;
 }
 
 function countsOf({ entities, knownIds, contracts }: CheckedTenant): TenantImportCounts {

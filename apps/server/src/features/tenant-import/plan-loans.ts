@@ -1,11 +1,13 @@
-import type { Refusal } from '@calends/loan-engine';
+import type { ContractChange, ContractTerms, Refusal, Tranche, UserMovement } from '@calends/loan-engine';
 import type { RejectedCell } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import { cellFault } from '../../sheets/read-table.ts';
 import { changeSays, drawSays, factOf, movementSays, termsSay } from '../contract-import/contract-import.public.ts';
 import { centsOf, type LoanFacts, loanFileOf, type StampTable } from '../ledger/ledger.public.ts';
 import type { CheckedContract } from './check-tenant.ts';
-import { SHEET_COLUMNS } from './tenant-sheets.ts';
+import type { Party } from './find-party.ts';
+import { soundLoan } from './sound-facts.ts';
+import { tenantTable } from './tenant-sheets.ts';
 
 /** A loan as it will be recorded, and where in the file each of its facts stands. */
 export interface PlannedLoan {
@@ -18,6 +20,7 @@ export interface PlannedLoan {
   };
   readonly row: number;
   readonly places: ReadonlyMap<string, Place>;
+  readonly hasInterest: boolean;
 }
 interface Place {
   readonly row: number;
@@ -31,8 +34,14 @@ interface Planning {
   readonly personId: string;
 }
 
-/** The facts of a contract in the order of the file, as if each had been entered one after the other. */
-export function planLoan({ given, input, terms }: CheckedContract, planning: Planning): PlannedLoan {
+/**
+ * The facts of a contract in the order of the file, as if each had been entered one after the other; of a contract with faults
+ * those that can be computed, to be told what else is wrong.
+ */
+export function planLoan(checked: CheckedContract, planning: Planning): PlannedLoan | undefined {
+  const { given, input, parties } = checked;
+  const sound = soundLoan(checked);
+  if (!sound) return undefined;
   const contractId = newId();
   const places = new Map<string, Place>();
   let entries = 0n;
@@ -55,67 +64,86 @@ export function planLoan({ given, input, terms }: CheckedContract, planning: Pla
     version: 1,
     terms: {
       ...recorded(),
-      contract_number: input.contractNumber,
-      grantor_id: idOf(planning, given.grantor),
-      receiver_id: idOf(planning, given.receiver),
-      loan_type: input.loanType,
-      currency: input.currency,
-      ...termsSay(terms, planning.stamps),
+      contract_number: given.contractNumber,
+      grantor_id: idOf(planning, parties.grantor),
+      receiver_id: idOf(planning, parties.receiver),
+      loan_type: input?.loanType ?? 'OTHERS',
+      currency: input?.currency ?? 'EUR',
+      ...termsSay(unpaidTerms(sound.terms), planning.stamps),
     },
-    changes: given.changes.map(({ row, said }) => ({
+    changes: sound.changes.map(({ row, said }) => ({
       ...recorded('Changes', row),
       contract_id: contractId,
       change_time: MIDNIGHT,
       description: null,
-      ...changeSays(said),
+      ...changeSays(said as ContractChange),
     })),
-    tranches: given.tranches.map(({ row, said }) => ({
+    tranches: sound.tranches.map(({ row, said }) => ({
       ...recorded('Tranches', row),
       contract_id: contractId,
-      ...drawSays(said),
+      ...drawSays(said as Tranche),
     })),
   };
-  const movements = given.tranches.flatMap(({ row: drawRow, said: draw, movements: own }, index) => {
+  const movements = sound.tranches.flatMap(({ row: drawRow, said: draw, movements: own }, index) => {
     const ofTranche = {
       contract_id: contractId,
       tranche_id: facts.tranches[index]?.fact_id ?? '',
       movement_time: MIDNIGHT,
       description: null,
     };
-    const { realizationDate: date, interestDue = '0.00' } = draw;
+    const { realizationDate: date, interestDue = '0.00' } = draw as Tranche & { readonly interestDue?: string };
     const isOwed = centsOf(interestDue) > 0n;
     const brought = isOwed ? [{ date, movementType: 'INTERESTSDUE' as const, amount: interestDue }] : [];
     return [
       ...brought.map((said) => ({ ...recorded('Tranches', drawRow), ...ofTranche, ...movementSays(said) })),
-      ...own.map(({ row, said }) => ({ ...recorded('Movements', row), ...ofTranche, ...movementSays(said) })),
+      ...own.map(({ row, said }) => ({
+        ...recorded('Movements', row),
+        ...ofTranche,
+        ...movementSays(said as UserMovement),
+      })),
     ];
   });
-  const { minute, ownershipPercentage, isContractSigned } = input;
+  const { minute = null, ownershipPercentage = null, isContractSigned = false } = input ?? {};
   return {
     facts: { ...facts, movements },
     details: { minute, ownership_percentage: ownershipPercentage, is_contract_signed: isContractSigned },
     row: given.row,
     places,
+    hasInterest: sound.hasInterest,
   };
+}
+
+/** UNPAID means not remunerated: no index and no spread (loan-domain section 4). */
+function unpaidTerms(terms: ContractTerms): ContractTerms {
+  if (terms.contractStatus !== 'UNPAID') return terms;
+  return { ...terms, spread: '0.000', euriborApplicable: false, euribor: 'NA', euriborCalculationMehtod: 'NA' };
 }
 
 const NEVER = new Date(0);
 const MIDNIGHT = '00:00:00';
 
-function idOf({ entityIds }: Planning, acronym: string): string {
-  const id = entityIds.get(acronym);
-  if (id === undefined) throw new Error(`company ${acronym} was checked and is not there`);
+/** A party that has a fault is none: its contract is computed all the same. */
+function idOf({ entityIds }: Planning, party: Party | undefined): string {
+  if (!party) return newId();
+  const id = 'id' in party ? party.id : entityIds.get(party.acronym);
+  if (id === undefined) throw new Error('a company was checked and is not there');
   return id;
 }
 
+/** The fact that a loan's refusal is about. */
+export function refusedFact({ facts }: PlannedLoan, refusal: Refusal, stamps: StampTable): string | undefined {
+  return factOf(loanFileOf(facts, stamps, facts.terms.date_start), refusal)?.id;
+}
+
 /** The cell of the file that a loan's refusal is about. */
-export function refusedCell({ facts, row, places }: PlannedLoan, refusal: Refusal, stamps: StampTable): RejectedCell {
+export function refusedCell(loan: PlannedLoan, refusal: Refusal, stamps: StampTable): RejectedCell {
+  const { facts, row, places } = loan;
   const { code, field = '' } = refusal;
   const value = refusal.amount ?? refusal.date ?? refusal.value ?? '';
-  const place = places.get(factOf(loanFileOf(facts, stamps, facts.terms.date_start), refusal)?.id ?? '');
+  const place = places.get(refusedFact(loan, refusal, stamps) ?? '');
   if (place) return cellFault(place.row, place.sheet, columnOf(place.sheet, refusal), code, value);
   const named = field.split('.').at(-1) ?? '';
-  const column = SHEET_COLUMNS.Contracts.some(({ name }) => name === named) ? named : 'contractNumber';
+  const column = tenantTable('Contracts').columns.some(({ name }) => name === named) ? named : 'contractNumber';
   return cellFault(row, 'Contracts', column, code, value || facts.terms.contract_number);
 }
 

@@ -1,24 +1,23 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
-import type { RejectedCell, TenantSheet } from '@calends/wire';
-import { TENANT_SHEETS } from '@calends/wire';
-import { cellFault, readTable, type TableRow } from '../../sheets/read-table.ts';
+import { type RejectedCell, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
+import { cellFault, type ReadTable, readTable, sheetCalled, type TableRow } from '../../sheets/read-table.ts';
 import type { ReadSheet } from '../../sheets/read-workbook.ts';
-import {
-  canonicalChange,
-  canonicalMovement,
-  canonicalTerms,
-  canonicalTranche,
-} from '../contract-import/contract-import.public.ts';
-import { DEFAULTS, SHEET_COLUMNS } from './tenant-sheets.ts';
+import type { TableInFile } from '../../sheets/table-in-file.ts';
+import { isCalled, type WordingsOf } from '../../sheets/wordings.ts';
+import { WORD_LISTS } from '../../sheets/written-tables.ts';
+import { canonicalChange, canonicalMovement } from '../contract-import/contract-import.public.ts';
+import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
-/** What a row of a sheet says. */
-interface Given<Said> {
+/** What a row of a sheet says, where its cells can be read. */
+export interface Given<Said> {
   readonly row: number;
-  readonly said: Said;
+  readonly said: Partial<Said>;
+  /** The columns whose cell is wrong. */
+  readonly broken: ReadonlySet<string>;
 }
 
 export type GivenEntity = Given<TableRow['values']>;
-type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue?: string }> & {
+export type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> & {
   readonly movements: readonly Given<UserMovement>[];
 };
 
@@ -26,67 +25,70 @@ type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue?: 
 export interface GivenContract {
   readonly row: number;
   readonly contractNumber: string;
+  /** As the file names them: by acronym, else by name or tax number. */
   readonly grantor: string;
   readonly receiver: string;
   /** What a contract has besides the terms of a loan file. */
   readonly details: TableRow['values'];
-  readonly terms: ContractTerms;
+  readonly terms: Partial<ContractTerms>;
+  readonly broken: ReadonlySet<string>;
   readonly changes: readonly Given<ContractChange>[];
   readonly tranches: readonly GivenTranche[];
+  /** Whether movements name a tranche that the contract has not, or has twice: what they do is then unknown. */
+  readonly hasStrayMovements: boolean;
 }
 
-/** What the sheets say that can be read; rows with a fault are left out, and so is a contract with a fault in any of its rows. */
+/** What the sheets say; a cell that is wrong is absent, and told. */
 export interface GivenTenant {
   readonly entities: readonly GivenEntity[];
-  /** Acronyms of all rows of Entities, of those with a fault too. */
-  readonly acronyms: ReadonlySet<string>;
   readonly contracts: readonly GivenContract[];
   readonly rejected: RejectedCell[];
+  /** How the file calls its sheets and columns. */
+  readonly tables: readonly TableInFile[];
   /** By name: a sheet that is misspelt is among them. */
   readonly sheetsPassedOver: readonly string[];
+  /** With the sheet before a dot. */
+  readonly columnsPassedOver: readonly string[];
 }
 
 type Tables = { readonly [Sheet in TenantSheet]: readonly TableRow[] };
 
 /** Reads the sheets of a tenant, each cell by what its column holds and each row by what it refers to. */
-export function readTenantSheets(sheets: readonly ReadSheet[]): GivenTenant {
+export function readTenantSheets(sheets: readonly ReadSheet[], wordingsOf: WordingsOf): GivenTenant {
   const rejected: RejectedCell[] = [];
-  const found = TENANT_SHEETS.map((name) => [name, sheetNamed(sheets, name)] as const);
-  if (found.every(([, sheet]) => !sheet))
+  const found = TENANT_SHEETS.map((name) => ({ name, sheet: sheetCalled(sheets, tenantTable(name), wordingsOf) }));
+  if (found.every(({ sheet }) => !sheet))
     rejected.push({ row: 1, column: TENANT_SHEETS.join(', '), code: 'ImportNoSheet', value: '' });
-  for (const [name, sheet] of found) if (sheet) rejected.push(...formulasIn(name, sheet));
-  const tableOf = (name: TenantSheet) => {
-    const sheet = sheetNamed(sheets, name);
-    return sheet ? readTable(name, SHEET_COLUMNS[name], sheet.rows, rejected) : [];
-  };
+  const read = new Map<TenantSheet, ReadTable>();
+  for (const { name, sheet } of found)
+    if (sheet) read.set(name, readTable(sheet, tenantTable(name), rejected, wordingsOf));
+  const rowsOf = (name: TenantSheet) => read.get(name)?.rows ?? [];
   const tables: Tables = {
-    Entities: tableOf('Entities'),
-    Contracts: tableOf('Contracts'),
-    Changes: tableOf('Changes'),
-    Tranches: tableOf('Tranches'),
-    Movements: tableOf('Movements'),
+    Entities: rowsOf('Entities'),
+    Contracts: rowsOf('Contracts'),
+    Changes: rowsOf('Changes'),
+    Tranches: rowsOf('Tranches'),
+    Movements: rowsOf('Movements'),
   };
   refuseRepeats(tables.Entities, 'Entities', ['acronym'], 'ImportRepeatedEntity', rejected);
   refuseRepeats(tables.Contracts, 'Contracts', ['contractNumber'], 'ContractNumberInUse', rejected);
   refuseRepeats(tables.Tranches, 'Tranches', ['contractNumber', 'id'], 'ImportRepeatedTranche', rejected);
   refuseUnknown(tables, rejected);
-  const read = new Set(found.map(([, sheet]) => sheet));
-  const passedOver = sheets.filter((sheet) => sheet.rows.length > 0 && !read.has(sheet));
-  return { ...given(tables, rejected), rejected, sheetsPassedOver: passedOver.map(({ name }) => name) };
-}
-
-/** A sheet that is empty says as little as one that is not there. */
-function sheetNamed(sheets: readonly ReadSheet[], name: TenantSheet): ReadSheet | undefined {
-  return sheets.find((one) => one.rows.length > 0 && one.name.trim().toLowerCase() === name.toLowerCase());
-}
-
-/** A formula shows what the program that saved the file made of it, which nobody can see in the file. */
-function formulasIn(name: TenantSheet, { rows, formulas }: ReadSheet): RejectedCell[] {
-  const heads = rows[0]?.cells ?? [];
-  return formulas.map(({ row, column }) => {
-    const shown = rows.find((one) => one.row === row)?.cells[column - 1]?.text ?? '';
-    return cellFault(row, name, heads[column - 1]?.text ?? String(column), 'ImportFormula', shown);
-  });
+  const known = new Set(found.map(({ sheet }) => sheet));
+  const passedOver = sheets.filter(
+    (sheet) =>
+      sheet.rows.length > 0 && !known.has(sheet) && !isCalled(sheet.name, WORD_LISTS, [WORD_LISTS], wordingsOf),
+  );
+  return {
+    entities: tables.Entities.map(({ row, values, broken }) => ({ row, said: values, broken })),
+    contracts: contractsIn(tables),
+    rejected,
+    tables: [...read.values()].map(({ inFile }) => inFile),
+    sheetsPassedOver: passedOver.map(({ name }) => name),
+    columnsPassedOver: [...read.values()].flatMap(({ inFile: { tab }, passedOver: headers }) =>
+      headers.map((header) => `${tab}.${header}`),
+    ),
+  };
 }
 
 function textOf({ values }: TableRow, column: string): string {
@@ -129,40 +131,43 @@ function trancheKey(row: TableRow): string {
   return JSON.stringify([textOf(row, 'contractNumber'), textOf(row, 'trancheId') || textOf(row, 'id')]);
 }
 
-function given(tables: Tables, rejected: readonly RejectedCell[]): Omit<GivenTenant, 'rejected' | 'sheetsPassedOver'> {
-  const faulty = new Set(rejected.map(({ row, column }) => `${column.split('.')[0]} ${row}`));
-  const isGood = (sheet: TenantSheet) => (row: TableRow) => !faulty.has(`${sheet} ${row.row}`);
-  const isOfContract = (sheet: TenantSheet) => tables[sheet].filter((row) => !isGood(sheet)(row));
-  const broken = new Set(
-    (['Contracts', 'Changes', 'Tranches', 'Movements'] as const)
-      .flatMap(isOfContract)
-      .map((row) => textOf(row, 'contractNumber')),
-  );
+/** Of rows with the same number the first has what the other sheets say under it. */
+function contractsIn(tables: Tables): GivenContract[] {
   const changes = Map.groupBy(tables.Changes, (row) => textOf(row, 'contractNumber'));
   const tranches = Map.groupBy(tables.Tranches, (row) => textOf(row, 'contractNumber'));
   const movements = Map.groupBy(tables.Movements, trancheKey);
-  return {
-    entities: tables.Entities.filter(isGood('Entities')).map(({ row, values }) => ({ row, said: values })),
-    acronyms: new Set(tables.Entities.map((row) => textOf(row, 'acronym'))),
-    contracts: tables.Contracts.filter((row) => !broken.has(textOf(row, 'contractNumber'))).map((row) => {
-      const number = textOf(row, 'contractNumber');
-      return {
-        ...contractIn(row),
-        changes: (changes.get(number) ?? []).map(({ row: at, values }) => ({
+  const times = Map.groupBy(tables.Tranches, trancheKey);
+  const stray = new Set(
+    tables.Movements.filter((row) => times.get(trancheKey(row))?.length !== 1).map((row) =>
+      textOf(row, 'contractNumber'),
+    ),
+  );
+  const told = new Set<string>();
+  return tables.Contracts.map((row) => {
+    const number = textOf(row, 'contractNumber');
+    const isFirst = number !== '' && !told.has(number);
+    told.add(number);
+    const of = (rows: ReadonlyMap<string, TableRow[]>) => (isFirst ? (rows.get(number) ?? []) : []);
+    return {
+      ...contractIn(row),
+      hasStrayMovements: stray.has(number),
+      changes: of(changes).map(({ row: at, values, broken }) => ({
+        row: at,
+        said: canonicalChange(factIn(values) as unknown as ContractChange),
+        broken,
+      })),
+      tranches: of(tranches).map((tranche) => ({
+        row: tranche.row,
+        said: { UsesEuriborRateFromContractDate: false, ...factIn(tranche.values) },
+        broken: tranche.broken,
+        movements: (movements.get(trancheKey(tranche)) ?? []).map(({ row: at, values, broken }) => ({
           row: at,
-          said: canonicalChange(factIn(values) as unknown as ContractChange),
+          said: canonicalMovement(factIn(values) as unknown as UserMovement),
+          broken,
         })),
-        tranches: (tranches.get(number) ?? []).map((tranche) => ({
-          row: tranche.row,
-          said: trancheIn(tranche),
-          movements: (movements.get(trancheKey(tranche)) ?? []).map(({ row: at, values }) => ({
-            row: at,
-            said: canonicalMovement(factIn(values) as unknown as UserMovement),
-          })),
-        })),
-      };
-    }),
-  };
+      })),
+    };
+  });
 }
 
 /** What a row says of a fact, without what it belongs to. */
@@ -171,24 +176,23 @@ function factIn(values: TableRow['values']): TableRow['values'] {
   return fact;
 }
 
-function trancheIn({ values }: TableRow): GivenTranche['said'] {
-  const said = { UsesEuriborRateFromContractDate: false, ...factIn(values) } as unknown as GivenTranche['said'];
-  return canonicalTranche(said);
-}
-
-function contractIn({ row, values }: TableRow): Omit<GivenContract, 'changes' | 'tranches'> {
-  const all = { ...DEFAULTS, ...values };
+function contractIn({
+  row,
+  values,
+  broken,
+}: TableRow): Omit<GivenContract, 'changes' | 'tranches' | 'hasStrayMovements'> {
+  const presets = Object.entries(DEFAULTS).filter(([name]) => !broken.has(name));
   const {
-    contractNumber,
-    grantor,
-    receiver,
+    contractNumber = '',
+    grantor = '',
+    receiver = '',
     loanType,
     currency,
     minute,
     ownershipPercentage,
     isContractSigned,
     ...terms
-  } = all as Readonly<Record<string, string | boolean>>;
+  } = { ...Object.fromEntries(presets), ...values } as Readonly<Record<string, string | boolean>>;
   const details = { loanType, currency, minute, ownershipPercentage, isContractSigned };
   return {
     row,
@@ -198,6 +202,7 @@ function contractIn({ row, values }: TableRow): Omit<GivenContract, 'changes' | 
     details: Object.fromEntries(
       Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     ),
-    terms: canonicalTerms(terms as unknown as ContractTerms),
+    terms: { dateStartIndexRate: null, renewalIndexRateDate: null, ...terms },
+    broken,
   };
 }

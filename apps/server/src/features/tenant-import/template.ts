@@ -1,34 +1,35 @@
-import { fillText, type Language, labelKey, TENANT_SHEETS, TEXTS } from '@calends/wire';
+import { fillText, type Language, TENANT_SHEETS, TEXTS, wordKey } from '@calends/wire';
 import type { Sheet } from '../../sheets/sheet.ts';
-import { cellKind, type TableColumn } from '../../sheets/table-columns.ts';
-import { DEFAULTS, SHEET_COLUMNS } from './tenant-sheets.ts';
+import type { TableColumn } from '../../sheets/table-columns.ts';
+import { writtenTables } from '../../sheets/written-tables.ts';
+import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
-/** Empty sheets whose headers say in their notes what goes below them. */
+/** Empty sheets in the reader's language, whose headers say in their notes what goes below them. */
 export function templateSheets(language: Language): Sheet[] {
-  return TENANT_SHEETS.map((name) => ({
-    name,
-    columns: SHEET_COLUMNS[name].map((column) => ({
-      header: column.name,
-      kind: cellKind(column.kind),
-      words: typeof column.kind === 'string' ? [] : column.kind,
-      note: noteOf(column, name === 'Contracts', language),
+  const textOf = (key: string) => TEXTS[key]?.[language] ?? key;
+  return writtenTables(
+    TENANT_SHEETS.map((name) => ({
+      sheet: tenantTable(name),
+      rows: [],
+      noteOf: (column: TableColumn) => noteOf(column, name === 'Contracts', language),
     })),
-    rows: [],
-  }));
+    textOf,
+  );
 }
 
-/** Its label, what it means where that is not plain, what may stand there, and whether it may be empty. */
-function noteOf({ name, kind, isRequired }: TableColumn, hasDefaults: boolean, language: Language): string {
+/** What it means where that is not plain, what may stand there, and whether it may be empty. */
+function noteOf({ name, kind, isRequired, saidAs }: TableColumn, hasDefaults: boolean, language: Language): string {
   const text = (key: string, facts: Readonly<Record<string, string>> = {}) =>
     fillText(TEXTS[key]?.[language] ?? '', facts);
   const preset = hasDefaults ? DEFAULTS[name] : undefined;
   const lines = [
-    text(LABELS[name] ?? labelKey(name)),
     text(MEANINGS[name] ?? ''),
-    typeof kind === 'string' ? text(KINDS[kind]) : text('TenantNoteWords', { words: kind.join(', ') }),
+    typeof kind === 'string'
+      ? text(KINDS[kind])
+      : text('TenantNoteWords', { words: kind.map((word) => text(wordKey(word))).join('; ') }),
     preset === undefined
       ? text(isRequired ? 'TenantNoteRequired' : 'TenantNoteOptional')
-      : text('TenantNotePreset', { value: String(preset).toUpperCase() }),
+      : text('TenantNotePreset', { value: presetText(preset, saidAs, text) }),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -42,16 +43,11 @@ const KINDS = {
   flag: 'TenantNoteFlag',
 } as const;
 
-/** Columns that have the label of another field. */
-const LABELS: Readonly<Record<string, string>> = {
-  id: 'TenantNoteTrancheName',
-  trancheId: 'TenantNoteTrancheName',
-  date: 'MovementDate',
-  decimalValue: 'Value',
-  booleanValue: 'Value',
-  stampTaxTranchesFee: 'StampTaxTranchesFeeId',
-  stampTaxCapitalizationsFee: 'StampTaxCapitalizationsFeeId',
-};
+function presetText(preset: string | boolean, saidAs: TableColumn['saidAs'], text: (key: string) => string): string {
+  if (typeof preset === 'boolean') return text(preset ? 'Yes' : 'No');
+  const key = saidAs?.[preset] ?? wordKey(preset);
+  return text(key) || preset;
+}
 
 const MEANINGS: Readonly<Record<string, string>> = {
   acronym: 'TenantNoteAcronym',

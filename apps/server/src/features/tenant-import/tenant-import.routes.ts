@@ -1,4 +1,4 @@
-import { tenantImportEndpoints } from '@calends/wire';
+import { TEXTS, tenantImportEndpoints } from '@calends/wire';
 import { controlRoute, type Route } from '../../http/route.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { askImport, mustFill, previewImport } from './ask-import.ts';
@@ -8,7 +8,7 @@ import { listImports, wireImport } from './tenant-import.store.ts';
 export function tenantImportRoutes({ now }: { readonly now: () => Date }): readonly Route[] {
   return [
     controlRoute(tenantImportEndpoints.template, async ({ caller }) => ({
-      fileName: 'calends-tenant.xlsx',
+      fileName: `calends-${(TEXTS['Import']?.[caller.language] ?? '').toLowerCase()}.xlsx`,
       contentType: XLSX_TYPE,
       content: await writeWorkbook(templateSheets(caller.language)),
     })),

@@ -16,8 +16,9 @@ export interface KnownTenant {
   /** Of live contracts. */
   readonly contractNumbers: ReadonlySet<string>;
 }
-interface KnownEntity {
+export interface KnownEntity {
   readonly id: string;
+  readonly name: string;
   readonly acronym: string;
   readonly nif: string;
   readonly state: number;
@@ -25,7 +26,10 @@ interface KnownEntity {
 
 /** With `isHeld` no company is archived before the transaction ends. */
 export async function readKnownTenant(tx: TenantTransaction, isHeld: boolean): Promise<KnownTenant> {
-  const query = tx.selectFrom('entity').select(['entity_id as id', 'acronym', 'nif', 'state']).orderBy('entity_id');
+  const query = tx
+    .selectFrom('entity')
+    .select(['entity_id as id', 'acronym', 'name', 'nif', 'state'])
+    .orderBy('entity_id');
   const entities = await (isHeld ? query.forShare() : query).execute();
   const contracts = await tx.selectFrom('contract').select('contract_number').where('is_deleted', '=', false).execute();
   return {
@@ -232,6 +236,7 @@ export function wireImport(row: ImportRow): TenantImport {
     rejected: row.rejected as RejectedCell[],
     rejectedTotal: row.rejected_total,
     sheetsPassedOver: [],
+    columnsPassedOver: [],
     requestedOn: row.requested_at.toISOString(),
     finishedOn: row.finished_at?.toISOString() ?? null,
   };

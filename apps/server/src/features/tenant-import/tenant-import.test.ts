@@ -1,9 +1,8 @@
-import { CONVENTIONS } from '@calends/loan-engine';
 import {
   bellEndpoints,
   entityEndpoints,
   eventHistoryEndpoints,
-  TENANT_SHEETS,
+  LOAN_TYPES,
   tenantImportEndpoints,
 } from '@calends/wire';
 import { colToLetter, readXlsx, writeXlsx } from 'hucre';
@@ -11,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
 import { startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { asWorkbook, plantErrors, tenantSheets } from '../../testing/tenant-sheets-for-tests.ts';
+import { asWorkbook, inPortuguese, plantErrors, tenantSheets } from '../../testing/tenant-sheets-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 import { workImports } from './tenant-import.public.ts';
 
@@ -47,23 +46,34 @@ const rejectedIn = (reply: TestReply): string[] =>
 const bellOf = async (person: TestPerson) =>
   (await person.call(bellEndpoints.list)).body.data as { title: string; status: string; response: string | null }[];
 
-test('the empty spreadsheet has the five sheets, with notes in the reader’s language, and can be filled as it is', async () => {
+test('the empty spreadsheet is the reader’s: sheets, headers, notes and the words to choose from', async () => {
   const reply = await own.admin.call(tenantImportEndpoints.template, { headers: { language: 'pt' } });
+  expect(reply.headers['content-disposition']).toContain('calends-importar.xlsx');
   const workbook = await readXlsx(reply.bytes);
-  expect(workbook.sheets.map(({ name }) => name)).toEqual([...TENANT_SHEETS]);
+  expect(workbook.sheets.map(({ name }) => name)).toEqual([
+    'Entidades',
+    'Contratos',
+    'Alterações de contratos',
+    'Tranches',
+    'Movimentos',
+    'Listas',
+  ]);
   const contracts = workbook.sheets[1];
   const columnOf = (name: string) => colToLetter(contracts?.rows[0]?.indexOf(name) ?? -1);
   const noteOf = (name: string) =>
     contracts?.cells?.get(`0,${contracts.rows[0]?.indexOf(name)}`)?.comment?.text.split('\n');
-  expect(noteOf('grantor')).toEqual([
-    'Mutuante',
-    'Acrónimo de uma empresa da folha Entities, ou de uma que a organização tenha.',
+  expect(noteOf('Mutuante')).toEqual([
+    'Acrónimo de uma empresa da folha Entidades, ou de uma que a organização tenha.',
     'Texto.',
     'Não pode ficar vazio.',
   ]);
-  expect(noteOf('floor')?.at(-1)).toBe('Vazio significa NONE.');
-  const offered = contracts?.dataValidations?.find(({ range }) => range.startsWith(columnOf('convention')));
-  expect(offered?.values).toEqual(CONVENTIONS);
+  expect(noteOf('Fim')?.at(-1)).toBe('Vazio significa Sem data de fim.');
+  const offered = contracts?.dataValidations?.find(({ range }) => range.startsWith(columnOf('Tipo de empréstimo')));
+  const [, letter = '', last] = /^'Listas'!\$(\w+)\$2:\$\w+\$(\d+)$/.exec(offered?.formula1 ?? '') ?? [];
+  const lists = workbook.sheets[5]?.rows ?? [];
+  const list = lists[0]?.findIndex((_, index) => colToLetter(index) === letter) ?? -1;
+  expect([lists[0]?.[list], last]).toEqual(['Contratos: Tipo de empréstimo', String(1 + LOAN_TYPES.length)]);
+  expect(lists.slice(1, 3).map((row) => row[list])).toEqual(['Suprimentos', 'Crédito']);
   expect((await send(reply.bytes, { preview: true })).body.code).toBe('NoChanges');
 });
 
@@ -86,6 +96,48 @@ describe('a file with faults', () => {
     expect(news?.response).toContain('Row 2, Entities.nif');
     const entities = (await own.admin.call(entityEndpoints.list, { query: { getAll: 'true' } })).body.data;
     expect(entities).toHaveLength(2); // the two companies of the test
+  });
+
+  test('is told all its faults at once, in the words of the file, with what may stand there', async () => {
+    const sheets = tenantSheets(6, { prefix: 'W' });
+    const [first, second, third] = sheets.Contracts;
+    // an unreadable cell hides nothing that does not follow from it
+    Object.assign(first ?? {}, {
+      convention: 'ATUAL_XXX',
+      spread: 250,
+      amount: -5,
+      receiver: 'nobody',
+      dateEnd: '01-01-2020',
+    });
+    Object.assign(second ?? {}, { interestCapitalization: 'perhaps' });
+    const ofSecond = sheets.Movements.filter(({ contractNumber }) => contractNumber === second?.['contractNumber']);
+    Object.assign(ofSecond[0] ?? {}, { amount: 'much' }); // hides what comes after it in its tranche, and only there
+    Object.assign(ofSecond[2] ?? {}, { amount: 999_999_999 });
+    // two faults of one loan that only computing it finds
+    const ofThird = sheets.Movements.filter(({ contractNumber }) => contractNumber === third?.['contractNumber']);
+    Object.assign(ofThird[0] ?? {}, { amount: 999_999 });
+    Object.assign(ofThird[3] ?? {}, { date: '01-01-2020' });
+    const preview = await send(await asWorkbook(inPortuguese(sheets)), { preview: true });
+    const rowOf = (row: unknown) => sheets.Movements.indexOf(row as (typeof sheets.Movements)[number]) + 2;
+    expect(new Set(rejectedIn(preview))).toEqual(
+      new Set([
+        '2 Contratos.Contagem de dias ImportUnknownWord',
+        '2 Contratos.Spread PercentageOutOfRange',
+        '2 Contratos.Montante AmountMustBePositive',
+        '2 Contratos.Mutuário ImportUnknownEntity',
+        '2 Contratos.Fim EndBeforeStart',
+        '3 Contratos.Juros capitalizados ImportNoFlag',
+        `${rowOf(ofSecond[0])} Movimentos.Montante InvalidAmount`,
+        `${rowOf(ofSecond[2])} Movimentos.Montante ReimbursementExceedsCapital`,
+        `${rowOf(ofThird[0])} Movimentos.Montante ReimbursementExceedsCapital`,
+        `${rowOf(ofThird[3])} Movimentos.Data MovementBeforeTranche`,
+      ]),
+    );
+    const [convention] = preview.body.details.rejected;
+    expect(convention).toMatchObject({
+      value: 'ATUAL_XXX',
+      allowed: ['Atual/360', 'Atual/365', 'Atual/Atual', '30/360'],
+    });
   });
 
   test('says of a formula that it is one, of a file that is no workbook that it cannot be read', async () => {

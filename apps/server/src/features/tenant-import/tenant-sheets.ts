@@ -1,6 +1,6 @@
-import { LOAN_TYPES, type TenantSheet } from '@calends/wire';
-import { optional, required, type TableColumn } from '../../sheets/table-columns.ts';
-import { LOAN_SHEETS } from '../contract-import/contract-import.public.ts';
+import { contracts, entities, LOAN_TYPES, labelKey, type TenantSheet } from '@calends/wire';
+import { optional, required, type TableColumn, type TableSheet } from '../../sheets/table-columns.ts';
+import { LOAN_COLUMNS, TITLES } from '../contract-import/contract-import.public.ts';
 
 /** What stands in a cell of sheet Contracts that is empty: what the form of a new contract is preset to. */
 export const DEFAULTS: Readonly<Record<string, string | boolean>> = {
@@ -24,7 +24,7 @@ export const DEFAULTS: Readonly<Record<string, string | boolean>> = {
  * The sheets of a tenant. Loans are told as in the spreadsheet of one contract; which contract a row is about stands in its first
  * column, and `interestDue` is what a loan that is taken over in mid-life owes already.
  */
-export const SHEET_COLUMNS: Readonly<Record<TenantSheet, readonly TableColumn[]>> = {
+const COLUMNS: Readonly<Record<TenantSheet, readonly TableColumn[]>> = {
   Entities: [
     required('acronym', 'text'),
     required('name', 'text'),
@@ -40,16 +40,34 @@ export const SHEET_COLUMNS: Readonly<Record<TenantSheet, readonly TableColumn[]>
     required('grantor', 'text'),
     required('receiver', 'text'),
     required('loanType', LOAN_TYPES),
-    ...LOAN_SHEETS.Contract.map((column) => (column.name in DEFAULTS ? { ...column, isRequired: false } : column)),
+    ...LOAN_COLUMNS.Contract.map((column) => (column.name in DEFAULTS ? { ...column, isRequired: false } : column)),
     optional('currency', 'text'),
     optional('minute', 'text'),
     optional('ownershipPercentage', 'rate'),
     optional('isContractSigned', 'flag'),
   ],
-  Changes: [required('contractNumber', 'text'), ...withoutId(LOAN_SHEETS.Changes)],
-  Tranches: [required('contractNumber', 'text'), ...LOAN_SHEETS.Tranches, optional('interestDue', 'money')],
-  Movements: [required('contractNumber', 'text'), ...withoutId(LOAN_SHEETS.Movements)],
+  Changes: [required('contractNumber', 'text'), ...withoutId(LOAN_COLUMNS.Changes)],
+  Tranches: [required('contractNumber', 'text'), ...LOAN_COLUMNS.Tranches, optional('interestDue', 'money')],
+  Movements: [required('contractNumber', 'text'), ...withoutId(LOAN_COLUMNS.Movements)],
 };
+
+const SHEET_TITLES: Readonly<Record<TenantSheet, readonly string[]>> = {
+  Entities: [entities.titleKey, 'ImportTenantEntities'],
+  Contracts: [contracts.titleKey],
+  Changes: TITLES.Changes,
+  Tranches: TITLES.Tranches,
+  Movements: TITLES.Movements,
+};
+
+/** What the lists of companies and contracts export besides. */
+const LISTED: Readonly<Partial<Record<TenantSheet, readonly string[]>>> = {
+  Entities: Object.keys(entities.fields).map(labelKey),
+  Contracts: [...Object.keys(contracts.fields).map(labelKey), 'ReferenceDate'],
+};
+
+export function tenantTable(name: TenantSheet): TableSheet<TenantSheet> {
+  return { name, titleKeys: SHEET_TITLES[name], columns: COLUMNS[name], computedKeys: LISTED[name] ?? [] };
+}
 
 /** Facts that are new have no id yet. */
 function withoutId(columns: readonly TableColumn[]): TableColumn[] {

@@ -35,10 +35,11 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
   const waiting = await lockWaiting(control, importId);
   if (!waiting) return; // another process has it
   const { tenant_id: tenantId, content, requested_by: personId } = waiting;
+  const roleId = waiting.role_id as Role;
   const today = civilDateIn(await findTimeZone(control, tenantId), now);
   const point = await savepoint(control);
   const filled = await inTenantOf(control, tenantId, (tx) =>
-    fillTenant(tx, content, { personId, today, saves: true }),
+    fillTenant(tx, content, { personId, roleId, today, saves: true }),
   ).catch(refusedAsWhole);
   const { counts, rejected } = filled;
   if (rejected.length > 0 || importedIn(counts) === 0) {
@@ -61,7 +62,7 @@ function refusedAsWhole(problem: unknown): FilledTenant {
   const [code = 'UnreadableSpreadsheet'] = problem.errors['file'] ?? [];
   const counts = { entities: 0, knownEntities: 0, contracts: 0, changes: 0, tranches: 0, movements: 0 };
   const rejected = [{ row: 1, column: '', code, value: '' }];
-  return { counts, sheetsPassedOver: [], rejected, contracts: [], entities: [] };
+  return { counts, sheetsPassedOver: [], columnsPassedOver: [], rejected, contracts: [], entities: [] };
 }
 
 async function giveUp(control: ControlTransaction, importId: string): Promise<void> {

@@ -42,11 +42,12 @@ export function ImportTenantForm({ recordId: tenantId = '', close }: ModalConten
         </>
       }
     >
-      {({ counts, sheetsPassedOver }) =>
+      {({ counts, sheetsPassedOver, columnsPassedOver }) =>
         counts && (
           <>
             <WhatIsMade counts={counts} />
             <PassedOver sheets={sheetsPassedOver} />
+            <Computed columns={columnsPassedOver} />
           </>
         )
       }
@@ -78,6 +79,13 @@ function PassedOver({ sheets }: { readonly sheets: readonly string[] }) {
   const { t } = useTranslation();
   if (sheets.length === 0) return null;
   return <Note kind="warning">{t('ImportTenantPassedOver', { sheets: sheets.join(', ') })}</Note>;
+}
+
+/** An export of a list has more than an import reads. */
+function Computed({ columns }: { readonly columns: readonly string[] }) {
+  const { t } = useTranslation();
+  if (columns.length === 0) return null;
+  return <Note kind="info">{t('ImportColumnsPassedOver', { columns: columns.join(', ') })}</Note>;
 }
 
 function WhatIsMade({ counts }: { readonly counts: TenantImportCounts }) {

@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@calends/wire';
+import { shippedWordings, type WordingsOf } from '../sheets/wordings.ts';
+import { findTextsOf, type TextReader } from './texts-of.ts';
+
+/** Every wording under which a file may come back: as the product ships it and as somebody wrote it, whichever is older. */
+export async function wordingsOf({ tx, actor }: Pick<TextReader, 'tx' | 'actor'>): Promise<WordingsOf> {
+  const written = await Promise.all(
+    LANGUAGES.map(async (language) => ({
+      language,
+      find: await findTextsOf({ tx, ...(actor && { actor }), caller: { language } }),
+    })),
+  );
+  const known = new Map<string, ReturnType<WordingsOf>>();
+  return (key) => {
+    const found = known.get(key) ?? [
+      ...shippedWordings(key),
+      ...written.flatMap(({ language, find }) => {
+        const text = find(key);
+        return text === undefined ? [] : [{ language, text }];
+      }),
+    ];
+    known.set(key, found);
+    return found;
+  };
+}

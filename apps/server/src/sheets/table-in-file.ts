@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language, type RejectedCell, wordKey } from '@calends/wire';
+import type { TableColumn, TableSheet } from './table-columns.ts';
+import type { WordingsOf } from './wordings.ts';
+
+/** How a file calls a sheet and its columns: faults are told in its words. */
+export interface TableInFile {
+  readonly sheet: TableSheet;
+  /** The tab's name. */
+  readonly tab: string;
+  /** The headers that are there, by the column's name. */
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** A fault as the file calls its place, with the words that may stand there. What is no cell of these tables stays as it is. */
+export function toldInFile(cell: RejectedCell, tables: readonly TableInFile[], wordingsOf: WordingsOf): RejectedCell {
+  const [name, ...rest] = cell.column.split('.');
+  const table = tables.find(({ sheet }) => sheet.name === name);
+  if (!table) return cell;
+  const column = table.sheet.columns.find((one) => one.name === rest.join('.'));
+  const language = languageOf(table, wordingsOf);
+  const header = column ? (table.headers.get(column.name) ?? labelIn(column, language, wordingsOf)) : rest.join('.');
+  const allowed = column && TAKES_WORDS.has(cell.code) ? wordsIn(column, language, wordingsOf) : [];
+  return {
+    ...cell,
+    column: rest.length > 0 ? `${table.tab}.${header}` : table.tab,
+    ...(allowed.length > 0 && { allowed }),
+  };
+}
+
+const TAKES_WORDS = new Set(['ImportUnknownWord', 'ImportNoFlag']);
+
+/** That of most headers; none where the file speaks in codes. */
+function languageOf({ sheet, headers }: TableInFile, wordingsOf: WordingsOf): Language | undefined {
+  const count = (language: Language) =>
+    sheet.columns.filter(({ name, labelKeys }) =>
+      labelKeys.some((key) =>
+        wordingsOf(key).some((one) => one.language === language && one.text === headers.get(name)),
+      ),
+    ).length;
+  const [best] = LANGUAGES.map((language) => ({ language, matches: count(language) })).toSorted(
+    (a, b) => b.matches - a.matches,
+  );
+  return best && best.matches > 0 ? best.language : undefined;
+}
+
+function labelIn({ name, labelKeys }: TableColumn, language: Language | undefined, wordingsOf: WordingsOf): string {
+  return textIn(labelKeys[0] ?? '', language, wordingsOf) ?? name;
+}
+
+/** The words of a column, as they are written in a language. */
+function wordsIn({ kind }: TableColumn, language: Language | undefined, wordingsOf: WordingsOf): string[] {
+  const words = kind === 'flag' ? FLAGS : typeof kind === 'string' ? [] : kind;
+  return words.map(
+    (word) => textIn(kind === 'flag' ? (FLAG_KEYS[word] ?? word) : wordKey(word), language, wordingsOf) ?? word,
+  );
+}
+
+const FLAGS = ['TRUE', 'FALSE'] as const;
+const FLAG_KEYS: Readonly<Record<string, string>> = { TRUE: 'Yes', FALSE: 'No' };
+
+function textIn(key: string, language: Language | undefined, wordingsOf: WordingsOf): string | undefined {
+  return wordingsOf(key).findLast((one) => one.language === language)?.text;
+}

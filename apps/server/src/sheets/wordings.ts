@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language, TEXTS } from '@calends/wire';
+
+/** A text as it is called in one language. */
+interface Wording {
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** All that a text's key is called: in a file that comes back, in whatever language. */
+export type WordingsOf = (key: string) => readonly Wording[];
+
+/** As the product ships it. */
+export const shippedWordings: WordingsOf = (key) =>
+  LANGUAGES.flatMap((language) => {
+    const text = TEXTS[key]?.[language];
+    return text === undefined ? [] : [{ language, text }];
+  });
+
+/** Accents, case, spaces and the shape of quotes say nothing: two words that differ in them alone are one. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[‘’‛`´]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** Whether a cell says a code, or what one of its texts is called. */
+export function isCalled(text: string, code: string, keys: readonly string[], wordingsOf: WordingsOf): boolean {
+  const said = folded(text);
+  return said === folded(code) || keys.some((key) => wordingsOf(key).some((one) => folded(one.text) === said));
+}

@@ -1,0 +1,75 @@
+import { wordKey } from '@calends/wire';
+import { colToLetter } from 'hucre';
+import { type Sheet, Words } from './sheet.ts';
+import { cellKind, type TableColumn, type TableSheet } from './table-columns.ts';
+import { tabName } from './write-workbook.ts';
+
+/** What stands in a sheet of a file that can be read back. */
+export interface WrittenTable {
+  readonly sheet: TableSheet;
+  /** By the names of its columns. */
+  readonly rows: readonly object[];
+  /** What a reader is told about a column. */
+  readonly noteOf?: (column: TableColumn) => string;
+}
+
+type TextOf = (key: string) => string;
+
+/** The sheet that lists the words of the others: it is no table of the file. */
+export const WORD_LISTS = 'ImportWordLists';
+
+/**
+ * Sheets whose titles, headers and words are the reader's, each of which is read back, and behind them one with the words that
+ * every column takes: programs that open the file offer them.
+ */
+export function writtenTables(tables: readonly WrittenTable[], textOf: TextOf): Sheet[] {
+  const lists: { header: string; words: readonly string[] }[] = [];
+  const tab = tabName(textOf(WORD_LISTS));
+  const offered = (title: string, column: TableColumn) => {
+    const words = wordsOf(column, textOf);
+    if (words.length === 0) return {};
+    lists.push({ header: `${title}: ${labelOf(column, textOf)}`, words });
+    const letter = colToLetter(lists.length - 1);
+    return { wordsAt: `'${tab.replaceAll("'", "''")}'!$${letter}$2:$${letter}$${words.length + 1}` };
+  };
+  const sheets = tables.map(({ sheet, rows, noteOf }): Sheet => {
+    const title = textOf(sheet.titleKeys[0] ?? sheet.name);
+    return {
+      name: title,
+      columns: sheet.columns.map((column) => ({
+        header: labelOf(column, textOf),
+        kind: cellKind(column.kind),
+        ...offered(title, column),
+        ...(noteOf && { note: noteOf(column) }),
+      })),
+      rows: rows.map((row) =>
+        sheet.columns.map((column) => cellOf(column, (row as Readonly<Record<string, unknown>>)[column.name], textOf)),
+      ),
+    };
+  });
+  const longest = Math.max(...lists.map(({ words }) => words.length));
+  const listed: Sheet = {
+    name: tab,
+    columns: lists.map(({ header }) => ({ header, kind: 'text' })),
+    rows: Array.from({ length: longest }, (_, index) => lists.map(({ words }) => words[index] ?? null)),
+  };
+  return [...sheets, listed];
+}
+
+function labelOf({ name, labelKeys }: TableColumn, textOf: TextOf): string {
+  return textOf(labelKeys[0] ?? name);
+}
+
+/** The words that a column takes and no other. */
+function wordsOf({ kind }: TableColumn, textOf: TextOf): readonly string[] {
+  if (kind === 'flag') return ['Yes', 'No'].map(textOf);
+  return typeof kind === 'string' ? [] : kind.map((word) => textOf(wordKey(word)));
+}
+
+function cellOf({ kind, saidAs }: TableColumn, value: unknown, textOf: TextOf): unknown {
+  const said = typeof value === 'string' ? saidAs?.[value] : undefined;
+  if (said !== undefined) return new Words(textOf(said));
+  if (typeof value === 'boolean') return new Words(textOf(value ? 'Yes' : 'No'));
+  if (typeof kind !== 'string' && typeof value === 'string') return textOf(wordKey(value));
+  return value;
+}
