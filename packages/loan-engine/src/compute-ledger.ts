@@ -2,9 +2,10 @@ import { monthEndAccruals } from './accruals.ts';
 import { type Day, formatDay } from './civil-date.ts';
 import type { LoanFacts } from './facts.ts';
 import type { FixingHistory } from './fixing-history.ts';
-import type { ContractBalances, LedgerResult, Warning } from './ledger.ts';
+import type { ContractBalances, LedgerResult, Refusal, Warning } from './ledger.ts';
 import { checkLimits, type Overrun } from './limits.ts';
 import type { LoanFile } from './loan-file.ts';
+import { missingFixings } from './missing-fixings.ts';
 import { type Cents, formatMoney, roundToCents } from './money.ts';
 import { printTranche } from './print-ledger.ts';
 import { printPositions, type TranchePosition } from './print-positions.ts';
@@ -57,7 +58,13 @@ function compute(
   const read = readLoanFile(loanFile);
   if (!read.ok) return { result: read };
   const walk = walkLoan(read.facts, fixings, past);
-  return { result: ledgerOf(walk), walk };
+  const result = ledgerOf(walk);
+  return { result: result.ok ? result : { ok: false, refusal: inFull(result.refusal, walk, fixings) }, walk };
+}
+
+/** Of missing fixings all are named, not only the first that the walk came to. */
+function inFull(refusal: Refusal, { facts }: Walk, fixings: FixingHistory): Refusal {
+  return refusal.code === 'MissingEuriborFixing' ? { ...refusal, missing: missingFixings(facts, fixings) } : refusal;
 }
 
 /** The facts of a loan and the lives of its tranches up to asOf, or up to what each of them refuses. */

@@ -155,6 +155,16 @@ export interface Refusal {
   readonly term?: IndexTerm;
   readonly resetDate?: string;
   readonly fixingDate?: string;
+  /** Where a fixing is missing: every one that is, this first one among them. */
+  readonly missing?: readonly MissingFixing[];
+}
+
+/** A value of Euribor that a reset needs, and that was published neither on its fixing day nor in the ten days before. */
+export interface MissingFixing {
+  readonly trancheId: string;
+  readonly term: IndexTerm;
+  readonly resetDate: string;
+  readonly fixingDate: string;
 }
 
 export type LedgerResult =

@@ -250,6 +250,27 @@ describe('a fact that cannot be', () => {
       date: '2024-01-15',
     });
   });
+
+  test('tells with it every other fixing that is missing, also behind movements that other interest refuses', () => {
+    const fixings = sixMonthFixings({ '2023-12-29': '3.9', '2024-07-12': '3.8', '2025-12-01': '2.1' });
+    const paid = [{ date: '2024-08-01', movementType: 'INTERESTDUEREIMBURSEMENT', amount: '1.00' }] as const;
+    const tranches = [
+      { ...draw('2024-01-15', '1000.00'), movements: [...paid] },
+      { ...draw('2024-07-15', '1000.00'), id: 'T2' },
+    ];
+    const asked = loan({ asOf: '2025-06-30', contract: SIX_MONTH_EURIBOR, tranches });
+    expect(refusalOf(asked, fixings)).toMatchObject({
+      code: 'MissingEuriborFixing',
+      fixingDate: '2024-01-11',
+      missing: [
+        { trancheId: 'T1', term: 'SIX_MONTHS', resetDate: '2024-01-15', fixingDate: '2024-01-11' },
+        { trancheId: 'T1', term: 'SIX_MONTHS', resetDate: '2024-07-15', fixingDate: '2024-07-11' },
+        { trancheId: 'T2', term: 'SIX_MONTHS', resetDate: '2024-07-15', fixingDate: '2024-07-11' },
+        { trancheId: 'T1', term: 'SIX_MONTHS', resetDate: '2025-01-15', fixingDate: '2025-01-13' },
+        { trancheId: 'T2', term: 'SIX_MONTHS', resetDate: '2025-01-15', fixingDate: '2025-01-13' },
+      ],
+    });
+  });
 });
 
 describe('a balance of more than 15 digits', () => {

@@ -32,7 +32,7 @@ import type {
   Trace,
   TracedSegment,
 } from './trace.ts';
-import type { ChangeField, Floor, MovementType, RefusalCode } from './vocabulary.ts';
+import type { ChangeField, Floor, IndexTerm, MovementType, RefusalCode } from './vocabulary.ts';
 
 /** What every tranche of a contract shares. */
 export interface SharedFacts {
@@ -40,6 +40,16 @@ export interface SharedFacts {
   readonly contract: ContractFacts;
   readonly history: readonly TermsOnDay[];
   readonly fixings: FixingHistory;
+  /** Where fixings that are missing are written down; the run then goes on with the index that it has. */
+  readonly lacked?: LackedFixing[];
+}
+
+/** A fixing that a reset needs and that is missing. */
+export interface LackedFixing {
+  readonly trancheId: string;
+  readonly term: IndexTerm;
+  readonly resetDay: Day;
+  readonly fixingDay: Day;
 }
 
 /** Everything about a tranche that decides what comes next. */
@@ -274,7 +284,14 @@ export class TrancheAccount {
     const { term } = calendar;
     const { method } = this.#now.terms.euribor;
     const fixed = fixIndex(this.#shared.fixings, term, method, resetDay);
-    if (!fixed) return missingFixing(day, this.#tranche, term, resetDay, fixingDayOf(method, resetDay));
+    if (!fixed) {
+      const { lacked } = this.#shared;
+      const fixingDay = fixingDayOf(method, resetDay);
+      if (!lacked) return missingFixing(day, this.#tranche, term, resetDay, fixingDay);
+      lacked.push({ trancheId: this.#tranche.id, term, resetDay, fixingDay });
+      this.#now.nextReset = firstResetAfter(calendar, day);
+      return undefined;
+    }
     this.#cutSegment(day);
     this.#now.index = { value: fixed.value, source: fixed };
     this.#now.nextReset = firstResetAfter(calendar, day);

@@ -1,4 +1,5 @@
 import { type Refusal, STAMP_EXEMPTIONS, type StampTaxRow, type Warning } from '@calends/loan-engine';
+import { type LackedFixing, missingFixingsList } from './missing-fixings-list.ts';
 import type { Say, Words } from './words.ts';
 
 /** A refusal as the engine gives it or as it came over the wire. */
@@ -9,8 +10,16 @@ export function refusalSentence(words: Words, refusal: RefusalFacts): string {
   const { code, field, value } = refusal;
   if (field === undefined && code === 'InvalidLoanFile') return words.say('NoLoanFile');
   if (value === undefined && NEEDS_VALUE.has(code)) return words.say('InvalidLoanFileFacts', { field: String(field) });
+  const missing = missingOf(refusal);
+  if (missing.length > 0) return words.say('MissingEuriborFixingsFacts', { list: missingFixingsList(words, missing) });
   const facts = Object.entries(refusal).map(([name, fact]) => [name, factText(words, name, fact)] as const);
   return words.say(`${code}Facts`, Object.fromEntries(facts));
+}
+
+/** Every fixing that is missing, where it is more than the one that the refusal's own facts tell; with its loan over the wire. */
+function missingOf({ missing }: RefusalFacts): readonly LackedFixing[] {
+  const lacked = Array.isArray(missing) ? (missing as readonly LackedFixing[]) : [];
+  return lacked.length > 1 || lacked.some(({ contractNumber }) => contractNumber !== undefined) ? lacked : [];
 }
 
 /** Where these find nothing at all they are about what is missing, and have no value to repeat. */

@@ -106,11 +106,28 @@ test('a refusal tells its facts as the language of the reader writes them', () =
 });
 
 test('a missing fixing says which and for which day', () => {
-  const computed = computeLedger(FLOATING, NO_FIXINGS);
+  const computed = computeLedger({ ...FLOATING, asOf: '2023-04-30' }, NO_FIXINGS);
   if (computed.ok) throw new Error('not refused');
   expect(refusalSentence(wordsIn('fr'), { ...computed.refusal })).toMatch(
     /^La révision du 31\/03\/2023 demande l’Euribor 6 mois du 29\/03\/2023 ;/,
   );
+});
+
+test('several missing fixings are all told, each once with the loans that lack it', () => {
+  const computed = computeLedger(FLOATING, NO_FIXINGS);
+  if (computed.ok) throw new Error('not refused');
+  const { missing = [] } = computed.refusal;
+  expect(plain(refusalSentence(wordsIn('en'), { ...computed.refusal }))).toContain(
+    'Euribor 6 months 29 Mar 2023; Euribor 6 months 28 Sep 2023; Euribor 6 months 27 Mar 2024',
+  );
+  const ofLoans = ['IC-1', 'IC-2'].flatMap((contractNumber) =>
+    missing.slice(0, 2).map((one) => ({ ...one, contractNumber })),
+  );
+  expect(plain(refusalSentence(wordsIn('en'), { code: 'MissingEuriborFixing', missing: ofLoans }))).toContain(
+    'before them: Euribor 6 months 29 Mar 2023 (IC-1, IC-2); Euribor 6 months 28 Sep 2023 (IC-1, IC-2). Enter',
+  );
+  const many = Array.from({ length: 50 }, (_, day) => ({ term: 'ONE_MONTH', fixingDate: `20${10 + day}-01-05` }));
+  expect(refusalSentence(wordsIn('pt'), { code: 'MissingEuriborFixing', missing: many })).toContain('; e mais 10.');
 });
 
 test('a stamp tax row says item, term, rate, base, tax and when it is payable', () => {

@@ -168,6 +168,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/euribor-history/enter-rate-form.tsx')).EnterRateForm,
   ),
+  'euribor/enter-rates': modal(
+    'EnterRates',
+    'tenantUsers',
+    'xl',
+    async () => (await import('../features/euribor-history/enter-rates-form.tsx')).EnterRatesForm,
+  ),
   'euribor/rates-of-day': modal(
     'RateHistory',
     'baseAccess',

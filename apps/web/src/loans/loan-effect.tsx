@@ -1,5 +1,7 @@
+import { formatRate, parseRate } from '@calends/loan-engine';
 import type { LoanEffect } from '@calends/wire';
 import { Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/dates.ts';
 import { formatDecimal, formatMoney } from '../lib/money.ts';
@@ -19,6 +21,11 @@ export function LoanEffectSection({ effect }: { effect: LoanEffect }) {
       <div className={classes['balances']}>
         <Balance name={t('Capital')} before={effect.capitalBefore} after={effect.capitalAfter} />
         <Balance name={t('InterestDue')} before={effect.interestDueBefore} after={effect.interestDueAfter} />
+        <Balance
+          name={t('InterestAccrued')}
+          before={effect.interestAccruedBefore}
+          after={effect.interestAccruedAfter}
+        />
       </div>
       {effect.changes.length > 0 && (
         <DenseTable label={effect.contractNumber} maxHeight={200} minWidth={520} columns={changeColumns(t)}>
@@ -53,15 +60,24 @@ function Balance({ name, before, after }: { name: string; before: string; after:
 
 /** A reset changes a rate in percent, every other row an amount. */
 function ChangeFigures({ change }: { change: LoanEffect['changes'][number] }) {
+  const { t } = useTranslation();
   const { movementType, before, after } = change;
   if (movementType === 'EURIBORRATECHANGE') {
     return (
       <>
         <td data-figure>{before === null ? '–' : `${formatDecimal(before, 3)} %`}</td>
         <td data-figure>{after === null ? '–' : `${formatDecimal(after, 3)} %`}</td>
-        <td data-figure>–</td>
+        <td data-figure>{pointsBetween(t, before, after)}</td>
       </>
     );
   }
   return <AmountCells before={before} after={after} />;
+}
+
+/** By how many percentage points a rate differs; nothing to compare where it is new or gone. */
+function pointsBetween(t: TFunction, before: string | null, after: string | null): string {
+  const [was, is] = [parseRate(before ?? ''), parseRate(after ?? '')];
+  if (was === undefined || is === undefined) return '–';
+  const by = formatDecimal(formatRate(is - was), 3);
+  return t('PercentagePoints', { points: is < was ? by : `+${by}` });
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileImportTask } from '../lib/use-file-import.ts';
 import { ImportFailure } from './import-failure.tsx';
@@ -14,6 +14,8 @@ interface ImportFrameProps<Chosen, Outcome> {
   readonly chooser: ReactNode;
   /** What else is chosen, once there is a file. */
   readonly options?: ReactNode;
+  /** Says why it is not imported; bad cells and the words of the answer unless somebody knows better. */
+  readonly Failure?: ComponentType<{ failure: unknown }>;
   readonly children: (outcome: Outcome) => ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function ImportFrame<Chosen, Outcome>({
   nameOf,
   chooser,
   options,
+  Failure = ImportFailure,
   children,
 }: ImportFrameProps<Chosen, Outcome>) {
   const { t } = useTranslation();
@@ -59,7 +62,7 @@ export function ImportFrame<Chosen, Outcome>({
             <Text size="sm">{t('ImportReading')}</Text>
           </Group>
         )}
-        {!isReading && failure !== undefined && <ImportFailure failure={failure} />}
+        {!isReading && failure !== undefined && <Failure failure={failure} />}
         {!isReading && outcome !== undefined && children(outcome)}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={frame?.requestClose}>

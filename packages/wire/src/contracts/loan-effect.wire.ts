@@ -17,6 +17,8 @@ export const loanEffect = z.object({
   capitalAfter: z.string(),
   interestDueBefore: z.string(),
   interestDueAfter: z.string(),
+  interestAccruedBefore: z.string(),
+  interestAccruedAfter: z.string(),
   changes: z.array(rowChange),
   totalChanges: z.number(),
 });

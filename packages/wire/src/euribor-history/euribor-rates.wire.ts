@@ -2,7 +2,8 @@ import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { endpoint, standard } from '../endpoint.ts';
-import { day, dayInput, euriborRateInput, instant, outcome, rate, requiredText } from '../kinds.ts';
+import { day, dayInput, euriborRateInput, instant, optionalDayInput, outcome, rate, requiredText } from '../kinds.ts';
+import { euriborImport } from './euribor-history.wire.ts';
 
 const dayAndTerm = { referenceDate: dayInput, term: z.enum(INDEX_TERMS) };
 
@@ -17,6 +18,46 @@ export const enterRate = z
   })
   .meta({ id: 'EnterRate' });
 export type EnterRate = z.output<typeof enterRate>;
+
+const optionalRateInput = z
+  .union([z.literal('').transform(() => null), euriborRateInput])
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** The fields of a day's rates, one a term. */
+export const RATE_FIELDS = ['oneMonthRate', 'threeMonthsRate', 'sixMonthsRate', 'twelveMonthsRate'] as const;
+export type RateField = (typeof RATE_FIELDS)[number];
+
+/** The rates of one day; a term without one is left as it is, and a row that says nothing at all is none. */
+const ratesOfDay = z
+  .strictObject({
+    referenceDate: optionalDayInput,
+    oneMonthRate: optionalRateInput,
+    threeMonthsRate: optionalRateInput,
+    sixMonthsRate: optionalRateInput,
+    twelveMonthsRate: optionalRateInput,
+  })
+  .superRefine((row, { addIssue }) => {
+    const hasRate = RATE_FIELDS.some((field) => row[field] !== null);
+    if (hasRate && !row.referenceDate) addIssue({ code: 'custom', message: 'DateRequired', path: ['referenceDate'] });
+    if (!hasRate && row.referenceDate) addIssue({ code: 'custom', message: 'RateRequired', path: ['sixMonthsRate'] });
+  });
+
+/** Rates of many days and terms at once, in any order: they are judged together and saved together. */
+export const enterRates = z
+  .strictObject({ days: z.array(ratesOfDay).min(1).max(500), source: requiredText(200) })
+  .superRefine(({ days }, { addIssue }) => {
+    const seen = new Set<string>();
+    for (const [row, { referenceDate }] of days.entries()) {
+      if (!referenceDate) continue;
+      if (seen.has(referenceDate))
+        addIssue({ code: 'custom', message: 'DayTwice', path: ['days', row, 'referenceDate'] });
+      seen.add(referenceDate);
+    }
+    if (seen.size === 0) addIssue({ code: 'custom', message: 'DateRequired', path: ['days', 0, 'referenceDate'] });
+  })
+  .meta({ id: 'EnterRates' });
+export type EnterRates = z.output<typeof enterRates>;
 
 /** What a rate by hand did, or would do: to the value in force and to the contracts that follow it. */
 const rateChange = z
@@ -86,6 +127,13 @@ export const euriborRateEndpoints = {
     query: z.strictObject(previewing),
     body: enterRate,
     reply: standard(rateChange),
+  }),
+  enterMany: endpoint('PUT /EuriborHistory/rates-of-days', 'tenantUsers', {
+    summary:
+      'Enters or corrects rates of many days and terms at once, in any order, and recomputes every loan that they touch, or lets them wait for a second person where the tenant asks for one; preview=true only shows it. Faults are told by cell.',
+    query: z.strictObject(previewing),
+    body: enterRates,
+    reply: standard(euriborImport),
   }),
   takeBack: endpoint('DELETE /EuriborHistory/rates', 'tenantUsers', {
     summary: 'Takes an own rate back: the system’s of that day and term stands again. With preview=true only shows it.',

@@ -89,6 +89,18 @@ export const engineRefusalTexts = {
     es: 'La revisión del {{resetDate}} necesita el {{term}} del {{fixingDate}}; no hay publicación de ese día ni de los diez anteriores. Importe antes el histórico del euríbor.',
     fr: 'La révision du {{resetDate}} demande l’{{term}} du {{fixingDate}} ; rien n’est publié ce jour-là ni les dix jours précédents. Importez d’abord l’historique Euribor.',
   },
+  MissingEuriborFixingsFacts: {
+    en: 'Fixings are missing for these days, and nothing is published in the ten days before them: {{list}}. Enter or import them together in the Euribor history first.',
+    pt: 'Faltam fixações nestes dias, e nada foi publicado nos dez dias anteriores: {{list}}. Introduza-as ou importe-as primeiro em conjunto no histórico da Euribor.',
+    es: 'Faltan fijaciones de estos días, y no hay publicación en los diez días anteriores: {{list}}. Introdúzcalas o impórtelas antes, todas juntas, en el histórico del euríbor.',
+    fr: 'Des fixations manquent pour ces jours, et rien n’est publié dans les dix jours précédents : {{list}}. Saisissez-les ou importez-les d’abord ensemble dans l’historique Euribor.',
+  },
+  MissingFixingsMore: {
+    en: 'and {{count}} more',
+    pt: 'e mais {{count}}',
+    es: 'y {{count}} más',
+    fr: 'et {{count}} de plus',
+  },
   EuriborNotApplicable: {
     en: 'No index applies',
     pt: 'Não se aplica nenhum indexante',

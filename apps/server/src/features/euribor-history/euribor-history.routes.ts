@@ -4,6 +4,7 @@ import { readingRoutes } from '../../resource/reading-routes.ts';
 import { previewing } from '../ledger/ledger.public.ts';
 import { confirmRate, refuseRate } from './decide-rate.ts';
 import { enterRate, takeRateBack } from './enter-rate.ts';
+import { enterRates } from './enter-rates.ts';
 import { euriborSource } from './euribor-history.store.ts';
 import { importEuribor } from './import-euribor.ts';
 import { confirmImport, refuseImport } from './pending-import.ts';
@@ -18,6 +19,7 @@ export const euriborRoutes: readonly Route[] = [
   route(euriborEndpoints.import, (request) => importEuribor(request, request.upload, previewing(request.query))),
   route(euriborRateEndpoints.ofDay, ({ tx, params }) => readDayHistory(tx, params.referenceDate)),
   route(euriborRateEndpoints.enter, (request) => enterRate(request, request.body, previewing(request.query))),
+  route(euriborRateEndpoints.enterMany, (request) => enterRates(request, request.body, previewing(request.query))),
   route(euriborRateEndpoints.takeBack, (request) => takeRateBack(request, request.query, previewing(request.query))),
   route(euriborRateEndpoints.pending, ({ tx, actor }) => readPending(tx, actor.personId)),
   route(euriborRateEndpoints.confirm, (request) => confirmRate(request, request.params.id, previewing(request.query))),

@@ -1,18 +1,17 @@
 import type { LoanEffect } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { Refused } from '../../http/problems.ts';
 import {
   computeLoan,
-  factsOf,
   loanEffect,
   readFacts,
   readMarketData,
+  refusedLoans,
   type SupposedRate,
 } from '../ledger/ledger.public.ts';
 
 /**
  * What new values do to these contracts, computed and not stored; contracts whose figures stay are left out. Throws Refused,
- * naming the contract, where the new values make a later fact impossible.
+ * naming the contract, where the new values make a later fact impossible or leave a fixing missing; of those all are named.
  */
 export async function loanEffects(
   tx: TenantTransaction,
@@ -22,20 +21,21 @@ export async function loanEffects(
 ): Promise<LoanEffect[]> {
   const loans = await readFacts(tx, contractIds);
   const [before, after] = [await readMarketData(tx, loans), await readMarketData(tx, loans, values)];
-  return loans.flatMap((facts) => {
+  const effects: LoanEffect[] = [];
+  const refused: Parameters<typeof refusedLoans>[0][number][] = [];
+  for (const facts of loans) {
     const changed = computeLoan(facts, after, today);
-    if (!changed.ok)
-      throw new Refused({
-        code: changed.refusal.code,
-        details: {
-          ...factsOf(changed.refusal),
-          contractId: facts.contractId,
-          contractNumber: facts.terms.contract_number,
-        },
-      });
+    if (!changed.ok) {
+      const { contractId, terms } = facts;
+      refused.push({ contractId, contractNumber: terms.contract_number, refusal: changed.refusal });
+    }
+    if (!changed.ok || refused.length > 0) continue;
     const present = computeLoan(facts, before, today);
     // A loan that cannot be computed now has no figures to compare with; the new values mend it.
     const effect = loanEffect(facts, present.ok ? present.loan.ledger : undefined, changed.loan.ledger);
-    return effect ? [effect] : [];
-  });
+    if (effect) effects.push(effect);
+  }
+  const [first, ...others] = refused;
+  if (first) throw refusedLoans([first, ...others]);
+  return effects;
 }

@@ -97,6 +97,66 @@ test('days to come, days without a publication and values in force are refused; 
   expect((await enter(hand('4'), {}, client)).status).toBe(403);
 });
 
+const days = (rows: readonly object[], query: object = {}, person = admin) =>
+  person.call(euriborRateEndpoints.enterMany, { body: { days: rows, source: 'Reuters' }, query: { ...query } });
+
+test('every fixing that loans lack is named at once, and all of them are entered in any order with one save', async () => {
+  const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'LACKS' });
+  await loans.draw(contractId, '31-03-2023', '1000000.00');
+  const other = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'LACKS-2' });
+  await loans.draw(other, '20-12-2024', '500000.00');
+  // the last fixing is of 06-11-2024: both follow a projection until one of March is known
+  const alone = await enter({ ...hand('2.4'), referenceDate: '2025-03-20' });
+  expect(alone).toMatchObject({ status: 422, body: { code: 'MissingEuriborFixing' } });
+  const lacked = alone.body.details.missing.filter(({ contractNumber }: { contractNumber: string }) =>
+    contractNumber.startsWith('LACKS'),
+  );
+  expect(lacked).toMatchObject([
+    { contractNumber: 'LACKS-2', contractId: other, term: 'SIX_MONTHS', fixingDate: '2024-12-18' },
+  ]);
+
+  const rows = [
+    { referenceDate: '2025-03-20', sixMonthsRate: '2.4' },
+    { referenceDate: '2024-12-18', threeMonthsRate: '2.8', sixMonthsRate: '2.6' },
+    { referenceDate: '', sixMonthsRate: '' },
+  ];
+  const preview = (await days(rows, { preview: 'true' })).data;
+  expect(preview).toMatchObject({ isSaved: false, rows: 2, imported: 2 });
+  const effect = preview.contracts.find((one: { contractNumber: string }) => one.contractNumber === 'LACKS-2');
+  expect(effect.interestAccruedBefore).not.toBe(effect.interestAccruedAfter);
+  const saved = (await days(rows, { outcome: preview.outcome })).data;
+  expect(saved).toEqual({ ...preview, isSaved: true });
+  expect((await loans.read(other)).interestAccrued).toBe(effect.interestAccruedAfter);
+  expect((await days(rows)).body.code).toBe('NoChanges');
+  expect((await inTenant(api.db, 'helios', verifyLoans)).differences).toEqual([]);
+});
+
+test('rates of many days are refused by cell', async () => {
+  const reply = await days([
+    { referenceDate: '2024-05-04', sixMonthsRate: '3' },
+    { referenceDate: '2024-05-06', sixMonthsRate: '3.1' },
+    { referenceDate: '2099-01-05', sixMonthsRate: '3' },
+  ]);
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { errors: { 'days.0.referenceDate': ['NoTargetDay'], 'days.2.referenceDate': ['DateInFuture'] } },
+  });
+  const shape = await days([
+    { referenceDate: '2024-05-06', sixMonthsRate: '101' },
+    { referenceDate: '06-05-2024', sixMonthsRate: '3' },
+    { referenceDate: '', oneMonthRate: '3' },
+    { referenceDate: '2024-05-07' },
+  ]);
+  expect(shape.body.errors).toEqual({
+    'days.0.sixMonthsRate': ['PercentageOutOfRange'],
+    'days.1.referenceDate': ['DayTwice'],
+    'days.2.referenceDate': ['DateRequired'],
+    'days.3.sixMonthsRate': ['RateRequired'],
+  });
+  const client = await api.as('client@casa.test');
+  expect((await days([{ referenceDate: '2024-05-08', sixMonthsRate: '3' }], {}, client)).status).toBe(403);
+});
+
 test('where the tenant asks for it a rate waits for a second person, who confirms or refuses it', async () => {
   await setRateConfirmation(admin, true);
   const contractId = await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'PENDING' });

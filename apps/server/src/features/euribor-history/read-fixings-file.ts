@@ -18,7 +18,8 @@ export interface ReadDay {
   readonly values: readonly ReadFixing[];
 }
 
-const TERM_OF_COLUMN = {
+/** The term whose rates a column holds. */
+export const TERM_OF_COLUMN = {
   oneMonthRate: 'ONE_MONTH',
   threeMonthsRate: 'THREE_MONTHS',
   sixMonthsRate: 'SIX_MONTHS',

@@ -6,11 +6,13 @@ import type { RateAuthor } from './euribor-history.store.ts';
 import type { ReadDay } from './read-fixings-file.ts';
 import { StoredPairs } from './stored-pairs.ts';
 
-/** What a file says, and whose word it is. */
+/** Fixings that a file or somebody's hand gives, and whose word they are. */
 export interface GivenFixings {
   readonly days: readonly ReadDay[];
+  /** The name of the file, or what whoever typed them says that they come from. */
   readonly fileName: string;
   readonly author: RateAuthor;
+  readonly isByHand?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface GivenFixings {
  */
 export async function takeOverFixings(
   { tx, audit, today }: Pick<RateWriter, 'tx' | 'audit' | 'today'>,
-  { days, fileName, author }: GivenFixings,
+  { days, fileName, author, isByHand = false }: GivenFixings,
   previewing: Previewing,
 ): Promise<EuriborImport> {
   await holdForChange(tx, previewing);
@@ -30,9 +32,25 @@ export async function takeOverFixings(
   const reply = { isPending: false, ...counts, ...effects };
   if (previewing.isPreview) return { isSaved: false, ...reply };
 
-  const after = { ...counts, fileName, contracts: effects.contracts.map((one) => one.contractNumber) };
-  audit.record({ action: 'IMPORT', resource: 'EuriborHistory', after });
+  const contracts = effects.contracts.map((one) => one.contractNumber);
+  if (isByHand) for (const rate of rates) audit.record(eventOf(rate, fileName, contracts));
+  else audit.record({ action: 'IMPORT', resource: 'EuriborHistory', after: { ...counts, fileName, contracts } });
   return { isSaved: true, ...reply };
+}
+
+/** What is typed is told value by value, as where one rate is entered alone. */
+function eventOf(
+  { reference_date: referenceDate, term, before, after }: ChangedRate,
+  source: string,
+  contracts: string[],
+) {
+  const said = { referenceDate, term, source };
+  return {
+    action: before === null ? 'CREATE' : 'UPDATE',
+    resource: 'EuriborHistory',
+    before: { ...said, rate: before },
+    after: { ...said, rate: after, contracts },
+  } as const;
 }
 
 /** The values of a day that are not in force yet. */

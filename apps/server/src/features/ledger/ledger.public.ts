@@ -33,6 +33,7 @@ export {
 } from './record-facts.ts';
 export { recordLoans } from './record-loans.ts';
 export { refreshLoans } from './refresh-loans.ts';
+export { refusedLoans } from './refused-loans.ts';
 export { rollLoans } from './roll-loans.ts';
 export { readStaleTerms } from './stale-fixings.ts';
 export { verifyContracts, verifyLoans } from './verify-loans.ts';

@@ -24,6 +24,8 @@ export function loanEffect(
     capitalAfter: after.contract.realizedCapital,
     interestDueBefore: before?.contract.interestDue ?? '0.00',
     interestDueAfter: after.contract.interestDue,
+    interestAccruedBefore: before?.contract.interestAccrued ?? '0.00',
+    interestAccruedAfter: after.contract.interestAccrued,
     changes: changes.slice(0, MOST_CHANGES),
     totalChanges: changes.length,
   };

@@ -1,8 +1,9 @@
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { NotFound, Refused } from '../../http/problems.ts';
+import { NotFound } from '../../http/problems.ts';
 import { readContractsAfter } from './contract-head.store.ts';
 import { lockContracts } from './lock-contract.ts';
-import { factsOf, recomputeContracts } from './recompute-loans.ts';
+import { recomputeContracts } from './recompute-loans.ts';
+import { refusedLoans } from './refused-loans.ts';
 
 const BATCH = 100;
 const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
@@ -32,13 +33,9 @@ export async function refreshLoans(
 async function refreshBatch(tx: TenantTransaction, contractIds: readonly string[], today: string): Promise<number> {
   const locked = await lockContracts(tx, contractIds);
   const results = await recomputeContracts(tx, [...locked.keys()], today);
-  for (const [contractId, result] of results) {
-    const { contractNumber } = result;
-    if (!result.ok)
-      throw new Refused({
-        code: result.refusal.code,
-        details: { ...factsOf(result.refusal), contractId, contractNumber },
-      });
-  }
+  const [first, ...others] = [...results].flatMap(([id, result]) =>
+    result.ok ? [] : [{ contractId: id, contractNumber: result.contractNumber, refusal: result.refusal }],
+  );
+  if (first) throw refusedLoans([first, ...others]);
   return results.size;
 }

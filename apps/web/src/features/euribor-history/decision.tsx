@@ -2,7 +2,7 @@ import { Button, Group, Loader } from '@mantine/core';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImportFailure } from '../../ui/import-failure.tsx';
+import { LoanFailure } from '../../loans/loan-failure.tsx';
 
 interface DecisionProps<Foreseen extends { readonly outcome: string }> {
   /** Whether it is one's own: withdrawn, and confirmed by somebody else alone. */
@@ -29,7 +29,7 @@ export function Decision<Foreseen extends { readonly outcome: string }>({
   return (
     <>
       {isFetching && <Loader size={16} />}
-      {error !== null && <ImportFailure failure={error} />}
+      {error !== null && <LoanFailure failure={error} />}
       {shown && children(shown)}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" color="red" loading={refusing.isPending} onClick={() => refusing.mutate()}>

@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { haveFiguresChanged } from '../../lib/failures.ts';
 import { useMay } from '../../lib/profile.ts';
+import { LoanFailure } from '../../loans/loan-failure.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
@@ -18,7 +19,6 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
-import { ImportFailure } from '../../ui/import-failure.tsx';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -80,7 +80,7 @@ function RateForm({ day = '', close }: { readonly day: string | undefined; reado
         </Text>
       )}
       {entered !== undefined && isFetching && <Loader size={16} />}
-      {entered !== undefined && error !== null && <ImportFailure failure={error} />}
+      {entered !== undefined && error !== null && <LoanFailure failure={error} />}
       {isShown && <RateOutcome change={shown} />}
     </FormFrame>
   );

@@ -1,6 +1,6 @@
 import { euriborEndpoints, euriborHistory } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconTable, IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
@@ -37,6 +37,13 @@ export function EuriborHistoryPage() {
               onClick={() => void open('euribor/enter-rate')}
             >
               {t('EnterRate')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconTable size={15} stroke={1.8} aria-hidden="true" />}
+              onClick={() => void open('euribor/enter-rates')}
+            >
+              {t('EnterRates')}
             </Button>
             <Button
               leftSection={<IconUpload size={15} stroke={1.8} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { euriborEndpoints } from '@calends/wire';
 import { call } from '../../lib/api.ts';
 import { useFileImport } from '../../lib/use-file-import.ts';
+import { LoanFailure } from '../../loans/loan-failure.tsx';
 import { ImportFrame } from '../../ui/import-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { successToast } from '../../ui/toasts.ts';
@@ -23,7 +24,12 @@ export function ImportEuriborForm({ close }: ModalContentProps) {
     },
   });
   return (
-    <ImportFrame task={task} nameOf={({ name }) => name} chooser={<FixingsDropzone onChoose={task.choose} />}>
+    <ImportFrame
+      task={task}
+      nameOf={({ name }) => name}
+      chooser={<FixingsDropzone onChoose={task.choose} />}
+      Failure={LoanFailure}
+    >
       {(outcome) => <ImportOutcome outcome={outcome} />}
     </ImportFrame>
   );

@@ -1,6 +1,7 @@
 import {
   contracts,
   type EnterRate,
+  type enterRates,
   euriborHistory,
   euriborRateEndpoints,
   movements,
@@ -10,6 +11,7 @@ import {
 } from '@calends/wire';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
@@ -66,6 +68,22 @@ export const rateOutcomeQuery = (rate: EnterRate | undefined) =>
     placeholderData: keepPreviousData,
     retry: false,
     meta: { isQuiet: true }, // the form shows why a rate cannot be saved
+  });
+
+/** What entering these rates would do; asked anew whenever loans or rates changed. */
+export const ratesOutcomeQuery = (entered: z.input<typeof enterRates> | undefined) =>
+  queryOptions({
+    queryKey: [...KEY, 'outcome-of-days', entered],
+    queryFn: async ({ signal }) =>
+      await call(euriborRateEndpoints.enterMany, {
+        query: { preview: 'true' },
+        body: entered ?? { days: [], source: '' },
+        signal,
+      }),
+    enabled: entered !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { isQuiet: true }, // the form shows why they cannot be saved
   });
 
 /** What confirming a rate that waits would do. */

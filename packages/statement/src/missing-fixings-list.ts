@@ -1,0 +1,22 @@
+import type { MissingFixing } from '@calends/loan-engine';
+import type { Words } from './words.ts';
+
+/** A fixing that a loan lacks; with the loan's number where several loans are spoken of. */
+export interface LackedFixing extends Pick<MissingFixing, 'term' | 'fixingDate'> {
+  readonly contractNumber?: string;
+}
+
+/** More would not be read. */
+const MOST_TOLD = 40;
+
+/** Each missing value once, with the loans that lack it: "Euribor 6 months of 14-09-2026 (IC-1, IC-2)". */
+export function missingFixingsList({ say, figures }: Words, lacked: readonly LackedFixing[]): string {
+  const values = [...Map.groupBy(lacked, ({ term, fixingDate }) => `${fixingDate} ${term}`).values()];
+  const told = values.slice(0, MOST_TOLD).map((those) => {
+    const [{ term, fixingDate } = { term: '', fixingDate: '' }] = those;
+    const loans = [...new Set(those.flatMap(({ contractNumber }) => contractNumber ?? []))].join(', ');
+    return `${say('EuriborOf', { term: say(term) })} ${figures.day(fixingDate)}${loans && ` (${loans})`}`;
+  });
+  const more = values.length - told.length;
+  return [...told, ...(more > 0 ? [say('MissingFixingsMore', { count: String(more) })] : [])].join('; ');
+}
