@@ -14,6 +14,12 @@ export const secondFactorTexts = {
     es: 'Demasiados códigos incorrectos: inicie sesión de nuevo',
     fr: 'Trop de codes faux : recommencez la connexion',
   },
+  OwnSecondFactorNeeded: {
+    en: 'Set up an authenticator in your profile first, or sign in with a passkey',
+    pt: 'Configure primeiro um autenticador no seu perfil ou inicie sessão com uma chave de acesso',
+    es: 'Configure primero un autenticador en su perfil o inicie sesión con una llave de acceso',
+    fr: 'Configurez d’abord un authentificateur dans votre profil, ou connectez-vous avec une clé d’accès',
+  },
   TwoFactorCodeRequired: {
     en: 'Enter the code',
     pt: 'Introduza o código',

@@ -24,6 +24,15 @@ export function mayGrant({ roleId, policyId, tenantId }: Granter, granted: Role)
   return rank(granted) >= rank(roleId) && rank(granted) >= rank(policyId);
 }
 
+/**
+ * Whether the granter may make this of a member by editing them, what nobody is made of by being added: a partner where
+ * partners work, and another root. Root alone may.
+ */
+export function mayPromote({ roleId, tenantId }: Granter, tenantType: string | undefined, promoted: Role): boolean {
+  if (roleId !== 'root' || isTenantClient(tenantId)) return false;
+  return promoted === 'root' || (promoted === 'partner' && tenantType?.toUpperCase() === 'PARTNER');
+}
+
 /** Whether somebody of this role may change or remove a user of that one: never their equals, never who is above. */
 export function mayManage(roleId: Role, ofUser: Role): boolean {
   return rank(roleId) < rank(ofUser);
@@ -36,6 +45,12 @@ const STAFF_ROLES: readonly Role[] = ['admin', 'basic'];
 export function offeredRoles(granter: Granter): readonly Role[] {
   const roles = isTenantClient(granter.tenantId) ? CLIENT_ROLES : STAFF_ROLES;
   return roles.filter((role) => mayGrant(granter, role));
+}
+
+/** What the form of a member offers: what a new user may be, and what the granter may make of a member. */
+export function offeredToMember(granter: Granter, tenantType: string | undefined): readonly Role[] {
+  const promoted = (['root', 'partner'] as const).filter((role) => mayPromote(granter, tenantType, role));
+  return [...promoted, ...offeredRoles(granter)];
 }
 
 /** The role that the form of a new user begins with. */

@@ -29,7 +29,9 @@ export const userEndpoints = {
     reply: standard(user),
   }),
   edit: endpoint('PUT /identity/user/{id}', MANAGERS, {
-    summary: 'Edits a user below the own role; state RESEND_CONFIRMATION sends the confirmation again.',
+    hasSecrets: true,
+    summary:
+      'Edits a user below the own role; state RESEND_CONFIRMATION sends the confirmation again. Root makes a partner, or another root, by the own second factor.',
     body: editUser,
     reply: standard(user),
   }),

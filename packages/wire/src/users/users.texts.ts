@@ -102,6 +102,24 @@ export const userTexts = {
     es: 'Solo se pueden cambiar usuarios por debajo de su rol.',
     fr: 'Seuls les utilisateurs de rôle inférieur au vôtre peuvent être modifiés.',
   },
+  PromotesToRoot: {
+    en: 'Root sees and changes everything, in every tenant, and nobody else can take that back. The user is signed out everywhere.',
+    pt: 'O root vê e altera tudo, em todas as organizações, e ninguém lhe pode retirar esse direito. Todas as sessões do utilizador terminam.',
+    es: 'Root ve y cambia todo, en todas las organizaciones, y nadie más puede retirárselo. Se cierran todas las sesiones del usuario.',
+    fr: 'Root voit et modifie tout, dans toutes les organisations, et personne ne peut le lui retirer. Toutes les sessions de l’utilisateur prennent fin.',
+  },
+  PromotesToPartner: {
+    en: 'A partner looks after the tenants that belong to this one.',
+    pt: 'O parceiro gere as organizações que pertencem a esta.',
+    es: 'El socio gestiona las organizaciones que pertenecen a esta.',
+    fr: 'Le partenaire gère les organisations qui dépendent de celle-ci.',
+  },
+  PromotionCodeHint: {
+    en: 'Of your own authenticator. Leave it empty if you have none and signed in with a passkey or a mailed code.',
+    pt: 'Do seu próprio autenticador. Deixe vazio se não tem nenhum e iniciou sessão com uma chave de acesso ou um código recebido por e-mail.',
+    es: 'De su propio autenticador. Déjelo vacío si no tiene ninguno y ha iniciado sesión con una llave de acceso o un código recibido por correo.',
+    fr: 'De votre propre authentificateur. Laissez vide si vous n’en avez pas et vous êtes connecté avec une clé d’accès ou un code reçu par e-mail.',
+  },
   ResendConfirmation: {
     en: 'Send the confirmation again',
     pt: 'Reenviar a confirmação',
@@ -196,6 +214,12 @@ export const userTexts = {
     pt: 'Não pode atribuir esta função aqui',
     es: 'No puede dar este rol aquí',
     fr: 'Vous ne pouvez pas donner ce rôle ici',
+  },
+  RootMustBeActive: {
+    en: 'Only an active user can become root',
+    pt: 'Só um utilizador ativo pode passar a root',
+    es: 'Solo un usuario activo puede pasar a ser root',
+    fr: 'Seul un utilisateur actif peut devenir root',
   },
   PreferenceIsTheirs: {
     en: 'Users choose this themselves',

@@ -86,6 +86,8 @@ export const editUser = z
       .optional(),
     pageSizeDefault: z.number().optional(),
     darkModeDefault: z.boolean().optional(),
+    /** Asked for where root makes a partner or another root. */
+    twoFactorCode: z.string().trim().max(20).nullish(),
     version,
   })
   .meta({ id: 'EditUser' });

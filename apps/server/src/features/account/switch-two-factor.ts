@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import { TWO_FACTOR_OFF_MAIL, TWO_FACTOR_ON_MAIL } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
-import { BadInput } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
-import { isOwnCode } from './one-time-code.ts';
 import { findOwnPerson } from './own-account.store.ts';
+import { proveCode, type SecondFactorSettings } from './prove-second-factor.ts';
 import { deleteAuthenticator, findSecondFactor, wishSecondFactor } from './second-factor.store.ts';
-import type { SignInSettings } from './sign-in.ts';
-
-export type SecondFactorSettings = Pick<SignInSettings, 'ring' | 'now' | 'limits'>;
 
 /**
  * Whether the own sign-ins ask for a code: of the authenticator, else of a mail. An authenticator is given up by one of its
@@ -40,22 +35,4 @@ export async function switchOwnTwoFactor(
     before: { twoFactorEnabled: isOwnWish },
     after: { twoFactorEnabled: input.twoFactorEnabled },
   });
-}
-
-async function proveCode(
-  control: ControlTransaction,
-  { personId }: Actor,
-  code: string | null | undefined,
-  caller: Caller,
-  { limits, ...settings }: SecondFactorSettings,
-): Promise<void> {
-  if (!code) throw new BadInput({ twoFactorCode: ['TwoFactorCodeRequired'] });
-  const limited = {
-    account: createHash('sha256').update(`code of ${personId}`).digest('hex'),
-    address: caller.ipAddress,
-  };
-  await limits.take(limited);
-  if (!(await isOwnCode(control, personId, code, settings)))
-    throw new BadInput({ twoFactorCode: ['WrongOneTimeCode'] });
-  await limits.forgive(limited);
 }

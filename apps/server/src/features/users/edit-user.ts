@@ -1,25 +1,32 @@
 import { type EditUser, USER_STATES, type User, type UserState } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import { endSessionsIn } from '../account/account.public.ts';
-import { type MemberChange, renameMember, updateMember } from './members.store.ts';
+import {
+  endEverySession,
+  endSessionsIn,
+  proveSecondFactor,
+  type SecondFactorSettings,
+} from '../account/account.public.ts';
+import { type MemberChange, makeRoot, renameMember, updateMember } from './members.store.ts';
 import { sendConfirmation, type UserSettings } from './send-confirmation.ts';
 import { mustChangeTo, mustManage } from './user-rights.ts';
 import { findUser, lockMember, type Member } from './users.store.ts';
 
 /**
  * Edits what the actor's tenant has of a user: its names, role, policy, activity and state. The person, their e-mail and their
- * preferences stay as they are. Whose rights change is signed out of the tenant at once.
+ * preferences stay as they are. Whose rights change is signed out of the tenant at once. Who becomes root is so everywhere, and
+ * is signed out everywhere.
  */
 export async function editUser(
   control: ControlTransaction,
-  { actor, audit }: { readonly actor: Actor; readonly audit: AuditTrail },
+  by: { readonly actor: Actor; readonly caller: Caller; readonly audit: AuditTrail },
   id: string,
   input: EditUser,
-  settings: UserSettings,
+  settings: UserSettings & SecondFactorSettings,
 ): Promise<User> {
+  const { actor, audit } = by;
   const member = await lockMember(control, actor.tenantId, id);
   const before = member && (await findUser(control, actor.tenantId, id));
   if (!member || !before) throw new NotFound();
@@ -28,12 +35,16 @@ export async function editUser(
   mustKeepPreferences(before, input);
 
   const change = changeOf(actor, member, input);
+  if (isPromotion(member, change)) await proveSecondFactor(control, actor, input.twoFactorCode, by.caller, settings);
   await updateMember(control, member, change);
   const renamed = NAMES.filter((name) => input[name] !== before[name]);
   if (renamed.length > 0) await renameMember(control, member, input);
   if (isAskedAgain(member, input)) await sendConfirmation(control, member, settings);
   const hasOtherRights = RIGHTS.some((right) => change[right] !== member[right]);
-  if (hasOtherRights && !member.isStranger) await endSessionsIn(control, member, settings.now());
+  if (change.roleId === 'root') {
+    await makeRoot(control, member);
+    await endEverySession(control, member.personId, settings.now());
+  } else if (hasOtherRights && !member.isStranger) await endSessionsIn(control, member, settings.now());
 
   audit.record({
     action: 'UPDATE',
@@ -50,6 +61,13 @@ export async function editUser(
 const NAMES = ['firstName', 'lastName', 'phoneNumber'] as const;
 const RIGHTS = ['roleId', 'policyId', 'isActive', 'state'] as const;
 
+/** What nobody is made of by being added. */
+function isPromotion(member: Member, change: MemberChange): boolean {
+  return (['roleId', 'policyId'] as const).some(
+    (right) => change[right] !== member[right] && (change[right] === 'root' || change[right] === 'partner'),
+  );
+}
+
 function rightsOf({ roleId, policyId, isActive, state }: MemberChange): MemberChange {
   return { roleId, policyId, isActive, state };
 }
@@ -65,7 +83,14 @@ function changeOf(actor: Actor, member: Member, input: EditUser): MemberChange {
   const { roleId = member.roleId, policyId = member.policyId } = input;
   if (roleId !== member.roleId) mustChangeTo(actor, 'roleId', roleId);
   if (policyId !== member.policyId) mustChangeTo(actor, 'policyId', policyId);
-  return { roleId, policyId, ...activityOf(member, input) };
+  const activity = activityOf(member, input);
+  if (roleId === 'root') {
+    const isThere = !member.isStranger && activity.isActive && activity.state === 'ACTIVE';
+    if (!isThere) throw new BadInput({ roleId: ['RootMustBeActive'] });
+    return { roleId, policyId: roleId, ...activity };
+  }
+  if (policyId === 'root') throw new BadInput({ policyId: ['InvalidValue'] }); // a policy is never above its role
+  return { roleId, policyId, ...activity };
 }
 
 /** Only the person ends these, by the mailed link. */

@@ -106,6 +106,11 @@ export async function updateMember(control: ControlTransaction, member: Member, 
     .execute();
 }
 
+/** The person is root from now on, in every tenant. */
+export async function makeRoot(control: ControlTransaction, { personId }: Member): Promise<void> {
+  await control.updateTable('person').set({ is_root: true }).where('person_id', '=', personId).execute();
+}
+
 /** How this tenant calls the user; the person's own profile stays as it is. */
 export async function renameMember(
   control: ControlTransaction,

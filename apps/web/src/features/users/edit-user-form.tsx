@@ -1,10 +1,11 @@
 import { editUser, mayManage, type User, userEndpoints, users } from '@calends/wire';
-import { Alert, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
-import { useProfile } from '../../lib/profile.ts';
+import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
@@ -12,8 +13,9 @@ import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { roleChoices } from './role-choices.ts';
+import { memberRoleChoices } from './role-choices.ts';
 import { nameOf } from './users.columns.tsx';
 
 export function EditUserForm({ recordId = '', close }: ModalContentProps) {
@@ -40,6 +42,7 @@ const userValues = editUser.pick({
   roleId: true,
   policyId: true,
   isActive: true,
+  twoFactorCode: true,
 });
 type UserValues = z.input<typeof userValues>;
 
@@ -47,11 +50,12 @@ function UserForm({ record: user, close }: UserFormProps) {
   const { t } = useTranslation();
   const profile = useProfile();
   const refresh = useRefreshResource(users);
+  const tenantType = useCurrentTenant()?.tenantType;
   const isReadOnly = user.id === profile.id || !mayManage(profile.roleId, user.roleId);
   const { firstName, lastName, roleId, policyId, isActive } = user;
   const form = useDialogForm({
     schema: userValues,
-    values: { firstName, lastName, phoneNumber: user.phoneNumber ?? '', roleId, policyId, isActive },
+    values: { firstName, lastName, phoneNumber: user.phoneNumber ?? '', roleId, policyId, isActive, twoFactorCode: '' },
     save: (values: UserValues) => {
       const body = { ...values, version: user.version };
       return orSay('UpdateUserFailed', call(userEndpoints.edit, { params: { id: user.id }, body }));
@@ -71,16 +75,44 @@ function UserForm({ record: user, close }: UserFormProps) {
         <TextField form={form} name="phoneNumber" textKey="PhoneNumber" />
       </FieldGrid>
       <FieldGrid>
-        <SelectField form={form} name="roleId" textKey="RoleId" isRequired data={roleChoices(profile, t, roleId)} />
+        <SelectField
+          form={form}
+          name="roleId"
+          textKey="RoleId"
+          isRequired
+          data={memberRoleChoices(profile, tenantType, t, roleId)}
+        />
         <SelectField
           form={form}
           name="policyId"
           textKey="PolicyId"
           isRequired
-          data={roleChoices(profile, t, policyId)}
+          data={memberRoleChoices(profile, tenantType, t, policyId)}
         />
       </FieldGrid>
+      <Promotion form={form} before={user} />
       <SwitchField form={form} name="isActive" textKey="IsActive" />
     </FormFrame>
+  );
+}
+
+/** Root makes a partner or another root: what that means, and the own second factor. */
+function Promotion({ form, before }: { readonly form: RecordForm<UserValues>; readonly before: User }) {
+  const { t } = useTranslation();
+  const [roleId, policyId] = useWatch({ control: form.methods.control, name: ['roleId', 'policyId'] });
+  const changed = [roleId !== before.roleId && roleId, policyId !== before.policyId && policyId];
+  const promoted = (['root', 'partner'] as const).find((role) => changed.includes(role));
+  if (!promoted) return null;
+  return (
+    <Stack gap="sm">
+      <Alert color="orange">{t(promoted === 'root' ? 'PromotesToRoot' : 'PromotesToPartner')}</Alert>
+      <TextField
+        form={form}
+        name="twoFactorCode"
+        textKey="OneTimeCode"
+        descriptionKey="PromotionCodeHint"
+        maxLength={20}
+      />
+    </Stack>
   );
 }
