@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanHtml } from '../../lib/clean-html.ts';
 import { styleNonce } from '../../lib/style-nonce.ts';
 import classes from './general-pages.module.css';
 import { PAGE_EXTENSIONS } from './page-extensions.ts';
@@ -13,16 +14,17 @@ interface PageEditorProps {
   readonly onChange: (html: string) => void;
 }
 
-/** The text of a page as it looks, to be written like in a word processor; it follows what the source becomes. */
+/** The text of a page as it looks, to be written like in a word processor; it follows what the source becomes, cleaned. */
 export function PageEditor({ value, onChange }: PageEditorProps) {
   const { t } = useTranslation();
   const lastWritten = useRef(value);
   const editor = useEditor({
     extensions: PAGE_EXTENSIONS,
-    content: value,
+    content: cleanHtml(value),
     injectNonce: styleNonce,
     editorProps: {
       attributes: { 'aria-label': t('PageEditor'), role: 'textbox', 'aria-multiline': 'true' },
+      transformPastedHTML: cleanHtml,
       // saves the form: the kit would break the line first
       handleKeyDown: (_view, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
     },
@@ -34,7 +36,7 @@ export function PageEditor({ value, onChange }: PageEditorProps) {
   useEffect(() => {
     if (value === lastWritten.current) return;
     lastWritten.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
   }, [editor, value]);
   const heading = (level: number) => t('EditorHeading', { level });
   return (
