@@ -1,5 +1,5 @@
 import { ownAccountEndpoints, tenantEndpoints } from '@calends/wire';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ReceivedFile } from './api.ts';
 
 const PERSON = /^\/api\/v1\/identity\/profile-image\/([0-9a-f-]{36})$/;
@@ -19,6 +19,12 @@ export function usePicture(address: string | null): string | null {
     meta: { isQuiet: true },
   });
   return picture.data ?? null;
+}
+
+/** Before a picture is replaced or removed: one that is just being read would be asked for where it is no longer. */
+export function useLetGoOfPicture(): (address: string | null) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (address) => queryClient.cancelQueries({ queryKey: ['picture', address] });
 }
 
 function readerOf(address: string): ((signal: AbortSignal) => Promise<ReceivedFile>) | undefined {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
+import { useLetGoOfPicture } from '../../lib/picture.ts';
 import { profileQuery, useProfile } from '../../lib/profile.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
@@ -63,12 +64,14 @@ function DetailsForm({ profile }: { profile: Profile }) {
 function PictureSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const letGo = useLetGoOfPicture();
   const change = useMutation({
     mutationFn: (file: File | null) =>
       file
         ? call(ownAccountEndpoints.uploadImage, { files: [file] })
         : call(ownAccountEndpoints.setImageUrl, { body: { imageUrl: null } }),
     meta: { isQuiet: true },
+    onMutate: () => letGo(profile.imageUrl),
     onSuccess: ({ imageUrl }) => {
       queryClient.setQueryData(profileQuery.queryKey, (before) => before && { ...before, imageUrl });
       successToast('UpdatedSuccessfully');

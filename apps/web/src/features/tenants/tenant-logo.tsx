@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
+import { useLetGoOfPicture } from '../../lib/picture.ts';
 import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { failureToast, successToast } from '../../ui/toasts.ts';
 import { useTenantsWritten } from './use-tenants-written.ts';
@@ -22,6 +23,7 @@ interface TenantLogoProps {
 export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLogoProps) {
   const { t } = useTranslation();
   const written = useTenantsWritten();
+  const letGo = useLetGoOfPicture();
   const [logo, setLogo] = useState(tenant.logo);
   const choose = useRef<HTMLButtonElement>(null);
   const params = { id: tenant.id };
@@ -33,6 +35,7 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
   const change = useMutation({
     mutationFn: (file: File | null) => orSay('Failed to update tenant', file ? keep(file) : remove()),
     meta: { isQuiet: true },
+    onMutate: () => letGo(logo),
     onSuccess: (saved) => {
       setLogo(saved);
       successToast('Tenant updated successfully.');
