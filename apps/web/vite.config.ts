@@ -109,6 +109,6 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     port: 4001,
-    proxy: { '/api': api, '/progresshub': { target: api, ws: true } },
+    proxy: { '/api': api, '/readyz': api, '/progresshub': { target: api, ws: true } },
   },
 }));

@@ -1,7 +1,9 @@
 import { accountEndpoints, entityEndpoints, translationEndpoints } from '@calends/wire';
+import { renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../testing/answer-calls.ts';
 import { ApiError, call, onSessionEnd } from './api.ts';
+import { markServiceDown, useIsServiceDown } from './service-state.ts';
 import { keepSession, sessionToken } from './session.ts';
 
 const tokenOf = (tenantId: string, serial: number) => `h.${btoa(JSON.stringify({ tenantId, serial }))}.s`;
@@ -34,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   restoreNetwork();
+  markServiceDown(false);
   localStorage.clear();
 });
 afterAll(() => window.history.replaceState(null, '', ADDRESS));
@@ -87,6 +90,25 @@ describe('an expired token', () => {
   });
 });
 
+describe('a session whose token was taken', () => {
+  test('asks nothing: what is still on the screen learns at once that it is over', async () => {
+    const made = answerCalls({ [profile]: () => succeed(PROFILE), [refresh]: () => succeed({ token: NEW }) });
+    localStorage.clear();
+    const fault = await failureOf(call(accountEndpoints.profile));
+    expect([fault.status, fault.messages]).toEqual([401, ['Unauthorized']]);
+    expect(made).toEqual([]);
+    expect(hasEnded).toBe(true);
+  });
+
+  test('still asks what needs no session', async () => {
+    const made = answerCalls({ 'GET /Translation/front-end-load': () => succeed({}) });
+    localStorage.clear();
+    await call(translationEndpoints.frontEndLoad, { query: {} });
+    expect(made).toHaveLength(1);
+    expect(hasEnded).toBe(false);
+  });
+});
+
 describe('a call that fails', () => {
   test('on a public page logs nobody out', async () => {
     answerCalls({ 'GET /Translation/front-end-load': () => fail(401, ['LoginFailed']) });
@@ -127,6 +149,33 @@ describe('a call that fails', () => {
     answerCalls({ [profile]: answer });
     const fault = await failureOf(call(accountEndpoints.profile));
     expect([fault.status, fault.messages]).toEqual([status, messages]);
+  });
+
+  test.each<[string, Response]>([
+    ['the page of a proxy', new Response('<html>login</html>', { headers: { 'content-type': 'text/html' } })],
+    ['an empty answer', new Response('')],
+    ['JSON of somebody else', Response.json(null)],
+    ['a list that is no reply', Response.json([1])],
+  ])('with %s instead of a reply says that something went wrong', async (_, answer) => {
+    answerCalls({ [profile]: () => answer });
+    const fault = await failureOf(call(accountEndpoints.profile));
+    expect([fault.status, fault.messages]).toEqual([200, ['SomethingWentWrong']]);
+  });
+
+  test.each<[string, () => Response, boolean]>([
+    ['wants work', () => Response.json({ ok: true }), false],
+    ['says the same', () => Response.json({ ok: false }, { status: 503 }), true],
+    ['cannot be asked by what stands before it', () => new Response('', { status: 502 }), true],
+    ['is not known there', () => new Response('<html></html>'), false],
+  ])('for want of room takes the service for down only where it %s', async (_, ready, isDown) => {
+    const made = answerCalls({ [profile]: () => fail(503, ['ServiceUnavailable']), 'GET /readyz': ready });
+    const faults = await Promise.all([1, 2].map(() => failureOf(call(accountEndpoints.profile))));
+    expect(faults.map(({ status, messages }) => [status, messages])).toEqual([
+      [503, ['ServiceUnavailable']],
+      [503, ['ServiceUnavailable']],
+    ]);
+    expect(made.filter(({ address }) => address === 'GET /readyz')).toHaveLength(1);
+    expect(renderHook(useIsServiceDown).result.current).toBe(isDown);
   });
 
   test('without an answer says that something went wrong', async () => {

@@ -2,9 +2,10 @@ import { accountEndpoints, type Endpoint, type FailureReply, type Paged } from '
 import type { z } from 'zod';
 import { chosenLanguage } from './language.ts';
 import { stringifySearch } from './search-params.ts';
-import { markServiceDown } from './service-state.ts';
+import { tellUnavailable } from './service-state.ts';
 import { currentTenantId, forgetSession, keepSession, sessionToken } from './session.ts';
 import { endsSession, keepsOnLocalHost } from './session-end.ts';
+import { ToldError } from './told-error.ts';
 
 const BASE = '/api/v1';
 
@@ -73,7 +74,7 @@ interface LooseInput {
  * A call that did not succeed. `messages` are translation keys or finished sentences, never empty; `errors` name
  * fields. `status` is 0 where no answer came.
  */
-export class ApiError extends Error {
+export class ApiError extends ToldError {
   readonly status: number;
   readonly messages: readonly string[];
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -122,14 +123,34 @@ export async function call<const E extends Endpoint>(endpoint: E, ...[input]: Ar
   const response = await sendRenewing(endpoint, input ?? {});
   if (endpoint.reply.kind === 'file') return (await receivedFile(response)) as CallResult<E>;
   // The tests of the server hold its replies against these schemas, so they are not parsed again here.
-  const reply = (await response.json()) as { succeeded: boolean; messages: string[]; data: unknown };
+  const reply = await replyOf(response);
   if (!reply.succeeded) throw new ApiError(response.status, reply as Partial<FailureReply>, 'SomethingWentWrong');
   return (endpoint.reply.kind === 'paged' ? reply : reply.data) as CallResult<E>;
+}
+
+interface Reply {
+  readonly succeeded: boolean;
+  readonly data: unknown;
+}
+
+/** A success that is no reply of ours, such as the page of a proxy that wants somebody to sign in, is told as a fault. */
+async function replyOf(response: Response): Promise<Reply> {
+  const reply: unknown = await response.json().catch((fault: unknown) => {
+    if (isGivenUp(fault)) throw fault;
+    return undefined;
+  });
+  if (typeof reply === 'object' && reply !== null && 'succeeded' in reply) return reply as Reply;
+  throw new ApiError(response.status, {}, 'SomethingWentWrong');
 }
 
 async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Response> {
   const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID();
   const token = sessionToken();
+  if (token === null && endpoint.access !== 'public') {
+    // what still stands on the screen of a session that is over asks nothing: it could only be refused
+    endSession(endpoint);
+    throw new ApiError(401, {}, 'Unauthorized');
+  }
   const response = await send(endpoint, input, token, idempotencyKey);
   if (response.ok) return response;
   if (response.status !== 401 || token === null || endpoint.access === 'public') throw await failureOf(response);
@@ -166,9 +187,13 @@ async function send(
       signal: signal ?? null,
     });
   } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
+    if (isGivenUp(fault)) throw fault;
     throw new ApiError(0, {}, 'SomethingWentWrong');
   }
+}
+
+function isGivenUp(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === 'AbortError';
 }
 
 function formOf(endpoint: Endpoint, files: readonly File[], body: unknown): FormData {
@@ -182,7 +207,7 @@ function formOf(endpoint: Endpoint, files: readonly File[], body: unknown): Form
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
-  if (response.status === 503) markServiceDown(true);
+  if (response.status === 503) await tellUnavailable();
   const body = (await response.json().catch(() => ({}))) as Partial<FailureReply>;
   return new ApiError(response.status, body, fallbackText(response.status));
 }
@@ -210,9 +235,9 @@ function renewedToken(expired: string): Promise<string | undefined> {
       const response = await send(accountEndpoints.refresh, {}, null, crypto.randomUUID());
       if (response.status === 401 || response.status === 403) return undefined;
       if (!response.ok) throw await failureOf(response); // not known to be over: keep the session
-      const reply = (await response.json()) as { data: { token: string } };
-      keepSession(reply.data.token);
-      return reply.data.token;
+      const { token } = (await replyOf(response)).data as { token: string };
+      keepSession(token);
+      return token;
     })
     .finally(() => {
       renewal = undefined;

@@ -1,9 +1,10 @@
 import { securityEndpoints } from '@calends/wire';
 import { call } from './api.ts';
 import { currentTenantId } from './session.ts';
+import { ToldError } from './told-error.ts';
 
 /** Thrown where the browser offers no encryption: pages that are neither https nor on this machine. */
-export class NoEncryption extends Error {
+export class NoEncryption extends ToldError {
   constructor() {
     super('EncryptionUnavailable');
     this.name = 'NoEncryption';

@@ -13,14 +13,16 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { parseSearch, type Search, stringifySearch } from '../lib/search-params.ts';
+import { keepSession, sessionToken } from '../lib/session.ts';
 import { texts } from '../lib/texts.ts';
 import { ConfirmDialog } from '../ui/confirm.tsx';
 import { theme } from '../ui/theme.ts';
 import { ToastArea } from '../ui/toast-area.tsx';
 
-/** Shows a part of the web as the app would: theme, English texts, queries, and a router at `address`. */
+/** Shows a part of the web as the app would to somebody signed in: theme, English texts, queries, and a router at `address`. */
 export async function renderApp(part: ReactNode, address = '/') {
   await startEnglish();
+  if (sessionToken() === null) keepSession('a.session.here');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute({ validateSearch: (search): Search => search as Search });
   const anywhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => part });

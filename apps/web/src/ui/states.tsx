@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
 import classes from './states.module.css';
+import { messagesOf } from './toasts.ts';
 
 interface MessageProps {
   readonly icon: ReactNode;
@@ -60,10 +61,17 @@ export function ErrorState({
 }) {
   const { t } = useTranslation();
   if (error instanceof ApiError && error.status === 403) return <NoRightsState />;
-  const message = error instanceof ApiError ? error.messages.map((key) => t(key)).join(' ') : t('SomethingWentWrong');
+  const message = messagesOf(error)
+    .map((key) => t(key))
+    .join(' ');
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
-    <Message icon={<IconAlertTriangle size={28} stroke={1.4} />} title={t(title)} text={message} role="alert">
+    <Message
+      icon={<IconAlertTriangle size={28} stroke={1.4} />}
+      title={t(title)}
+      text={message === t(title) ? undefined : message}
+      role="alert"
+    >
       {requestId !== undefined && (
         <Text size="xs" c="dimmed" ff="monospace">
           {t('RequestIdIs', { id: requestId })}

@@ -2,6 +2,7 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { texts } from '../lib/texts.ts';
+import { ToldError } from '../lib/told-error.ts';
 import classes from './toasts.module.css';
 
 /** The documents close every toast after three seconds (overview section 8). */
@@ -40,7 +41,7 @@ export function errorToast(messages: string | readonly string[]): void {
 /** Keys or sentences that tell what went wrong. */
 export function messagesOf(fault: unknown): readonly string[] {
   if (fault instanceof ApiError) return fault.messages;
-  return [fault instanceof Error && fault.message ? fault.message : 'SomethingWentWrong'];
+  return [fault instanceof ToldError ? fault.message : 'SomethingWentWrong']; // what a program says is for programmers
 }
 
 let hasShown = false;

@@ -2,9 +2,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { ToldError } from '../../lib/told-error.ts';
 
 /** Said instead of the browser's own words, which nobody translates. */
-export class PasskeyFailed extends Error {
+export class PasskeyFailed extends ToldError {
   constructor() {
     super('PasskeyCancelled');
     this.name = 'PasskeyFailed';

@@ -1,13 +1,13 @@
-import { accountEndpoints, NEW_ADDRESS, type Session, secondFactorEndpoints } from '@calends/wire';
+import { accountEndpoints, type Session, secondFactorEndpoints } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { askedAgreement } from '../../lib/agreements.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { NoEncryption, sealSecrets } from '../../lib/seal.ts';
+import { call } from '../../lib/api.ts';
+import { sealSecrets } from '../../lib/seal.ts';
 import { useEnter } from '../../lib/use-enter.ts';
-import { errorToast } from '../../ui/toasts.ts';
-import { PasskeyFailed, showPasskey } from './passkey-browser.ts';
+import { messagesOf } from '../../ui/toasts.ts';
+import { showPasskey } from './passkey-browser.ts';
 
 const TOO_MANY_CODES = 'TooManyFailedOTPAttempts';
 
@@ -36,11 +36,10 @@ export function useSignIn(next: string | undefined) {
       const asked = askedAgreement(fault);
       if (asked) return await navigate({ to: '/user-agreements', search: { token: asked, next } });
       if (messageOf(fault) === TOO_MANY_CODES) setNeedsCode(false);
-      if (messageOf(fault) !== NEW_ADDRESS) errorToast(messageOf(fault)); // the form says it, and it is no error
     },
   };
   const attempt = useMutation({
-    meta: { isQuiet: true },
+    meta: { isQuiet: true }, // the form says it
     mutationFn: async ({ email, password, tenantId, twoFactorCode }: Credentials) => {
       const sealed = await sealSecrets({ password });
       const body = { email, ...sealed, tenantId: tenantId || null };
@@ -77,7 +76,5 @@ export function useSignIn(next: string | undefined) {
 
 /** Wrong credentials are "Login failed" and nothing more; what else keeps one out is said. */
 function messageOf(fault: unknown): string {
-  if (fault instanceof NoEncryption || fault instanceof PasskeyFailed) return fault.message;
-  if (!(fault instanceof ApiError)) return 'SomethingWentWrong';
-  return fault.messages[0] ?? 'LoginFailed';
+  return messagesOf(fault)[0] ?? 'LoginFailed';
 }
