@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { passwordFaults, passwordStrength } from './index.ts';
 
-const OWNER = { email: 'olga@calends.test', firstName: 'Olga', lastName: 'Cruz e Sá' };
+const OWNER = {
+  email: 'olga@calends.test',
+  firstName: 'Olga',
+  lastName: 'Cruz e Sá',
+  tenants: ['helios', 'Helios SGPS', 'Boreal Industries'],
+};
 
 test.each([
   ['four words', 'quarterly figs under glass', []],
@@ -24,6 +29,15 @@ test.each([
   ['one letter', 'x'.repeat(128), ['PasswordTooWeak']],
   ['a row of keys', 'qwertyuiopasdfghjkl', ['PasswordTooWeak']],
   ['a common one twice', 'password1password1', ['PasswordTooWeak']],
+  ['a word twice, apart', 'football football', ['PasswordTooWeak']],
+  ['a common one twice, apart', 'Password password', ['PasswordTooWeak']],
+  ['two words in turn', 'welcome home welcome home', ['PasswordTooWeak']],
+  ['a word twice by a sign', 'iloveyou-iloveyou', ['PasswordTooWeak']],
+  ['the product twice', 'calends calends', ['PasswordTooWeak']],
+  ['the tenant thrice', 'boreal boreal boreal', ['PasswordTooWeak']],
+  ['the tenant, by its name', 'Boreal Industries', ['PasswordTooWeak']],
+  ['the tenant, by its key and a word more', 'helios sgps helios', ['PasswordTooWeak']],
+  ['many words of which one comes twice', 'quiet river over quiet opal fields', []],
   ['a common one', 'hd764nw5d7e1vb1', ['PasswordCommon']],
 ])('a password of %s', (_name, password, faults) => {
   expect(passwordFaults(password, OWNER)).toEqual(faults);

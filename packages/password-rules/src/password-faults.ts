@@ -12,6 +12,8 @@ export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Names and keys of the tenants in which the owner works: whoever guesses knows them. */
+  readonly tenants?: readonly string[];
 }
 
 /** Why a password is refused, as translation keys; empty when it may be used. No rules of composition (NIST SP 800-63B). */
@@ -22,9 +24,14 @@ export function passwordFaults(password: string, owner: PasswordOwner): string[]
   if (characters > MOST_CHARACTERS || bytesOf(password) > MOST_BYTES) faults.push('PasswordTooLong');
   if (holdsName(password, owner)) faults.push('PasswordHoldsName');
   if (faults.length > 0) return faults;
-  const { score, isCommon } = passwordStrength(password, [owner.email, owner.firstName, owner.lastName]);
+  const { score, isCommon } = passwordStrength(password, wordsOf(owner));
   if (isCommon) return ['PasswordCommon'];
   return score < LEAST_SCORE ? ['PasswordTooWeak'] : [];
+}
+
+/** What a guesser knows of the owner. */
+function wordsOf({ email, firstName, lastName, tenants = [] }: PasswordOwner): readonly string[] {
+  return [email, firstName, lastName, ...tenants];
 }
 
 /** In UTF-8. */

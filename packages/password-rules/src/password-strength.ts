@@ -12,15 +12,50 @@ export interface PasswordStrength {
   readonly isCommon: boolean;
 }
 
-/** How hard a password is to guess for somebody who knows `ownWords`: name, e-mail and the like. */
+/** Shorter parts of a name stand in many words by chance. */
+const LEAST_OF_WORD = 3;
+
+/**
+ * How hard a password is to guess for somebody who knows `ownWords`: name, e-mail, the house and the like. What is said twice is as
+ * good as said once.
+ */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
+  const once = withoutRepeats(password);
+  const { score, isCommon } = strengthOf(password, ownWords);
+  return { score: once === password ? score : lesser(score, strengthOf(once, ownWords).score), isCommon };
+}
+
+function strengthOf(password: string, ownWords: readonly string[]): PasswordStrength {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
     maxLength: CHARACTERS_LOOKED_AT,
   });
-  const { score } = estimator.check(password, ['calends', ...ownWords]);
+  const known = ownWords.flatMap((word) => [
+    word,
+    ...word.split(BETWEEN).filter((part) => part.length >= LEAST_OF_WORD),
+  ]);
+  const { score } = estimator.check(password, ['calends', ...known]);
   return { score, isCommon: common.dictionary['passwords-common'].includes(password.toLowerCase()) };
+}
+
+/** What people put between words, which the estimator takes for signs that are to be guessed. */
+const BETWEEN = /[\s\p{P}\p{S}]+/u;
+
+/** Each word once, and once the text that is said several times in a row. */
+function withoutRepeats(password: string): string {
+  const words = password.split(BETWEEN).filter((word) => word !== '');
+  const seen = new Set(words.map((word) => word.toLowerCase()));
+  const isRepeating = seen.size < words.length;
+  const joined = (isRepeating ? [...seen] : words).join('');
+  const said = joined.toLowerCase();
+  const length = (said + said).indexOf(said, 1); // as long as the text itself where nothing is repeated
+  if (length < said.length) return said.slice(0, length);
+  return isRepeating ? [...seen].join(' ') : password;
+}
+
+function lesser(one: PasswordStrength['score'], other: PasswordStrength['score']): PasswordStrength['score'] {
+  return one < other ? one : other;
 }
 
 /** Made on first use: reading the lists takes a moment. */

@@ -33,6 +33,11 @@ export const PASSWORD_LINK_PURPOSES = ['RESET_PASSWORD', 'ACTIVATE_PERSON', 'FIR
 export type PasswordLinkPurpose = (typeof PASSWORD_LINK_PURPOSES)[number];
 export const passwordLinkToken = z.strictObject({ token });
 export const passwordLink = z
-  .object({ purpose: z.enum(PASSWORD_LINK_PURPOSES), email: z.string().nullable() })
+  .object({
+    purpose: z.enum(PASSWORD_LINK_PURPOSES),
+    email: z.string().nullable(),
+    /** Names and keys of the owner's tenants: a password made of them is no secret. */
+    tenants: z.array(z.string()),
+  })
   .meta({ id: 'PasswordLink' });
 export type PasswordLink = z.infer<typeof passwordLink>;

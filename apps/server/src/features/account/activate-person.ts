@@ -10,7 +10,7 @@ import { standingAt } from '../security-lists/security-lists.public.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { hashNewPassword } from './new-password.ts';
 import { readLink, takeLink } from './one-time-links.ts';
-import { updatePassword } from './own-account.store.ts';
+import { listTenantNames, updatePassword } from './own-account.store.ts';
 import { activateMember, findAddresseeById } from './password-links.store.ts';
 import { beginAttempt, type SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
@@ -34,7 +34,7 @@ export async function activatePerson(
     const person = await findAddresseeById(control, link.personId);
     const visitor = { email: person.email, isRoot: false, tenantId: link.tenantId };
     if ((await standingAt(control, visitor, caller.ipAddress)) === 'refused') throw new Unauthorized('IpNotAllowed');
-    return { ...person, tenantId: link.tenantId };
+    return { ...person, tenantId: link.tenantId, tenants: await listTenantNames(control, link.personId) };
   });
   const passwordHash = await hashNewPassword(input, invited, settings);
   return await inControl(db, async (control) => {

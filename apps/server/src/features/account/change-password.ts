@@ -7,7 +7,7 @@ import { BadInput } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { openSealedField } from '../security/security.public.ts';
 import { useOnce } from './account.store.ts';
-import { findOwnPerson, revokeOtherSessions, updatePassword } from './own-account.store.ts';
+import { findOwnPerson, listTenantNames, revokeOtherSessions, updatePassword } from './own-account.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';
 import type { SignInSettings } from './sign-in.ts';
@@ -32,7 +32,8 @@ export async function changePassword(
   await provePassword(control, actor, input, caller, settings);
   const person = await findOwnPerson(control, actor.personId);
   const password = await openedTwice(control, input, settings);
-  const faults = passwordFaults(password, person);
+  const tenants = await listTenantNames(control, actor.personId);
+  const faults = passwordFaults(password, { ...person, tenants });
   if (faults.length > 0) throw new BadInput({ password: faults });
   await updatePassword(control, actor.personId, await hashPassword(password));
   await revokeOtherSessions(control, actor.personId, actor.sessionId, settings.now());

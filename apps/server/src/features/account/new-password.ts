@@ -1,4 +1,4 @@
-import { passwordFaults } from '@calends/password-rules';
+import { type PasswordOwner, passwordFaults } from '@calends/password-rules';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
 import { openSealedField } from '../security/security.public.ts';
@@ -19,7 +19,7 @@ interface SealedPair {
  */
 export async function hashNewPassword(
   input: SealedPair,
-  owner: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  owner: PasswordOwner,
   settings: SignInSettings,
 ): Promise<string> {
   const password = await openPair(input, settings);

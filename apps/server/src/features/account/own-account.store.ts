@@ -19,6 +19,18 @@ export async function findOwnPerson(control: ControlTransaction, personId: strin
   return { ...person, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
 }
 
+/** Names and keys of the tenants that somebody works in or is invited to, also where access has ended since. */
+export async function listTenantNames(control: ControlTransaction, personId: string): Promise<string[]> {
+  const tenants = await control
+    .selectFrom('membership')
+    .innerJoin('tenant', 'tenant.tenant_id', 'membership.tenant_id')
+    .select(['tenant.tenant_id as key', 'tenant.name'])
+    .where('membership.person_id', '=', personId)
+    .orderBy('tenant.tenant_id')
+    .execute();
+  return tenants.flatMap(({ key, name }) => [key, name]);
+}
+
 export async function updateOwnDetails(
   control: ControlTransaction,
   personId: string,

@@ -82,6 +82,7 @@ describe('the password', () => {
     ],
     ['a short one', DEMO_PASSWORD, 'too short', 'too short', { password: ['PasswordTooShort'] }],
     ['a weak one', DEMO_PASSWORD, 'abcdefghijklmno', 'abcdefghijklmno', { password: ['PasswordTooWeak'] }],
+    ['its tenant twice', DEMO_PASSWORD, 'helios helios sgps', 'helios helios sgps', { password: ['PasswordTooWeak'] }],
     ['two that differ', DEMO_PASSWORD, NEW_PASSWORD, `${NEW_PASSWORD}!`, { confirmPassword: ['PasswordsDiffer'] }],
   ])('stays as it is for %s', async (_name, current, password, confirmed, errors) => {
     const basic = await api.as('basic@helios.test');

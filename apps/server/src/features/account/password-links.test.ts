@@ -72,7 +72,11 @@ test('who forgot the password chooses another by the mailed link, is signed out 
   const [mail] = await mails();
   expect(mail).toMatchObject({ template: 'RESET_PASSWORD', language: 'en' });
   expect(mail?.body).toContain(`http://localhost/reset-password?token=${token}`);
-  expect((await read(token)).json().data).toEqual({ purpose: 'RESET_PASSWORD', email: 'many@calends.test' });
+  expect((await read(token)).json().data).toEqual({
+    purpose: 'RESET_PASSWORD',
+    email: 'many@calends.test',
+    tenants: expect.arrayContaining(['estrela', 'corvo']),
+  });
 
   expect((await reset(token, PASSWORD, { email: 'Many@calends.test' })).json()).toMatchObject({
     succeeded: true,
@@ -112,6 +116,7 @@ test('of ten who use a link at once one sets the password', async () => {
 test.each([
   ['too short', 'fourteen chars', undefined, { password: ['PasswordTooShort'] }],
   ['easy to guess', 'abcdefghijklmnopqrst', undefined, { password: ['PasswordTooWeak'] }],
+  ['the tenant twice', 'Helios helios helios', undefined, { password: ['PasswordTooWeak'] }],
   ['common', '1qaz2wsx3edc4rfv', undefined, { password: ['PasswordCommon'] }],
   ['with the name', 'the house of bruno', undefined, { password: ['PasswordHoldsName'] }],
   ['repeated differently', PASSWORD, 'quarterly figs under grass', { confirmPassword: ['PasswordsDiffer'] }],
@@ -206,7 +211,11 @@ test('who guesses tokens has to wait', async () => {
 test('a new user chooses a password by the mailed link, is active and signed in', async () => {
   const token = await invite('olivia@new.test');
   expect((await signIn('olivia@new.test', PARAMETERS.NEW_USER_PASSWORD.standard)).statusCode).toBe(401);
-  expect((await read(token)).json().data).toEqual({ purpose: 'ACTIVATE_PERSON', email: 'olivia@new.test' });
+  expect((await read(token)).json().data).toEqual({
+    purpose: 'ACTIVATE_PERSON',
+    email: 'olivia@new.test',
+    tenants: ['helios', 'Helios Group'],
+  });
   const weak = await activate(token, 'abcdefghijklmnopqrst');
   expect(weak.json().errors).toEqual({ password: ['PasswordTooWeak'] });
 

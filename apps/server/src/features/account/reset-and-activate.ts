@@ -9,6 +9,7 @@ import { activatePerson } from './activate-person.ts';
 import { hasRoot, isOpenLink } from './first-root.store.ts';
 import { readLink } from './one-time-links.ts';
 import { hashSecret } from './open-session.ts';
+import { listTenantNames } from './own-account.store.ts';
 import { findAddresseeById } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 import type { SignInResult } from './sign-in-steps.ts';
@@ -39,10 +40,12 @@ async function findPasswordLink(
   now: Date,
 ): Promise<PasswordLink | undefined> {
   if ((await isOpenLink(control, hashSecret(token), now)) && !(await hasRoot(control)))
-    return { purpose: 'FIRST_ROOT', email: null };
+    return { purpose: 'FIRST_ROOT', email: null, tenants: [] };
   for (const purpose of ['RESET_PASSWORD', 'ACTIVATE_PERSON'] as const) {
     const link = await readLink(control, purpose, token, now);
-    if (link) return { purpose, email: (await findAddresseeById(control, link.personId)).email };
+    if (!link) continue;
+    const { email } = await findAddresseeById(control, link.personId);
+    return { purpose, email, tenants: await listTenantNames(control, link.personId) };
   }
   return undefined;
 }

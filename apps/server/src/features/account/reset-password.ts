@@ -10,7 +10,7 @@ import { rememberAddress } from './known-addresses.ts';
 import { hashNewPassword } from './new-password.ts';
 import { readLink, takeLink } from './one-time-links.ts';
 import { hashSecret } from './open-session.ts';
-import { updatePassword } from './own-account.store.ts';
+import { listTenantNames, updatePassword } from './own-account.store.ts';
 import { endEverySession, findAddresseeById } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 
@@ -29,7 +29,9 @@ export async function resetPassword(
   await limits.take({ account: hashSecret(input.token), address: caller.ipAddress }); // before the decryption, which is dear
   const person = await inControl(db, async (control) => {
     const link = await readLink(control, 'RESET_PASSWORD', input.token, now());
-    return link && (await findAddresseeById(control, link.personId));
+    if (!link) return undefined;
+    const tenants = await listTenantNames(control, link.personId);
+    return { ...(await findAddresseeById(control, link.personId)), tenants };
   });
   if (!person || (input.email && input.email.toLowerCase() !== person.email.toLowerCase()))
     throw new Unauthorized('LinkNotValid');

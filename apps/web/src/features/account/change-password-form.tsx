@@ -1,11 +1,11 @@
 import { changePassword, ownAccountEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { useProfile } from '../../lib/profile.ts';
+import { tenantsQuery, useProfile } from '../../lib/profile.ts';
 import { sealSecrets } from '../../lib/seal.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -20,6 +20,8 @@ type Values = z.input<typeof unsealed>;
 export function ChangePasswordForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const { email, firstName, lastName } = useProfile();
+  const { data: tenants = [] } = useQuery(tenantsQuery);
+  const known = tenants.flatMap(({ id, name }) => [id, name]);
   const queryClient = useQueryClient();
   const form = useRecordForm({
     schema: unsealed,
@@ -45,7 +47,7 @@ export function ChangePasswordForm({ close }: ModalContentProps) {
       />
       <div>
         <PasswordField form={form} name="password" textKey="NewPassword" isRequired autoComplete="new-password" />
-        <StrengthMeter password={password} ownWords={[email, firstName, lastName]} />
+        <StrengthMeter password={password} ownWords={[email, firstName, lastName, ...known]} />
       </div>
       <PasswordField
         form={form}

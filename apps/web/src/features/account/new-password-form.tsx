@@ -25,7 +25,7 @@ export function NewPasswordForm({ token, link }: { readonly token: string; reado
   });
   const form = useRef<HTMLFormElement>(null);
   const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  const { save, forget, isPending, errors, message } = useNewPassword(token, link.purpose, focus);
+  const { save, forget, isPending, errors, message } = useNewPassword(token, link, focus);
   const set = (name: keyof NewPasswordValues) => (event: { currentTarget: { value: string } }) => {
     setValues({ ...values, [name]: event.currentTarget.value });
     forget(name);
@@ -87,7 +87,10 @@ export function NewPasswordForm({ token, link }: { readonly token: string; reado
             onChange={set('password')}
             error={textOf('password')}
           />
-          <StrengthMeter password={values.password} ownWords={[values.email, values.firstName, values.lastName]} />
+          <StrengthMeter
+            password={values.password}
+            ownWords={[values.email, values.firstName, values.lastName, ...link.tenants]}
+          />
         </div>
         <PasswordInput
           name="confirmPassword"

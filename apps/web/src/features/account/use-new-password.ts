@@ -1,4 +1,4 @@
-import { type PasswordLinkPurpose, passwordLinkEndpoints } from '@calends/wire';
+import { type PasswordLink, type PasswordLinkPurpose, passwordLinkEndpoints } from '@calends/wire';
 import { useMantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,8 +8,9 @@ import { ApiError, call } from '../../lib/api.ts';
 import { sealSecrets } from '../../lib/seal.ts';
 import { currentTenantId, forgetSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
+import { ToldError } from '../../lib/told-error.ts';
 import { useEnter } from '../../lib/use-enter.ts';
-import { errorToast, messagesOf, successToast } from '../../ui/toasts.ts';
+import { messagesOf, successToast } from '../../ui/toasts.ts';
 import { loadPasswordRules } from './use-strength.ts';
 
 export interface NewPasswordValues {
@@ -27,7 +28,7 @@ const SIGN_OUT_MS = 3000;
 const NAMES_AN_ADDRESS = /\bIP\b/i;
 
 /** Thrown before anything is sent: what the fields lack, by field. */
-class Lacking extends Error {
+class Lacking extends ToldError {
   readonly errors: Errors;
   constructor(errors: Errors) {
     super('BadRequestError');
@@ -36,7 +37,7 @@ class Lacking extends Error {
 }
 
 /** Sets the password by the token of a link; an activation goes on as a sign-in does. `focus` leads to the first field at fault. */
-export function useNewPassword(token: string, purpose: PasswordLinkPurpose, focus: (field: string) => void) {
+export function useNewPassword(token: string, { purpose, tenants }: PasswordLink, focus: (field: string) => void) {
   const navigate = useNavigate();
   const enter = useEnter();
   const { setColorScheme } = useMantineColorScheme();
@@ -53,7 +54,7 @@ export function useNewPassword(token: string, purpose: PasswordLinkPurpose, focu
   const saving = useMutation({
     meta: { isQuiet: true },
     mutationFn: async (values: NewPasswordValues) => {
-      const lacking = await faultsOf(values, purpose);
+      const lacking = await faultsOf({ ...values, tenants }, purpose);
       if (Object.keys(lacking).length > 0) throw new Lacking(lacking);
       const { email, firstName, lastName, password, confirmPassword } = values;
       const sealed = await sealSecrets({ password, confirmPassword });
@@ -74,7 +75,6 @@ export function useNewPassword(token: string, purpose: PasswordLinkPurpose, focu
       setErrors(found);
       const [first] = Object.keys(found);
       if (first) return focus(first);
-      errorToast(messagesOf(fault));
       const message = messagesOf(fault).map((one) => texts.t(one));
       if (!isReset && message.some((one) => NAMES_AN_ADDRESS.test(one))) signOutLater();
     },
@@ -91,7 +91,10 @@ export function useNewPassword(token: string, purpose: PasswordLinkPurpose, focu
   };
 }
 
-async function faultsOf(values: NewPasswordValues, purpose: PasswordLinkPurpose): Promise<Errors> {
+async function faultsOf(
+  values: NewPasswordValues & Pick<PasswordLink, 'tenants'>,
+  purpose: PasswordLinkPurpose,
+): Promise<Errors> {
   const { passwordFaults } = await loadPasswordRules();
   const [fault] = values.password === '' ? ['PasswordRequired'] : passwordFaults(values.password, values);
   const wanted = purpose === 'FIRST_ROOT' ? (['email', 'firstName', 'lastName'] as const) : [];
