@@ -7,11 +7,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
+import { keepPageWithoutPart } from './lib/missing-part.ts';
 import { sessionToken } from './lib/session.ts';
 import { startTexts } from './lib/texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+keepPageWithoutPart();
 fetchScreen();
 await startTexts();
 createRoot(root).render(

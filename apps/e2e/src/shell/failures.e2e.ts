@@ -8,7 +8,7 @@ const answer = (status: number, json?: object) => (route: Route) =>
 
 test.use({
   expectedNoise: [
-    [/status of (400|422|500)/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /dynamically imported/],
+    [/status of (400|422|500)/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /dynamically imported|preload CSS/],
     { scope: 'test' },
   ],
 });
@@ -104,6 +104,20 @@ test('without a network it says so, and stops saying so', async ({ page }) => {
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible(); // what was read stays
+
+  await page.getByRole('button', { name: 'Add entity' }).click(); // a dialog that was not open before
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('This part of the program did not arrive');
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Licences' }).click(); // nor was this screen
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the program did not arrive');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is still no connection');
+  await expect(menu.getByRole('link', { name: 'Entities' })).toBeVisible();
+
   await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Licences', exact: true })).toBeVisible();
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });

@@ -20,6 +20,12 @@ export const frameTexts = {
     es: 'Buscar en el glosario',
     fr: 'Rechercher dans le glossaire',
   },
+  DialogFailed: {
+    en: 'This dialog has failed',
+    pt: 'Este diálogo falhou',
+    es: 'Este diálogo ha fallado',
+    fr: 'Cette fenêtre a échoué',
+  },
   EarlierTabs: {
     en: 'Earlier tabs',
     pt: 'Separadores anteriores',
@@ -39,6 +45,18 @@ export const frameTexts = {
     pt: 'Não foi possível pesquisar registos',
     es: 'No se han podido buscar registros',
     fr: 'Les enregistrements n’ont pas pu être recherchés',
+  },
+  PartMissing: {
+    en: 'This part of the program did not arrive: there is no connection to the service. What was open stays as it is.',
+    pt: 'Esta parte do programa não chegou: não há ligação ao serviço. O que estava aberto fica como está.',
+    es: 'Esta parte del programa no ha llegado: no hay conexión con el servicio. Lo que estaba abierto sigue como está.',
+    fr: 'Cette partie du programme n’est pas arrivée : il n’y a pas de connexion au service. Ce qui était ouvert reste tel quel.',
+  },
+  PartStillMissing: {
+    en: 'There is still no connection to the service. Try again when the network is back.',
+    pt: 'Continua a não haver ligação ao serviço. Tente novamente quando a rede voltar.',
+    es: 'Sigue sin haber conexión con el servicio. Inténtelo de nuevo cuando vuelva la red.',
+    fr: 'Il n’y a toujours pas de connexion au service. Réessayez quand le réseau sera revenu.',
   },
   ScreenFailed: {
     en: 'This screen has failed',

@@ -2,6 +2,9 @@ import { Group } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
+import { isMissingPart } from '../../lib/missing-part.ts';
+import { useIsServiceDown } from '../../lib/service-state.ts';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { usePageTitle } from './app-frame.tsx';
@@ -10,12 +13,12 @@ import { OverviewLink, ServiceDown, ServiceDownPage } from './status-pages.tsx';
 
 /** A screen that could not start or broke, in its place within the frame. */
 export function FailedScreen({ error }: ErrorComponentProps) {
-  return isUnreachable(error) ? <ServiceDown /> : <Failure error={error} />;
+  return useIsUnreachable(error) ? <ServiceDown /> : <Failure error={error} />;
 }
 
 /** The same where there is no frame: for whoever is not signed in yet, and for the frame itself. */
 export function FailedPage({ error }: ErrorComponentProps) {
-  if (isUnreachable(error)) return <ServiceDownPage />;
+  if (useIsUnreachable(error)) return <ServiceDownPage />;
   return (
     <main className={classes['page']}>
       <div>
@@ -25,8 +28,9 @@ export function FailedPage({ error }: ErrorComponentProps) {
   );
 }
 
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 503);
+function useIsUnreachable(error: unknown): boolean {
+  const isDown = useIsServiceDown();
+  return error instanceof ApiError && (error.status === 0 || (error.status === 503 && isDown));
 }
 
 /** The answer of the server in words with the number of its request, or a fault of ours; to try again, and a way back. */
@@ -35,12 +39,16 @@ function Failure({ error }: { error: unknown }) {
   const title = usePageTitle();
   const router = useRouter();
   const isAnswer = error instanceof ApiError;
-  // a part of the program that did not arrive, or broke, is fetched anew with the page
+  // what broke is fetched anew with the page
   const tryAgain = () => (isAnswer ? void router.invalidate() : window.location.reload());
   return (
     <>
       <PageHeader title={t(title)} />
-      <ErrorState title="ScreenFailed" error={error} onRetry={tryAgain} />
+      {isMissingPart(error) ? (
+        <MissingPart error={error} />
+      ) : (
+        <ErrorState title="ScreenFailed" error={error} onRetry={tryAgain} />
+      )}
       <Group justify="center">
         <OverviewLink />
       </Group>

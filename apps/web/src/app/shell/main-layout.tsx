@@ -7,6 +7,7 @@ import { useLayoutSettings } from '../../lib/layout-settings.ts';
 import { ExportPanel } from '../../resource/export-panel.tsx';
 import { UnsavedPage } from '../../ui/unsaved.tsx';
 import { Brand } from './brand.tsx';
+import { fetchFrameParts } from './frame-parts.ts';
 import classes from './main-layout.module.css';
 import { MenuList } from './menu-list.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -30,6 +31,7 @@ export function MainLayout() {
   const resting = useRestingSidebar(sidebar === 'scrollable');
   const hasSidebar = layout === 'vertical' || layout === 'detached';
 
+  useEffect(fetchFrameParts, []);
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useEffect(() => {
     document.documentElement.dataset['layout'] = layout;

@@ -1,12 +1,15 @@
 import { mayAccess } from '@calends/wire';
 import { IconPuzzleOff } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissingPart } from '../../lib/missing-part.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { openSealedId } from '../../lib/seal.ts';
 import { oneOf } from '../../lib/search-params.ts';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { ModalWindow } from '../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../ui/states.tsx';
 import { type Address, useUnsavedGuard } from '../../ui/unsaved.tsx';
@@ -38,9 +41,21 @@ function OpenModal({ id }: { id: string }) {
       requestClose={requestClose}
       tellUnsaved={tell}
     >
-      {entry ? <Content entry={entry} sealedId={sealedId} close={closeSaved} /> : <UnknownModal id={id} />}
+      {entry ? (
+        <CatchBoundary getResetKey={() => id} errorComponent={FailedDialog}>
+          <Content entry={entry} sealedId={sealedId} close={closeSaved} />
+        </CatchBoundary>
+      ) : (
+        <UnknownModal id={id} />
+      )}
     </ModalWindow>
   );
+}
+
+/** A dialog that could not start or broke takes nothing behind it along. */
+function FailedDialog({ error, reset }: ErrorComponentProps) {
+  if (isMissingPart(error)) return <MissingPart error={error} />;
+  return <ErrorState title="DialogFailed" error={error} onRetry={reset} />;
 }
 
 /** Another tab of the same dialog leaves nothing. */
