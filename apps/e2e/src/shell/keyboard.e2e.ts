@@ -42,6 +42,33 @@ test('a company is found, opened, changed and saved without a mouse', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a list is worked down without a mouse: ten records are opened and left, and the focus is where it was', async ({
+  page,
+}) => {
+  const group = fresh('TEN');
+  const session = await openSession(page, 'many@calends.test', 'estrela');
+  for (let index = 0; index < 10; index++) await addEntity(session, `${group}${index}`, `${group} ${index}, S.A.`);
+  await enter(session, `/entities?search=${group}`);
+  const rows = page.locator('tbody > tr');
+  await expect(rows).toHaveCount(10);
+  await rows.first().focus();
+  for (let index = 0; index < 10; index++) {
+    await expect(rows.nth(index)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rows.nth(index)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  }
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).press('Escape');
+  await expect(rows.last()).toBeFocused();
+});
+
 test('the palette finds records too and opens them, each role its own', async ({ page }) => {
   const acronym = fresh('PAL');
   const session = await openSession(page, 'many@calends.test', 'estrela');

@@ -1,13 +1,20 @@
-import { type HTMLAttributes, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type HTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * One row of a table is in the order of the Tab key; the arrows, Home and End move among the rows, Enter opens.
+ * One row of a table is in the order of the Tab key; the arrows, Home and End move among the rows, Enter opens. Where the row
+ * that has the focus goes, or the button in it, the row in its place takes it: whoever works down a list goes on there.
  * Spread `bodyProps` on the body and `rowProps(index)` on each row.
  */
 export function useRowKeys(count: number, onEnter: (index: number) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const hasFocus = useRef(false);
   const [current, setCurrent] = useState(0);
   const active = Math.min(current, Math.max(count - 1, 0));
+  const focusRow = (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus();
+
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) focusRow(active);
+  });
 
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return; // a control in the row has its own keys
@@ -16,12 +23,23 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
       event.preventDefault();
       const next = Math.min(count - 1, Math.max(0, target));
       setCurrent(next);
-      body.current?.querySelectorAll<HTMLElement>(':scope > tr')[next]?.focus();
+      focusRow(next);
     }
     if (event.key === 'Enter') onEnter(index);
   };
   return {
-    bodyProps: { ref: body },
+    bodyProps: {
+      ref: body,
+      onFocus: () => {
+        hasFocus.current = true;
+      },
+      onBlur: ({ target }: FocusEvent) => {
+        // asked once it is known whether the focus went elsewhere or its holder went away
+        setTimeout(() => {
+          if (target.isConnected) hasFocus.current = body.current?.contains(document.activeElement) ?? false;
+        });
+      },
+    },
     rowProps: (index: number): HTMLAttributes<HTMLTableRowElement> => ({
       tabIndex: index === active ? 0 : -1,
       onFocus: () => setCurrent(index),

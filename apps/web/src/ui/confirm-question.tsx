@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked, ConfirmVariant } from './confirm.tsx';
+import { FocusBack } from './focus-back.ts';
 import { RequiredMark } from './required-mark.tsx';
 
 const WORDS = {
@@ -27,52 +28,55 @@ export function ConfirmQuestion({ question }: { question: Asked }) {
   const mayAnswer = !needsWord || typed.trim().toUpperCase() === 'DELETE';
 
   return (
-    <Modal
-      opened
-      onClose={() => question.answer(false)}
-      title={t(question.title ?? words.title, { ...question.values })}
-      size="sm"
-      zIndex={400}
-      closeOnClickOutside={false} // the second click on whatever asked would answer
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (mayAnswer) question.answer(true);
-        }}
+    <>
+      <FocusBack />
+      <Modal
+        opened
+        onClose={() => question.answer(false)}
+        title={t(question.title ?? words.title, { ...question.values })}
+        size="sm"
+        zIndex={400}
+        closeOnClickOutside={false} // the second click on whatever asked would answer
+        closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        <Stack gap="md">
-          <Text size="sm">{t(question.text ?? words.text, { ...question.values })}</Text>
-          {needsWord && (
-            <TextInput
-              label={
-                <>
-                  {t('TypeDelete')} <RequiredMark />
-                </>
-              }
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              autoComplete="off"
-              data-autofocus
-            />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => question.answer(false)}>
-              {t(words.no)}
-            </Button>
-            <Button
-              type="submit"
-              color={words.color}
-              disabled={!mayAnswer}
-              data-autofocus={needsWord ? undefined : true}
-            >
-              {t(words.yes)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (mayAnswer) question.answer(true);
+          }}
+        >
+          <Stack gap="md">
+            <Text size="sm">{t(question.text ?? words.text, { ...question.values })}</Text>
+            {needsWord && (
+              <TextInput
+                label={
+                  <>
+                    {t('TypeDelete')} <RequiredMark />
+                  </>
+                }
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+                autoComplete="off"
+                data-autofocus
+              />
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={() => question.answer(false)}>
+                {t(words.no)}
+              </Button>
+              <Button
+                type="submit"
+                color={words.color}
+                disabled={!mayAnswer}
+                data-autofocus={needsWord ? undefined : true}
+              >
+                {t(words.yes)}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
   );
 }

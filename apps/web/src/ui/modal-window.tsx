@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconDownload, IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FocusBack } from './focus-back.ts';
 import classes from './modal-window.module.css';
 import { type TellUnsaved, UnsavedForms } from './unsaved.tsx';
 import { useDrag } from './use-drag.ts';
@@ -67,40 +68,43 @@ export function ModalWindow({ title, size, variant = 'form', requestClose, tellU
   );
 
   return (
-    <Modal.Root
-      opened
-      onClose={requestClose}
-      closeOnEscape={false}
-      size={WIDTHS[size]}
-      fullScreen={isFull}
-      centered
-      radius="lg"
-      closeOnClickOutside={false}
-      classNames={{ content: classes['window'] ?? '' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content ref={element} onPointerDown={onPointerDown} data-variant={variant}>
-        <Modal.Header data-drag className={classes['head'] ?? ''}>
-          <Group gap={8} wrap="nowrap" className={classes['name'] ?? ''}>
-            {variant === 'download' && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-            <Modal.Title className={classes['title'] ?? ''}>{ownTitle ?? title}</Modal.Title>
-          </Group>
-          <Group gap={4} wrap="nowrap">
-            <ActionIcon onClick={() => setFull(!isFull)} aria-label={t(isFull ? 'LeaveFullScreen' : 'FullScreen')}>
-              {isFull ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />}
-            </ActionIcon>
-            <ActionIcon onClick={requestClose} aria-label={t('Close')}>
-              <IconX size={17} stroke={1.6} />
-            </ActionIcon>
-          </Group>
-        </Modal.Header>
-        <Modal.Body className={classes['body'] ?? ''}>
-          <FrameContext value={frame}>
-            <UnsavedForms tell={tellUnsaved}>{children}</UnsavedForms>
-          </FrameContext>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <FocusBack />
+      <Modal.Root
+        opened
+        onClose={requestClose}
+        closeOnEscape={false}
+        size={WIDTHS[size]}
+        fullScreen={isFull}
+        centered
+        radius="lg"
+        closeOnClickOutside={false}
+        classNames={{ content: classes['window'] ?? '' }}
+      >
+        <Modal.Overlay />
+        <Modal.Content ref={element} onPointerDown={onPointerDown} data-variant={variant}>
+          <Modal.Header data-drag className={classes['head'] ?? ''}>
+            <Group gap={8} wrap="nowrap" className={classes['name'] ?? ''}>
+              {variant === 'download' && <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+              <Modal.Title className={classes['title'] ?? ''}>{ownTitle ?? title}</Modal.Title>
+            </Group>
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon onClick={() => setFull(!isFull)} aria-label={t(isFull ? 'LeaveFullScreen' : 'FullScreen')}>
+                {isFull ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />}
+              </ActionIcon>
+              <ActionIcon onClick={requestClose} aria-label={t('Close')}>
+                <IconX size={17} stroke={1.6} />
+              </ActionIcon>
+            </Group>
+          </Modal.Header>
+          <Modal.Body className={classes['body'] ?? ''}>
+            <FrameContext value={frame}>
+              <UnsavedForms tell={tellUnsaved}>{children}</UnsavedForms>
+            </FrameContext>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sealId } from '../../lib/seal.ts';
 import { beginsWords } from '../../lib/word-search.ts';
+import { FocusBack } from '../../ui/focus-back.ts';
 import { failureToast } from '../../ui/toasts.ts';
 import { ACTIONS, type Action, mayTake, SPACE_TEXTS } from '../actions.ts';
 import { ActionPicture } from './action-icon.tsx';
@@ -45,61 +46,64 @@ export function Palette() {
   }, [chosen]);
 
   return (
-    <Modal
-      opened
-      onClose={closeHelper}
-      withCloseButton={false}
-      padding={0}
-      yOffset="12vh"
-      centered={false}
-      title={t('SearchActions')}
-      classNames={{ header: classes['unseen'] ?? '' }}
-    >
-      <TextInput
-        size="md"
-        variant="unstyled"
-        value={sought}
-        onChange={(event) => {
-          setSought(event.currentTarget.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
-        placeholder={t('SearchActions')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={choices[chosen] ? `${listId}-${choices[chosen].id}` : undefined}
-        aria-label={t('SearchActions')}
-        data-autofocus
-      />
-      <ScrollArea.Autosize mah={380} className={classes['frame'] ?? ''}>
-        <div role="listbox" id={listId} ref={list} aria-label={t('Actions')} aria-busy={isSearching}>
-          {choices.map((choice, index) => (
-            <UnstyledButton
-              key={choice.id}
-              id={`${listId}-${choice.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={classes['option']}
-              onMouseMove={() => setChosen(index)}
-              onClick={() => go(choice)}
-            >
-              <ActionPicture name={choice.icon} />
-              <span>{choice.label}</span>
-              <small>{choice.detail}</small>
-              {index === chosen && <Kbd size="xs">↵</Kbd>}
-            </UnstyledButton>
-          ))}
-        </div>
-        {(hasFailed || (choices.length === 0 && !isSearching)) && (
-          <Text size="sm" c="dimmed" p="md" role="status">
-            {t(hasFailed ? 'RecordsNotSearched' : 'NothingFound')}
-          </Text>
-        )}
-      </ScrollArea.Autosize>
-    </Modal>
+    <>
+      <FocusBack />
+      <Modal
+        opened
+        onClose={closeHelper}
+        withCloseButton={false}
+        padding={0}
+        yOffset="12vh"
+        centered={false}
+        title={t('SearchActions')}
+        classNames={{ header: classes['unseen'] ?? '' }}
+      >
+        <TextInput
+          size="md"
+          variant="unstyled"
+          value={sought}
+          onChange={(event) => {
+            setSought(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={t('SearchActions')}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={choices[chosen] ? `${listId}-${choices[chosen].id}` : undefined}
+          aria-label={t('SearchActions')}
+          data-autofocus
+        />
+        <ScrollArea.Autosize mah={380} className={classes['frame'] ?? ''}>
+          <div role="listbox" id={listId} ref={list} aria-label={t('Actions')} aria-busy={isSearching}>
+            {choices.map((choice, index) => (
+              <UnstyledButton
+                key={choice.id}
+                id={`${listId}-${choice.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === chosen}
+                className={classes['option']}
+                onMouseMove={() => setChosen(index)}
+                onClick={() => go(choice)}
+              >
+                <ActionPicture name={choice.icon} />
+                <span>{choice.label}</span>
+                <small>{choice.detail}</small>
+                {index === chosen && <Kbd size="xs">↵</Kbd>}
+              </UnstyledButton>
+            ))}
+          </div>
+          {(hasFailed || (choices.length === 0 && !isSearching)) && (
+            <Text size="sm" c="dimmed" p="md" role="status">
+              {t(hasFailed ? 'RecordsNotSearched' : 'NothingFound')}
+            </Text>
+          )}
+        </ScrollArea.Autosize>
+      </Modal>
+    </>
   );
 }
 

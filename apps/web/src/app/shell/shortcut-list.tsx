@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FocusBack } from '../../ui/focus-back.ts';
 import { closeHelper } from './palette-state.ts';
 import classes from './shortcut-list.module.css';
 
@@ -17,25 +18,28 @@ const SHORTCUTS = [
 export function ShortcutList() {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened
-      onClose={closeHelper}
-      title={t('KeyboardShortcuts')}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      <dl className={classes['list']}>
-        {SHORTCUTS.map(([keys, text]) => (
-          <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <>
+      <FocusBack />
+      <Modal
+        opened
+        onClose={closeHelper}
+        title={t('KeyboardShortcuts')}
+        size="sm"
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        <dl className={classes['list']}>
+          {SHORTCUTS.map(([keys, text]) => (
+            <div key={keys}>
+              <dt>
+                {keys.split(' ').map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FocusBack } from '../../ui/focus-back.ts';
 import type { BlobRow } from './blob-storage.columns.tsx';
 import { useOpenFolder } from './blob-storage.queries.ts';
 import { FolderPicker } from './folder-picker.tsx';
@@ -28,20 +29,23 @@ export function useFolderQuestion(): {
       setAsked({ rows, answer });
     });
   const question = asked && (
-    <Modal
-      opened
-      onClose={() => asked.answer(undefined)}
-      title={t('MoveSeveral', { count: asked.rows.length })}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      <FolderPicker
-        from={from}
-        moved={new Set(asked.rows.map(({ id }) => id))}
-        onPick={(folderId) => asked.answer({ folderId })}
-        onCancel={() => asked.answer(undefined)}
-      />
-    </Modal>
+    <>
+      <FocusBack />
+      <Modal
+        opened
+        onClose={() => asked.answer(undefined)}
+        title={t('MoveSeveral', { count: asked.rows.length })}
+        size="sm"
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        <FolderPicker
+          from={from}
+          moved={new Set(asked.rows.map(({ id }) => id))}
+          onPick={(folderId) => asked.answer({ folderId })}
+          onCancel={() => asked.answer(undefined)}
+        />
+      </Modal>
+    </>
   );
   return { ask, question };
 }

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+
+/** Where the focus was, and what stands nearest to it should it be gone by the time the focus comes back. */
+interface Place {
+  readonly nearest: readonly HTMLElement[];
+  /** The row's place in its table: whatever row stands there later is as good. */
+  readonly row: { readonly body: HTMLElement; readonly index: number } | undefined;
+  /** Where the focus was when the dialog was opened in which it is now. */
+  readonly outer: Place | undefined;
+}
+
+/** Of the dialogs that are open, the last opened last. */
+const open: Place[] = [];
+/** The last place of the focus: what had it may have gone, as the entry of a menu does, before a dialog is there. */
+let latest: HTMLElement | undefined;
+let stepsAround: readonly HTMLElement[] = [];
+
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  latest = target;
+  stepsAround = around(target);
+});
+
+/** From the inside out: the element, what opened the menu it is in, its row, its dialog. */
+function around(element: HTMLElement): readonly HTMLElement[] {
+  const menu = element.closest('[role="menu"]');
+  const opener = menu?.id ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`) : null;
+  const start = opener ?? element;
+  const steps = [element, opener, start.closest<HTMLElement>('tr'), start.closest<HTMLElement>('[role="dialog"]')];
+  return steps.filter((step) => step !== null);
+}
+
+function placeNow(): Place {
+  const active = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+  const nearest = active === document.body && latest ? stepsAround : around(active);
+  const row = nearest.find((step): step is HTMLTableRowElement => step instanceof HTMLTableRowElement);
+  const body = row?.closest('tbody');
+  const index = body && row ? [...body.children].indexOf(row) : 0;
+  return { nearest, row: body ? { body, index } : undefined, outer: open.at(-1) };
+}
+
+function goBack({ nearest, row, outer }: Place): void {
+  if (nearest.some(takesFocus)) return;
+  const rows = row?.body.isConnected ? [...row.body.querySelectorAll<HTMLElement>(':scope > tr')] : [];
+  const neighbour = rows[Math.min(row?.index ?? 0, rows.length - 1)];
+  if (neighbour && takesFocus(neighbour)) return;
+  if (outer) goBack(outer);
+  else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  if (!element.isConnected) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+/**
+ * Stands beside a dialog that comes and goes as a whole: when it goes, the focus is again where it was when it came, or as near
+ * as can be (WCAG 2.4.3). Whoever took the focus elsewhere meanwhile keeps it.
+ */
+export function FocusBack(): null {
+  const [place] = useState(placeNow);
+  useEffect(() => {
+    open.push(place);
+    return () => {
+      open.splice(open.indexOf(place), 1);
+      setTimeout(() => {
+        const active = document.activeElement;
+        if (active === null || active === document.body) goBack(place);
+      });
+    };
+  }, [place]);
+  return null;
+}
