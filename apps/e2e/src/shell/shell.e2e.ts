@@ -65,9 +65,13 @@ test('the scheme is chosen in the top bar and stays', async ({ page }) => {
 });
 
 test('on a phone the menu opens over the page and nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, 'admin@helios.test');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 320, height: 640 }); // as a window of 1280 at 400 % (WCAG 1.4.10)
+  await signIn(page, 'admin@helios.test', undefined, '/entities');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const name of [/^Your account/, /^Notifications/, 'Switch tenant'])
+    await expect(page.getByRole('region', { name: 'Top bar' }).getByRole('button', { name })).toBeInViewport({
+      ratio: 1,
+    });
   await page.getByRole('button', { name: /menu/i }).click();
   await expect(page.getByRole('link', { name: 'Contracts' }).first()).toBeVisible();
 });
@@ -80,6 +84,9 @@ test.describe('while the service is down', () => {
       route.fulfill({ status: 503, json: { succeeded: false, messages: ['ServiceUnavailable'], requestId: 'x' } }),
     );
     await page.goto('/entities');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded'); // one call had no room
+    await page.route('**/readyz', (route) => route.fulfill({ status: 503, json: { ok: false, reason: 'stopping' } }));
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Service Temporarily Unavailable')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await page.getByRole('link', { name: 'Overview' }).first().click();
