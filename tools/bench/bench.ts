@@ -8,6 +8,7 @@ import path from 'node:path';
 import { measureContractsList } from './contracts-list.ts';
 import { measureLoans } from './engine-loans.ts';
 import { measurePeriods } from './engine-periods.ts';
+import { linesOfEveryList } from './every-list-lines.ts';
 import { linesOfLargeLists } from './large-lists-lines.ts';
 import { linesOfLoansAtWork } from './loans-at-work.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -19,7 +20,7 @@ const PERIOD_LINES = {
   ledger: '  from loan file to printed ledger',
 };
 
-const PARTS = ['rest', 'loans', 'lists'];
+const PARTS = ['rest', 'loans', 'lists', 'every-list'];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-bench-'));
 fs.chmodSync(folder, 0o755); // as root, PostgreSQL is another user
@@ -36,6 +37,9 @@ async function measurePart(part: string): Promise<void> {
   if (part === 'lists') {
     console.error('Asking for lists of many contracts ...');
     print(await linesOfLargeLists(data));
+  } else if (part === 'every-list') {
+    console.error('Filling every list ...');
+    print(await linesOfEveryList(data));
   } else if (part === 'loans') {
     console.error('Saving movements and rolling loans ...');
     print(await linesOfLoansAtWork(data));

@@ -38,8 +38,8 @@ async function stopped(child: ChildProcess, ended: Promise<unknown>): Promise<vo
 }
 
 /** Signs in as a browser does; the bearer token. */
-export async function signIn(address: string): Promise<string> {
-  const body = JSON.stringify({ email: EMAIL, ...(await sealPassword(address, DEMO_PASSWORD)) });
+export async function signIn(address: string, email = EMAIL): Promise<string> {
+  const body = JSON.stringify({ email, ...(await sealPassword(address, DEMO_PASSWORD)) });
   const headers = { 'content-type': 'application/json' };
   return (await dataOf(fetch(`${address}/api/v1/tokens`, { method: 'POST', headers, body }))).token;
 }

@@ -32,5 +32,5 @@ test.each(Object.entries(REFUSED))('no text in %s uses a word that its accountan
 });
 
 test('what is due as tax has a last day of payment, not a maturity', () => {
-  expect(TEXTS.DueDate.pt).toBe('Data-limite de pagamento');
+  expect(TEXTS.DueDate?.pt).toBe('Data-limite de pagamento');
 });

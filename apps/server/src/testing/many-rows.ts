@@ -1,72 +1,15 @@
 import { contractEndpoints, type Role, trancheEndpoints } from '@calends/wire';
-import { type RawBuilder, sql } from 'kysely';
-import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { writtenColumns } from '../db/written-columns.ts';
+import { sql } from 'kysely';
+import { type ControlTransaction, inControl, inTenant } from '../db/tenant-transaction.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import type { TestApi, TestPerson, TestReply } from './api-for-tests.ts';
+import { CONTROL_ROWS, PERSONAL_ROWS, repeatRow, TENANT_ROWS } from './repeated-rows.ts';
 import { SAMPLE_CONTRACT, type SampleLoan } from './sample-loan.ts';
 
 /** So many rows at least has every list of helios after `addManyRows`, for everybody who works there. */
 export const MANY = 12;
 const HELIOS = 'helios';
-
-type Varied = Readonly<Record<string, RawBuilder<unknown>>>;
 const own = { tenant_id: sql`${HELIOS}::text` };
-const newUuid = sql`gen_random_uuid()`;
-const numbered = (column: string) => sql`${sql.ref(`one.${column}`)} || '-' || n`;
-const counted = (column: string) => sql`${sql.ref(`one.${column}`)} + n`;
-
-/** Tables of which any row that helios sees is repeated as its own, with what keeps the repetitions apart. */
-const OF_TENANT: Readonly<Record<string, Varied>> = {
-  base_setting: { base_setting_id: newUuid, parameter_key: numbered('parameter_key') },
-  blob_file: { file_id: newUuid, file_name: numbered('file_name'), storage_key: numbered('storage_key') },
-  contract_file: { file_id: newUuid, storage_key: numbered('storage_key') },
-  control_usage: { control_usage_id: newUuid, element_type: numbered('element_type') },
-  custom_type: { custom_type_id: newUuid },
-  entity: { entity_id: newUuid },
-  euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },
-  fee: { fee_id: newUuid, code: numbered('code') },
-  general_page: { general_page_id: newUuid, page: numbered('page') },
-  index_fixing: { reset_date: counted('reset_date') },
-  ledger_row: { row_id: newUuid, ordinal: counted('ordinal') },
-  licence: { licence_id: newUuid, component: numbered('component') },
-  // of those that everybody may read
-  metadata: { metadata_id: newUuid, reference: sql`'currency'::text`, code: numbered('code') },
-  pending_import: { pending_import_id: newUuid },
-  pending_rate: { pending_rate_id: newUuid, reference_date: counted('reference_date') },
-  qr_code: { qr_code_id: newUuid, short_code: numbered('short_code') },
-  scheduler: { scheduler_id: newUuid },
-  scheduled_work: { scheduled_work_id: newUuid },
-  scheduled_run: { scheduled_run_id: newUuid, due_on: sql`current_date + n` },
-  // half of them on either list
-  security_list_row: {
-    row_id: newUuid,
-    email: numbered('email'),
-    list: sql`case n % 2 when 0 then 'WHITE' else 'BLACK' end`,
-  },
-  stamp_tax_row: { row_id: newUuid, ordinal: counted('ordinal') },
-  translation: { key: numbered('key') },
-};
-
-/** What a person sees of their own alone. */
-const OF_PERSON: Readonly<Record<string, (personId: string) => Varied>> = {
-  bell_notification: (personId) => ({ notification_id: newUuid, person_id: sql`${personId}::uuid` }),
-  support_ticket: (personId) => ({
-    support_ticket_id: newUuid,
-    ticket_number: sql`n + (select max(ticket_number) from support_ticket)`,
-    created_by: sql`${personId}::uuid`,
-  }),
-};
-
-const OF_CONTROL: Readonly<Record<string, Varied>> = {
-  outbox_mail: { mail_id: newUuid },
-  system_audit_event: {
-    entry_no: sql`n + (select max(entry_no) from system_audit_event)`,
-    resource: sql`'tenants'::text`,
-    record_id: sql`${HELIOS}::text`,
-  },
-  tenant_import: { import_id: newUuid, digest: numbered('digest') },
-};
 
 /** Makes the persons of these addresses users of helios, so that one tenant's rows are read in every role. */
 export async function enterHelios(api: TestApi, roles: Readonly<Record<string, Role>>): Promise<void> {
@@ -84,29 +27,20 @@ export async function addManyRows(api: TestApi, sample: SampleLoan): Promise<voi
   await addLoans(await api.as('admin@helios.test'), sample);
   const colleagues = await inControl(api.db, async (control) => {
     await addTenants(control);
-    for (const [table, varied] of Object.entries(OF_CONTROL)) await repeat(control, table, varied);
+    for (const [table, varied] of Object.entries(CONTROL_ROWS)) await repeatRow(control, table, varied, 2 * MANY);
     return await addColleagues(control);
   });
   await inTenant(api.db, HELIOS, async (tx) => {
-    for (const [table, varied] of Object.entries(OF_TENANT)) await repeat(tx, table, { ...own, ...varied });
+    for (const [table, varied] of Object.entries(TENANT_ROWS))
+      await repeatRow(tx, table, { ...own, ...varied }, 2 * MANY);
     for (const personId of colleagues) {
-      for (const [table, varied] of Object.entries(OF_PERSON)) await repeat(tx, table, varied(personId));
+      for (const [table, varied] of Object.entries(PERSONAL_ROWS))
+        await repeatRow(tx, table, varied(personId), 2 * MANY);
       await sql`insert into support_member (tenant_id, support_member_id, person_id, gets_new_tickets)
         values (${HELIOS}, gen_random_uuid(), ${personId}, true) on conflict do nothing`.execute(tx);
     }
   });
   await collectTenants(api.db);
-}
-
-/** A row of the table again and again, `varied`. */
-async function repeat(tx: TenantTransaction | ControlTransaction, table: string, varied: Varied): Promise<void> {
-  const changes = sql.join(Object.entries(varied).map(([column, value]) => sql`${sql.lit(column)}, ${value}`));
-  const columns = await writtenColumns(tx, table);
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from (
-      select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
-      from ${sql.table(table)} as one, generate_series(1, ${2 * MANY}) as n
-      where one.ctid = (select ctid from ${sql.table(table)} limit 1)) as repeated`.execute(tx);
 }
 
 /** What the engine computes is entered through the public door: loans, and draws of one. */

@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { inControl, inTenant, type ScopedTransaction } from '../db/tenant-transaction.ts';
+import { writtenColumns } from '../db/written-columns.ts';
+
+type Varied = Readonly<Record<string, RawBuilder<unknown>>>;
+const newUuid = sql`gen_random_uuid()`;
+const numbered = (column: string) => sql`${sql.ref(`one.${column}`)} || '-' || n`;
+const counted = (column: string) => sql`${sql.ref(`one.${column}`)} + n`;
+
+/** Tables of which any row that helios sees is repeated as its own, with what keeps the repetitions apart. */
+export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
+  // far behind the last number: the chain goes on from there
+  audit_event: { entry_no: sql`n + 1000000000` },
+  base_setting: { base_setting_id: newUuid, parameter_key: numbered('parameter_key') },
+  blob_file: { file_id: newUuid, file_name: numbered('file_name'), storage_key: numbered('storage_key') },
+  contract_file: { file_id: newUuid, storage_key: numbered('storage_key') },
+  control_usage: { control_usage_id: newUuid, element_type: numbered('element_type') },
+  custom_type: { custom_type_id: newUuid },
+  entity: { entity_id: newUuid },
+  euribor_rate: { fact_id: newUuid, reference_date: counted('reference_date') },
+  fee: { fee_id: newUuid, code: numbered('code') },
+  general_page: { general_page_id: newUuid, page: numbered('page') },
+  index_fixing: { reset_date: counted('reset_date') },
+  ledger_row: { row_id: newUuid, ordinal: counted('ordinal') },
+  licence: { licence_id: newUuid, component: numbered('component') },
+  // of those that everybody may read
+  metadata: { metadata_id: newUuid, reference: sql`'currency'::text`, code: numbered('code') },
+  pending_import: { pending_import_id: newUuid },
+  pending_rate: { pending_rate_id: newUuid, reference_date: counted('reference_date') },
+  qr_code: { qr_code_id: newUuid, short_code: numbered('short_code') },
+  scheduler: { scheduler_id: newUuid },
+  scheduled_work: { scheduled_work_id: newUuid },
+  scheduled_run: { scheduled_run_id: newUuid, due_on: sql`current_date + n` },
+  // half of them on either list
+  security_list_row: {
+    row_id: newUuid,
+    email: numbered('email'),
+    list: sql`case n % 2 when 0 then 'WHITE' else 'BLACK' end`,
+  },
+  stamp_tax_row: { row_id: newUuid, ordinal: counted('ordinal') },
+  translation: { key: numbered('key') },
+};
+
+/** What a person sees of their own alone. */
+export const PERSONAL_ROWS: Readonly<Record<string, (personId: string) => Varied>> = {
+  bell_notification: (personId) => ({ notification_id: newUuid, person_id: sql`${personId}::uuid` }),
+  support_ticket: (personId) => ({
+    support_ticket_id: newUuid,
+    ticket_number: sql`n + (select max(ticket_number) from support_ticket)`,
+    created_by: sql`${personId}::uuid`,
+  }),
+};
+
+export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
+  outbox_mail: { mail_id: newUuid },
+  system_audit_event: {
+    entry_no: sql`n + (select max(entry_no) from system_audit_event)`,
+    resource: sql`'tenants'::text`,
+    record_id: sql`'helios'::text`,
+  },
+  tenant_import: { import_id: newUuid, digest: numbered('digest') },
+};
+
+/** Adds rows to every table of a tenant, of people and of the control role, however long it takes. */
+export async function repeatRows(
+  db: Kysely<Database>,
+  tenantId: string,
+  people: readonly string[],
+  times: number,
+): Promise<void> {
+  const own = { tenant_id: sql`${tenantId}::text` };
+  const personal = people.flatMap((personId) =>
+    Object.entries(PERSONAL_ROWS).map(([table, varied]) => [table, varied(personId)] as const),
+  );
+  for (const [table, varied] of [...Object.entries(TENANT_ROWS), ...personal])
+    await inTenant(db, tenantId, (tx) => repeatPatiently(tx, table, { ...own, ...varied }, times));
+  for (const [table, varied] of Object.entries(CONTROL_ROWS))
+    await inControl(db, (control) => repeatPatiently(control, table, varied, times));
+}
+
+async function repeatPatiently(tx: ScopedTransaction, table: string, varied: Varied, times: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await repeatRow(tx, table, varied, times);
+}
+
+/** Adds one row of the table, `times` over and each `varied`; none where the table is empty or has them. */
+export async function repeatRow(tx: ScopedTransaction, table: string, varied: Varied, times: number): Promise<void> {
+  const changes = sql.join(Object.entries(varied).map(([column, value]) => sql`${sql.lit(column)}, ${value}`));
+  const columns = await writtenColumns(tx, table);
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from (
+      select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
+      from ${sql.table(table)} as one, generate_series(1, ${times}::integer) as n
+      where one.ctid = (select ctid from ${sql.table(table)} limit 1)) as repeated
+    on conflict do nothing`.execute(tx);
+}
