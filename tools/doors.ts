@@ -8,7 +8,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'base-settings': [],
   bell: ['base-settings'],
   'blob-storage': ['kept-files'],
-  'contract-files': ['kept-files'],
+  'contract-files': ['event-history', 'kept-files'],
   'contract-import': ['contracts', 'ledger'],
   contracts: ['ledger'],
   'control-usage': ['base-settings', 'event-history'],

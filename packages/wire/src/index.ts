@@ -18,6 +18,7 @@ export * from './base-settings/parameter-texts.ts';
 export * from './base-settings/parameters.ts';
 export * from './bell/bell.wire.ts';
 export * from './blob-storage/blob-storage.wire.ts';
+export * from './contract-files/contract-documents.wire.ts';
 export * from './contract-files/contract-files.wire.ts';
 export * from './contract-import/contract-import.wire.ts';
 export * from './contracts/contract-changes.wire.ts';

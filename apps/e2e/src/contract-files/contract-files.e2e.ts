@@ -64,7 +64,21 @@ test('a spreadsheet brings a loan in; its statement is downloaded, kept with the
   await expect(paper.getByText(`Loan statement ${number}`).first()).toBeAttached();
   await expect(dialog.getByRole('status').filter({ hasText: 'Page 1 of 1' })).toBeVisible();
   await expectAccessible(page);
+  await findsTheFileAmongAll(page, number);
 });
+
+/** The tab beside the list of contracts holds the files of all of them. */
+async function findsTheFileAmongAll(page: Page, number: string): Promise<void> {
+  await page.goto(`/contract/list?search=${number}`);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(number);
+  const row = page.getByRole('row', { name: 'Extrato assinado.pdf' });
+  await expect(row).toContainText(number);
+  await expectAccessible(page);
+  await row.click();
+  const paper = page.getByRole('dialog', { name: 'Extrato assinado.pdf' });
+  await expect(paper.getByText(`Loan statement ${number}`).first()).toBeAttached();
+}
 
 async function importsTheLoan(page: Page, details: Locator) {
   await details.getByRole('button', { name: 'Import' }).click();

@@ -8,12 +8,12 @@ test('the menu holds what the role may open, and nothing else', async ({ page })
     '/contract/list',
     '/movements/timeline',
     '/entities',
-    '/dashboards-client',
+    '/contract/exposure',
     '/euribor-history',
     '/stamp-tax/resume',
   ])
     await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
-  for (const path of ['/users', '/my-tenant-space/profile', '/licences', '/metadata', '/subscriptions', '/tenants'])
+  for (const path of ['/users', '/my-tenant-space/profile', '/licences', '/metadata', '/tenants'])
     await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(1);
   for (const path of [
     '/control-usage',

@@ -268,6 +268,8 @@ create table contract_file (
   constraint contract_file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key),
   constraint contract_file_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
+create index contract_file_by_person ON public.contract_file USING btree (tenant_id, created_by);
+create index contract_file_newest ON public.contract_file USING btree (tenant_id, created_at DESC, file_id DESC);
 create index contract_file_of_contract ON public.contract_file USING btree (tenant_id, contract_id, created_at DESC);
 alter table contract_file enable row level security;
 alter table contract_file force row level security;

@@ -184,7 +184,7 @@ describe('another tenant finds nothing', () => {
     for (const secret of sample.secrets) expect(JSON.stringify(reply.body)).not.toContain(secret);
     if (!LAYERED.has(resourceOf(endpoint)) && !PEOPLED.has(resourceOf(endpoint)) && endpoint.reply.kind === 'paged') {
       expect(reply.body).toMatchObject({ data: [], totalCount: 0, hasDataPresent: false });
-      for (const sum of Object.values(reply.body.columnSums)) expect(sum).toBe('0.00');
+      for (const sum of Object.values(reply.body.columnSums)) expect(Number(sum)).toBe(0);
     }
   });
 

@@ -109,6 +109,11 @@ async function totals<R extends Resource>(rows: Rows, source: RowShape<R>) {
     rows.select(sql<bigint>`count(*)`.as('total')),
   );
   const result = (await counted.executeTakeFirstOrThrow()) as Record<string, bigint>;
-  const sums = Object.fromEntries(summed.map(([field]) => [field, formatMoney(result[field] ?? 0n)]));
+  const sums = Object.fromEntries(
+    summed.map(([field, { kind }]) => {
+      const sum = result[field] ?? 0n;
+      return [field, kind === 'money' ? formatMoney(sum) : String(sum)];
+    }),
+  );
   return { total: Number(result.total ?? 0n), sums };
 }

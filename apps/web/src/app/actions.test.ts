@@ -1,6 +1,6 @@
 import { MAIN_PAGE_CARDS, ROLES, type Role } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, MENU_SPACES, type MenuSpace, menuOf } from './actions.ts';
+import { ACTIONS, isAt, MENU_SPACES, type MenuSpace, menuOf } from './actions.ts';
 import { mayOpen, SCREENS, type ScreenId } from './screens.ts';
 
 const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({
@@ -9,6 +9,8 @@ const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') =
   tenantType,
 });
 const menu = (role: Role, space: MenuSpace) => menuOf(visitor(role), space).map(({ path }) => path);
+const at = (pathname: string) =>
+  menuOf(visitor('root'), 'work').flatMap((action) => (isAt(action, pathname) ? [action.id] : []));
 const rolesOf = (screen: ScreenId) => ROLES.filter((role) => mayOpen(visitor(role), screen));
 
 describe('who may open a screen', () => {
@@ -42,12 +44,11 @@ describe('the side menu', () => {
     expect(menu('subclient', 'main')).toEqual(['/main']);
     expect(menu('subclient', 'work')).toEqual([
       '/contract/list',
+      '/contract/exposure',
       '/movements/timeline',
-      '/primavera-accounting',
-      '/primavera-invoices',
       '/entities',
     ]);
-    expect(menu('subclient', 'indicators')).toEqual(['/dashboards-client', '/euribor-history', '/stamp-tax/resume']);
+    expect(menu('subclient', 'indicators')).toEqual(['/euribor-history', '/stamp-tax/resume']);
   });
 
   test('root sees the whole loan administration, an admin the part that is not kept for root', () => {
@@ -58,17 +59,13 @@ describe('the side menu', () => {
       '/tenant-data-transfer',
       '/scheduler',
       '/base-settings',
-      '/notifications',
       '/outbox',
       '/custom-types',
     ];
     const root = menu('root', 'loanAdmin');
     const admin = menu('admin', 'loanAdmin');
-    expect(root.filter((path) => path.startsWith('/form-builder/'))).toHaveLength(6);
     expect(root).toEqual(expect.arrayContaining(rootOnly));
-    expect(root.filter((path) => !admin.includes(path)).filter((path) => !path.startsWith('/form-builder/'))).toEqual(
-      rootOnly,
-    );
+    expect(root.filter((path) => !admin.includes(path))).toEqual(rootOnly);
     expect(admin).toContain('/licences');
   });
 
@@ -93,6 +90,12 @@ describe('the side menu', () => {
       }
     }
   });
+});
+
+test('an entry is where somebody is at its address, and at the tabs of its screen that have no entry', () => {
+  expect(at('/contract/list')).toEqual(['contracts']);
+  expect(at('/contract/documents')).toEqual(['contracts']);
+  expect(at('/contract/exposure')).toEqual(['exposure']);
 });
 
 test('every action leads to the route of its screen, and no two have the same id', () => {

@@ -17,8 +17,6 @@ interface Menu {
   readonly space: MenuSpace;
   /** Who sees the entry, where the documents show it to fewer than may open the screen (decisions ). */
   readonly access?: AccessGroup;
-  /** The text key of the fold that holds the entry. */
-  readonly fold?: string;
 }
 
 export interface Action {
@@ -35,168 +33,128 @@ export interface Action {
   /** A policy that reads only (loan-domain section 5). */
   readonly exceptPolicy?: Profile['policyId'];
   readonly menu?: Menu;
-  /** False while the screen says that it is not built yet: it stands in the menu, not among the cards. */
-  readonly isBuilt: boolean;
 }
 
 const ADMIN: Menu = { space: 'loanAdmin', access: 'tenantAdmins' };
 const ROOT_ONLY: Menu = { space: 'loanAdmin', access: 'roots' };
-const FORM_BUILDER: Menu = { ...ROOT_ONLY, fold: 'FormBuilderScreen' };
-const SYNCHRONIZER: Menu = { space: 'work', fold: 'Synchronizer' };
 
 /** What a user can do from anywhere, in the order of the side menu: menus, palette and cards are made from it. */
 export const ACTIONS: readonly Action[] = [
-  screen('main', 'home', { space: 'main' }, { isBuilt: true }),
+  screen('main', 'home', { space: 'main' }),
 
-  screen('contracts', 'contract', { space: 'work' }, { path: '/contract/list', isBuilt: true }),
+  screen('contracts', 'contract', { space: 'work' }, { path: '/contract/list' }),
   screen('contracts', 'contract', undefined, {
     id: 'addContract',
     path: '/contract/list',
     modal: 'contracts/add-contract',
     textKey: 'AddContract',
-    isBuilt: true,
   }),
-  screen('contracts', 'chart', undefined, {
-    id: 'exposure',
-    path: '/contract/exposure',
-    textKey: 'ExposureScreen',
-    isBuilt: true,
+  screen('contracts', 'folder', undefined, {
+    id: 'contractDocuments',
+    path: '/contract/documents',
+    textKey: 'ContractDocuments',
   }),
-  screen('movements', 'movements', { space: 'work' }, { path: '/movements/timeline', isBuilt: true }),
-  screen('accountingSync', 'book', SYNCHRONIZER),
-  screen('invoiceSync', 'invoice', SYNCHRONIZER),
-  screen('entities', 'building', { space: 'work' }, { isBuilt: true }),
+  screen('exposure', 'chart', { space: 'work' }, { textKey: 'ExposureEntry' }),
+  screen('movements', 'movements', { space: 'work' }, { path: '/movements/timeline' }),
+  screen('entities', 'building', { space: 'work' }),
   screen('entities', 'building', undefined, {
     id: 'addEntity',
     modal: 'entities/add-entity',
     textKey: 'AddEntity',
     exceptPolicy: 'basic',
-    isBuilt: true,
   }),
 
-  screen('dashboards', 'chart', { space: 'indicators' }),
-  screen('euriborHistory', 'trend', { space: 'indicators' }, { isBuilt: true }),
-  screen('stampTax', 'stamp', { space: 'indicators' }, { path: '/stamp-tax/resume', isBuilt: true }),
+  screen('euriborHistory', 'trend', { space: 'indicators' }),
+  screen('stampTax', 'stamp', { space: 'indicators' }, { path: '/stamp-tax/resume' }),
 
-  screen('users', 'users', { space: 'tenant', access: 'tenantAdminsAndPartners' }, { isBuilt: true }),
+  screen('users', 'users', { space: 'tenant', access: 'tenantAdminsAndPartners' }),
   screen('users', 'users', undefined, {
     id: 'addUser',
     modal: 'users/add-user',
     textKey: 'AddUser',
-    isBuilt: true,
   }),
-  screen('eventHistory', 'history', { space: 'tenant' }, { isBuilt: true }),
-  screen('qrCodes', 'qrcode', { space: 'tenant' }, { isBuilt: true }),
+  screen('eventHistory', 'history', { space: 'tenant' }),
+  screen('qrCodes', 'qrcode', { space: 'tenant' }),
   screen('qrCodes', 'qrcode', undefined, {
     id: 'addQrCode',
     modal: 'qr-codes/add-qr-code',
     textKey: 'AddQrCode',
-    isBuilt: true,
   }),
-  screen('support', 'support', { space: 'tenant' }, { isBuilt: true }),
+  screen('support', 'support', { space: 'tenant' }),
   screen('support', 'support', undefined, {
     id: 'addTicket',
     modal: 'support/add-ticket',
     textKey: 'AddSupportTicket',
-    isBuilt: true,
   }),
-  screen('supportTeam', 'users', undefined, { isBuilt: true }),
-  screen('fileStorage', 'folder', { space: 'tenant' }, { isBuilt: true }),
-  screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile', isBuilt: true }),
+  screen('supportTeam', 'users'),
+  screen('fileStorage', 'folder', { space: 'tenant' }),
+  screen('tenantSpace', 'tenant', { space: 'tenant' }, { path: '/my-tenant-space/profile' }),
 
-  screen('api', 'api', ADMIN, { isBuilt: true }),
-  screen('controlUsage', 'gauge', ROOT_ONLY, { isBuilt: true }),
-  screen('tenantCollector', 'collector', ROOT_ONLY, { isBuilt: true }),
-  screen('dashboardsBase', 'chart', ADMIN),
-  screen('generalPages', 'page', ADMIN, { isBuilt: true }),
+  screen('api', 'api', ADMIN),
+  screen('controlUsage', 'gauge', ROOT_ONLY),
+  screen('tenantCollector', 'collector', ROOT_ONLY),
+  screen('generalPages', 'page', ADMIN),
   screen('generalPages', 'page', undefined, {
     id: 'addGeneralPage',
     modal: 'general-pages/add-page',
     textKey: 'AddGeneralPage',
-    isBuilt: true,
   }),
-  screen('licences', 'licence', ADMIN, { isBuilt: true }),
-  screen('fees', 'percentage', ROOT_ONLY, { isBuilt: true }),
-  screen('metadata', 'tags', ADMIN, { isBuilt: true }),
+  screen('licences', 'licence', ADMIN),
+  screen('fees', 'percentage', ROOT_ONLY),
+  screen('metadata', 'tags', ADMIN),
   screen('metadata', 'tags', undefined, {
     id: 'addMetadata',
     modal: 'metadata/add-metadata',
     textKey: 'AddMetadataItem',
-    isBuilt: true,
   }),
-  screen('tenantDataTransfer', 'transfer', ROOT_ONLY, { isBuilt: true }),
-  screen('formBuilder', 'form', FORM_BUILDER, {
-    id: 'banners',
-    path: '/form-builder/banner',
-    textKey: 'BannersScreen',
-  }),
-  screen('formBuilder', 'form', FORM_BUILDER, { id: 'exams', path: '/form-builder/exam', textKey: 'ExamsScreen' }),
-  screen('formBuilder', 'form', FORM_BUILDER, {
-    id: 'surveys',
-    path: '/form-builder/survey',
-    textKey: 'SurveysScreen',
-  }),
-  screen('formBuilder', 'form', FORM_BUILDER, {
-    id: 'tutorials',
-    path: '/form-builder/tutorial',
-    textKey: 'TutorialsScreen',
-  }),
-  screen('formBuilder', 'form', FORM_BUILDER, {
-    id: 'userProgress',
-    path: '/form-builder/user-progress',
-    textKey: 'UserProgressScreen',
-  }),
-  screen('formBuilder', 'form', FORM_BUILDER, {
-    id: 'pageMap',
-    path: '/form-builder/page-map',
-    textKey: 'PageMapScreen',
-  }),
-  screen('scheduler', 'clock', ROOT_ONLY, { isBuilt: true }),
+  screen('tenantDataTransfer', 'transfer', ROOT_ONLY),
+  screen('scheduler', 'clock', ROOT_ONLY),
   screen('scheduler', 'clock', undefined, {
     id: 'addScheduler',
     modal: 'scheduler/add-scheduler',
     textKey: 'AddScheduler',
-    isBuilt: true,
   }),
-  screen('baseSettings', 'settings', ROOT_ONLY, { isBuilt: true }),
-  screen('notifications', 'bell', ROOT_ONLY),
-  screen('outbox', 'mail', ROOT_ONLY, { isBuilt: true }),
-  screen('securityLists', 'shield', ADMIN, { isBuilt: true }),
+  screen('baseSettings', 'settings', ROOT_ONLY),
+  screen('outbox', 'mail', ROOT_ONLY),
+  screen('securityLists', 'shield', ADMIN),
   screen('securityLists', 'shield', undefined, {
     id: 'addWhiteList',
     path: '/security-lists/whitelist',
     modal: 'security-lists/add-whitelist',
     textKey: 'AddWhiteList',
-    isBuilt: true,
   }),
   screen('securityLists', 'shield', undefined, {
     id: 'addBlackList',
     path: '/security-lists/blacklist',
     modal: 'security-lists/add-blacklist',
     textKey: 'AddBlackList',
-    isBuilt: true,
   }),
-  screen('customTypes', 'types', ROOT_ONLY, { isBuilt: true }),
+  screen('customTypes', 'types', ROOT_ONLY),
   screen('customTypes', 'types', undefined, {
     id: 'addCustomType',
     modal: 'custom-types/add',
     textKey: 'AddCustomType',
-    isBuilt: true,
   }),
-  screen('translations', 'language', ADMIN, { isBuilt: true }),
-  screen('subscriptions', 'subscription', ADMIN),
-  screen('tenants', 'tenants', ADMIN, { isBuilt: true }),
+  screen('translations', 'language', ADMIN),
+  screen('tenants', 'tenants', ADMIN),
   screen('tenants', 'tenants', undefined, {
     id: 'addTenant',
     modal: 'tenants/add-tenant',
     textKey: 'AddTenant',
-    isBuilt: true,
   }),
 
-  screen('glossary', 'glossary', { space: 'footer' }, { isBuilt: true }),
-  screen('copyright', 'copyright', { space: 'footer' }, { isBuilt: true }),
-  screen('profile', 'user', undefined, { path: '/profile/details', isBuilt: true }),
+  screen('glossary', 'glossary', { space: 'footer' }),
+  screen('copyright', 'copyright', { space: 'footer' }),
+  screen('profile', 'user', undefined, { path: '/profile/details' }),
 ];
+
+/** Whether somebody is at the action's address: this very one, or a tab of its screen that has no entry of its own. */
+export function isAt({ path, screen: id }: Action, pathname: string): boolean {
+  if (path === pathname) return true;
+  const hasTabs = SCREENS[id].route.includes('$');
+  const isTab = hasTabs && path.split('/')[1] === pathname.split('/')[1];
+  return isTab && !ACTIONS.some((one) => one.menu && one.path === pathname);
+}
 
 /** Whether the visitor may take the action. */
 export function mayTake(visitor: Visitor, action: Action): boolean {
@@ -216,5 +174,5 @@ export function menuOf(visitor: Visitor, space: MenuSpace): Action[] {
 
 function screen(id: ScreenId, icon: string, menu?: Menu, more: Partial<Action> = {}): Action {
   const { route, textKey } = SCREENS[id];
-  return { id, screen: id, path: route, textKey, icon, isBuilt: false, ...(menu && { menu }), ...more };
+  return { id, screen: id, path: route, textKey, icon, ...(menu && { menu }), ...more };
 }

@@ -102,6 +102,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'xl',
     async () => (await import('./contract-dialog.tsx')).ContractDialog,
   ),
+  'contracts/document': modal(
+    'PreviewFile',
+    'baseAccess',
+    'xl',
+    async () => (await import('../features/contract-files/contract-document.tsx')).ContractDocument,
+    'download',
+  ),
   'contracts/edit-contract': modal(
     'ChangeContract',
     'baseAccess',

@@ -28,7 +28,6 @@ import { Route as MainBaseSettingsRouteImport } from './routes/_main/base-settin
 import { Route as MainControlUsageRouteImport } from './routes/_main/control-usage';
 import { Route as MainCopyrightRouteImport } from './routes/_main/copyright';
 import { Route as MainCustomTypesRouteImport } from './routes/_main/custom-types';
-import { Route as MainDashboardsClientRouteImport } from './routes/_main/dashboards-client';
 import { Route as MainEntitiesRouteImport } from './routes/_main/entities';
 import { Route as MainEuriborHistoryRouteImport } from './routes/_main/euribor-history';
 import { Route as MainEventHistoryRouteImport } from './routes/_main/event-history';
@@ -39,10 +38,7 @@ import { Route as MainGlossaryRouteImport } from './routes/_main/glossary';
 import { Route as MainLicencesRouteImport } from './routes/_main/licences';
 import { Route as MainMainRouteImport } from './routes/_main/main';
 import { Route as MainMetadataRouteImport } from './routes/_main/metadata';
-import { Route as MainNotificationsRouteImport } from './routes/_main/notifications';
 import { Route as MainOutboxRouteImport } from './routes/_main/outbox';
-import { Route as MainPrimaveraAccountingRouteImport } from './routes/_main/primavera-accounting';
-import { Route as MainPrimaveraInvoicesRouteImport } from './routes/_main/primavera-invoices';
 import { Route as MainQrCodesRouteImport } from './routes/_main/qr-codes';
 import { Route as MainSchedulerRouteImport } from './routes/_main/scheduler';
 import { Route as MainSiteTranslationsRouteImport } from './routes/_main/site-translations';
@@ -54,17 +50,13 @@ import { Route as MainTenantsRouteImport } from './routes/_main/tenants';
 import { Route as MainUsersRouteImport } from './routes/_main/users';
 import { Route as DevKitRouteImport } from './routes/dev/kit';
 import { Route as MainContractTabRouteImport } from './routes/_main/contract.$tab';
-import { Route as MainDashboardsBaseIndexRouteImport } from './routes/_main/dashboards-base.index';
-import { Route as MainDashboardsBaseIdRouteImport } from './routes/_main/dashboards-base.$id';
+import { Route as MainContractExposureRouteImport } from './routes/_main/contract.exposure';
 import { Route as MainMovementsTabRouteImport } from './routes/_main/movements.$tab';
 import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tenant-space.$tab';
 import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab';
 import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes/_main/security-lists.{-$tab}';
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
-import { Route as MainSubscriptionsChar123TabChar125RouteImport } from './routes/_main/subscriptions.{-$tab}';
 import { Route as QTenantIdShortCodeRouteImport } from './routes/q.$tenantId.$shortCode';
-import { Route as MainFormBuilderFormTypeIndexRouteImport } from './routes/_main/form-builder.$formType.index';
-import { Route as MainFormBuilderFormTypeIdRouteImport } from './routes/_main/form-builder.$formType.$id';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -159,11 +151,6 @@ const MainCustomTypesRoute = MainCustomTypesRouteImport.update({
   path: '/custom-types',
   getParentRoute: () => MainRoute,
 } as any);
-const MainDashboardsClientRoute = MainDashboardsClientRouteImport.update({
-  id: '/dashboards-client',
-  path: '/dashboards-client',
-  getParentRoute: () => MainRoute,
-} as any);
 const MainEntitiesRoute = MainEntitiesRouteImport.update({
   id: '/entities',
   path: '/entities',
@@ -214,24 +201,9 @@ const MainMetadataRoute = MainMetadataRouteImport.update({
   path: '/metadata',
   getParentRoute: () => MainRoute,
 } as any);
-const MainNotificationsRoute = MainNotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
-  getParentRoute: () => MainRoute,
-} as any);
 const MainOutboxRoute = MainOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
-  getParentRoute: () => MainRoute,
-} as any);
-const MainPrimaveraAccountingRoute = MainPrimaveraAccountingRouteImport.update({
-  id: '/primavera-accounting',
-  path: '/primavera-accounting',
-  getParentRoute: () => MainRoute,
-} as any);
-const MainPrimaveraInvoicesRoute = MainPrimaveraInvoicesRouteImport.update({
-  id: '/primavera-invoices',
-  path: '/primavera-invoices',
   getParentRoute: () => MainRoute,
 } as any);
 const MainQrCodesRoute = MainQrCodesRouteImport.update({
@@ -289,14 +261,9 @@ const MainContractTabRoute = MainContractTabRouteImport.update({
   path: '/contract/$tab',
   getParentRoute: () => MainRoute,
 } as any);
-const MainDashboardsBaseIndexRoute = MainDashboardsBaseIndexRouteImport.update({
-  id: '/dashboards-base/',
-  path: '/dashboards-base/',
-  getParentRoute: () => MainRoute,
-} as any);
-const MainDashboardsBaseIdRoute = MainDashboardsBaseIdRouteImport.update({
-  id: '/dashboards-base/$id',
-  path: '/dashboards-base/$id',
+const MainContractExposureRoute = MainContractExposureRouteImport.update({
+  id: '/contract/exposure',
+  path: '/contract/exposure',
   getParentRoute: () => MainRoute,
 } as any);
 const MainMovementsTabRoute = MainMovementsTabRouteImport.update({
@@ -325,29 +292,11 @@ const MainStampTaxTabRoute = MainStampTaxTabRouteImport.update({
   path: '/stamp-tax/$tab',
   getParentRoute: () => MainRoute,
 } as any);
-const MainSubscriptionsChar123TabChar125Route =
-  MainSubscriptionsChar123TabChar125RouteImport.update({
-    id: '/subscriptions/{-$tab}',
-    path: '/subscriptions/{-$tab}',
-    getParentRoute: () => MainRoute,
-  } as any);
 const QTenantIdShortCodeRoute = QTenantIdShortCodeRouteImport.update({
   id: '/q/$tenantId/$shortCode',
   path: '/q/$tenantId/$shortCode',
   getParentRoute: () => rootRouteImport,
 } as any);
-const MainFormBuilderFormTypeIndexRoute =
-  MainFormBuilderFormTypeIndexRouteImport.update({
-    id: '/form-builder/$formType/',
-    path: '/form-builder/$formType/',
-    getParentRoute: () => MainRoute,
-  } as any);
-const MainFormBuilderFormTypeIdRoute =
-  MainFormBuilderFormTypeIdRouteImport.update({
-    id: '/form-builder/$formType/$id',
-    path: '/form-builder/$formType/$id',
-    getParentRoute: () => MainRoute,
-  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -367,7 +316,6 @@ export interface FileRoutesByFullPath {
   '/control-usage': typeof MainControlUsageRoute;
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
-  '/dashboards-client': typeof MainDashboardsClientRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
@@ -378,10 +326,7 @@ export interface FileRoutesByFullPath {
   '/licences': typeof MainLicencesRoute;
   '/main': typeof MainMainRoute;
   '/metadata': typeof MainMetadataRoute;
-  '/notifications': typeof MainNotificationsRoute;
   '/outbox': typeof MainOutboxRoute;
-  '/primavera-accounting': typeof MainPrimaveraAccountingRoute;
-  '/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
   '/qr-codes': typeof MainQrCodesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
@@ -393,17 +338,13 @@ export interface FileRoutesByFullPath {
   '/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
   '/contract/$tab': typeof MainContractTabRoute;
-  '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
+  '/contract/exposure': typeof MainContractExposureRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
-  '/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
-  '/dashboards-base/': typeof MainDashboardsBaseIndexRoute;
-  '/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
-  '/form-builder/$formType/': typeof MainFormBuilderFormTypeIndexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -423,7 +364,6 @@ export interface FileRoutesByTo {
   '/control-usage': typeof MainControlUsageRoute;
   '/copyright': typeof MainCopyrightRoute;
   '/custom-types': typeof MainCustomTypesRoute;
-  '/dashboards-client': typeof MainDashboardsClientRoute;
   '/entities': typeof MainEntitiesRoute;
   '/euribor-history': typeof MainEuriborHistoryRoute;
   '/event-history': typeof MainEventHistoryRoute;
@@ -434,10 +374,7 @@ export interface FileRoutesByTo {
   '/licences': typeof MainLicencesRoute;
   '/main': typeof MainMainRoute;
   '/metadata': typeof MainMetadataRoute;
-  '/notifications': typeof MainNotificationsRoute;
   '/outbox': typeof MainOutboxRoute;
-  '/primavera-accounting': typeof MainPrimaveraAccountingRoute;
-  '/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
   '/qr-codes': typeof MainQrCodesRoute;
   '/scheduler': typeof MainSchedulerRoute;
   '/site-translations': typeof MainSiteTranslationsRoute;
@@ -449,17 +386,13 @@ export interface FileRoutesByTo {
   '/users': typeof MainUsersRoute;
   '/dev/kit': typeof DevKitRoute;
   '/contract/$tab': typeof MainContractTabRoute;
-  '/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
+  '/contract/exposure': typeof MainContractExposureRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
-  '/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
-  '/dashboards-base': typeof MainDashboardsBaseIndexRoute;
-  '/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
-  '/form-builder/$formType': typeof MainFormBuilderFormTypeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -481,7 +414,6 @@ export interface FileRoutesById {
   '/_main/control-usage': typeof MainControlUsageRoute;
   '/_main/copyright': typeof MainCopyrightRoute;
   '/_main/custom-types': typeof MainCustomTypesRoute;
-  '/_main/dashboards-client': typeof MainDashboardsClientRoute;
   '/_main/entities': typeof MainEntitiesRoute;
   '/_main/euribor-history': typeof MainEuriborHistoryRoute;
   '/_main/event-history': typeof MainEventHistoryRoute;
@@ -492,10 +424,7 @@ export interface FileRoutesById {
   '/_main/licences': typeof MainLicencesRoute;
   '/_main/main': typeof MainMainRoute;
   '/_main/metadata': typeof MainMetadataRoute;
-  '/_main/notifications': typeof MainNotificationsRoute;
   '/_main/outbox': typeof MainOutboxRoute;
-  '/_main/primavera-accounting': typeof MainPrimaveraAccountingRoute;
-  '/_main/primavera-invoices': typeof MainPrimaveraInvoicesRoute;
   '/_main/qr-codes': typeof MainQrCodesRoute;
   '/_main/scheduler': typeof MainSchedulerRoute;
   '/_main/site-translations': typeof MainSiteTranslationsRoute;
@@ -508,17 +437,13 @@ export interface FileRoutesById {
   '/dev/kit': typeof DevKitRoute;
   '/_guest/': typeof GuestIndexRoute;
   '/_main/contract/$tab': typeof MainContractTabRoute;
-  '/_main/dashboards-base/$id': typeof MainDashboardsBaseIdRoute;
+  '/_main/contract/exposure': typeof MainContractExposureRoute;
   '/_main/movements/$tab': typeof MainMovementsTabRoute;
   '/_main/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
   '/_main/profile/$tab': typeof MainProfileTabRoute;
   '/_main/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
-  '/_main/subscriptions/{-$tab}': typeof MainSubscriptionsChar123TabChar125Route;
   '/q/$tenantId/$shortCode': typeof QTenantIdShortCodeRoute;
-  '/_main/dashboards-base/': typeof MainDashboardsBaseIndexRoute;
-  '/_main/form-builder/$formType/$id': typeof MainFormBuilderFormTypeIdRoute;
-  '/_main/form-builder/$formType/': typeof MainFormBuilderFormTypeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -540,7 +465,6 @@ export interface FileRouteTypes {
     | '/control-usage'
     | '/copyright'
     | '/custom-types'
-    | '/dashboards-client'
     | '/entities'
     | '/euribor-history'
     | '/event-history'
@@ -551,10 +475,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/main'
     | '/metadata'
-    | '/notifications'
     | '/outbox'
-    | '/primavera-accounting'
-    | '/primavera-invoices'
     | '/qr-codes'
     | '/scheduler'
     | '/site-translations'
@@ -566,17 +487,13 @@ export interface FileRouteTypes {
     | '/users'
     | '/dev/kit'
     | '/contract/$tab'
-    | '/dashboards-base/$id'
+    | '/contract/exposure'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
-    | '/subscriptions/{-$tab}'
-    | '/q/$tenantId/$shortCode'
-    | '/dashboards-base/'
-    | '/form-builder/$formType/$id'
-    | '/form-builder/$formType/';
+    | '/q/$tenantId/$shortCode';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -596,7 +513,6 @@ export interface FileRouteTypes {
     | '/control-usage'
     | '/copyright'
     | '/custom-types'
-    | '/dashboards-client'
     | '/entities'
     | '/euribor-history'
     | '/event-history'
@@ -607,10 +523,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/main'
     | '/metadata'
-    | '/notifications'
     | '/outbox'
-    | '/primavera-accounting'
-    | '/primavera-invoices'
     | '/qr-codes'
     | '/scheduler'
     | '/site-translations'
@@ -622,17 +535,13 @@ export interface FileRouteTypes {
     | '/users'
     | '/dev/kit'
     | '/contract/$tab'
-    | '/dashboards-base/$id'
+    | '/contract/exposure'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
-    | '/subscriptions/{-$tab}'
-    | '/q/$tenantId/$shortCode'
-    | '/dashboards-base'
-    | '/form-builder/$formType/$id'
-    | '/form-builder/$formType';
+    | '/q/$tenantId/$shortCode';
   id:
     | '__root__'
     | '/$'
@@ -653,7 +562,6 @@ export interface FileRouteTypes {
     | '/_main/control-usage'
     | '/_main/copyright'
     | '/_main/custom-types'
-    | '/_main/dashboards-client'
     | '/_main/entities'
     | '/_main/euribor-history'
     | '/_main/event-history'
@@ -664,10 +572,7 @@ export interface FileRouteTypes {
     | '/_main/licences'
     | '/_main/main'
     | '/_main/metadata'
-    | '/_main/notifications'
     | '/_main/outbox'
-    | '/_main/primavera-accounting'
-    | '/_main/primavera-invoices'
     | '/_main/qr-codes'
     | '/_main/scheduler'
     | '/_main/site-translations'
@@ -680,17 +585,13 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/_guest/'
     | '/_main/contract/$tab'
-    | '/_main/dashboards-base/$id'
+    | '/_main/contract/exposure'
     | '/_main/movements/$tab'
     | '/_main/my-tenant-space/$tab'
     | '/_main/profile/$tab'
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
-    | '/_main/subscriptions/{-$tab}'
-    | '/q/$tenantId/$shortCode'
-    | '/_main/dashboards-base/'
-    | '/_main/form-builder/$formType/$id'
-    | '/_main/form-builder/$formType/';
+    | '/q/$tenantId/$shortCode';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -841,13 +742,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCustomTypesRouteImport;
       parentRoute: typeof MainRoute;
     };
-    '/_main/dashboards-client': {
-      id: '/_main/dashboards-client';
-      path: '/dashboards-client';
-      fullPath: '/dashboards-client';
-      preLoaderRoute: typeof MainDashboardsClientRouteImport;
-      parentRoute: typeof MainRoute;
-    };
     '/_main/entities': {
       id: '/_main/entities';
       path: '/entities';
@@ -918,32 +812,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMetadataRouteImport;
       parentRoute: typeof MainRoute;
     };
-    '/_main/notifications': {
-      id: '/_main/notifications';
-      path: '/notifications';
-      fullPath: '/notifications';
-      preLoaderRoute: typeof MainNotificationsRouteImport;
-      parentRoute: typeof MainRoute;
-    };
     '/_main/outbox': {
       id: '/_main/outbox';
       path: '/outbox';
       fullPath: '/outbox';
       preLoaderRoute: typeof MainOutboxRouteImport;
-      parentRoute: typeof MainRoute;
-    };
-    '/_main/primavera-accounting': {
-      id: '/_main/primavera-accounting';
-      path: '/primavera-accounting';
-      fullPath: '/primavera-accounting';
-      preLoaderRoute: typeof MainPrimaveraAccountingRouteImport;
-      parentRoute: typeof MainRoute;
-    };
-    '/_main/primavera-invoices': {
-      id: '/_main/primavera-invoices';
-      path: '/primavera-invoices';
-      fullPath: '/primavera-invoices';
-      preLoaderRoute: typeof MainPrimaveraInvoicesRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/qr-codes': {
@@ -1023,18 +896,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainContractTabRouteImport;
       parentRoute: typeof MainRoute;
     };
-    '/_main/dashboards-base/': {
-      id: '/_main/dashboards-base/';
-      path: '/dashboards-base';
-      fullPath: '/dashboards-base/';
-      preLoaderRoute: typeof MainDashboardsBaseIndexRouteImport;
-      parentRoute: typeof MainRoute;
-    };
-    '/_main/dashboards-base/$id': {
-      id: '/_main/dashboards-base/$id';
-      path: '/dashboards-base/$id';
-      fullPath: '/dashboards-base/$id';
-      preLoaderRoute: typeof MainDashboardsBaseIdRouteImport;
+    '/_main/contract/exposure': {
+      id: '/_main/contract/exposure';
+      path: '/contract/exposure';
+      fullPath: '/contract/exposure';
+      preLoaderRoute: typeof MainContractExposureRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/movements/$tab': {
@@ -1072,33 +938,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainStampTaxTabRouteImport;
       parentRoute: typeof MainRoute;
     };
-    '/_main/subscriptions/{-$tab}': {
-      id: '/_main/subscriptions/{-$tab}';
-      path: '/subscriptions/{-$tab}';
-      fullPath: '/subscriptions/{-$tab}';
-      preLoaderRoute: typeof MainSubscriptionsChar123TabChar125RouteImport;
-      parentRoute: typeof MainRoute;
-    };
     '/q/$tenantId/$shortCode': {
       id: '/q/$tenantId/$shortCode';
       path: '/q/$tenantId/$shortCode';
       fullPath: '/q/$tenantId/$shortCode';
       preLoaderRoute: typeof QTenantIdShortCodeRouteImport;
       parentRoute: typeof rootRouteImport;
-    };
-    '/_main/form-builder/$formType/': {
-      id: '/_main/form-builder/$formType/';
-      path: '/form-builder/$formType';
-      fullPath: '/form-builder/$formType/';
-      preLoaderRoute: typeof MainFormBuilderFormTypeIndexRouteImport;
-      parentRoute: typeof MainRoute;
-    };
-    '/_main/form-builder/$formType/$id': {
-      id: '/_main/form-builder/$formType/$id';
-      path: '/form-builder/$formType/$id';
-      fullPath: '/form-builder/$formType/$id';
-      preLoaderRoute: typeof MainFormBuilderFormTypeIdRouteImport;
-      parentRoute: typeof MainRoute;
     };
   }
 }
@@ -1129,7 +974,6 @@ interface MainRouteChildren {
   MainControlUsageRoute: typeof MainControlUsageRoute;
   MainCopyrightRoute: typeof MainCopyrightRoute;
   MainCustomTypesRoute: typeof MainCustomTypesRoute;
-  MainDashboardsClientRoute: typeof MainDashboardsClientRoute;
   MainEntitiesRoute: typeof MainEntitiesRoute;
   MainEuriborHistoryRoute: typeof MainEuriborHistoryRoute;
   MainEventHistoryRoute: typeof MainEventHistoryRoute;
@@ -1140,10 +984,7 @@ interface MainRouteChildren {
   MainLicencesRoute: typeof MainLicencesRoute;
   MainMainRoute: typeof MainMainRoute;
   MainMetadataRoute: typeof MainMetadataRoute;
-  MainNotificationsRoute: typeof MainNotificationsRoute;
   MainOutboxRoute: typeof MainOutboxRoute;
-  MainPrimaveraAccountingRoute: typeof MainPrimaveraAccountingRoute;
-  MainPrimaveraInvoicesRoute: typeof MainPrimaveraInvoicesRoute;
   MainQrCodesRoute: typeof MainQrCodesRoute;
   MainSchedulerRoute: typeof MainSchedulerRoute;
   MainSiteTranslationsRoute: typeof MainSiteTranslationsRoute;
@@ -1154,16 +995,12 @@ interface MainRouteChildren {
   MainTenantsRoute: typeof MainTenantsRoute;
   MainUsersRoute: typeof MainUsersRoute;
   MainContractTabRoute: typeof MainContractTabRoute;
-  MainDashboardsBaseIdRoute: typeof MainDashboardsBaseIdRoute;
+  MainContractExposureRoute: typeof MainContractExposureRoute;
   MainMovementsTabRoute: typeof MainMovementsTabRoute;
   MainMyTenantSpaceTabRoute: typeof MainMyTenantSpaceTabRoute;
   MainProfileTabRoute: typeof MainProfileTabRoute;
   MainSecurityListsChar123TabChar125Route: typeof MainSecurityListsChar123TabChar125Route;
   MainStampTaxTabRoute: typeof MainStampTaxTabRoute;
-  MainSubscriptionsChar123TabChar125Route: typeof MainSubscriptionsChar123TabChar125Route;
-  MainDashboardsBaseIndexRoute: typeof MainDashboardsBaseIndexRoute;
-  MainFormBuilderFormTypeIdRoute: typeof MainFormBuilderFormTypeIdRoute;
-  MainFormBuilderFormTypeIndexRoute: typeof MainFormBuilderFormTypeIndexRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -1172,7 +1009,6 @@ const MainRouteChildren: MainRouteChildren = {
   MainControlUsageRoute: MainControlUsageRoute,
   MainCopyrightRoute: MainCopyrightRoute,
   MainCustomTypesRoute: MainCustomTypesRoute,
-  MainDashboardsClientRoute: MainDashboardsClientRoute,
   MainEntitiesRoute: MainEntitiesRoute,
   MainEuriborHistoryRoute: MainEuriborHistoryRoute,
   MainEventHistoryRoute: MainEventHistoryRoute,
@@ -1183,10 +1019,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainLicencesRoute: MainLicencesRoute,
   MainMainRoute: MainMainRoute,
   MainMetadataRoute: MainMetadataRoute,
-  MainNotificationsRoute: MainNotificationsRoute,
   MainOutboxRoute: MainOutboxRoute,
-  MainPrimaveraAccountingRoute: MainPrimaveraAccountingRoute,
-  MainPrimaveraInvoicesRoute: MainPrimaveraInvoicesRoute,
   MainQrCodesRoute: MainQrCodesRoute,
   MainSchedulerRoute: MainSchedulerRoute,
   MainSiteTranslationsRoute: MainSiteTranslationsRoute,
@@ -1197,18 +1030,13 @@ const MainRouteChildren: MainRouteChildren = {
   MainTenantsRoute: MainTenantsRoute,
   MainUsersRoute: MainUsersRoute,
   MainContractTabRoute: MainContractTabRoute,
-  MainDashboardsBaseIdRoute: MainDashboardsBaseIdRoute,
+  MainContractExposureRoute: MainContractExposureRoute,
   MainMovementsTabRoute: MainMovementsTabRoute,
   MainMyTenantSpaceTabRoute: MainMyTenantSpaceTabRoute,
   MainProfileTabRoute: MainProfileTabRoute,
   MainSecurityListsChar123TabChar125Route:
     MainSecurityListsChar123TabChar125Route,
   MainStampTaxTabRoute: MainStampTaxTabRoute,
-  MainSubscriptionsChar123TabChar125Route:
-    MainSubscriptionsChar123TabChar125Route,
-  MainDashboardsBaseIndexRoute: MainDashboardsBaseIndexRoute,
-  MainFormBuilderFormTypeIdRoute: MainFormBuilderFormTypeIdRoute,
-  MainFormBuilderFormTypeIndexRoute: MainFormBuilderFormTypeIndexRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

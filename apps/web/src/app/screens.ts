@@ -24,16 +24,12 @@ export const SCREENS = {
   baseSettings: { route: '/base-settings', textKey: 'BaseSettingsScreen', access: 'tenantAdmins' },
   controlUsage: { route: '/control-usage', textKey: 'ControlUsageScreen', access: 'tenantAdmins' },
   customTypes: { route: '/custom-types', textKey: 'CustomTypes', access: 'tenantAdmins' },
-  dashboardsBase: { route: '/dashboards-base', textKey: 'DashboardsBaseScreen', access: 'dashboardEditors' },
-  formBuilder: { route: '/form-builder/$formType', textKey: 'FormBuilderScreen', access: 'tenantAdmins' },
   generalPages: { route: '/general-pages', textKey: 'GeneralPages', access: 'tenantAdmins' },
   metadata: { route: '/metadata', textKey: 'MetadataItems', access: 'tenantAdmins' },
-  notifications: { route: '/notifications', textKey: 'NotificationsScreen', access: 'tenantAdmins' },
   scheduler: { route: '/scheduler', textKey: 'SchedulerScreen', access: 'tenantAdmins' },
   translations: { route: '/site-translations', textKey: 'TranslationsScreen', access: 'tenantAdmins' },
   tenantCollector: { route: '/tenant-collector', textKey: 'TenantCollectorScreen', access: 'tenantAdmins' },
   securityLists: { route: '/security-lists', textKey: 'SecurityListsScreen', access: 'tenantAdmins' },
-  subscriptions: { route: '/subscriptions', textKey: 'SubscriptionsScreen', access: 'tenantAdminsAndPartners' },
   tenants: { route: '/tenants', textKey: 'TenantsScreen', access: 'tenantAdminsAndPartners' },
   outbox: { route: '/outbox', textKey: 'OutboxScreen', access: 'roots' }, // not in the documents (decision C-23)
   tenantDataTransfer: { route: '/tenant-data-transfer', textKey: 'TenantDataTransferScreen', access: 'roots' },
@@ -41,10 +37,8 @@ export const SCREENS = {
   fees: { route: '/fees', textKey: 'FeesScreen', access: 'baseAccess' },
   stampTax: { route: '/stamp-tax/$tab', textKey: 'StampTaxScreen', access: 'baseAccess' },
   contracts: { route: '/contract/$tab', textKey: 'ContractsScreen', access: 'baseAccess' },
-  dashboards: { route: '/dashboards-client', textKey: 'DashboardsScreen', access: 'baseAccess' },
+  exposure: { route: '/contract/exposure', textKey: 'ExposureScreen', access: 'baseAccess' },
   entities: { route: '/entities', textKey: 'EntitiesScreen', access: 'baseAccess' },
-  accountingSync: { route: '/primavera-accounting', textKey: 'AccountingSyncScreen', access: 'baseAccess' },
-  invoiceSync: { route: '/primavera-invoices', textKey: 'InvoiceSyncScreen', access: 'baseAccess' },
   movements: { route: '/movements/$tab', textKey: 'MovementsScreen', access: 'baseAccess' },
   // no document names its place (decision C-02): every tenant's administrators need it, not those of managers alone
   qrCodes: { route: '/qr-codes', textKey: 'QrCodes', access: 'baseAccess' }, // the same

@@ -8,6 +8,8 @@ export interface ResourceColumn<Row> {
   /** In pixels; the kind's own width unless said. */
   readonly width?: number;
   readonly cell?: (row: Row) => ReactNode;
+  /** The sum in the foot, where it is no money. */
+  readonly sumCell?: (sum: string) => ReactNode;
   /** Hidden until the user shows it. */
   readonly isHidden?: boolean;
   readonly isPinned?: boolean;

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../ui/money.tsx';
 import classes from './resource-table.module.css';
 import type { ResourceList } from './use-resource-list.ts';
 
@@ -9,10 +9,11 @@ interface SumFootProps {
   readonly hasChoice: boolean;
   readonly hasActions: boolean;
   readonly pinOffset: (id: string) => number | undefined;
+  readonly sumOf: (id: string, sum: string) => ReactNode;
 }
 
 /** The sums over all filtered rows, under their columns. */
-export function SumFoot({ list, ids, hasChoice, hasActions, pinOffset }: SumFootProps) {
+export function SumFoot({ list, ids, hasChoice, hasActions, pinOffset, sumOf }: SumFootProps) {
   const { t } = useTranslation();
   const firstSummed = ids.findIndex((id) => list.columnSums[id] !== undefined);
   if (firstSummed < 0) return null;
@@ -31,7 +32,7 @@ export function SumFoot({ list, ids, hasChoice, hasActions, pinOffset }: SumFoot
               data-pinned={offset !== undefined || undefined}
               style={offset === undefined ? undefined : { insetInlineStart: offset }}
             >
-              {sum === undefined ? index === 0 && firstSummed > 0 && t('Sum') : <Money amount={sum} />}
+              {sum === undefined ? index === 0 && firstSummed > 0 && t('Sum') : sumOf(id, sum)}
             </td>
           );
         })}

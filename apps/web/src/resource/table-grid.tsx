@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Money } from '../ui/money.tsx';
 import { Cell } from './cell.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import type { ResourceColumn } from './columns.ts';
@@ -49,6 +50,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
     return column?.getIsPinned() === 'start' ? choiceWidth + column.getStart('start') * factor : undefined;
   };
   const textKeyOf = (id: string) => byField.get(id)?.textKey ?? id;
+  const sumOf = (id: string, sum: string) => byField.get(id)?.sumCell?.(sum) ?? <Money amount={sum} />;
   const contentOf = (row: Row, id: string) =>
     byField.get(id)?.cell?.(row) ?? (
       <Cell
@@ -121,6 +123,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
           hasChoice={selection !== undefined}
           hasActions={actionsOf !== undefined}
           pinOffset={pinOffset}
+          sumOf={sumOf}
         />
       </table>
     </div>

@@ -22,17 +22,20 @@ export function useFilterOptions(
   const given = 'options' in definition ? definition.options : undefined;
   const isFlag = field?.kind === 'flag';
   const isChosen = definition.kind === 'dropDown' || definition.kind === 'multi'; // the others are typed
-  const { columnList } = list.endpoints;
+  const { columnList, optionList } = list.endpoints;
+  // another record is filtered by its id and shown by its name
+  const asked = field?.kind === 'reference' ? optionList : columnList;
+  const query =
+    field?.kind === 'reference'
+      ? { value: definition.field, label: definition.field, distinct: 'true' }
+      : { column: definition.field };
   const known = useQuery({
     queryKey: [...resourceKey(list.resource), 'column', definition.field],
     queryFn:
-      isAsked && isChosen && columnList && !given && !isFlag && words.length === 0
+      isAsked && isChosen && asked && !given && !isFlag && words.length === 0
         ? async () => {
-            const input = {
-              query: { column: definition.field },
-              params: list.params,
-            } as unknown as CallInput<Endpoint>;
-            return ((await call<Endpoint>(columnList, input)) as unknown as unknown[]).flatMap(optionOf);
+            const input = { query, params: list.params } as unknown as CallInput<Endpoint>;
+            return ((await call<Endpoint>(asked, input)) as unknown as unknown[]).flatMap(optionOf);
           }
         : skipToken,
   });
@@ -49,7 +52,7 @@ export function useFilterOptions(
 /** A distinct value: a text, or another record as id and name. */
 function optionOf(value: unknown): FilterOption[] {
   if (value === null || value === undefined || value === '') return [];
-  if (typeof value === 'object' && 'id' in value && 'name' in value)
-    return [{ value: String(value.id), label: String(value.name) }];
+  if (typeof value === 'object' && 'value' in value && 'label' in value)
+    return [{ value: String(value.value), label: String(value.label) }];
   return typeof value === 'string' || typeof value === 'number' ? [{ value: String(value), label: String(value) }] : [];
 }

@@ -29,6 +29,7 @@ import { STANDARD_VIEW, useOpeningView } from './use-opening-view.ts';
 export interface ReadingEndpoints {
   readonly list: Endpoint & { readonly reply: { readonly kind: 'paged' } };
   readonly columnList?: Endpoint;
+  readonly optionList?: Endpoint;
   readonly exportData?: Endpoint;
 }
 

@@ -2,6 +2,32 @@ import type { Texts } from '../languages.ts';
 
 export const contractFileTexts = {
   ContractFiles: { en: 'Files', pt: 'Ficheiros', es: 'Archivos', fr: 'Fichiers' },
+  ContractsTab: { en: 'List', pt: 'Lista', es: 'Lista', fr: 'Liste' },
+  ContractDocuments: {
+    en: 'Documents of contracts',
+    pt: 'Documentos dos contratos',
+    es: 'Documentos de los contratos',
+    fr: 'Documents des contrats',
+  },
+  DocumentsTab: { en: 'Documents', pt: 'Documentos', es: 'Documentos', fr: 'Documents' },
+  NoContractDocuments: {
+    en: 'No contract has files yet',
+    pt: 'Nenhum contrato tem ainda ficheiros',
+    es: 'Ningún contrato tiene archivos todavía',
+    fr: 'Aucun contrat n’a encore de fichier',
+  },
+  DocumentKind: { en: 'Kind', pt: 'Tipo', es: 'Tipo', fr: 'Type' },
+  PDF: { en: 'PDF', pt: 'PDF', es: 'PDF', fr: 'PDF' },
+  SPREADSHEET: { en: 'Spreadsheet', pt: 'Folha de cálculo', es: 'Hoja de cálculo', fr: 'Tableur' },
+  WORDDOCUMENT: {
+    en: 'Word document',
+    pt: 'Documento Word',
+    es: 'Documento de Word',
+    fr: 'Document Word',
+  },
+  PICTURE: { en: 'Picture', pt: 'Imagem', es: 'Imagen', fr: 'Image' },
+  PLAINTEXT: { en: 'Text', pt: 'Texto', es: 'Texto', fr: 'Texte' },
+  Uploader: { en: 'Added by', pt: 'Adicionado por', es: 'Añadido por', fr: 'Ajouté par' },
   NoContractFiles: {
     en: 'No files yet',
     pt: 'Ainda não há ficheiros',

@@ -2,6 +2,7 @@ import type { Texts } from '../languages.ts';
 
 /** Who owes whom: as a matrix, as a picture, and by maturity. */
 export const exposureTexts = {
+  ExposureEntry: { en: 'Exposure', pt: 'Exposição', es: 'Exposición', fr: 'Exposition' },
   ExposureScreen: {
     en: 'Exposure between companies',
     pt: 'Exposição entre empresas',

@@ -1,13 +1,16 @@
-import { contractFileEndpoints } from '@calends/wire';
+import { contractDocumentEndpoints, contractFileEndpoints } from '@calends/wire';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
+import { readingRoutes } from '../../resource/reading-routes.ts';
 import { wireFile } from '../kept-files/kept-files.public.ts';
 import { addFile, toldFile } from './add-file.ts';
+import { documentSource, findUploaders } from './contract-documents.store.ts';
 import { deleteFileRow, findFile, findFilesOf, hasContract } from './contract-files.store.ts';
 
 export function contractFileRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
+    ...readingRoutes(contractDocumentEndpoints, documentSource, async (tx) => ({ people: await findUploaders(tx) })),
     route(contractFileEndpoints.list, async ({ tx, params }) => {
       if (!(await hasContract(tx, params.id))) throw new NotFound();
       return (await findFilesOf(tx, params.id)).map(wireFile);

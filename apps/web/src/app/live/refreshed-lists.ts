@@ -3,6 +3,7 @@ import {
   bellNotifications,
   blackList,
   blobStorage,
+  contractDocuments,
   contracts,
   customTypes,
   entities,
@@ -29,14 +30,14 @@ import {
   whiteList,
 } from '@calends/wire';
 
-const LOANS = [contracts, tranches, movements, stampTaxData];
+const LOANS = [contracts, contractDocuments, tranches, movements, stampTaxData];
 
 /** Whose lists and records are read again after a write: its own, and those that show or follow from it. */
 export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>> = {
   TEntities: [entities, ...LOANS], // companies stand by name among the parties
   TContract: LOANS,
   TContractChange: LOANS,
-  TContractFile: [contracts],
+  TContractFile: [contracts, contractDocuments],
   TTranche: LOANS,
   TMovements: LOANS,
   EuriborHistory: [euriborHistory, ...LOANS], // an import recomputes what follows it

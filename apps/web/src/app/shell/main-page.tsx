@@ -32,7 +32,6 @@ export function MainPage() {
   });
   const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
   const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
-  const waiting = mine.filter((action) => !action.isBuilt && action.menu?.space !== 'footer');
   return (
     <>
       <PageHeader
@@ -49,24 +48,12 @@ export function MainPage() {
         </div>
       )}
       {SPACES.map((space) => {
-        const actions = mine.filter((action) => action.isBuilt && action.menu?.space === space);
+        const actions = mine.filter((action) => action.menu?.space === space);
         return (
           actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} counts={counts} />
         );
       })}
       <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
-      {waiting.length > 0 && (
-        <section className={classes['section']}>
-          <h2 className={classes['title']}>{t('NotBuilt')}</h2>
-          <div className={classes['waiting']}>
-            {waiting.map((action) => (
-              <Link key={action.id} to={action.path}>
-                {t(action.textKey)}
-              </Link>
-            ))}
-          </div>
-        </section>
-      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { fetchWithProgress } from '../../lib/fetch-with-progress.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { errorToast, successToast } from '../../ui/toasts.ts';
 
 const keyOf = (contractId: string) => ['contract-files', contractId];
@@ -46,6 +47,14 @@ export function useUploadFile(contractId: string, onSaved: () => void) {
 /** Whether the user stopped it, which is no failure. */
 export function isGivenUp(fault: unknown): boolean {
   return fault instanceof DOMException && fault.name === 'AbortError';
+}
+
+export function useDownloadFile() {
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: async (id: string) => saveFile(await call(contractFileEndpoints.read, { params: { id } })),
+    onError: () => errorToast('Failed to download file'),
+  });
 }
 
 export function useDeleteFile(contractId: string) {

@@ -1,19 +1,15 @@
-import { contractFileEndpoints, type KeptFile } from '@calends/wire';
+import type { KeptFile } from '@calends/wire';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { sizeText } from '../../lib/file-size.ts';
 import { useMay } from '../../lib/profile.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
-import { errorToast } from '../../ui/toasts.ts';
-import { useContractFiles, useDeleteFile } from './contract-files.queries.ts';
+import { useContractFiles, useDeleteFile, useDownloadFile } from './contract-files.queries.ts';
 import { UploadFile } from './upload-file.tsx';
 
 /** With the library that draws PDF, which only a reader needs. */
@@ -49,11 +45,7 @@ function FileTable({ contractId, files, onView }: FileTableProps) {
   const { t, i18n } = useTranslation();
   const mayDelete = useMay('roots');
   const removal = useDeleteFile(contractId);
-  const download = useMutation({
-    meta: { isQuiet: true },
-    mutationFn: async (id: string) => saveFile(await call(contractFileEndpoints.read, { params: { id } })),
-    onError: () => errorToast('Failed to download file'),
-  });
+  const download = useDownloadFile();
   const askDelete = async ({ id, fileName }: KeptFile) => {
     const values = { name: fileName };
     if (await confirm({ variant: 'remove', title: 'DeleteFileTitle', text: 'DeleteFileText', values }))

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
+import { ContractTabs } from '../../loans/contract-tabs.tsx';
 import { ReferenceDay } from '../../loans/reference-day.tsx';
 import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
@@ -54,16 +55,18 @@ export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureW
           {t('AddContract')}
         </Button>
       </PageHeader>
-      <ResourceTable
-        list={list}
-        columns={columns}
-        nameOf={({ contractNumber }) => contractNumber ?? ''}
-        actionsOf={actionsOf}
-        onOpen={({ id }) => void open('contracts/contract-details', id)}
-        busyIds={busyIds}
-        emptyTitle="NoContracts"
-        tools={<ExportButton list={list} />}
-      />
+      <ContractTabs tab="list">
+        <ResourceTable
+          list={list}
+          columns={columns}
+          nameOf={({ contractNumber }) => contractNumber ?? ''}
+          actionsOf={actionsOf}
+          onOpen={({ id }) => void open('contracts/contract-details', id)}
+          busyIds={busyIds}
+          emptyTitle="NoContracts"
+          tools={<ExportButton list={list} />}
+        />
+      </ContractTabs>
       {panel}
     </>
   );

@@ -77,6 +77,7 @@ function YearOfTax({ summary, chosenMonth }: YearOfTaxProps) {
 const OF_MONTH = {
   list: stampTaxEndpoints.ofMonth,
   columnList: stampTaxEndpoints.columnList,
+  optionList: stampTaxEndpoints.optionList,
   exportData: stampTaxEndpoints.exportData,
 };
 

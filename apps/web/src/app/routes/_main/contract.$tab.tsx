@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ContractDocumentsPage } from '../../../features/contract-files/contract-documents-page.tsx';
 import { ContractsPage } from '../../../features/contracts/contracts-page.tsx';
-import { ExposurePage } from '../../../features/exposure/exposure-page.tsx';
+import { contractTab } from '../../../loans/contract-tab-names.ts';
 import { renderFigureWhy } from '../../contract-figure-why.tsx';
 
 export const Route = createFileRoute('/_main/contract/$tab')({
@@ -8,8 +9,7 @@ export const Route = createFileRoute('/_main/contract/$tab')({
   component: ContractTab,
 });
 
-/** The documents name the list alone; the exposure of the companies has no place of its own in their route table. */
 function ContractTab() {
   const { tab } = Route.useParams();
-  return tab === 'exposure' ? <ExposurePage /> : <ContractsPage renderWhy={renderFigureWhy} />;
+  return contractTab(tab) === 'documents' ? <ContractDocumentsPage /> : <ContractsPage renderWhy={renderFigureWhy} />;
 }

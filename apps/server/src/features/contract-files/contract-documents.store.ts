@@ -1,0 +1,91 @@
+import type { KeptFileType } from '@calends/wire';
+import { contractDocuments, type DocumentKind } from '@calends/wire';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
+import { nameAuthors } from '../event-history/event-history.public.ts';
+
+const KINDS: Readonly<Record<KeptFileType, DocumentKind>> = {
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'SPREADSHEET',
+  'text/csv': 'SPREADSHEET',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'WORDDOCUMENT',
+  'image/png': 'PICTURE',
+  'image/jpeg': 'PICTURE',
+  'text/plain': 'PLAINTEXT',
+};
+const KIND = sql`case contract_file.content_type ${sql.join(
+  Object.entries(KINDS).map(([type, kind]) => sql`when ${sql.lit(type)} then ${sql.lit(kind)}`),
+  sql` `,
+)} end`;
+
+/** By which names those go who added a file. */
+export interface DocumentReading {
+  readonly people: readonly NamedPerson[];
+}
+
+/** Companies and people are joined to the left: counts and sums, which take nothing from them, read files and contracts only. */
+export const documentSource: Source<typeof contractDocuments, DocumentReading> = {
+  resource: contractDocuments,
+  columns: {
+    id: column('contract_file.file_id'),
+    contractId: column('contract_file.contract_id'),
+    contractNumber: column('contract.contract_number'),
+    grantor: reference('contract.grantor_id', 'grantor.name'),
+    receiver: reference('contract.receiver_id', 'receiver.name'),
+    fileName: column('contract_file.file_name'),
+    documentKind: computed(KIND),
+    fileSize: column('contract_file.size_bytes'),
+    createdOn: column('contract_file.created_at'),
+    uploader: reference('contract_file.created_by', 'uploader.name'),
+    search: searchIn(
+      'contract_file.file_name',
+      'contract.contract_number',
+      { plain: 'grantor.searched' },
+      { plain: 'receiver.searched' },
+    ),
+  },
+  key: sql`contract_file.file_id desc`,
+  rowId: sql.ref('contract_file.file_id'),
+  from: (tx, { people }) =>
+    rows(
+      tx
+        .selectFrom('contract_file')
+        .innerJoin('contract', (join) =>
+          join
+            .onRef('contract.tenant_id', '=', 'contract_file.tenant_id')
+            .onRef('contract.contract_id', '=', 'contract_file.contract_id'),
+        )
+        .leftJoin('entity as grantor', (join) =>
+          join
+            .onRef('grantor.tenant_id', '=', 'contract.tenant_id')
+            .onRef('grantor.entity_id', '=', 'contract.grantor_id'),
+        )
+        .leftJoin('entity as receiver', (join) =>
+          join
+            .onRef('receiver.tenant_id', '=', 'contract.tenant_id')
+            .onRef('receiver.entity_id', '=', 'contract.receiver_id'),
+        )
+        .leftJoin(namedPeople(people).as('uploader'), (join) =>
+          join.onRef('uploader.person_id', '=', 'contract_file.created_by'),
+        )
+        .where('contract.is_deleted', '=', false),
+    ),
+};
+
+/** Everybody who added a file, by hopping from one to the next in the index. */
+export async function findUploaders(tx: TenantTransaction): Promise<NamedPerson[]> {
+  const { rows: found } = await sql<{ person_id: string }>`
+    with recursive hop (person_id) as (
+      (select created_by from contract_file order by created_by limit 1)
+      union all
+      select (select created_by from contract_file where created_by > hop.person_id order by created_by limit 1)
+        from hop where hop.person_id is not null
+    )
+    select person_id from hop where person_id is not null`.execute(tx);
+  return await nameAuthors(
+    tx,
+    found.map((one) => one.person_id),
+  );
+}

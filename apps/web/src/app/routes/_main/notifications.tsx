@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/not-built-page.tsx';
-
-export const Route = createFileRoute('/_main/notifications')({
-  staticData: { screen: 'notifications' },
-  component: NotBuiltPage,
-});

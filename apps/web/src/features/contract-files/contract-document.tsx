@@ -1,0 +1,21 @@
+import { contractFileEndpoints } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { FilePreview } from '../../ui/file-preview.tsx';
+import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+
+/** A file of any contract inside the product; what it is comes with its content. */
+export function ContractDocument({ recordId = '' }: ModalContentProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contract-file', recordId],
+    queryFn: ({ signal }) => call(contractFileEndpoints.read, { params: { id: recordId }, signal }),
+    retry: false,
+    gcTime: 0, // up to 20 MB: not kept for a reader who is gone
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useModalTitle(data?.fileName);
+  if (error) return <ErrorState title="ErrorLoadingPDF" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  return <FilePreview contentType={data.blob.type} blob={data.blob} name={data.fileName} />;
+}

@@ -1,0 +1,8 @@
+/** The tabs of /contract (decision C-03). */
+export const CONTRACT_TABS = ['list', 'documents'] as const;
+export type ContractTab = (typeof CONTRACT_TABS)[number];
+
+/** The tab that the address names; the first for every other word (decision C-03). */
+export function contractTab(tab: unknown): ContractTab {
+  return CONTRACT_TABS.find((name) => name === tab) ?? CONTRACT_TABS[0];
+}

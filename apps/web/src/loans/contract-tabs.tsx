@@ -1,0 +1,33 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabStrip } from '../ui/tab-strip.tsx';
+import { CONTRACT_TABS, type ContractTab } from './contract-tab-names.ts';
+
+const TAB_TEXTS = { list: 'ContractsTab', documents: 'DocumentsTab' } as const satisfies Record<ContractTab, string>;
+
+/** The tabs of /contract, with the content of the one that is open: contracts and their files are two features. */
+export function ContractTabs({ tab, children }: { readonly tab: ContractTab; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => void navigate({ to: '/contract/$tab', params: { tab: next ?? tab }, search: {} })}
+    >
+      <TabStrip>
+        {CONTRACT_TABS.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(TAB_TEXTS[name])}
+          </Tabs.Tab>
+        ))}
+      </TabStrip>
+      {CONTRACT_TABS.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          {name === tab && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

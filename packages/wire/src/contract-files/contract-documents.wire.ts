@@ -1,0 +1,38 @@
+import {
+  countField,
+  defineResource,
+  idField,
+  instantField,
+  referenceField,
+  searchField,
+  textField,
+  wordField,
+} from '../resource.ts';
+import { readingEndpoints } from '../resource-endpoints.ts';
+
+/** What a file is to its reader; the content types of a kind are the server's to know. */
+export const DOCUMENT_KINDS = ['PDF', 'SPREADSHEET', 'WORDDOCUMENT', 'PICTURE', 'PLAINTEXT'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The files of all contracts that are not deleted, each with its contract. */
+export const contractDocuments = defineResource({
+  name: 'TContractFile',
+  titleKey: 'ContractDocuments',
+  fields: {
+    id: idField(),
+    contractId: idField(),
+    contractNumber: textField(),
+    grantor: referenceField(),
+    receiver: referenceField(),
+    fileName: textField(),
+    documentKind: wordField(DOCUMENT_KINDS),
+    /** In bytes. */
+    fileSize: { ...countField(), isSummed: true },
+    createdOn: instantField(),
+    uploader: referenceField(),
+    search: searchField(),
+  },
+  defaultSort: { field: 'createdOn', type: 'desc' },
+});
+
+export const contractDocumentEndpoints = readingEndpoints(contractDocuments, 'baseAccess', {});
