@@ -44,7 +44,14 @@ test('all rows are narrowed to an exemption and exported, and read on a phone', 
   await expectAccessible(page);
 });
 
-test('whoever has no taxed loan is told so, also as a client’s user', async ({ page }) => {
-  await signIn(page, 'client@casa.test', undefined, '/stamp-tax/resume');
+test('whoever has no taxed loan is told so', async ({ page }) => {
+  await signIn(page, 'root@calends.test', 'garoa', '/stamp-tax/resume');
   await expect(page.getByText('No stamp tax yet')).toBeVisible();
+});
+
+test('a client’s user sees loans of its own and their tax', async ({ page }) => {
+  await signIn(page, 'client@casa.test', undefined, '/contract/list');
+  await expect(page.getByRole('row', { name: 'CI-2024-001' })).toContainText('250.000,00');
+  await page.goto('/stamp-tax/list?taxDate=..');
+  await expect(page.getByRole('row', { name: /CI-2024-001/ }).first()).toBeVisible();
 });

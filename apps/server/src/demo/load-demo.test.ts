@@ -65,6 +65,20 @@ test('a loan of the partner was moved to its client, and another transfer waits'
   ]);
 });
 
+test('a tenant client has loans of its own, drawn and owed', async () => {
+  const contracts = await inTenant(db, 'casa@helios', (tx) =>
+    tx
+      .selectFrom('contract')
+      .select(['contract_number', 'realized_capital_cents'])
+      .orderBy('contract_number')
+      .execute(),
+  );
+  expect(contracts).toEqual([
+    { contract_number: 'CI-2024-001', realized_capital_cents: 250_000_00n },
+    { contract_number: 'CI-2025-001', realized_capital_cents: 80_000_00n },
+  ]);
+});
+
 test('is loaded once, and no work is due on its day', async () => {
   expect(await loadDemoWhenEmpty(db, loading)).toBe(false);
   const runs = () => inTenant(db, 'helios', (tx) => tx.selectFrom('scheduled_run').selectAll().execute());

@@ -22,9 +22,9 @@ import { DEMO_CONTRACTS } from './contracts.ts';
 import { findPersonId, hasTenants, insertMonthlyAverages } from './demo.store.ts';
 import { loadKeptFiles } from './kept-files.ts';
 import { loadCast } from './load-cast.ts';
-import { type Desk, loadGroup } from './load-group.ts';
+import { type DemoGroup, type Desk, loadGroup } from './load-group.ts';
 import { loadPages } from './pages.ts';
-import { CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './partner-loans.ts';
+import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './partner-loans.ts';
 import { loadPlainRecords } from './plain-records.ts';
 import { loadSchedules } from './schedules.ts';
 import { loadSecurityLists } from './security-lists.ts';
@@ -77,6 +77,7 @@ async function readPeople(control: ControlTransaction) {
     admin: await actor('admin@helios.test', 'helios', 'MANAGER', 'admin'),
     basic: await actor('basic@helios.test', 'helios', 'MANAGER', 'basic'),
     partner: await actor('partner@atlas.test', 'atlas', 'PARTNER', 'partner'),
+    client: await actor('client@casa.test', 'casa@helios', 'STANDARD', 'client'),
   };
 }
 
@@ -103,7 +104,7 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await inTenantOf(control, tenantId, async (tx) => {
       for (const language of LANGUAGES) await writePage(tx, { page, language, html: texts[language] });
     });
-  const { root, admin, basic, partner } = who;
+  const { root, admin, basic, partner, client } = who;
   await inTenantOf(control, admin.tenantId, async (tx) => {
     const desk = deskOf(tx, admin, now);
     const asking = deskOf(tx, basic, now);
@@ -118,17 +119,18 @@ async function loadWork(control: ControlTransaction, who: People, { now, storage
     await desk.audit.writeToTenant(tx);
     await asking.audit.writeToTenant(tx);
   });
-  const atPartner = (work: (desk: Desk) => Promise<void>) =>
-    inTenantOf(control, partner.tenantId, async (tx) => {
-      const desk = deskOf(tx, partner, now);
-      await work(desk);
+  const at = (actor: Actor, group: DemoGroup) =>
+    inTenantOf(control, actor.tenantId, async (tx) => {
+      const desk = deskOf(tx, actor, now);
+      await loadGroup(desk, group);
       await desk.audit.writeToTenant(tx);
     });
-  await atPartner((desk) => loadGroup(desk, CLIENT_GROUP));
+  await at(client, CASA_GROUP);
+  await at(partner, CLIENT_GROUP);
   const audit = auditOf(root);
   await loadTransfers({ control, audit, actor: root, storage, today: civilDateIn(TIME_ZONE, now) });
   await audit.writeToSystem(control, root.tenantId);
-  await atPartner((desk) => loadGroup(desk, PARTNER_GROUP));
+  await at(partner, PARTNER_GROUP);
 }
 
 function deskOf(tx: TenantTransaction, actor: Actor, now: Date): Desk {

@@ -52,6 +52,40 @@ export const PARTNER_GROUP: DemoGroup = {
   contracts: [fixedLoan('AP-2025-001', 'ATLAS', 'ACONS', '2025-02-03', '150000.00')],
 };
 
+/** What a tenant client keeps of itself: what it owes its group, and what it lends to a company of its own. */
+export const CASA_GROUP: DemoGroup = {
+  companies: [
+    {
+      acronym: 'HIMO',
+      name: 'Helios Imobiliária, S.A.',
+      nif: '513678948',
+      address: 'Praça do Comércio 5, Lisboa',
+      postalCode: '1100-148',
+      emails: ['tesouraria@himo.test'],
+    },
+    {
+      acronym: 'CASA',
+      name: 'Casa Imobiliária, S.A.',
+      nif: '509123619',
+      address: 'Rua do Carmo 18, Braga',
+      postalCode: '4700-309',
+      emails: ['contas@casa.test'],
+    },
+    {
+      acronym: 'CARR',
+      name: 'Casa Arrendamentos, Lda.',
+      nif: '520345614',
+      address: 'Rua do Carmo 20, Braga',
+      postalCode: '4700-309',
+      emails: ['contas@carr.test'],
+    },
+  ],
+  contracts: [
+    fixedLoan('CI-2024-001', 'HIMO', 'CASA', '2024-03-15', '250000.00'),
+    fixedLoan('CI-2025-001', 'CASA', 'CARR', '2025-06-02', '80000.00'),
+  ],
+};
+
 function fixedLoan(number: string, grantor: string, receiver: string, on: string, amount: string): DemoContract {
   return {
     number,
