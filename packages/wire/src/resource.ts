@@ -23,6 +23,8 @@ export interface Field {
   readonly numbers?: Readonly<Record<string, number>>;
   /** Summed over all filtered rows in `columnSums`. */
   readonly isSummed?: boolean;
+  /** Of a field that filters ask for and no row has. */
+  readonly isOnlyAsked?: true;
   /** False for fields that a list cannot order by. */
   readonly isSorted: boolean;
   /** Another field that says the same: an export has it only where it is asked for. */
@@ -94,18 +96,22 @@ export const listField = () => ({ kind: 'list', value: z.array(z.string()), isSo
 /** Looks into several columns at once; stands in no row. */
 export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: false }) as const satisfies Field;
 
+/** Is asked for and stands in no row. */
+export const askedFlagField = () =>
+  ({ kind: 'flag', value: z.never(), isSorted: false, isOnlyAsked: true }) as const satisfies Field;
+
 export function defineResource<const R extends Resource>(resource: R): R {
   return resource;
 }
 
 type ShownField<R extends Resource> = {
-  [F in keyof R['fields'] & string]: R['fields'][F]['kind'] extends 'search' ? never : F;
+  [F in keyof R['fields'] & string]: R['fields'][F] extends { kind: 'search' } | { isOnlyAsked: true } ? never : F;
 }[keyof R['fields'] & string];
 export type RowOf<R extends Resource> = { -readonly [F in ShownField<R>]: z.output<R['fields'][F]['value']> };
 
 /** The row that list and export answer with. */
 export function rowSchema<const R extends Resource>(resource: R) {
-  const shown = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'search');
+  const shown = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'search' && !field.isOnlyAsked);
   return z.object(Object.fromEntries(shown.map(([name, field]) => [name, field.value]))) as unknown as z.ZodObject<{
     [F in ShownField<R>]: R['fields'][F]['value'];
   }>;

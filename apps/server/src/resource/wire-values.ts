@@ -46,5 +46,7 @@ function rateText(value: string): string {
 
 /** The fields that stand in a row: a search stands in none. */
 export function shownFields(resource: Resource): string[] {
-  return Object.keys(resource.fields).filter((field) => resource.fields[field]?.kind !== 'search');
+  return Object.entries(resource.fields).flatMap(([name, { kind, isOnlyAsked }]) =>
+    kind === 'search' || isOnlyAsked ? [] : [name],
+  );
 }

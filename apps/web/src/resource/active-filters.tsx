@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/dates.ts';
 import { formatDecimal } from '../lib/money.ts';
 import classes from './active-filters.module.css';
-import { rangeOf, type ShownFilter } from './filters.ts';
+import { flagKeyOf, hasDefault, rangeOf, type ShownFilter } from './filters.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
@@ -22,17 +22,17 @@ function Chip({ definition, list }: { definition: ShownFilter; list: ListState }
   const labels = values.map(
     (value) => options.find((option) => option.value === value)?.label ?? textOf(definition, value),
   );
-  const hasDefault = definition.kind === 'dateRange' && definition.default !== undefined;
+  const flagKey = flagKeyOf(definition, values[0] ?? '');
   return (
     <span className={classes['chip']}>
       <span>
-        {name}
-        {definition.kind !== 'toggle' && <b>{labels.join(', ')}</b>}
+        {flagKey === undefined ? name : t(flagKey)}
+        {flagKey === undefined && definition.kind !== 'toggle' && <b>{labels.join(', ')}</b>}
       </span>
       <CloseButton
         size={16}
         aria-label={t('RemoveFilter', { name })}
-        onClick={() => list.setFilter(definition.field, hasDefault ? ['..'] : [])}
+        onClick={() => list.setFilter(definition.field, hasDefault(definition) ? ['..'] : [])}
       />
     </span>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DayInput } from '../ui/day-input.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
 import classes from './filter-bar.module.css';
-import { rangeOf, rangeText, type ShownFilter } from './filters.ts';
+import { hasDefault, rangeOf, rangeText, type ShownFilter } from './filters.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 import type { ResourceList } from './use-resource-list.ts';
 import { useShown } from './use-shown.ts';
@@ -106,7 +106,7 @@ function DayFilter({ definition, values, onChange }: FilterInputProps) {
     );
   }
   const { from, to } = rangeOf(values[0]);
-  const mustSayAny = definition.kind === 'dateRange' && definition.default !== undefined;
+  const mustSayAny = hasDefault(definition);
   const change = (nextFrom: string | null, nextTo: string | null) => {
     const isOpen = !nextFrom && !nextTo;
     onChange(isOpen && !mustSayAny ? [] : [rangeText(nextFrom, nextTo)]);

@@ -14,7 +14,16 @@ import {
 } from '@calends/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseSearch } from '../lib/search-params.ts';
-import { type FilterDefinition, filtersOf, isActive, type ShownFilter, sortOf } from './filters.ts';
+import {
+  type FilterDefinition,
+  filtersOf,
+  filterValues,
+  hasDefault,
+  isActive,
+  rangeOf,
+  type ShownFilter,
+  sortOf,
+} from './filters.ts';
 
 const loans = defineResource({
   name: 'loans',
@@ -102,6 +111,23 @@ describe('a date range with a default', () => {
     expect(filtersOf(loans, [range], search)).toEqual([]);
     expect(isActive(range, search)).toBe(false);
   });
+});
+
+test('a period without a choice asks for its flag, and a chosen or an open one does not', () => {
+  const spanning: ShownFilter = {
+    kind: 'dateRange',
+    field: 'alive',
+    textKey: 'x',
+    spans: ['start', 'start'],
+    defaultFlag: 'isSigned',
+  };
+  expect(filtersOf(loans, [spanning], {})).toEqual([{ field: 'isSigned', op: 'eq', value: true }]);
+  expect([isActive(spanning, {}), hasDefault(spanning)]).toEqual([true, true]);
+  expect(filtersOf(loans, [spanning], parseSearch('?alive=..'))).toEqual([]);
+  expect(rangeOf(filterValues(spanning, {})[0])).toEqual({ from: '', to: '' });
+  expect(filtersOf(loans, [spanning], parseSearch('?alive=2026-01-01..'))).toEqual([
+    { field: 'start', op: 'gte', value: '2026-01-01' },
+  ]);
 });
 
 describe('a period', () => {

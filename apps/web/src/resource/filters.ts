@@ -1,4 +1,4 @@
-import { type AccessGroup, type Field, type Filter, isoDay, type Resource } from '@calends/wire';
+import { type AccessGroup, type Field, type Filter, isoDay, labelKey, type Resource } from '@calends/wire';
 import { today } from '../lib/dates.ts';
 import { allOf, oneOf, type Search } from '../lib/search-params.ts';
 
@@ -26,6 +26,8 @@ export type FilterDefinition =
   | (FilterOnField & {
       readonly kind: 'dateRange';
       readonly default?: DefaultRange;
+      /** What is asked until a range is chosen, where that is no range: a field of the resource that is to be true. */
+      readonly defaultFlag?: string;
       /**
        * The days on which something begins and ends: what was in force on some day of the range is found. `field` is then
        * the name of the parameter alone.
@@ -52,6 +54,19 @@ const FIRST_DAYS: Readonly<Record<DefaultRange, (day: string) => string>> = {
 };
 
 const ANY = '..';
+/** What a range says that was left at its flag; no address has it. */
+const BY_FLAG = 'flag';
+
+/** Whether such a range narrows the list until it is opened. */
+export function hasDefault(definition: ShownFilter): boolean {
+  return definition.kind === 'dateRange' && (definition.default ?? definition.defaultFlag) !== undefined;
+}
+
+/** The text that says what a range asks that was left at its flag. */
+export function flagKeyOf(definition: ShownFilter, value: string): string | undefined {
+  if (definition.kind !== 'dateRange' || value !== BY_FLAG || definition.defaultFlag === undefined) return undefined;
+  return labelKey(definition.defaultFlag);
+}
 
 /** `2026-01-01..2026-08-31`; an open range is `..`, which also says that a default was taken away. */
 export function rangeText(from: string | null | undefined, to: string | null | undefined): string {
@@ -60,14 +75,16 @@ export function rangeText(from: string | null | undefined, to: string | null | u
 
 /** The two ends of a range in the address. */
 export function rangeOf(text: string | undefined): { from: string; to: string } {
-  const [from = '', to = ''] = (text ?? '').split(ANY);
+  const [from = '', to = ''] = text === BY_FLAG ? [] : (text ?? '').split(ANY);
   return { from, to };
 }
 
 /** What the address says of one filter, or its default. */
 export function filterValues(definition: ShownFilter, search: Search): readonly string[] {
   const given = allOf(search, definition.field);
-  if (given.length > 0 || definition.kind !== 'dateRange' || !definition.default) return given;
+  if (given.length > 0 || definition.kind !== 'dateRange') return given;
+  if (definition.defaultFlag) return [BY_FLAG];
+  if (!definition.default) return given;
   const last = today();
   return [rangeText(FIRST_DAYS[definition.default](last), last)];
 }
@@ -95,7 +112,10 @@ function spanFilters(
 ): Filter[] {
   const [begin, end] = (definition.spans ?? []).map((name) => resource.fields[name] && name);
   if (!begin || !end) return [];
-  const { from, to } = rangeOf(filterValues(definition, search)[0]);
+  const [value] = filterValues(definition, search);
+  const { defaultFlag } = definition;
+  if (value === BY_FLAG && defaultFlag) return [{ field: defaultFlag, op: 'eq', value: true }];
+  const { from, to } = rangeOf(value);
   const [first, last] = [isoDay(from), isoDay(to)];
   return [...rangeFilter(begin, [undefined, last]), ...rangeFilter(end, [first, undefined])];
 }

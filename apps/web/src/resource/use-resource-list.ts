@@ -18,6 +18,7 @@ import {
   type FilterDefinition,
   filtersOf,
   filterValues,
+  hasDefault,
   isActive,
   type ShownFilter,
   sortOf,
@@ -213,10 +214,7 @@ function useSearchChange(): (changes: Record<string, string | string[] | undefin
 
 /** A date range that has a default is cleared by an open one. */
 function clearing(shown: readonly ShownFilter[]): Record<string, string | undefined> {
-  const fields = shown.map((definition) => [
-    definition.field,
-    definition.kind === 'dateRange' && definition.default ? '..' : undefined,
-  ]);
+  const fields = shown.map((definition) => [definition.field, hasDefault(definition) ? '..' : undefined]);
   return { ...(Object.fromEntries(fields) as Record<string, string | undefined>), page: undefined };
 }
 

@@ -282,6 +282,12 @@ const screens = {
     es: 'Condiciones, estados y saldos al cierre de {{date}}',
     fr: 'Conditions, statuts et soldes à la fin du {{date}}',
   },
+  IsCurrent: {
+    en: 'In force in the year, or still owed',
+    pt: 'Em vigor no ano, ou ainda em dívida',
+    es: 'En vigor en el año, o aún adeudado',
+    fr: 'En vigueur dans l’année, ou encore dû',
+  },
   NoContracts: {
     en: 'No contracts yet',
     pt: 'Ainda não há contratos',

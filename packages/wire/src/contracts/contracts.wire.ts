@@ -24,6 +24,7 @@ import {
   wordInput,
 } from '../kinds.ts';
 import {
+  askedFlagField,
   dayField,
   defineResource,
   flagField,
@@ -92,6 +93,8 @@ export const contracts = defineResource({
     minute: textField(),
     ownershipPercentage: rateField(),
     currency: wordField(CURRENCIES),
+    /** Ends on or after 1 January of the year that is looked at, or something is owed: what a list shows by itself. */
+    isCurrent: askedFlagField(),
     search: searchField(),
   },
   defaultSort: { field: 'contractNumber', type: 'asc' },

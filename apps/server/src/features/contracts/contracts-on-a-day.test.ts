@@ -79,6 +79,10 @@ async function everyRow(day: string): Promise<Row[]> {
   return [...(await listed(day)).data, ...(await listed(day, { inactive: 'true' })).data];
 }
 
+function isOwing(row: Row): boolean {
+  return ['realizedCapital', 'interestAccrued', 'interestDue'].some((name) => row[name] !== '0.00');
+}
+
 const SUMMED = ['amount', 'realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
 
 function sumsOf(rows: readonly Row[]): object {
@@ -112,6 +116,37 @@ describe.each(DAYS)('at the end of %s', (day) => {
     expect(found.data).toEqual(rows.filter(({ convention }) => convention === 'ATUAL_365'));
     expect(found.columnSums).toEqual(sumsOf(found.data));
   });
+});
+
+test.each([...DAYS, undefined])(
+  'current at %s is what ends on or after 1 January of the year, not begun ones too, or is still owed',
+  async (day) => {
+    const [field, op] = ['isCurrent', 'eq'] as const;
+    const ofDay = { getAll: 'true', ...(day && { referenceDate: day }) };
+    const read = async (query: object): Promise<Row[]> =>
+      (await admin.call(contractEndpoints.list, { query: { ...ofDay, ...query } })).data;
+    const rows = await read({});
+    const newYear = `${(day ?? TODAY).slice(0, 4)}-01-01`;
+    const expected = rows.filter((row) => String(row['dateEnd']) >= newYear || isOwing(row));
+    expect(await read({ filters: JSON.stringify([{ field, op, value: true }]) })).toEqual(expected);
+    expect(rows[0]).not.toHaveProperty('isCurrent');
+  },
+);
+
+test('what ended years ago is current while it is owed', async () => {
+  const loans = loansOf(admin);
+  const companies = await addCompanies(api.db, 'helios');
+  const ended = { dateStart: '01-01-2023', dateEnd: '31-12-2024' };
+  const owing = await loans.add({ ...fixedRateContract(companies, 'ENDED-OWING'), ...ended });
+  await loans.draw(owing, '01-02-2023', '1000.00');
+  await loans.add({ ...fixedRateContract(companies, 'ENDED-CLEAR'), ...ended });
+  await loans.add({ ...fixedRateContract(companies, 'TO-COME'), dateStart: '01-01-2027', dateEnd: '31-12-2027' });
+  const filters = [
+    { field: 'isCurrent', op: 'eq', value: true },
+    { field: 'grantor', op: 'eq', value: companies[0] },
+  ];
+  const reply = await admin.call(contractEndpoints.list, { query: { filters: JSON.stringify(filters) } });
+  expect(reply.data.map(({ contractNumber }: Row) => contractNumber)).toEqual(['ENDED-OWING', 'TO-COME']);
 });
 
 /** What the details tell of the columns of a list. */

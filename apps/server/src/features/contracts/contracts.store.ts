@@ -1,10 +1,19 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { contracts } from '@calends/wire';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
-import { column, computed, type FewRows, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import {
+  type Column,
+  column,
+  computed,
+  type FewRows,
+  reference,
+  rows,
+  type Source,
+  searchIn,
+} from '../../resource/columns.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
 
@@ -41,6 +50,11 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     minute: column('contract.minute'),
     ownershipPercentage: column('contract.ownership_percentage'),
     currency: column('contract.currency'),
+    isCurrent: isCurrent(sql.ref('contract.balances_on'), [
+      sql.ref('contract.realized_capital_cents'),
+      sql.ref('contract.interest_accrued_cents'),
+      sql.ref('contract.interest_due_cents'),
+    ]),
     search: searchIn('contract.contract_number', { plain: 'grantor.searched' }, { plain: 'receiver.searched' }),
   },
   key: sql.ref('contract.contract_id'),
@@ -48,6 +62,15 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
   from: (tx, { inactive }) =>
     rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
 };
+
+/** Not ended before the year of the day, not begun ones included, or something is owed on it. */
+function isCurrent(day: RawBuilder<unknown> | Expression<unknown>, owed: readonly Expression<unknown>[]): Column {
+  const isOwed = sql.join(
+    owed.map((figure) => sql`${figure} <> 0`),
+    sql` or `,
+  );
+  return computed(sql`(contract.date_end >= date_trunc('year', ${day})::date or ${isOwed})`);
+}
 
 type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }>;
 
@@ -71,6 +94,11 @@ export function contractSourceOn(referenceDate: string): ContractSource {
       capitalizationTerm: column('terms.capitalization_term'),
       interestCapitalization: column('terms.interest_capitalization'),
       euriborApplicable: column('terms.euribor_applicable'),
+      isCurrent: isCurrent(sql`${referenceDate}::date`, [
+        orNothing('capital_cents'),
+        orNothing('interest_accrued_cents'),
+        orNothing('interest_due_cents'),
+      ]),
     },
     from: (tx, { inactive }) =>
       rows(

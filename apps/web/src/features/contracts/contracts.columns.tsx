@@ -93,8 +93,8 @@ const REST: readonly FilterDefinition[] = [
 ];
 
 /**
- * Each of the two lists holds two of the four states (decision B-45), and offers those. What runs now was in force this
- * year, whenever it began; what is over is looked for in any year.
+ * Each of the two lists holds two of the four states (decision B-45), and offers those. Until a period is chosen the first shows
+ * what has not ended before the year of the day that is looked at, or is still owed; what is over is looked for in any year.
  */
 export function contractFilters(isInactive: boolean): readonly FilterDefinition[] {
   const words = isInactive ? ['INACTIVE', 'ARCHIVED'] : ['ACTIVE', 'UNPAID'];
@@ -107,7 +107,7 @@ export function contractFilters(isInactive: boolean): readonly FilterDefinition[
       field: 'inForce',
       textKey: 'InForce',
       spans: ['dateStart', 'dateEnd'],
-      ...(!isInactive && { default: 'thisYear' }),
+      ...(!isInactive && { defaultFlag: 'isCurrent' }),
     },
     ...REST,
   ];
