@@ -19,6 +19,22 @@ function Money({ start = '', allowNegative = false }) {
   );
 }
 
+/** As a save with the keyboard does: the field is emptied while it has the focus. */
+function Emptied() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <MoneyInput
+        aria-label="Amount"
+        value={value}
+        onChange={setValue}
+        onKeyDown={({ key }) => key === 'Enter' && setValue('')}
+      />
+      <output aria-label="Kept">{value}</output>
+    </>
+  );
+}
+
 function Percent({ min = -100 }) {
   const [value, setValue] = useState('');
   return (
@@ -67,6 +83,27 @@ describe('the input of an amount', () => {
     await expect.element(input()).toHaveValue(shown);
   });
 
+  test('a key that is not taken says why, until one is taken', async () => {
+    await renderApp(<Money />);
+    await userEvent.click(input());
+    await userEvent.keyboard('1x');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Amounts are written like 1.234,56');
+    await userEvent.keyboard('2');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(kept()).toBe('12');
+  });
+
+  test('a value that is set meanwhile is shown, also while the input has the focus', async () => {
+    await renderApp(<Emptied />);
+    await userEvent.click(input());
+    await userEvent.keyboard('100');
+    await expect.poll(kept).toBe('100');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(kept).toBe('');
+    await expect.element(input()).toHaveValue('');
+    await expect.element(input()).toHaveFocus();
+  });
+
   test('a minus is taken only where amounts may be negative', async () => {
     await renderApp(<Money allowNegative />);
     await typeAndLeave('-5');
@@ -102,6 +139,14 @@ describe('the input of a percentage', () => {
     await typeAndLeave(keys);
     await expect.poll(kept).toBe(decimal);
     await expect.element(input()).toHaveValue(shown);
+  });
+
+  test('a key beyond the bounds says between which it may be', async () => {
+    await renderApp(<Percent min={0} />);
+    await userEvent.click(input());
+    await userEvent.keyboard('101');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('At most three decimals, from 0 to 100');
+    expect(kept()).toBe('10');
   });
 
   test('a share is never negative', async () => {

@@ -18,8 +18,7 @@ const TYPED = /^-?(0|[1-9][\d.]*)?(,\d{0,2})?$/;
 
 /**
  * An amount in European format: only digits, a single comma, dots as thousands separators, two decimals, no leading
- * zero but that of 0 and 0,50 (loan-domain section 5). A key that would break this does nothing; a paste that would is
- * refused with a hint. Nothing is guessed: `1.5` and `1,234.56` are errors, not amounts.
+ * zero but that of 0 and 0,50 (loan-domain section 5). A key or a paste that would break this is refused and says why. Nothing is guessed: `1.5` and `1,234.56` are errors, not amounts.
  */
 export function MoneyInput({ value, onChange, allowNegative = false, error, onBlur, ...rest }: MoneyInputProps) {
   const { t } = useTranslation();
@@ -36,7 +35,7 @@ export function MoneyInput({ value, onChange, allowNegative = false, error, onBl
       leftSection="€"
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
       {...rest}
-      error={error ?? (isRefused ? t('AmountHint') : undefined)}
+      error={error ?? (isRefused && <RefusedKey>{t('AmountHint')}</RefusedKey>)}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
@@ -62,12 +61,15 @@ interface TypedText {
 export function useTypedText({ value, onChange, accepts, show }: TypedText) {
   const [text, setText] = useState<string>();
   const [isRefused, setRefused] = useState(false);
+  const kept = value ?? '';
+  const [known, setKnown] = useState(kept);
+  if (kept !== known) {
+    setKnown(kept);
+    if (text !== undefined && decimalOf(text) !== kept) setText(undefined); // somebody else set it, such as a save
+  }
   const type = (next: string) => {
     const bare = next.replaceAll(/[\s€%]/g, '');
-    if (!accepts(bare)) {
-      setRefused(next.length - (text ?? '').length > 1); // a paste; a single key is just not taken
-      return;
-    }
+    if (!accepts(bare)) return setRefused(true);
     setRefused(false);
     setText(bare);
     onChange(decimalOf(bare));
@@ -77,13 +79,17 @@ export function useTypedText({ value, onChange, accepts, show }: TypedText) {
     if (decimalOf(text ?? '').startsWith('?')) return; // stays visible, as an error
     setText(undefined);
   };
-  const kept = value ?? '';
   return { typed: text ?? (kept.startsWith('?') ? kept.slice(1) : show(kept)), isRefused, type, leave };
 }
 
 function decimalOf(text: string): string {
   if (text === '' || text === '-') return '';
   return parseEuropean(text) ?? `?${text}`;
+}
+
+/** Why what was typed is not taken: shown at the field, and said to whoever does not see it. */
+export function RefusedKey({ children }: { readonly children: string }) {
+  return <span role="alert">{children}</span>;
 }
 
 /** The decimal key of the number pad writes a comma, whatever the keyboard's layout. */

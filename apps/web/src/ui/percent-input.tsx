@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../lib/money.ts';
-import { type DecimalInputProps, useTypedText, writeComma } from './money-input.tsx';
+import { type DecimalInputProps, RefusedKey, useTypedText, writeComma } from './money-input.tsx';
 
 interface PercentInputProps extends DecimalInputProps {
   /** From -100 to 100 unless said (loan-domain sections 5 and 9). */
@@ -12,7 +12,7 @@ interface PercentInputProps extends DecimalInputProps {
 /** Up to three decimals, one separator, no leading zero. */
 const TYPED = /^-?(0|[1-9]\d{0,2})?(,\d{0,3})?$/;
 
-/** A percentage as a decimal string. A key that would leave the bounds or break the format does nothing. */
+/** A percentage as a decimal string. A key that would leave the bounds or break the format is refused and says why. */
 export function PercentInput({ value, onChange, min = -100, max = 100, error, onBlur, ...rest }: PercentInputProps) {
   const { t } = useTranslation();
   const { typed, isRefused, type, leave } = useTypedText({
@@ -29,7 +29,7 @@ export function PercentInput({ value, onChange, min = -100, max = 100, error, on
       rightSection="%"
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
       {...rest}
-      error={error ?? (isRefused ? t('PercentageHint', { min, max }) : undefined)}
+      error={error ?? (isRefused && <RefusedKey>{t('PercentageHint', { min, max })}</RefusedKey>)}
       value={typed}
       onChange={(event) => write(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -326,6 +326,18 @@ export const movementTexts = {
   ReimbursementTitle: { en: 'Reimbursement', pt: 'Reembolso', es: 'Reembolso', fr: 'Remboursement' },
   ReinforcementTitle: { en: 'Reinforcement', pt: 'Reforço', es: 'Refuerzo', fr: 'Renforcement' },
   ReimburseAll: { en: 'Reimburse all of it', pt: 'Reembolsar tudo', es: 'Reembolsar todo', fr: 'Tout rembourser' },
+  ReinforcementAfterEnd: {
+    en: 'This day is after the end of the contract, {{dateEnd}}. The reinforcement is taken, but what it draws is overdue at once.',
+    pt: 'Este dia é posterior ao fim do contrato, {{dateEnd}}. O reforço é aceite, mas o que se utiliza fica logo vencido.',
+    es: 'Este día es posterior al fin del contrato, {{dateEnd}}. El refuerzo se acepta, pero lo dispuesto vence de inmediato.',
+    fr: 'Ce jour suit la fin du contrat, {{dateEnd}}. Le renforcement est accepté, mais la somme tirée est aussitôt échue.',
+  },
+  ReinforcementAfterEndWarning: {
+    en: 'The reinforcement is dated after the end of the contract',
+    pt: 'O reforço tem data posterior ao fim do contrato',
+    es: 'El refuerzo tiene fecha posterior al fin del contrato',
+    fr: 'Le renforcement est daté d’après la fin du contrat',
+  },
   ReimbursementSaved: {
     en: '{{kind}}: reimbursed',
     pt: '{{kind}}: reembolsado',

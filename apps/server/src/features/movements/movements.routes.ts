@@ -1,5 +1,5 @@
 import { movementEndpoints, timelineEndpoints } from '@calends/wire';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route, Told } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { readTrancheDetails } from '../tranches/tranches.public.ts';
 import { addInterestDue } from './add-interest-due.ts';
@@ -12,8 +12,8 @@ import { readClientHistory } from './read-client-history.ts';
 import { readEuribor } from './read-euribor.ts';
 import { readMovement } from './read-movement.ts';
 import { readReimbursable } from './read-reimbursable.ts';
-import { reimburseTranche } from './reimburse-tranche.ts';
-import { reinforceTranche } from './reinforce-tranche.ts';
+import { messagesOf, reimburseTranche } from './reimburse-tranche.ts';
+import { reinforcementWarnings, reinforceTranche } from './reinforce-tranche.ts';
 import { removeMovement } from './remove-movement.ts';
 
 export const movementRoutes: readonly Route[] = [
@@ -22,8 +22,14 @@ export const movementRoutes: readonly Route[] = [
   route(movementEndpoints.reimbursable, (request) =>
     readReimbursable(request, request.params.trancheId, request.query.date),
   ),
-  route(movementEndpoints.reimburse, (request) => reimburseTranche(request, request.body)),
-  route(movementEndpoints.reinforce, (request) => reinforceTranche(request, request.body)),
+  route(movementEndpoints.reimburse, async (request) => {
+    const reply = await reimburseTranche(request, request.body);
+    return new Told(reply, messagesOf(reply));
+  }),
+  route(movementEndpoints.reinforce, async (request) => {
+    const row = await reinforceTranche(request, request.body);
+    return new Told(row, await reinforcementWarnings(request.tx, row));
+  }),
   route(movementEndpoints.addInterestDue, (request) => addInterestDue(request, request.body)),
   route(movementEndpoints.trancheDetails, ({ tx, params }) => readTrancheDetails(tx, params.trancheId)),
   route(movementEndpoints.capitalizationCheck, ({ tx, query }) => checkCapitalizations(tx, query)),

@@ -76,6 +76,32 @@ const checkCapitalizations = async (query: Readonly<Record<string, unknown>>) =>
 const levelOf = async (query: Readonly<Record<string, unknown>>) =>
   (await admin.call(timelineEndpoints.list, { query })).body;
 
+test('a partial reimbursement says one message a kind', async () => {
+  const { contractId, trancheId } = await drawn('KINDS');
+  const amounts = { capitalAmount: '100.00', interestAccruedAmount: '99999.00' };
+  const { body } = await loans.reimburse(contractId, trancheId, '2024-02-01', amounts);
+  expect(body).toMatchObject({
+    succeeded: true,
+    messages: ['capital: AddedSuccessfully', 'interestAccrued: ReimbursementExceedsInterestAccrued'],
+    data: { saved: ['capital'], refused: [{ kind: 'interestAccrued' }] },
+  });
+});
+
+test('a reinforcement after the end of the contract is taken and said to be one; a tranche is refused', async () => {
+  const contractId = await loans.add({ ...fixedRateContract(companies, 'ENDED'), dateEnd: '2024-12-31' });
+  const { id: trancheMovementID } = (await loans.draw(contractId, '2024-01-15', '1000.00')).data as { id: string };
+  const reinforce = async (reinforcementDate: string) =>
+    await admin.call(movementEndpoints.reinforce, {
+      body: { trancheMovementID, reinforcementDate, amount: '10.00', version: await loans.version(contractId) },
+    });
+  expect((await reinforce('31-12-2024')).body.messages).toEqual([]);
+  expect(await reinforce('01-02-2025')).toMatchObject({
+    status: 200,
+    body: { messages: ['ReinforcementAfterEndWarning'] },
+  });
+  expect((await loans.draw(contractId, '2025-02-01', '10.00')).body.code).toBe('TrancheOutsideContract');
+});
+
 test('interest due is added by hand and paid; it bears no interest', async () => {
   const { contractId, trancheId } = await drawn('DUE');
   const added = await addInterestDue(contractId, trancheId, {

@@ -82,3 +82,8 @@ function movementOf(contractId: string, input: Reimbursement, { movementType, am
     description: input.description,
   };
 }
+
+/** One message a kind, as "capital: ReimbursementExceedsCapital" (decision B-20); of a kind that is saved "capital: AddedSuccessfully". */
+export function messagesOf({ saved, refused: kinds }: ReimbursementReply): string[] {
+  return [...saved.map((kind) => `${kind}: AddedSuccessfully`), ...kinds.map(({ kind, code }) => `${kind}: ${code}`)];
+}

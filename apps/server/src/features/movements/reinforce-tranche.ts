@@ -1,5 +1,6 @@
-import type { Reinforcement } from '@calends/wire';
-import { centsOf } from '../ledger/ledger.public.ts';
+import { type movements, NO_END_DATE, type Reinforcement, type RowOf } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { centsOf, readFacts } from '../ledger/ledger.public.ts';
 import { enterMovement, type Writing } from './enter-movement.ts';
 
 /** Adds capital to a tranche. Throws Refused where the limit or a later fact forbids it. */
@@ -12,4 +13,15 @@ export async function reinforceTranche(writing: Writing, input: Reinforcement) {
     dateField: 'reinforcementDate',
     valueField: 'amount',
   });
+}
+
+/** A reinforcement after the end of the contract is taken, unlike a tranche, and said to be one. */
+export async function reinforcementWarnings(
+  tx: TenantTransaction,
+  { contractID, movementDate }: RowOf<typeof movements>,
+): Promise<string[]> {
+  const [loan] = await readFacts(tx, [contractID ?? '']);
+  const end = loan?.terms.date_end;
+  const isAfterEnd = end !== undefined && end !== NO_END_DATE && movementDate !== null && movementDate > end;
+  return isAfterEnd ? ['ReinforcementAfterEndWarning'] : [];
 }

@@ -12,6 +12,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { withDayFirst } from './days-first.ts';
 import { foresee } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
@@ -43,7 +44,7 @@ function InterestDueForm({ loan, trancheId, close }: { loan: Loan; trancheId: st
     },
     save: (values) =>
       save(foreseeInterestDue(loan, trancheId, values), (seen) =>
-        call(movementEndpoints.addInterestDue, { body: { ...values, ...seen } }),
+        call(movementEndpoints.addInterestDue, { body: { ...withDayFirst(values, 'movementDate'), ...seen } }),
       ),
     savedText: 'AddedSuccessfully',
     onSaved: close,

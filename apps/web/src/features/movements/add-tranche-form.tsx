@@ -14,6 +14,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { ContractSelect } from './contract-select.tsx';
+import { withDayFirst } from './days-first.ts';
 import { DrawFields } from './draw-fields.tsx';
 import { foresee, NEW_TRANCHE } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
@@ -59,7 +60,9 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
       version: loan.version,
     },
     save: (values) =>
-      save(foreseeDraw(loan, values), (seen) => call(trancheEndpoints.add, { body: { ...values, ...seen } })),
+      save(foreseeDraw(loan, values), (seen) =>
+        call(trancheEndpoints.add, { body: { ...withDayFirst(values, 'realizationDate'), ...seen } }),
+      ),
     savedText: 'AddedSuccessfully',
     onSaved: close,
   });

@@ -16,6 +16,7 @@ import { PercentField } from '../../ui/form/figure-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { withDayFirst } from './days-first.ts';
 import { foreseeRate } from './edited-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
@@ -41,7 +42,10 @@ function EuriborForm({ loan, trancheId, close }: { loan: Loan; trancheId: string
     values: { movementTrancheId: trancheId, movementDate: today(), euriborRate: '', version: loan.version },
     save: (values) =>
       save(foreseeOf(loan, trancheId, values), (seen) =>
-        call(movementEndpoints.changeEuribor, { params: { trancheId }, body: { ...values, ...seen } }),
+        call(movementEndpoints.changeEuribor, {
+          params: { trancheId },
+          body: { ...withDayFirst(values, 'movementDate'), ...seen },
+        }),
       ),
     savedText: 'UpdatedSuccessfully',
     onSaved: close,
@@ -78,7 +82,8 @@ function RateInForce({ trancheId, date, version }: { trancheId: string; date: st
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: [...resourceKey(movements), 'euribor', trancheId, date, version],
-    queryFn: ({ signal }) => call(movementEndpoints.euribor, { params: { trancheId }, query: { date }, signal }),
+    queryFn: ({ signal }) =>
+      call(movementEndpoints.euribor, { params: { trancheId }, query: { date: formatDay(date) }, signal }),
     enabled: date !== '',
     retry: false,
   });

@@ -19,6 +19,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
+import { withDayFirst } from './days-first.ts';
 import { foreseeEdit } from './edited-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
@@ -73,7 +74,10 @@ function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
     },
     save: (values) =>
       save(foreseeOf(loan, movementType, values), (seen) =>
-        call(movementEndpoints.edit, { params: { id: row.id }, body: { ...values, ...seen } }),
+        call(movementEndpoints.edit, {
+          params: { id: row.id },
+          body: { ...withDayFirst(values, 'changeDate'), ...seen },
+        }),
       ),
     savedText: 'UpdatedSuccessfully',
     onSaved: close,

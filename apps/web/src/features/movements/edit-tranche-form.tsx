@@ -9,6 +9,7 @@ import { useEditedForm, useReadAgainWith } from '../../resource/use-edited-form.
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { withDayFirst } from './days-first.ts';
 import { DrawFields } from './draw-fields.tsx';
 import { foreseeTrancheEdit } from './edited-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
@@ -56,7 +57,10 @@ function DrawForm({ loan, draw, close }: DrawFormProps) {
     },
     save: (values) =>
       save(foreseeOf(loan, values), (seen) =>
-        call(trancheEndpoints.edit, { params: { id: draw.id }, body: { ...values, ...seen } }),
+        call(trancheEndpoints.edit, {
+          params: { id: draw.id },
+          body: { ...withDayFirst(values, 'realizationDate'), ...seen },
+        }),
       ),
     savedText: 'UpdatedSuccessfully',
     onSaved: close,

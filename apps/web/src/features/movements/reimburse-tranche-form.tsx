@@ -25,6 +25,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { successToast } from '../../ui/toasts.ts';
+import { withDayFirst } from './days-first.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { type ForeseenReimbursement, foreseeReimbursement, owedOn } from './foresee-reimbursement.ts';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
@@ -73,7 +74,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
     },
     save: (values) =>
       save(foreseeOf(loan, values).foreseen, (seen) =>
-        call(movementEndpoints.reimburse, { body: { ...values, ...seen } }),
+        call(movementEndpoints.reimburse, { body: { ...withDayFirst(values, 'reimbursementDate'), ...seen } }),
       ),
     onSaved: (reply) => {
       for (const kind of reply.saved) successToast('ReimbursementSaved', { kind: t(AMOUNT_TEXTS[kind]) });

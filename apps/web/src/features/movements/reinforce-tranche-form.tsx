@@ -1,10 +1,11 @@
 import type { LoanDiff } from '@calends/loan-engine';
-import { movementEndpoints, reinforcement } from '@calends/wire';
+import { movementEndpoints, NO_END_DATE, reinforcement } from '@calends/wire';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { today } from '../../lib/dates.ts';
+import { formatDay, today } from '../../lib/dates.ts';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { MoneyField } from '../../ui/form/figure-fields.tsx';
@@ -12,6 +13,8 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
+import { withDayFirst } from './days-first.ts';
 import { foresee } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
@@ -43,7 +46,7 @@ function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
     },
     save: (values) =>
       save(foreseeReinforcement(loan, trancheId, values), (seen) =>
-        call(movementEndpoints.reinforce, { body: { ...values, ...seen } }),
+        call(movementEndpoints.reinforce, { body: { ...withDayFirst(values, 'reinforcementDate'), ...seen } }),
       ),
     savedText: 'AddedSuccessfully',
     onSaved: close,
@@ -58,6 +61,7 @@ function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
         <MoneyField form={form} name="amount" textKey="Amount" isRequired />
       </FieldGrid>
       <TextField form={form} name="description" textKey="Description" maxLength={200} />
+      <AfterEndNote loan={loan} date={values.reinforcementDate} />
       <ForeseenChangesPanel foreseen={foreseen} />
     </FormFrame>
   );
@@ -69,4 +73,12 @@ function foreseeReinforcement(loan: Loan, trancheId: string, values: Values): Lo
   if (!read.success) return undefined;
   const { reinforcementDate: date, amount } = read.data;
   return foresee(loan, { trancheId, movement: { date, movementType: 'REINFORCEMENT', amount } });
+}
+
+/** A draw after the contract's end is taken, as the companies may have agreed on it; nobody should make one by mistake. */
+function AfterEndNote({ loan, date }: { readonly loan: Loan; readonly date: string }) {
+  const { t } = useTranslation();
+  const { dateEnd } = loan.file.contract;
+  if (date <= dateEnd || dateEnd === NO_END_DATE) return null;
+  return <Note kind="warning">{t('ReinforcementAfterEnd', { dateEnd: formatDay(dateEnd) })}</Note>;
 }
