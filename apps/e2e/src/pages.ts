@@ -31,6 +31,12 @@ export async function rowAction(page: Page, name: string, action: string): Promi
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Answers the question about something that goes for good with the word that it asks for. */
+export async function confirmDeletion(page: Page, scope: Locator = page.getByRole('dialog')): Promise<void> {
+  await scope.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+  await scope.getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
 /** Nothing wider than the window: a phone never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
+import { confirmDeletion, expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.describe(() => {
@@ -60,7 +60,7 @@ test.describe(() => {
     expect((await download).suggestedFilename()).toBe('minutes.txt');
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await confirmDeletion(page);
     await expect(page.getByText('Nothing lies here yet')).toBeVisible();
     await expect(page.getByText('Done: 2')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

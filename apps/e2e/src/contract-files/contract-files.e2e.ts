@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre';
-import { enterDay, expectNoSidewaysScroll, pick } from '../pages.ts';
+import { confirmDeletion, enterDay, expectNoSidewaysScroll, pick } from '../pages.ts';
 import { addLoan } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
@@ -149,7 +149,7 @@ test('files are added by everybody and removed by root; what cannot be kept or s
   await dialog.getByRole('button', { name: 'Download broken.pdf' }).click();
   expect((await started).suggestedFilename()).toBe('broken.pdf');
   await dialog.getByRole('button', { name: 'Delete broken.pdf' }).click();
-  await page.getByRole('dialog', { name: 'Delete broken.pdf?' }).getByRole('button', { name: 'Remove' }).click();
+  await confirmDeletion(page, page.getByRole('dialog', { name: 'Delete broken.pdf?' }));
   await expect(page.getByText('File deleted')).toBeVisible();
   await expect(dialog.getByText('broken.pdf')).toHaveCount(0);
 

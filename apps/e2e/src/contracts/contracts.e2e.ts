@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choicesOf, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
+import { choicesOf, confirmDeletion, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
 import { addEntity, addLoan } from '../records.ts';
 import { enter, expect, expectAccessible, forget, openSession, signIn, test } from '../story.ts';
 
@@ -76,7 +76,7 @@ test('an inactive contract stands in the inactive list and can be deleted', asyn
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.getByLabel('Inactive').check();
   await rowAction(page, number, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmDeletion(page);
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: number })).toHaveCount(0);
 });

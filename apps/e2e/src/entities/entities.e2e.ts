@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
+import { confirmDeletion, expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
 import { addEntity } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
@@ -80,7 +80,7 @@ test('a company is added, edited, archived, activated and deleted', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
   await rowAction(page, name, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmDeletion(page);
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
 });

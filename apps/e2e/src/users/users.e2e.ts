@@ -1,4 +1,4 @@
-import { choicesOf, expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
+import { choicesOf, confirmDeletion, expectNoSidewaysScroll, fresh, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 import { linkIn, mailOf } from './mail-of.ts';
 
@@ -72,7 +72,7 @@ test('a user is added, comes in by the mailed link, is edited, archived, activat
   await visitor.context().close();
   await rowAction(page, name, 'Activate');
   await rowAction(page, name, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmDeletion(page);
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -114,7 +114,7 @@ test('somebody who works elsewhere is asked by mail, and comes in only then', { 
   await rowAction(page, 'Berta Admin', 'Unlock');
   await expect(row).toContainText('Active');
   await rowAction(page, 'Berta Admin', 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmDeletion(page);
   await expect(row).toHaveCount(0);
 });
 

@@ -34,6 +34,11 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** A question of this kind that is asked just now has become one about nothing: it goes, as if no had been said. */
+export function withdrawQuestion(variant: ConfirmVariant): void {
+  if (asked?.variant === variant) asked.answer(false);
+}
+
 /** Stands once in the app and shows what `confirm` asks. */
 export function ConfirmDialog() {
   const question = useSyncExternalStore(listen, () => asked);

@@ -11,11 +11,14 @@ import { mayLeave, UnsavedPage } from './unsaved.tsx';
 
 type Values = Record<string, string>;
 
-function NoteForm({ name }: { name: string }) {
+function NoteForm({ name, saving = Promise.resolve() }: { name: string; saving?: Promise<void> }) {
   const form: RecordForm<Values> = useRecordForm<Values, Values>({
     schema: z.record(z.string(), z.string()),
     values: { [name]: '' },
-    save: async (values) => values,
+    save: async (values) => {
+      await saving;
+      return values;
+    },
     onSaved: (values) => form.methods.reset(values),
   });
   return (
@@ -26,10 +29,10 @@ function NoteForm({ name }: { name: string }) {
 }
 
 /** A page with two forms, and a link away from it. */
-async function openPage() {
+async function openPage(saving?: Promise<void>) {
   const { address } = await renderApp(
     <UnsavedPage>
-      <NoteForm name="one" />
+      <NoteForm name="one" {...(saving && { saving })} />
       <NoteForm name="other" />
       <Link to={'/elsewhere' as '/'}>Elsewhere</Link>
     </UnsavedPage>,
@@ -63,6 +66,20 @@ test('a form that is saved is not asked about, another one on the page still is'
   await leave();
   await answer('Leave');
   await waitFor(() => expect(address()).toBe('/elsewhere'));
+});
+
+test('what is saved while it is asked about leaves no question behind', async () => {
+  const save = Promise.withResolvers<void>();
+  const { address, field } = await openPage(save.promise);
+  await userEvent.type(field, 'typed');
+  const [button] = screen.getAllByRole('button', { name: /Save/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button as HTMLElement);
+  await leave();
+  await screen.findByRole('button', { name: 'Leave' });
+  await act(async () => save.resolve());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull());
+  expect(address()).toBe('/notes');
 });
 
 test('who signs out or changes the tenant is asked too, and no second time', async () => {

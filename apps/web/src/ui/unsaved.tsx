@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { Search } from '../lib/search-params.ts';
-import { confirm } from './confirm.tsx';
+import { confirm, withdrawQuestion } from './confirm.tsx';
 
 /** Whether something in the form of this name is not saved. */
 export type TellUnsaved = (form: string, isUnsaved: boolean) => void;
@@ -23,13 +23,16 @@ const guards = new Set<UnsavedGuard>();
 
 /**
  * Asks before what is unsaved in the forms that tell it is left: by a link, the back button, the tab of the browser.
- * `leaves` says which change of the address takes the forms away.
+ * `leaves` says which change of the address takes the forms away. What is saved while it is asked is nothing to ask about.
  */
 export function useUnsavedGuard(leaves: (from: Address, to: Address) => boolean): UnsavedGuard {
   const unsaved = useRef(new Set<string>());
   const guard = useMemo<UnsavedGuard>(
     () => ({
-      tell: (form, isUnsaved) => void (isUnsaved ? unsaved.current.add(form) : unsaved.current.delete(form)),
+      tell: (form, isUnsaved) => {
+        if (isUnsaved) unsaved.current.add(form);
+        else if (unsaved.current.delete(form) && unsaved.current.size === 0) withdrawQuestion('close');
+      },
       isUnsaved: () => unsaved.current.size > 0,
       forget: () => unsaved.current.clear(),
     }),

@@ -457,6 +457,42 @@ export const shellTexts = {
     fr: 'Cette action est irréversible.',
   },
   Delete: { en: 'Delete', pt: 'Eliminar', es: 'Eliminar', fr: 'Supprimer' },
+  SaveWaitsForFields: {
+    en: 'Still missing: {{fields}}',
+    pt: 'Falta preencher: {{fields}}',
+    es: 'Falta por rellenar: {{fields}}',
+    fr: 'Reste à remplir : {{fields}}',
+  },
+  SaveWaitsForCorrection: {
+    en: 'To be corrected: {{fields}}',
+    pt: 'A corrigir: {{fields}}',
+    es: 'Por corregir: {{fields}}',
+    fr: 'À corriger : {{fields}}',
+  },
+  SaveWaitsForChange: {
+    en: 'Nothing has been changed yet',
+    pt: 'Ainda nada foi alterado',
+    es: 'Todavía no se ha cambiado nada',
+    fr: 'Rien n’a encore été modifié',
+  },
+  FieldsOnTab: {
+    en: '{{fields}} (tab {{tab}})',
+    pt: '{{fields}} (separador {{tab}})',
+    es: '{{fields}} (pestaña {{tab}})',
+    fr: '{{fields}} (onglet {{tab}})',
+  },
+  AndMoreFields: {
+    en: '{{fields}} and {{count}} more',
+    pt: '{{fields}} e mais {{count}}',
+    es: '{{fields}} y {{count}} más',
+    fr: '{{fields}} et {{count}} de plus',
+  },
+  TabMissingMessage: {
+    en: 'Still to be filled in on this tab',
+    pt: 'Por preencher neste separador',
+    es: 'Por rellenar en esta pestaña',
+    fr: 'À remplir dans cet onglet',
+  },
   TypeDelete: {
     en: 'Type DELETE to confirm',
     pt: 'Escreva DELETE para confirmar',

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { useLetGoOfPicture } from '../../lib/picture.ts';
 import { profileQuery, useProfile } from '../../lib/profile.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -78,6 +79,10 @@ function PictureSection({ profile }: { profile: Profile }) {
     },
     onError: failureToast,
   });
+  const choosePicture = async (file: File | null) => {
+    if (!file) return;
+    if (profile.imageUrl === null || (await confirm({ variant: 'replace' }))) change.mutate(file);
+  };
   const name = `${profile.firstName} ${profile.lastName}`;
   return (
     <ProfileSection titleKey="ProfilePicture">
@@ -85,7 +90,7 @@ function PictureSection({ profile }: { profile: Profile }) {
         <PersonAvatar imageUrl={profile.imageUrl} name={name} size={72} />
         <Stack gap={6}>
           <Group gap="xs">
-            <FileButton accept={PICTURES} onChange={(file) => file && change.mutate(file)}>
+            <FileButton accept={PICTURES} onChange={(file) => void choosePicture(file)}>
               {(props) => (
                 <Button {...props} variant="default" loading={change.isPending}>
                   {t('ChoosePicture')}

@@ -32,7 +32,7 @@ export function useBlobActions(openFolder: (folderId: string) => void) {
   });
   const askRemoval = async (row: BlobRow) => {
     const values = { name: nameOf(row) };
-    if (await confirm({ variant: 'remove', title: 'RemoveBlobTitle', text: 'RemoveBlobText', values }))
+    if (await confirm({ variant: 'delete', title: 'RemoveBlobTitle', text: 'RemoveBlobText', values }))
       removal.mutate(row);
   };
   const openBlob = (row: BlobRow) => {
@@ -68,7 +68,7 @@ export function useBlobActions(openFolder: (folderId: string) => void) {
         return picked && ((row) => moveBlob(row, picked.folderId));
       },
     },
-    { textKey: 'Delete', icon: <IconTrash {...ICON} />, variant: 'remove', appliesTo: () => true, run: removeBlob },
+    { textKey: 'Delete', icon: <IconTrash {...ICON} />, variant: 'delete', appliesTo: () => true, run: removeBlob },
   ];
   const busyIds: ReadonlySet<string> = new Set(removal.isPending ? [removal.variables.id] : []);
   return { actionsOf, bulkActions, question, openBlob, busyIds };

@@ -48,7 +48,7 @@ function FileTable({ contractId, files, onView }: FileTableProps) {
   const download = useDownloadFile();
   const askDelete = async ({ id, fileName }: KeptFile) => {
     const values = { name: fileName };
-    if (await confirm({ variant: 'remove', title: 'DeleteFileTitle', text: 'DeleteFileText', values }))
+    if (await confirm({ variant: 'delete', title: 'DeleteFileTitle', text: 'DeleteFileText', values }))
       removal.mutate(id);
   };
   if (files.length === 0)

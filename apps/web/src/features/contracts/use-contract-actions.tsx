@@ -55,7 +55,7 @@ export function useContractActions() {
   };
   const askDelete = async ({ id, contractNumber }: ContractRow) => {
     const yes = await confirm({
-      variant: 'remove',
+      variant: 'delete',
       title: 'DeleteContractTitle',
       text: 'DeleteContractText',
       values: { name: contractNumber ?? '' },

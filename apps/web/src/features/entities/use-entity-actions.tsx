@@ -114,7 +114,7 @@ function useEntityDeletion() {
   });
   const ask = async ({ id, name }: EntityRow) => {
     const yes = await confirm({
-      variant: 'remove',
+      variant: 'delete',
       title: 'DeleteEntityTitle',
       text: 'DeleteEntityText',
       values: { name: name ?? '' },

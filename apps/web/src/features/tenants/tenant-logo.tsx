@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useLetGoOfPicture } from '../../lib/picture.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { failureToast, successToast } from '../../ui/toasts.ts';
 import { useTenantsWritten } from './use-tenants-written.ts';
@@ -43,6 +44,10 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
     },
     onError: failureToast,
   });
+  const choosePicture = async (file: File | null) => {
+    if (!file) return;
+    if (logo === null || (await confirm({ variant: 'replace' }))) change.mutate(file);
+  };
   const isRemoved = change.isSuccess && change.variables === null;
   useEffect(() => {
     if (isRemoved) choose.current?.focus(); // the button that had the focus is gone
@@ -52,7 +57,7 @@ export function TenantLogo({ tenant, calls = managedTenantEndpoints }: TenantLog
       <LogoAvatar logo={logo} name={tenant.name ?? tenant.id} size={48} />
       <Stack gap={4}>
         <Group gap="xs">
-          <FileButton accept={LOGO_TYPES} onChange={(file) => file && change.mutate(file)}>
+          <FileButton accept={LOGO_TYPES} onChange={(file) => void choosePicture(file)}>
             {(props) => (
               <Button {...props} ref={choose} variant="default" size="xs" loading={change.isPending}>
                 {t('ChooseLogo')}

@@ -166,7 +166,7 @@ function useUserRemoval() {
   });
   const ask = async (row: UserRow) => {
     const values = { name: nameOf(row) };
-    const yes = await confirm({ variant: 'remove', title: 'DeleteUserTitle', text: 'DeleteUserText', values });
+    const yes = await confirm({ variant: 'delete', title: 'DeleteUserTitle', text: 'DeleteUserText', values });
     if (yes) removal.mutate(row.id);
   };
   return { ask, busyId: removal.isPending ? removal.variables : undefined };

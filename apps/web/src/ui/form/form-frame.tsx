@@ -1,9 +1,10 @@
 import { Button, Group, Kbd } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useModalFrame } from '../modal-window.tsx';
 import classes from './form-frame.module.css';
+import { SaveHint } from './save-hint.tsx';
 import { useFirstField } from './use-first-field.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -30,6 +31,7 @@ export function FormFrame<Values extends FieldValues>({
   const { t } = useTranslation();
   const frame = useModalFrame();
   const element = useRef<HTMLFormElement>(null);
+  const hintId = useId();
   const { field, turn } = form.wanted;
 
   useEffect(() => {
@@ -68,7 +70,10 @@ export function FormFrame<Values extends FieldValues>({
         justify="space-between"
         data-in-dialog={frame !== undefined || undefined}
       >
-        <div>{aside}</div>
+        <div className={classes['aside']}>
+          {!isReadOnly && <SaveHint form={form} id={hintId} />}
+          {aside}
+        </div>
         <Group gap="xs">
           {frame && (
             <Button variant="default" onClick={frame.requestClose}>
@@ -79,6 +84,7 @@ export function FormFrame<Values extends FieldValues>({
             <Button
               type="submit"
               disabled={!form.canSave}
+              aria-describedby={hintId}
               loading={form.isSaving}
               rightSection={
                 <Kbd size="xs" className={classes['keys'] ?? ''}>

@@ -4,6 +4,8 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogTab } from '../../lib/modal-address.ts';
 import { TabStrip } from '../tab-strip.tsx';
+import { useFaultyFields } from './faulty-fields.ts';
+import { TabContext } from './use-field.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 export interface FormTab {
@@ -20,12 +22,15 @@ interface FormTabsProps<Values extends FieldValues> {
 }
 
 /**
- * The tabs of a form. Each shows how many of its fields are at fault (marker TabErrorMessage), Ctrl and the arrows move
+ * The tabs of a form. Each shows how many of its fields are at fault (marker TabErrorMessage) or still missing, Ctrl and the arrows move
  * between them, and the one with the first fault comes to the front when a save is refused.
  */
 export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsProps<Values>) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.methods.control });
+  const empty = new Set(
+    useFaultyFields(form).flatMap(({ name, isMissing }) => (isMissing ? [name.split('.')[0] ?? name] : [])),
+  );
   const address = useDialogTab();
   const [chosen, setChosen] = useState(tabs.find((tab) => tab.id === address.tab)?.id ?? tabs[0]?.id);
   const choose = (id: string) => {
@@ -66,8 +71,15 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
       <TabStrip>
         {tabs.map((tab) => {
           const count = tab.fields.filter((name) => Object.hasOwn(errors, name)).length;
+          const missing = tab.fields.filter((name) => empty.has(name)).length;
           return (
-            <Tabs.Tab key={tab.id} value={tab.id} rightSection={count > 0 && <ErrorCount count={count} />}>
+            <Tabs.Tab
+              key={tab.id}
+              value={tab.id}
+              rightSection={
+                (count > 0 && <ErrorCount count={count} />) || (missing > 0 && <MissingCount count={missing} />)
+              }
+            >
               {t(tab.textKey)}
             </Tabs.Tab>
           );
@@ -75,7 +87,7 @@ export function FormTabs<Values extends FieldValues>({ form, tabs }: FormTabsPro
       </TabStrip>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.id} value={tab.id}>
-          {tab.content}
+          <TabContext value={tab.textKey}>{tab.content}</TabContext>
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -91,6 +103,22 @@ function ErrorCount({ count }: { count: number }) {
       color="red"
       title={t('TabErrorMessage')}
       aria-label={`${t('TabErrorMessage')}: ${count}`}
+    >
+      {count}
+    </Badge>
+  );
+}
+
+/** What is still to be entered, from the start: in grey, as nobody has made a mistake yet. */
+function MissingCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Badge
+      size="xs"
+      circle={count < 10}
+      variant="default"
+      title={t('TabMissingMessage')}
+      aria-label={`${t('TabMissingMessage')}: ${count}`}
     >
       {count}
     </Badge>

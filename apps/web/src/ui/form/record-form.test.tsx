@@ -92,6 +92,31 @@ describe('a form', () => {
     expect(screen.getAllByTitle('Required field')).toHaveLength(1);
   });
 
+  test('says what the save waits for, by label and tab, beside the button and as its description', async () => {
+    await renderApp(<LoanForm save={async () => undefined} />);
+    const missing = 'Still missing: Name (tab Profile), Amount (tab Sum)';
+    expect(await screen.findByText(missing)).toBeVisible();
+    expect(save()).toHaveAccessibleDescription(missing);
+    expect(screen.getAllByTitle('Still to be filled in on this tab')).toHaveLength(2);
+    expect(screen.queryByTitle('This tab has errors')).toBeNull();
+
+    await userEvent.type(await name(), 'Helios');
+    expect(save()).toHaveAccessibleDescription('Still missing: Amount (tab Sum)');
+    expect(screen.getAllByTitle('Still to be filled in on this tab')).toHaveLength(1);
+    await userEvent.type(screen.getByRole('textbox', { name: /NIF/ }), '23456789012');
+    await waitFor(() =>
+      expect(save()).toHaveAccessibleDescription(/Still missing: Amount .* · To be corrected: .* \(tab Profile\)/),
+    );
+  });
+
+  test('says that nothing was changed, and nothing more once it can be saved', async () => {
+    await renderApp(<NoteForm />);
+    await screen.findByText('Nothing has been changed yet');
+    await userEvent.type(screen.getByRole('textbox'), 'x');
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(save()).not.toHaveAccessibleDescription();
+  });
+
   test('a refused save counts the errors on each tab and goes to the first', async () => {
     await renderApp(<LoanForm save={async () => undefined} />);
     await name();

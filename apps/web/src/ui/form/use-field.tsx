@@ -1,7 +1,11 @@
+import { createContext, use, useEffect } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RequiredMark } from '../required-mark.tsx';
 import type { RecordForm } from './use-record-form.ts';
+
+/** The text key of the tab on which a field stands. */
+export const TabContext = createContext<string | undefined>(undefined);
 
 export interface FieldProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
@@ -22,6 +26,7 @@ export function useField<Values extends FieldValues>({
   descriptionKey,
 }: FieldProps<Values>) {
   const { t } = useTranslation();
+  useShownField(form, name, textKey);
   const { field, fieldState } = useController({ control: form.methods.control, name });
   const message = errorText(fieldState.error);
   return {
@@ -42,6 +47,12 @@ export function useField<Values extends FieldValues>({
       onBlur: field.onBlur,
     },
   };
+}
+
+/** Tells the form how the field is called, so that it can say which ones it waits for. */
+function useShownField<Values extends FieldValues>({ show }: RecordForm<Values>, name: string, textKey: string): void {
+  const tabKey = use(TabContext);
+  useEffect(() => show(name, { textKey, tabKey }), [show, name, textKey, tabKey]);
 }
 
 /** The message of a field, or of the first of its items at fault. */

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -20,6 +20,8 @@ import { useUnsaved } from '../unsaved.tsx';
  * landed where it was aimed.
  */
 const ERROR_DELAY_MS = 250;
+
+const NONE_SHOWN: ShownFields = new Map();
 
 export interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** The body of the call in wire: what the form checks is what the server checks. */
@@ -44,9 +46,24 @@ export interface RecordForm<Values extends FieldValues> {
   /** Changed, unless the form answers to a save without changes, and valid. */
   readonly canSave: boolean;
   readonly isSaving: boolean;
+  /** Whether something was changed. */
+  readonly isDirty: boolean;
+  /** The fields that a save of these values would be refused for, in the order of the schema. */
+  readonly faultsOf: (values: Values) => readonly string[];
+  /** How the fields that are shown are called. */
+  readonly shown: ShownFields;
+  /** Told by each field when it is shown; what is returned takes that back. */
+  readonly show: (name: string, called: ShownField) => () => void;
   /** The field that wants the focus after a refused save; `turn` counts the refusals. */
   readonly wanted: { readonly field: string | undefined; readonly turn: number };
 }
+
+/** The text keys of a field's label, and of the tab on which it stands. */
+interface ShownField {
+  readonly textKey: string;
+  readonly tabKey: string | undefined;
+}
+export type ShownFields = ReadonlyMap<string, ShownField>;
 
 /** A form over one schema of wire. It validates on change, tells the dialog or the page when it is dirty, and saves once. */
 export function useRecordForm<Values extends FieldValues, Saved>(
@@ -64,6 +81,11 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const [wanted, setWanted] = useState<{ field: string | undefined; turn: number }>({ field: undefined, turn: 0 });
   const want = (field: string | undefined) => setWanted(({ turn }) => ({ field, turn: turn + 1 }));
   const isBusy = useRef(false);
+  const [shown, setShown] = useState<ShownFields>(NONE_SHOWN);
+  const show = useCallback((name: string, called: ShownField) => {
+    setShown((before) => new Map(before).set(name, called));
+    return () => setShown((before) => new Map([...before].filter(([other]) => other !== name)));
+  }, []);
 
   const saving = useMutation({
     mutationFn: options.save,
@@ -95,19 +117,33 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     )();
   };
   const mayTry = isDirty || options.onUnchanged !== undefined;
-  return { methods, submit, canSave: mayTry && isValid && !saving.isPending, isSaving: saving.isPending, wanted };
+  return {
+    methods,
+    submit,
+    canSave: mayTry && isValid && !saving.isPending,
+    isSaving: saving.isPending,
+    isDirty,
+    faultsOf: (values) => Object.keys(findingsIn(options.schema, values)),
+    shown,
+    show,
+    wanted,
+  };
 }
 
 /** Zod's findings under the keys that the server would use; the values stay as they were typed. */
 function resolverOf<Values extends FieldValues>(schema: z.ZodType<unknown, Values>): Resolver<Values> {
   return (values) => {
-    const result = schema.safeParse(values, { reportInput: true });
-    if (result.success) return { values, errors: {} };
+    const findings = Object.entries(findingsIn(schema, values));
+    if (findings.length === 0) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    for (const [field, keys] of Object.entries(fieldErrors(result.error.issues)))
-      setError(errors, field.split('.'), keys[0]);
+    for (const [field, keys] of findings) setError(errors, field.split('.'), keys[0]);
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+}
+
+function findingsIn(schema: z.ZodType, values: unknown): ReturnType<typeof fieldErrors> {
+  const result = schema.safeParse(values, { reportInput: true });
+  return result.success ? {} : fieldErrors(result.error.issues);
 }
 
 function setError(errors: Record<string, unknown>, [name = '', ...rest]: string[], message: string | undefined): void {
