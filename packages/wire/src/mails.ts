@@ -8,7 +8,7 @@ import {
   TWO_FACTOR_ON_MAIL,
 } from './account/second-factor.mails.ts';
 import type { MailText } from './mail/mail-text.ts';
-import { SUPPORT_ASSIGNED_MAIL, SUPPORT_MESSAGE_MAIL } from './support/support.mails.ts';
+import { SUPPORT_ASSIGNED_MAIL, SUPPORT_BELOW_MAIL, SUPPORT_MESSAGE_MAIL } from './support/support.mails.ts';
 import { ACCESS_MAIL, ACTIVATION_MAIL } from './users/users.mails.ts';
 
 /** Every mail that the product writes: administrators change its text as they do one of the screens, which load none of these. */
@@ -24,6 +24,7 @@ export const MAILS: readonly MailText[] = [
   TWO_FACTOR_ON_MAIL,
   TWO_FACTOR_OFF_MAIL,
   PASSKEY_ADDED_MAIL,
+  SUPPORT_BELOW_MAIL,
   SUPPORT_MESSAGE_MAIL,
   SUPPORT_ASSIGNED_MAIL,
 ];

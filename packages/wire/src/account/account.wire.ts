@@ -42,7 +42,9 @@ export const memberShape = {
   preferredTenantId: z.string().nullable(),
 };
 
-export const profile = z.object({ ...memberShape, language: z.enum(LANGUAGES) }).meta({ id: 'Profile' });
+export const profile = z
+  .object({ ...memberShape, language: z.enum(LANGUAGES), takesNotices: z.boolean() })
+  .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
 export const preferences = z.strictObject({
@@ -50,4 +52,6 @@ export const preferences = z.strictObject({
   darkModeDefault: z.boolean(),
   /** Of the mails; the screen keeps its own. Left out, it stays as it is. */
   language: z.enum(LANGUAGES).optional(),
+  /** Mails besides those about the safety of the account; the bell tells all the same. Left out, it stays as it is. */
+  takesNotices: z.boolean().optional(),
 });

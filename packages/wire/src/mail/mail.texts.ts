@@ -41,11 +41,23 @@ export const mailTexts = {
     es: '{{email}} recibirá solo mensajes sobre la seguridad de la cuenta: contraseñas, códigos, direcciones nuevas.',
     fr: '{{email}} ne recevra plus que les messages sur la sécurité du compte : mots de passe, codes, nouvelles adresses.',
   },
+  TakesNotices: {
+    en: 'Mails about work',
+    pt: 'E-mails sobre o trabalho',
+    es: 'Correos sobre el trabajo',
+    fr: 'E-mails sur le travail',
+  },
+  TakesNoticesHint: {
+    en: 'Tickets, reminders and other news. Without them the bell still tells you; mails about the safety of the account come always.',
+    pt: 'Pedidos, lembretes e outras novidades. Sem eles continua a receber as notificações; os e-mails sobre a segurança da conta chegam sempre.',
+    es: 'Solicitudes, recordatorios y otras novedades. Sin ellos sigue recibiendo las notificaciones; los correos sobre la seguridad de la cuenta llegan siempre.',
+    fr: 'Demandes, rappels et autres nouvelles. Sans eux, les notifications restent ; les e-mails sur la sécurité du compte arrivent toujours.',
+  },
   Unsubscribe: { en: 'Unsubscribe', pt: 'Cancelar a subscrição', es: 'Cancelar la suscripción', fr: 'Se désabonner' },
   Unsubscribed: {
-    en: 'Done: you get no more such mails.',
-    pt: 'Feito: não receberá mais mensagens destas.',
-    es: 'Hecho: no recibirá más mensajes así.',
-    fr: 'C’est fait : vous ne recevrez plus ces messages.',
+    en: 'Done: you get no more such mails. The bell still tells you; your profile turns the mails on again.',
+    pt: 'Feito: não receberá mais mensagens destas. As notificações continuam; no seu perfil pode voltar a ativar os e-mails.',
+    es: 'Hecho: no recibirá más mensajes así. Las notificaciones siguen; en su perfil puede volver a activar los correos.',
+    fr: 'C’est fait : vous ne recevrez plus ces messages. Les notifications restent ; votre profil permet de réactiver les e-mails.',
   },
 } as const satisfies Texts;

@@ -218,6 +218,14 @@ export const schedulerTexts = {
     es: 'Correos en cola: {{mails}}',
     fr: 'E-mails mis en file : {{mails}}',
   },
+  RemindersSentSome: {
+    en: 'Mails queued: {{mails}}. In the bell alone, as they take no mails: {{skipped}}',
+    pt: 'E-mails em fila: {{mails}}. Apenas nas notificações, pois não recebem e-mails: {{skipped}}',
+    es: 'Correos en cola: {{mails}}. Solo en las notificaciones, pues no reciben correos: {{skipped}}',
+    fr: 'E-mails mis en file : {{mails}}. Seulement dans les notifications, car sans e-mails : {{skipped}}',
+  },
+  ReminderNews: { en: '{{subject}}', pt: '{{subject}}', es: '{{subject}}', fr: '{{subject}}' },
+  ReminderNewsText: { en: '{{message}}', pt: '{{message}}', es: '{{message}}', fr: '{{message}}' },
   DaysBack: {
     en: 'Days back',
     pt: 'Quantos dias para trás',

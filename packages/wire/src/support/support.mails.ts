@@ -19,6 +19,24 @@ export const SUPPORT_MESSAGE_MAIL: MailText = {
   },
 };
 
+/** To who looks after a tenant from above, or to root: the ticket stands where they may not work, so they answer by mail. */
+export const SUPPORT_BELOW_MAIL: MailText = {
+  textKey: 'SupportBelowMail',
+  template: 'supportBelow',
+  subject: {
+    en: '{{tenant}}: {{subject}}',
+    pt: '{{tenant}}: {{subject}}',
+    es: '{{tenant}}: {{subject}}',
+    fr: '{{tenant}} : {{subject}}',
+  },
+  body: {
+    en: `{{author}} of {{tenant}} asks, and nobody there is on a support team:\n\n{{message}}\n\nPlease answer by mail: {{email}}. It is ticket {{number}} of {{tenant}}.`,
+    pt: `{{author}}, de {{tenant}}, pede ajuda, e não há aí equipa de suporte:\n\n{{message}}\n\nResponda por e-mail: {{email}}. É o pedido {{number}} de {{tenant}}.`,
+    es: `{{author}}, de {{tenant}}, pide ayuda, y allí no hay equipo de soporte:\n\n{{message}}\n\nResponda por correo: {{email}}. Es la solicitud {{number}} de {{tenant}}.`,
+    fr: `{{author}}, de {{tenant}}, demande de l’aide, et aucune équipe d’assistance n’y répond :\n\n{{message}}\n\nRépondez par e-mail : {{email}}. C’est la demande {{number}} de {{tenant}}.`,
+  },
+};
+
 /** To the member of the support team who looks after a ticket from now on. */
 export const SUPPORT_ASSIGNED_MAIL: MailText = {
   textKey: 'SupportAssignedMail',

@@ -74,8 +74,16 @@ const record = rowSchema(supportTickets)
   .meta({ id: 'SupportRecord' });
 export type SupportTicket = z.infer<typeof record>;
 const reply = standard(record);
+/** Who finds the message in the bell alone: they take no mails. */
+const notMailed = z.array(z.string());
 /** `messageId`: of the first message, for the files that go along with it. */
-const opened = record.extend({ messageId: z.string() }).meta({ id: 'SupportOpened' });
+const opened = record.extend({ messageId: z.string(), notMailed }).meta({ id: 'SupportOpened' });
+const answered = message.extend({ notMailed }).meta({ id: 'SupportAnswered' });
+export type SupportAnswer = z.infer<typeof answered>;
+
+/** Who hears of a new ticket: the team and administrators of the tenant, who looks after it from above, root, or nobody. */
+export const SUPPORT_REACHES = ['TEAM', 'KEEPERS', 'ROOT', 'NOBODY'] as const;
+export type SupportReach = (typeof SUPPORT_REACHES)[number];
 export type OpenedTicket = z.infer<typeof opened>;
 
 const classified = {
@@ -87,9 +95,14 @@ const messageText = requiredText(LONGEST_MESSAGE);
 
 export const supportEndpoints = {
   ...readingEndpoints(supportTickets, 'baseAccess', {}),
+  reach: endpoint('GET /Support/reach', 'baseAccess', {
+    summary: 'Who would hear of a ticket that the caller opens now.',
+    reply: standard(z.object({ reach: z.enum(SUPPORT_REACHES) }).meta({ id: 'SupportReach' })),
+  }),
   get: endpoint('GET /Support/{id}', 'baseAccess', { summary: 'One ticket.', reply }),
   add: endpoint('POST /Support', 'baseAccess', {
-    summary: 'Opens a ticket with its first message; the support team is told by mail.',
+    summary:
+      'Opens a ticket with its first message; the support team, else who looks after the tenant, is told by bell and mail.',
     body: z.strictObject({ ...classified, message: messageText }).meta({ id: 'AddSupport' }),
     reply: standard(opened),
   }),
@@ -117,9 +130,9 @@ export const supportEndpoints = {
     reply: standard(thread),
   }),
   answer: endpoint('POST /Support/message/{id}', 'baseAccess', {
-    summary: 'Adds a message; the other side is told by mail. A ticket that was ended goes on.',
+    summary: 'Adds a message; the other side is told by bell and mail. A ticket that was ended goes on.',
     body: z.strictObject({ message: messageText }).meta({ id: 'AnswerSupport' }),
-    reply: standard(message),
+    reply: standard(answered),
   }),
   attach: endpoint('POST /Support/attachment', 'baseAccess', {
     summary: 'Keeps a file with a message of one’s own: what it is is told from its content, whatever its name says.',

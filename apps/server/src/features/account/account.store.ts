@@ -175,12 +175,13 @@ interface Preferences {
   readonly darkModeDefault: boolean;
   /** Of mails; undefined leaves it. */
   readonly language?: Language | undefined;
+  readonly takesNotices?: boolean | undefined;
 }
 
 export async function updatePreferences(
   control: ControlTransaction,
   personId: string,
-  { pageSizeDefault, darkModeDefault, language }: Preferences,
+  { pageSizeDefault, darkModeDefault, language, takesNotices }: Preferences,
 ): Promise<void> {
   await control
     .updateTable('person')
@@ -188,6 +189,7 @@ export async function updatePreferences(
       page_size_default: pageSizeDefault,
       dark_mode_default: darkModeDefault,
       ...(language !== undefined && { language }),
+      ...(takesNotices !== undefined && { takes_notices: takesNotices }),
     })
     .where('person_id', '=', personId)
     .execute();

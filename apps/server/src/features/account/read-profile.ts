@@ -23,6 +23,7 @@ export async function readProfile(control: ControlTransaction, actor: Actor): Pr
     darkModeDefault: person.dark_mode_default,
     tenantId: actor.tenantId,
     preferredTenantId: person.preferred_tenant_id,
+    takesNotices: person.takes_notices,
     language: isLanguage(person.language) ? person.language : DEFAULT_LANGUAGE,
   };
 }

@@ -1,6 +1,7 @@
 import type { MailText, WorkParameters } from '@calends/wire';
 import { inControlOf } from '../../db/tenant-transaction.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
+import { notify } from '../bell/bell.public.ts';
 import { queueNotice } from './queue-notice.ts';
 import { findMembers } from './subscribers.store.ts';
 
@@ -13,7 +14,7 @@ const REMINDER: MailText = {
   body: { en: BODY, pt: BODY, es: BODY, fr: BODY },
 };
 
-/** Mails a text to users of the tenant, who may unsubscribe; whoever left it since gets none. */
+/** Tells users of the tenant a text, by bell and mail; mails they may unsubscribe from. Whoever left the tenant since is not told. */
 export function reminder(baseUrl: string): SchedulableWork<WorkParameters<'REMINDER'>> {
   return {
     async check(tx, { recipients }) {
@@ -23,13 +24,22 @@ export function reminder(baseUrl: string): SchedulableWork<WorkParameters<'REMIN
     },
     async run({ tx, parameters: { recipients, subject, message } }) {
       const members = await findMembers(tx, recipients);
-      const mails = await inControlOf(tx, async (control) => {
-        let queued = 0;
-        for (const { personId } of members)
-          if (await queueNotice(control, personId, REMINDER, { subject, message }, baseUrl)) queued += 1;
-        return queued;
-      });
-      return { key: 'RemindersSent', facts: { mails: String(mails) } };
+      const skipped: string[] = [];
+      for (const { personId, email } of members) {
+        await notify(tx, personId, {
+          type: 'Message',
+          status: 'warning',
+          title: { key: 'ReminderNews', facts: { subject } },
+          description: { key: 'ReminderNewsText', facts: { message } },
+        });
+        const isMailed = await inControlOf(tx, (control) =>
+          queueNotice(control, personId, REMINDER, { subject, message }, baseUrl),
+        );
+        if (!isMailed) skipped.push(email);
+      }
+      const mails = String(members.length - skipped.length);
+      if (skipped.length === 0) return { key: 'RemindersSent', facts: { mails } };
+      return { key: 'RemindersSentSome', facts: { mails, skipped: skipped.join(', ') } };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ScheduledRun, scheduledWorkEndpoints, schedulerEndpoints } from '@calends/wire';
+import { bellEndpoints, type ScheduledRun, scheduledWorkEndpoints, schedulerEndpoints } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { Works } from '../../jobs/schedulable-work.ts';
@@ -161,6 +161,24 @@ test('a due work is done once a due day, however often and by however many its t
     { scheduledWorkId: workId, dueOn: '2026-11-23', state: 'FINISHED', tries: 1 },
     { dueOn: '2026-11-20', state: 'FINISHED', outcome: { key: 'RemindersSent', facts: { mails: '1' } } },
   ]);
+});
+
+test('who takes no mails is reminded in the bell, which whoever made the schedule reads', async () => {
+  const takeNotices = (takes: boolean) =>
+    inControl(api.db, (control) =>
+      control.updateTable('person').set({ takes_notices: takes }).where('email', '=', 'basic@helios.test').execute(),
+    );
+  const { id } = await save({ ...NEW, periodicityType: 'DAILY', dateStart: '20-11-2026' });
+  await link(id, { ...REMINDER, parameters: { ...REMINDER.parameters, subject: 'In the bell' } });
+  await takeNotices(false);
+  await on('2026-11-20');
+  await takeNotices(true);
+  expect(await runsOf(id)).toMatchObject([
+    { outcome: { key: 'RemindersSentSome', facts: { mails: '0', skipped: 'basic@helios.test' } } },
+  ]);
+  const basic = await api.as('basic@helios.test');
+  const [news] = (await basic.call(bellEndpoints.list)).body.data;
+  expect(news).toMatchObject({ title: 'In the bell', description: 'Book the month {{now}}' });
 });
 
 test('days that passed while nothing ran are made up for by their last one, and none before the link', async () => {

@@ -92,16 +92,17 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** The people who are told of new tickets. */
-export async function findToldMembers(tx: TenantTransaction): Promise<string[]> {
+/** The team, as far as its members are administrators still. */
+export async function findTeam(
+  tx: TenantTransaction,
+): Promise<{ readonly personId: string; readonly getsNewTickets: boolean }[]> {
   const administrators = new Set((await findAdministrators(tx)).map(({ personId }) => personId));
   const found = await tx
     .selectFrom('support_member')
-    .select('person_id')
-    .where('gets_new_tickets', '=', true)
+    .select(['person_id as personId', 'gets_new_tickets as getsNewTickets'])
     .orderBy('support_member_id')
     .execute();
-  return found.map((one) => one.person_id).filter((personId) => administrators.has(personId));
+  return found.filter(({ personId }) => administrators.has(personId));
 }
 
 /** Undefined where the person is a member already. */

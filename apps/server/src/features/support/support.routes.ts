@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
+import { findReached } from './reached.store.ts';
 import { findPeople, findTicket, ticketSource } from './support.store.ts';
 import { supportTeamRoutes } from './support-team.routes.ts';
 import { findAttachment } from './support-thread.store.ts';
@@ -24,7 +25,7 @@ interface SupportSettings {
   readonly files: FileStorage;
 }
 
-const { get, thread, add, edit, answer, attach, readAttachment, ...calls } = supportEndpoints;
+const { reach, get, thread, add, edit, answer, attach, readAttachment, ...calls } = supportEndpoints;
 
 export function supportRoutes({ baseUrl, files }: SupportSettings): readonly Route[] {
   return [
@@ -33,6 +34,7 @@ export function supportRoutes({ baseUrl, files }: SupportSettings): readonly Rou
       ownerId: ownerOf(actor),
       people: await findPeople(tx),
     })),
+    route(reach, async ({ tx, actor }) => ({ reach: (await findReached(tx, actor.personId)).reach })),
     route(get, (request) => readTicket(request, request.params.id)),
     route(thread, (request) => readMessages(request, request.params.id, request.query.before)),
     route(add, (request) => openTicket({ ...request, baseUrl }, request.body)),

@@ -2,7 +2,7 @@ import { type RowOf, supportTickets, type TicketCategory, type TicketPriority, t
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { takeTurn } from '../../db/take-turn.ts';
-import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { inControlOf, ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
@@ -97,6 +97,14 @@ export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 export async function lockTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
   await sql`select from support_ticket where support_ticket_id = ${id} for update`.execute(tx);
   return await findTicket(tx, id, ownerId);
+}
+
+/** Of the transaction's tenant, for who reads of it elsewhere. */
+export async function findTenantName(tx: TenantTransaction): Promise<string> {
+  const { name } = await inControlOf(tx, (control) =>
+    control.selectFrom('tenant').select('name').where(sql<boolean>`tenant_id = ${ownTenant}`).executeTakeFirstOrThrow(),
+  );
+  return name;
 }
 
 interface NewTicket {

@@ -1,4 +1,7 @@
 import {
+  accountEndpoints,
+  type BellNotification,
+  bellEndpoints,
   eventHistoryEndpoints,
   MESSAGES_AT_ONCE,
   type OpenedTicket,
@@ -23,7 +26,8 @@ beforeAll(async () => {
   basic = await api.as('basic@helios.test');
 });
 afterAll(() => api.stop());
-beforeEach(() => inControl(api.db, (control) => sql`delete from outbox_mail`.execute(control)));
+const forgetMails = () => inControl(api.db, (control) => sql`delete from outbox_mail`.execute(control));
+beforeEach(forgetMails);
 
 const ASKED = { subject: 'One cent', ticketCategory: 'FIGURES', priority: 'HIGH', message: 'The tax is a cent off.' };
 const PNG = Buffer.concat([PNG_SIGNATURE, Buffer.from([1, 2, 3])]);
@@ -42,6 +46,10 @@ const handle = (ticket: SupportTicket, change: object, person = admin) => {
 };
 const attach = (messageId: string, fileName: string, bytes: Buffer, person = basic) =>
   person.call(supportEndpoints.attach, { upload: { fileName, bytes }, body: { messageId } });
+const bellOf = async (person: TestPerson) => (await person.call(bellEndpoints.list)).body.data as BellNotification[];
+const reachOf = async (person: TestPerson) => (await person.call(supportEndpoints.reach)).data.reach;
+const takeMails = (takesNotices: boolean) =>
+  basic.call(accountEndpoints.savePreferences, { body: { pageSizeDefault: 10, darkModeDefault: true, takesNotices } });
 const addMember = (email: string, getsNewTickets = true) =>
   admin.call(supportTeamEndpoints.add, { body: { email, getsNewTickets } });
 const mails = async () =>
@@ -108,7 +116,8 @@ describe('the support team', () => {
       email: ['MemberStays'],
     });
     await ask();
-    expect(await mails()).toHaveLength(1);
+    const [, ...others] = await mails();
+    expect(others.map((one) => one.to_address)).toEqual(['many@calends.test']); // it reaches another administrator
     await admin.call(supportTeamEndpoints.delete, { ...params, query: { version: edited.version } });
     expect((await admin.call(supportTeamEndpoints.get, params)).status).toBe(404);
   });
@@ -116,6 +125,7 @@ describe('the support team', () => {
   test('looks after tickets: who is asked to is told, the tickets of one who leaves are nobody’s', async () => {
     const member = (await addMember('admin@helios.test', false)).data;
     const ticket = await ask();
+    await forgetMails();
     expect((await handle(ticket, { assigneeId: ticket.id })).body.errors).toEqual({ assigneeId: ['NoSupportMember'] });
     const root = await api.as('root@calends.test', 'helios');
     const taken = (await handle(ticket, { assigneeId: member.id, ticketState: 'ON_HOLD' }, root)).data;
@@ -127,9 +137,55 @@ describe('the support team', () => {
   });
 });
 
+describe('a ticket reaches somebody', () => {
+  test('of a tenant client, by bell and mail, at who looks after the tenant', async () => {
+    const client = await api.as('client@casa.test');
+    expect(await reachOf(client)).toBe('KEEPERS');
+    await ask(client);
+    const written = await mails();
+    expect(written.map((one) => one.to_address)).toEqual(['admin@helios.test', 'many@calends.test']);
+    expect(written[0]?.subject).toBe('Casa Imobiliária: One cent');
+    for (const told of [ASKED.message, 'client@casa.test', 'Casa Imobiliária'])
+      expect(written[0]?.body).toContain(told);
+    const [news] = await bellOf(admin);
+    expect(news).toMatchObject({ title: expect.stringContaining('One cent'), triggerAction: null });
+    expect(news?.description).toContain('client@casa.test');
+  });
+
+  test('of a tenant below a partner at the partner, at the team there once there is one', async () => {
+    const boreal = await api.as('admin@boreal.test');
+    await ask(boreal);
+    expect((await mails()).map((one) => one.to_address)).toEqual(['many@calends.test', 'partner@atlas.test']);
+  });
+
+  test('at root where nobody else is, and at nobody where root alone is left', async () => {
+    const partner = await api.as('partner@atlas.test');
+    expect(await reachOf(partner)).toBe('ROOT');
+    await ask(partner);
+    expect((await mails()).map((one) => one.to_address)).toEqual(['root@calends.test']);
+    const root = await api.as('root@calends.test', 'helios'); // the tenant that it prefers
+    expect((await bellOf(root))[0]?.description).toContain('Atlas Partners');
+    expect(await reachOf(await api.as('root@calends.test', 'atlas'))).toBe('NOBODY');
+  });
+});
+
+describe('who takes no mails', () => {
+  test('reads of an answer in the bell, which its sender is told, and takes mails again by the profile', async () => {
+    const { id } = await ask();
+    expect((await takeMails(false)).data.takesNotices).toBe(false);
+    expect((await answer(id, 'In the bell alone.', admin)).data.notMailed).toEqual(['Bruno Basic']);
+    const [news] = await bellOf(basic);
+    expect(news).toMatchObject({ description: 'Ana Admin wrote to you.', triggerAction: '/support?search=One%20cent' });
+    expect((await takeMails(true)).data.takesNotices).toBe(true);
+    expect((await answer(id, 'By mail again.', admin)).data.notMailed).toEqual([]);
+    expect((await mails()).map((one) => one.body)).toContainEqual(expect.stringContaining('By mail again.'));
+  });
+});
+
 describe('an answer', () => {
   test('is mailed to the other side, and sets a new ticket in progress', async () => {
     const { id } = await ask();
+    await forgetMails();
     await answer(id, 'Rounded half up, as the law says.', admin);
     expect((await read(id)).data.ticketState).toBe('IN_PROGRESS');
     const [answered] = (await admin.call(eventHistoryEndpoints.list, { query: { recordId: id } })).data;

@@ -1,53 +1,70 @@
-import { type MailText, SUPPORT_ASSIGNED_MAIL, SUPPORT_MESSAGE_MAIL } from '@calends/wire';
-import { inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { type MailText, SUPPORT_ASSIGNED_MAIL, SUPPORT_BELOW_MAIL, SUPPORT_MESSAGE_MAIL } from '@calends/wire';
+import { inControlOf, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notify } from '../bell/bell.public.ts';
+import { nameAuthors } from '../event-history/event-history.public.ts';
 import { queueNotice } from '../mail/mail.public.ts';
-import type { FoundTicket } from './support.store.ts';
-import { findMember, findToldMembers } from './support-team.store.ts';
+import { findReached, type Reader } from './reached.store.ts';
+import { type FoundTicket, findTenantName } from './support.store.ts';
+import { findMember } from './support-team.store.ts';
 
 export interface Telling {
   readonly tx: TenantTransaction;
   /** Where people reach the product. */
   readonly baseUrl: string;
-  readonly author: { readonly personId: string; readonly name: string };
+  readonly author: { readonly personId: string; readonly name: string; readonly email: Actor['email'] };
   readonly ticket: FoundTicket;
 }
 
 /**
- * Mails a message to the other side: what the requester writes to whoever looks after the ticket, or to the team while nobody
- * does; what anybody else writes to the requester. Nobody is told of their own words.
+ * Tells a message to the other side, by bell and mail: what the requester writes to whoever looks after the ticket, or while
+ * nobody does to whom it reaches; what anybody else writes to the requester. Nobody is told of their own words. The names of
+ * those who take no mails.
  */
-export async function tellMessage(telling: Telling, message: string): Promise<void> {
+export async function tellMessage(telling: Telling, message: string): Promise<readonly string[]> {
   const { tx, author, ticket } = telling;
-  const readers =
-    author.personId !== ticket.requesterId
-      ? [ticket.requesterId]
-      : ticket.assigneeId === null
-        ? await findToldMembers(tx)
-        : [(await findMember(tx, ticket.assigneeId))?.personId];
-  await tell(telling, readers, SUPPORT_MESSAGE_MAIL, { message });
+  const texts = { mail: SUPPORT_MESSAGE_MAIL, bellKey: 'SupportNewsMessage', message };
+  if (author.personId !== ticket.requesterId) return await tell(telling, [{ personId: ticket.requesterId }], texts);
+  if (ticket.assigneeId === null) return await tell(telling, (await findReached(tx, author.personId)).readers, texts);
+  const member = await findMember(tx, ticket.assigneeId);
+  return await tell(telling, member ? [member] : [], texts);
 }
 
-/** Mails the member who looks after the ticket from now on. */
+/** Tells the member who looks after the ticket from now on. */
 export async function tellAssigned(telling: Telling): Promise<void> {
   const member = telling.ticket.assigneeId && (await findMember(telling.tx, telling.ticket.assigneeId));
-  if (member) await tell(telling, [member.personId], SUPPORT_ASSIGNED_MAIL, {});
+  const texts = { mail: SUPPORT_ASSIGNED_MAIL, bellKey: 'SupportNewsAssigned', message: '' };
+  if (member) await tell(telling, [member], texts);
 }
 
-async function tell(
-  { tx, baseUrl, author, ticket }: Telling,
-  readers: readonly (string | undefined)[],
-  text: MailText,
-  facts: Readonly<Record<string, string>>,
-): Promise<void> {
-  const told = readers.filter((reader): reader is string => reader !== undefined && reader !== author.personId);
-  const all = {
-    ...facts,
-    number: String(ticket.ticketNumber),
-    subject: ticket.subject ?? '',
-    author: author.name,
-    link: `${baseUrl}/support?search=${encodeURIComponent(ticket.subject ?? '')}`,
-  };
-  await inControlOf(tx, async (control) => {
-    for (const reader of told) await queueNotice(control, reader, text, all, baseUrl);
-  });
+interface Texts {
+  readonly mail: MailText;
+  readonly bellKey: string;
+  readonly message: string;
+}
+
+async function tell(telling: Telling, readers: readonly Reader[], { mail, bellKey, message }: Texts) {
+  const { tx, baseUrl, author, ticket } = telling;
+  const place = `/support?search=${encodeURIComponent(ticket.subject ?? '')}` as const;
+  const about = { number: String(ticket.ticketNumber), subject: ticket.subject ?? '' };
+  const tenant = readers.some(({ outside }) => outside !== undefined) ? await findTenantName(tx) : '';
+  const facts = { ...about, author: author.name, email: author.email, tenant, message, link: baseUrl + place };
+  const title = { key: 'SupportNews', facts: about };
+  const skipped: string[] = [];
+  for (const { personId, outside } of readers.filter((one) => one.personId !== author.personId)) {
+    if (outside === undefined) {
+      const description = { key: bellKey, facts: { author: author.name } };
+      await notify(tx, personId, { type: 'Message', status: 'warning', title, description, triggerAction: place });
+    }
+    const isMailed = await inControlOf(tx, async (control) => {
+      if (outside !== undefined) {
+        const description = { key: 'SupportNewsBelow', facts: { author: author.name, tenant, email: author.email } };
+        const news = { type: 'Message', status: 'warning', title, description } as const;
+        await inTenantOf(control, outside, (own) => notify(own, personId, news));
+      }
+      return await queueNotice(control, personId, outside === undefined ? mail : SUPPORT_BELOW_MAIL, facts, baseUrl);
+    });
+    if (!isMailed) skipped.push(personId);
+  }
+  return (await nameAuthors(tx, skipped)).map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import {
   type KeptFile,
   mayAccess,
   type OpenedTicket,
-  type SupportMessage,
+  type SupportAnswer,
   type SupportThread,
   type SupportTicket,
   type supportEndpoints,
@@ -65,15 +65,15 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
   const { message_id: messageId } = await insertMessage(tx, id, { message, createdBy: actor.personId });
   const ticket = existing(await findTicket(tx, id, undefined));
   audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: told(ticket) });
-  await tellMessage(await telling(writing, ticket), message);
-  return { ...wireTicket(ticket), messageId };
+  const notMailed = [...(await tellMessage(await telling(writing, ticket), message))];
+  return { ...wireTicket(ticket), messageId, notMailed };
 }
 
 /**
  * Adds a message. A new ticket that somebody else answers is in progress then, and one that waits or was ended goes on when its
  * requester writes. Throws NotFound.
  */
-export async function answerTicket(writing: Writing, id: string, message: string): Promise<SupportMessage> {
+export async function answerTicket(writing: Writing, id: string, message: string): Promise<SupportAnswer> {
   const { tx, audit, actor } = writing;
   const before = existing(await lockTicket(tx, id, ownerOf(actor)));
   const added = await insertMessage(tx, id, { message, createdBy: actor.personId });
@@ -88,10 +88,10 @@ export async function answerTicket(writing: Writing, id: string, message: string
     before: { messageCount },
     after: { messageCount: messageCount + 1 },
   });
-  await tellMessage(await telling(writing, before), message);
+  const notMailed = [...(await tellMessage(await telling(writing, before), message))];
   const [written] = await wireMessages(tx, [added], actor.personId);
   if (!written) throw new Error('a message is not there');
-  return written;
+  return { ...written, notMailed };
 }
 
 /** Throws NotFound, Stale, and BadInput for an assignee who is no member of the support team. */
@@ -139,7 +139,12 @@ export async function attachFile(
 
 async function telling({ tx, baseUrl, actor }: Writing, ticket: FoundTicket): Promise<Telling> {
   const [author] = await nameAuthors(tx, [actor.personId]);
-  return { tx, baseUrl, ticket, author: { personId: actor.personId, name: author?.name ?? actor.email } };
+  return {
+    tx,
+    baseUrl,
+    ticket,
+    author: { personId: actor.personId, name: author?.name ?? actor.email, email: actor.email },
+  };
 }
 
 function existing(ticket: FoundTicket | undefined): FoundTicket {

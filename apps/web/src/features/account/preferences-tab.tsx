@@ -20,10 +20,15 @@ export function PreferencesTab() {
   const queryClient = useQueryClient();
   const { setColorScheme } = useMantineColorScheme();
   const [, setLanguage] = useLanguage();
-  const { pageSizeDefault, darkModeDefault, language } = profile;
+  const { pageSizeDefault, darkModeDefault, language, takesNotices } = profile;
   const form = useRecordForm({
     schema: preferences,
-    values: { pageSizeDefault: pageSizeDefault as PreferenceValues['pageSizeDefault'], darkModeDefault, language },
+    values: {
+      pageSizeDefault: pageSizeDefault as PreferenceValues['pageSizeDefault'],
+      darkModeDefault,
+      language,
+      takesNotices,
+    },
     save: (body: PreferenceValues) => call(accountEndpoints.savePreferences, { body }),
     savedText: 'UpdatedSuccessfully',
     onSaved: (saved, values) => {
@@ -46,6 +51,7 @@ export function PreferencesTab() {
           />
           <PageSizeField form={form} />
           <SwitchField form={form} name="darkModeDefault" textKey="DarkModeDefault" />
+          <SwitchField form={form} name="takesNotices" textKey="TakesNotices" descriptionKey="TakesNoticesHint" />
         </FormFrame>
       </ProfileSection>
       <AppearanceSection />

@@ -1,9 +1,13 @@
-import { supportEndpoints, supportTickets } from '@calends/wire';
+import { type SupportReach, supportEndpoints, supportTickets } from '@calends/wire';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { tellSent } from './tell-sent.ts';
 import { BLANK_TICKET, TicketFields, type TicketValues } from './ticket-fields.tsx';
 import { useAttachments } from './use-attachments.tsx';
 
@@ -15,8 +19,9 @@ export function AddTicketForm({ close }: ModalContentProps) {
     schema: supportEndpoints.add.body,
     values: BLANK_TICKET,
     save: async (body: TicketValues) => {
-      const { messageId } = await call(supportEndpoints.add, { body });
+      const { messageId, notMailed } = await call(supportEndpoints.add, { body });
       await attachments.sendAfter(messageId);
+      if (notMailed.length > 0) tellSent('TicketSent', notMailed);
     },
     savedText: 'TicketSent',
     close,
@@ -24,8 +29,29 @@ export function AddTicketForm({ close }: ModalContentProps) {
   });
   return (
     <FormFrame form={form} aside={attachments.button}>
+      <Reached />
       <TicketFields form={form} />
       {attachments.chosen}
     </FormFrame>
   );
+}
+
+/** What is said of whom a ticket reaches; nothing where a support team reads it. */
+const REACHED: Readonly<Record<SupportReach, string | undefined>> = {
+  TEAM: undefined,
+  KEEPERS: 'ReachKEEPERS',
+  ROOT: 'ReachROOT',
+  NOBODY: 'ReachNOBODY',
+};
+
+/** Who hears of the ticket, before it is written. */
+function Reached() {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ['support-reach'],
+    queryFn: ({ signal }) => call(supportEndpoints.reach, { signal }),
+  });
+  const textKey = data && REACHED[data.reach];
+  if (!textKey) return null;
+  return <Alert color={data.reach === 'NOBODY' ? 'orange' : 'blue'}>{t(textKey)}</Alert>;
 }

@@ -1,9 +1,10 @@
-import { LONGEST_MESSAGE, type SupportMessage, supportEndpoints, supportTickets } from '@calends/wire';
+import { LONGEST_MESSAGE, type SupportAnswer, supportEndpoints, supportTickets } from '@calends/wire';
 import { call } from '../../lib/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextareaField } from '../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { tellSent } from './tell-sent.ts';
 import { useAttachments } from './use-attachments.tsx';
 
 /** A message to the other side, with files. */
@@ -14,8 +15,8 @@ export function AnswerForm({ ticketId }: { readonly ticketId: string }) {
     schema: supportEndpoints.answer.body,
     values: { message: '' },
     save: (body: { message: string }) => call(supportEndpoints.answer, { params: { id: ticketId }, body }),
-    savedText: 'AnswerSent',
-    onSaved: async (message: SupportMessage) => {
+    onSaved: async (message: SupportAnswer) => {
+      tellSent('AnswerSent', message.notMailed);
       form.methods.reset();
       await attachments.sendAfter(message.id);
       await refresh();

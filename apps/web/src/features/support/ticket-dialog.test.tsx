@@ -31,7 +31,7 @@ test('an answer that moves the ticket on leaves what was typed into its handling
     'GET /Support-team/option-list': () => succeed([]),
     'POST /Support/message/t-1': () => {
       ticket = { ...ticket, ticketState: 'IN_PROGRESS', version: 2 };
-      return succeed({ id: 'm-1' });
+      return succeed({ id: 'm-1', notMailed: ['Bea'] });
     },
   });
   await renderApp(<TicketDialog recordId="t-1" close={() => undefined} />, '/support');
@@ -45,4 +45,5 @@ test('an answer that moves the ticket on leaves what was typed into its handling
     expect(await (await handling()).findByRole('combobox', { name: /State/ })).toHaveValue('In progress'),
   );
   expect(await subject()).toHaveValue('Two cents');
+  expect(await screen.findByText('Sent. In the bell alone, as they take no mails: Bea')).toBeInTheDocument();
 });

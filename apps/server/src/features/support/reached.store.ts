@@ -1,0 +1,72 @@
+import type { SupportReach } from '@calends/wire';
+import { sql } from 'kysely';
+import { inControlOf, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { findAdministrators, findTeam } from './support-team.store.ts';
+
+export interface Reader {
+  readonly personId: string;
+  /** Where their bell is, of who reads it from outside the tenant of the ticket. */
+  readonly outside?: string;
+}
+
+/**
+ * Who is told of what somebody asks: the team of the tenant; without one its administrators and who looks after the tenant from
+ * the nearest one above, its team or else its administrators and partners; and root where there is nobody else.
+ */
+export async function findReached(
+  tx: TenantTransaction,
+  requesterId: string,
+): Promise<{ readonly reach: SupportReach; readonly readers: readonly Reader[] }> {
+  const others = (people: readonly string[]) => people.filter((personId) => personId !== requesterId);
+  const team = await findTeam(tx);
+  const told = others(team.filter((one) => one.getsNewTickets).map(({ personId }) => personId));
+  if (told.length > 0) return { reach: 'TEAM', readers: told.map((personId) => ({ personId })) };
+
+  const quiet = new Set(team.map(({ personId }) => personId)); // who said that they want no new tickets
+  const administrators = (await findAdministrators(tx)).map(({ personId }) => personId);
+  const own = others(administrators).filter((personId) => !quiet.has(personId));
+  const keepers = (await findKeepers(tx)).filter(({ personId }) => personId !== requesterId && !own.includes(personId));
+  if (own.length + keepers.length > 0)
+    return { reach: 'KEEPERS', readers: [...own.map((personId) => ({ personId })), ...keepers] };
+
+  const roots = (await findRoots(tx)).filter(({ personId }) => personId !== requesterId);
+  return { reach: roots.length > 0 ? 'ROOT' : 'NOBODY', readers: roots };
+}
+
+/** Of the nearest tenant above in which anybody could be told. */
+async function findKeepers(tx: TenantTransaction): Promise<readonly Reader[]> {
+  return await inControlOf(tx, async (control) => {
+    const { rows } = await sql<{ tenantId: string; personIds: string[] }>`
+      with recursive above as (
+        select parent_tenant_id as tenant_id, 1 as height from tenant where tenant_id = current_setting('calends.tenant')
+        union all
+        select tenant.parent_tenant_id, above.height + 1 from tenant join above on tenant.tenant_id = above.tenant_id
+        where above.height < 20)
+      select above.tenant_id as "tenantId", array_agg(membership.person_id order by membership.person_id) as "personIds"
+      from above join tenant on tenant.tenant_id = above.tenant_id and tenant.is_active
+      join membership on membership.tenant_id = above.tenant_id and membership.is_active
+        and membership.allowed_user_state = 'ACTIVE' and membership.role_id in ('root', 'admin', 'partner')
+      group by above.tenant_id, above.height order by above.height limit 1`.execute(control);
+    const [nearest] = rows;
+    if (!nearest) return [];
+    const { tenantId, personIds } = nearest;
+    const team = await inTenantOf(control, tenantId, findTeam);
+    const told = team.filter((one) => one.getsNewTickets).map(({ personId }) => personId);
+    return (told.length > 0 ? told : personIds).map((personId) => ({ personId, outside: tenantId }));
+  });
+}
+
+/** Root is a member of no tenant: the bell that it sees first is of the one it prefers. */
+async function findRoots(tx: TenantTransaction): Promise<readonly Reader[]> {
+  return await inControlOf(tx, (control) =>
+    control
+      .selectFrom('person')
+      .select([
+        'person_id as personId',
+        sql<string>`coalesce(preferred_tenant_id, current_setting('calends.tenant'))`.as('outside'),
+      ])
+      .where('is_root', '=', true)
+      .orderBy('person_id')
+      .execute(),
+  );
+}
