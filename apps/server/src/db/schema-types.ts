@@ -500,6 +500,8 @@ export interface ContractTable {
   version: Generated<number>;
   last_entry_no: Generated<bigint>;
   contract_number: string;
+  /** Above 0 where another number that differed in case alone was there before that was refused. */
+  number_twin: Generated<number>;
   grantor_id: string;
   receiver_id: string;
   loan_type: string;

@@ -205,6 +205,7 @@ create table contract (
   is_deleted boolean not null default false,
   created_at timestamp with time zone not null default now(),
   floor text not null default 'NONE'::text,
+  number_twin integer not null default 0,
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),
@@ -212,7 +213,7 @@ create table contract (
 );
 create index contract_grantor ON public.contract USING btree (tenant_id, grantor_id);
 create index contract_list ON public.contract USING btree (tenant_id, contract_number COLLATE alphabetical, contract_id) INCLUDE (state, amount_cents, realized_capital_cents, available_capital_cents, interest_due_cents) WHERE (NOT is_deleted);
-create unique index contract_number ON public.contract USING btree (tenant_id, contract_number) WHERE (NOT is_deleted);
+create unique index contract_number ON public.contract USING btree (tenant_id, lower(contract_number), number_twin) WHERE (NOT is_deleted);
 create index contract_receiver ON public.contract USING btree (tenant_id, receiver_id);
 alter table contract enable row level security;
 alter table contract force row level security;

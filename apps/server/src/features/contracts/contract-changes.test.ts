@@ -439,7 +439,7 @@ describe('a correction', () => {
       body: { errors: { grantorId: ['GrantorReceiverError'], receiverId: ['GrantorReceiverError'] } },
     });
     expect(await correct(contractId, {})).toMatchObject({ status: 422, body: { code: 'NoChanges' } });
-    expect(await correct(contractId, { contractNumber: 'CORRECTED' })).toMatchObject({
+    expect(await correct(contractId, { contractNumber: 'Corrected' })).toMatchObject({
       status: 409,
       body: { errors: { contractNumber: ['ContractNumberInUse'] } },
     });

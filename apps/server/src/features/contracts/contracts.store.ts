@@ -252,20 +252,19 @@ type Generated =
   | 'tenant_id'
   | 'version'
   | 'last_entry_no'
+  | 'number_twin'
   | 'realized_capital_cents'
   | 'interest_accrued_cents'
   | 'interest_due_cents'
   | 'is_deleted'
   | 'created_at';
 
-/** False when a live contract has that number. */
+/** False when a live contract has that number, in whatever case. */
 export async function insertContract(tx: TenantTransaction, head: Omit<ContractTable, Generated>): Promise<boolean> {
   const inserted = await tx
     .insertInto('contract')
     .values({ tenant_id: ownTenant, last_entry_no: 1n, ...head })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'contract_number']).where('is_deleted', '=', false).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('contract_id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -282,7 +281,16 @@ export async function renumberContract(
   try {
     await tx
       .updateTable('contract')
-      .set({ contract_number: contractNumber })
+      .set((eb) => ({
+        contract_number: contractNumber,
+        // a twin that is called otherwise from now on is none any more
+        number_twin: eb
+          .case()
+          .when(eb.fn<string>('lower', ['contract_number']), '=', eb.fn<string>('lower', [eb.val(contractNumber)]))
+          .then(eb.ref('number_twin'))
+          .else(0)
+          .end(),
+      }))
       .where('contract_id', '=', contractId)
       .execute();
     return true;

@@ -165,6 +165,11 @@ test('companies and fees must exist, be the tenant’s own and active; a number 
     status: 409,
     body: { errors: { contractNumber: ['ContractNumberInUse'] } },
   });
+  const shouted = { ...contract, contractNumber: contract.contractNumber.toLowerCase() };
+  expect(await post(shouted)).toMatchObject({
+    status: 409,
+    body: { errors: { contractNumber: ['ContractNumberInUse'] } },
+  });
 });
 
 test('an unpaid contract has neither index nor spread', async () => {
@@ -354,7 +359,9 @@ test('the contracts that a company grants or receives are exported as they stood
   expect(file.headers['content-disposition']).toContain('C0_30_06_2023.xlsx');
   const { heading, rows } = await readExport(file.bytes);
   expect(heading).toEqual(['Contracts: Aurora helios', 'As of 30-06-2023', 'Exported on 31-03-2025']);
-  expect(rows.map((row) => [row['Contract number'] || row['Reference date'], row[TEXTS.RealizedCapital?.en ?? '']])).toEqual([
+  expect(
+    rows.map((row) => [row['Contract number'] || row['Reference date'], row[TEXTS.RealizedCapital?.en ?? '']]),
+  ).toEqual([
     ['OF/1', '0'],
     ['OF/2', '2528690.28'],
     ['Sum', '2528690.28'],

@@ -44,6 +44,7 @@ export type HeadFigures = Omit<
   ContractTable,
   | 'tenant_id'
   | 'contract_id'
+  | 'number_twin'
   | 'version'
   | 'last_entry_no'
   | 'minute'

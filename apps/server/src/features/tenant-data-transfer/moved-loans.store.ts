@@ -146,12 +146,16 @@ export async function findKnownContracts(tx: TenantTransaction, contractIds: rea
   return found.map((contract) => contract.contract_id);
 }
 
-/** The numbers of live contracts among these. */
+/** The numbers of live contracts among these, in whatever case. */
 export async function findNumbers(tx: TenantTransaction, numbers: readonly string[]): Promise<string[]> {
   const found = await tx
     .selectFrom('contract')
     .select('contract_number')
-    .where('contract_number', 'in', numbers)
+    .where(
+      (eb) => eb.fn<string>('lower', ['contract_number']),
+      'in',
+      numbers.map((number) => number.toLowerCase()),
+    )
     .where('is_deleted', '=', false)
     .orderBy('contract_number')
     .execute();

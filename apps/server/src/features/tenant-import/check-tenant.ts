@@ -117,7 +117,8 @@ function checkContract(
     const party = found[column];
     if ('fault' in party && !broken.has(column)) fault(column, party.fault, contract[column]);
   }
-  if (known.contractNumbers.has(contractNumber)) fault('contractNumber', 'ContractNumberInUse', contractNumber);
+  if (known.contractNumbers.has(contractNumber.toLowerCase()))
+    fault('contractNumber', 'ContractNumberInUse', contractNumber);
   for (const column of ['stampTaxTranchesFee', 'stampTaxCapitalizationsFee'] as const) {
     const rule = contract.terms[column];
     if (rule !== undefined && rule !== 'NONE' && !feeRules.has(rule)) fault(column, 'FeeNotFound', rule);

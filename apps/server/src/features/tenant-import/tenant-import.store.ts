@@ -14,6 +14,7 @@ export const IMPORT_CHANNEL = 'calends_tenant_import';
 export interface KnownTenant {
   readonly entities: ReadonlyMap<string, readonly KnownEntity[]>;
   /** Of live contracts. */
+  /** In lower case: a number is one in whatever case. */
   readonly contractNumbers: ReadonlySet<string>;
 }
 export interface KnownEntity {
@@ -34,7 +35,7 @@ export async function readKnownTenant(tx: TenantTransaction, isHeld: boolean): P
   const contracts = await tx.selectFrom('contract').select('contract_number').where('is_deleted', '=', false).execute();
   return {
     entities: Map.groupBy(entities, ({ acronym }) => acronym),
-    contractNumbers: new Set(contracts.map((contract) => contract.contract_number)),
+    contractNumbers: new Set(contracts.map((contract) => contract.contract_number.toLowerCase())),
   };
 }
 
