@@ -24,7 +24,7 @@ test('without a language it is English', async () => {
 test('a refused loan is told in words, and the program ends with 1', async () => {
   const { status, output, errors } = await calc([LOAN, '--explain', '--language', 'es']);
   expect({ status, errors }).toEqual({ status: 1, errors: '' });
-  expect(output).toContain('La revisión del 31/03/2023 necesita el Euríbor 6 meses del 29/03/2023');
+  expect(output).toContain('Faltan fijaciones de estos días');
 });
 
 test('a list and lines give one statement after another, also for what is not JSON', async () => {

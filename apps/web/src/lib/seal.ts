@@ -4,7 +4,7 @@ import { currentTenantId } from './session.ts';
 import { ToldError } from './told-error.ts';
 
 /** Thrown where the browser offers no encryption: pages that are neither https nor on this machine. */
-export class NoEncryption extends ToldError {
+class NoEncryption extends ToldError {
   constructor() {
     super('EncryptionUnavailable');
     this.name = 'NoEncryption';

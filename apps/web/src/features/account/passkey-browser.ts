@@ -5,7 +5,7 @@ import type {
 import { ToldError } from '../../lib/told-error.ts';
 
 /** Said instead of the browser's own words, which nobody translates. */
-export class PasskeyFailed extends ToldError {
+class PasskeyFailed extends ToldError {
   constructor() {
     super('PasskeyCancelled');
     this.name = 'PasskeyFailed';
