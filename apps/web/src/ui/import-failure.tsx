@@ -4,11 +4,12 @@ import { ApiError } from '../lib/api.ts';
 import { Note } from './note.tsx';
 import { RejectedCells } from './rejected-cells.tsx';
 import { messagesOf } from './toasts.ts';
+import { WarnedCells } from './warned-cells.tsx';
 
 /** Why a file is not imported: its bad cells by row and column, or what is wrong with it as a whole. */
 export function ImportFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
-  const { rejected, total } = rejectedOf(failure);
+  const { rejected, total, warnings } = rejectedOf(failure);
   if (rejected.length === 0) {
     return (
       <Note kind="refusal">
@@ -18,7 +19,12 @@ export function ImportFailure({ failure }: { failure: unknown }) {
       </Note>
     );
   }
-  return <RejectedCells rejected={rejected} total={total} />;
+  return (
+    <>
+      <RejectedCells rejected={rejected} total={total} />
+      <WarnedCells warnings={warnings} />
+    </>
+  );
 }
 
 /** What the answer says of the file; its general words only where it says nothing of it. */
@@ -27,9 +33,15 @@ function wordsOf(failure: unknown): readonly string[] {
   return told.length > 0 ? told : messagesOf(failure);
 }
 
-function rejectedOf(failure: unknown): { rejected: readonly RejectedCell[]; total: number } {
-  if (!(failure instanceof ApiError) || failure.code !== 'ImportRejected') return { rejected: [], total: 0 };
-  const details = failure.details as { rejected?: readonly RejectedCell[]; total?: number } | undefined;
-  const rejected = details?.rejected ?? [];
-  return { rejected, total: details?.total ?? rejected.length };
+interface Rejected {
+  readonly rejected: readonly RejectedCell[];
+  readonly total: number;
+  readonly warnings: readonly RejectedCell[];
+}
+
+function rejectedOf(failure: unknown): Rejected {
+  if (!(failure instanceof ApiError) || failure.code !== 'ImportRejected')
+    return { rejected: [], total: 0, warnings: [] };
+  const { rejected = [], total = rejected.length, warnings = [] } = (failure.details ?? {}) as Partial<Rejected>;
+  return { rejected, total, warnings };
 }

@@ -37,6 +37,18 @@ export const tenantImportTexts = {
     es: 'Descargar una hoja de cálculo vacía',
     fr: 'Télécharger une feuille de calcul vide',
   },
+  ExportTenantData: {
+    en: 'Download what the tenant has',
+    pt: 'Transferir o que a organização tem',
+    es: 'Descargar lo que tiene la organización',
+    fr: 'Télécharger ce que l’organisation a',
+  },
+  TenantDataFile: {
+    en: 'Companies and contracts',
+    pt: 'Empresas e contratos',
+    es: 'Sociedades y contratos',
+    fr: 'Sociétés et contrats',
+  },
   ImportTenantGood: {
     en: 'Every cell is right. This is what the import makes:',
     pt: 'Todas as células estão certas. É isto que a importação cria:',
@@ -133,6 +145,36 @@ export const tenantImportTexts = {
     pt: 'Várias empresas da organização têm este acrónimo',
     es: 'Varias sociedades de la organización tienen este acrónimo',
     fr: 'Plusieurs sociétés de l’organisation ont cet acronyme',
+  },
+  ImportNifTooShort: {
+    en: 'Eight digits: a Portuguese tax number has nine',
+    pt: 'Oito algarismos: um NIF português tem nove',
+    es: 'Ocho cifras: un número fiscal portugués tiene nueve',
+    fr: 'Huit chiffres : un numéro fiscal portugais en a neuf',
+  },
+  ImportOtherName: {
+    en: 'The tenant has this company under another name, which stays',
+    pt: 'A organização tem esta empresa com outro nome, que se mantém',
+    es: 'La organización tiene esta sociedad con otro nombre, que se mantiene',
+    fr: 'L’organisation a cette société sous un autre nom, qui reste',
+  },
+  ImportNifOfOther: {
+    en: 'A company of the tenant with another acronym has this tax number',
+    pt: 'Uma empresa da organização com outro acrónimo tem este NIF',
+    es: 'Una sociedad de la organización con otro acrónimo tiene este número fiscal',
+    fr: 'Une société de l’organisation d’un autre acronyme a ce numéro fiscal',
+  },
+  ImportRepeatedNif: {
+    en: 'Several companies of the file have this tax number',
+    pt: 'Várias empresas do ficheiro têm este NIF',
+    es: 'Varias sociedades del archivo tienen este número fiscal',
+    fr: 'Plusieurs sociétés du fichier ont ce numéro fiscal',
+  },
+  ImportWarnings: {
+    en: 'Perhaps mistaken, and imported as it is:',
+    pt: 'Talvez errado, e importado como está:',
+    es: 'Quizá equivocado, y se importa tal cual:',
+    fr: 'Peut-être erroné, et importé tel quel :',
   },
   ImportValueNotApplicable: {
     en: 'Leave this empty for this kind of movement',

@@ -43,6 +43,8 @@ export const tenantImport = z
     /** The first thousand cells that are wrong. */
     rejected: z.array(rejectedCell),
     rejectedTotal: z.number(),
+    /** Of a preview: cells that may be mistaken, and are imported as they are. */
+    warnings: z.array(rejectedCell),
     /** Of a preview: sheets with something in them that are none of the five, and are passed over. */
     sheetsPassedOver: z.array(z.string()),
     /** Of a preview: columns of what is computed, as exports write them, which are not read. */
@@ -59,6 +61,12 @@ export const tenantImportEndpoints = {
   template: endpoint('GET /tenants/import-template', MANAGERS, {
     summary:
       'An empty spreadsheet whose headers say in their notes, in the language of the caller, what goes below them.',
+    reply: file(),
+  }),
+  export: endpoint('GET /tenants/export-data/{id}', MANAGERS, {
+    ...tenantKey,
+    summary:
+      'The companies and loans of a tenant as a spreadsheet that an import takes, in the words of the caller. Archived contracts are left out: none is begun so.',
     reply: file(),
   }),
   import: endpoint('POST /tenants/import-data/{id}', MANAGERS, {

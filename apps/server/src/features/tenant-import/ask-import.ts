@@ -42,10 +42,12 @@ export async function previewImport(
     today: civilDateIn(await findTimeZone(control, tenantId), now),
     saves: false,
   };
-  const { counts, rejected, sheetsPassedOver, columnsPassedOver } = await inTenantOf(control, tenantId, (tx) =>
-    fillTenant(tx, file.bytes, filling),
+  const { counts, rejected, warnings, sheetsPassedOver, columnsPassedOver } = await inTenantOf(
+    control,
+    tenantId,
+    (tx) => fillTenant(tx, file.bytes, filling),
   );
-  if (rejected.length > 0) throw refusedFile(rejected);
+  if (rejected.length > 0) throw refusedFile(rejected, undefined, warnings);
   if (importedIn(counts) === 0) throw new Refused({ code: 'NoChanges' });
   return {
     id: null,
@@ -55,6 +57,7 @@ export async function previewImport(
     counts,
     rejected: [],
     rejectedTotal: 0,
+    warnings: [...warnings],
     sheetsPassedOver: [...sheetsPassedOver],
     columnsPassedOver: [...columnsPassedOver],
     requestedOn: null,

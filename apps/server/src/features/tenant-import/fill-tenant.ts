@@ -26,12 +26,15 @@ import { faultsOfLoan } from './faults-of-loan.ts';
 import { type PlannedLoan, planLoan } from './plan-loans.ts';
 import { readTenantSheets } from './read-tenant-sheets.ts';
 import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from './tenant-import.store.ts';
+import { warnOfEntities } from './warn-of-entities.ts';
 
 /** What a file makes of the transaction's tenant, or every cell that is wrong. */
 export interface FilledTenant {
   readonly counts: TenantImportCounts;
   readonly sheetsPassedOver: readonly string[];
   readonly columnsPassedOver: readonly string[];
+  /** Cells that may be mistaken, and are taken as they are. */
+  readonly warnings: readonly RejectedCell[];
   /** In the order of the file; each cell once. */
   readonly rejected: readonly RejectedCell[];
   readonly contracts: readonly { readonly contractId: string; readonly contractNumber: string }[];
@@ -77,6 +80,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     counts: countsOf(checked),
     sheetsPassedOver: given.sheetsPassedOver,
     columnsPassedOver: given.columnsPassedOver,
+    warnings: warnOfEntities(given, known).map((cell) => toldInFile(cell, given.tables, called)),
     rejected: ordered(rejected).map((cell) => toldInFile(cell, given.tables, called)),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),

@@ -1,7 +1,11 @@
 import { TEXTS, tenantImportEndpoints } from '@calends/wire';
+import { inTenantOf } from '../../db/tenant-transaction.ts';
+import { civilDateIn } from '../../http/actor.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { findTimeZone } from '../tenants/tenants.public.ts';
 import { askImport, mustFill, previewImport } from './ask-import.ts';
+import { exportTenant } from './export-tenant.ts';
 import { templateSheets } from './template.ts';
 import { listImports, wireImport } from './tenant-import.store.ts';
 
@@ -12,6 +16,11 @@ export function tenantImportRoutes({ now }: { readonly now: () => Date }): reado
       contentType: XLSX_TYPE,
       content: await writeWorkbook(templateSheets(caller.language)),
     })),
+    controlRoute(tenantImportEndpoints.export, async ({ control, actor, caller, params: { id } }) => {
+      await mustFill({ control, actor }, id);
+      const today = civilDateIn(await findTimeZone(control, id), now());
+      return await inTenantOf(control, id, (tx) => exportTenant({ tx, actor, caller }, id, today));
+    }),
     controlRoute(tenantImportEndpoints.import, ({ params, query, upload, ...asking }) =>
       query.preview === 'true' ? previewImport(asking, params.id, upload, now()) : askImport(asking, params.id, upload),
     ),

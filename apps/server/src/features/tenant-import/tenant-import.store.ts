@@ -236,6 +236,7 @@ export function wireImport(row: ImportRow): TenantImport {
     counts: row.counts,
     rejected: row.rejected as RejectedCell[],
     rejectedTotal: row.rejected_total,
+    warnings: [],
     sheetsPassedOver: [],
     columnsPassedOver: [],
     requestedOn: row.requested_at.toISOString(),

@@ -62,7 +62,7 @@ function refusedAsWhole(problem: unknown): FilledTenant {
   const [code = 'UnreadableSpreadsheet'] = problem.errors['file'] ?? [];
   const counts = { entities: 0, knownEntities: 0, contracts: 0, changes: 0, tranches: 0, movements: 0 };
   const rejected = [{ row: 1, column: '', code, value: '' }];
-  return { counts, sheetsPassedOver: [], columnsPassedOver: [], rejected, contracts: [], entities: [] };
+  return { counts, sheetsPassedOver: [], columnsPassedOver: [], warnings: [], rejected, contracts: [], entities: [] };
 }
 
 async function giveUp(control: ControlTransaction, importId: string): Promise<void> {

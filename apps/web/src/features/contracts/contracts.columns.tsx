@@ -1,6 +1,4 @@
-import { type contractEndpoints, NO_END_DATE } from '@calends/wire';
-import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import type { contractEndpoints } from '@calends/wire';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../loans/contract-figures.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
@@ -51,7 +49,6 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
     textKey: 'DateEnd',
     width: 112,
     isComparable: true,
-    cell: ({ dateEnd }) => <EndDay day={dateEnd} />,
   },
   { field: 'spread', textKey: 'Spread', width: 90, isComparable: true },
   { field: 'euribor', textKey: 'Euribor', width: 125, isComparable: true },
@@ -73,12 +70,6 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'ownershipPercentage', textKey: 'OwnershipPercentage', isHidden: true, isComparable: true },
   { field: 'currency', textKey: 'Currency', isHidden: true, isComparable: true },
 ];
-
-/** A contract without end says so; its 2099-12-31 is no date that anybody agreed on. */
-function EndDay({ day }: { day: string | null }) {
-  const { t } = useTranslation();
-  return day === NO_END_DATE ? t('NoEndDate') : formatDay(day);
-}
 
 const CHOICES: readonly FilterDefinition[] = [
   { kind: 'search', field: 'search', textKey: 'Search' },

@@ -12,6 +12,7 @@ import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TemplateButton } from '../../ui/template-button.tsx';
 import { successToast } from '../../ui/toasts.ts';
+import { WarnedCells } from '../../ui/warned-cells.tsx';
 import { EarlierImports, importsQuery } from './earlier-imports.tsx';
 
 const KINDS = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
@@ -42,10 +43,11 @@ export function ImportTenantForm({ recordId: tenantId = '', close }: ModalConten
         </>
       }
     >
-      {({ counts, sheetsPassedOver, columnsPassedOver }) =>
+      {({ counts, warnings, sheetsPassedOver, columnsPassedOver }) =>
         counts && (
           <>
             <WhatIsMade counts={counts} />
+            <WarnedCells warnings={warnings} />
             <PassedOver sheets={sheetsPassedOver} />
             <Computed columns={columnsPassedOver} />
           </>
@@ -70,6 +72,10 @@ function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonl
         onChoose={onChoose}
       />
       <TemplateButton textKey="ImportTenantTemplate" read={() => call(tenantImportEndpoints.template)} />
+      <TemplateButton
+        textKey="ExportTenantData"
+        read={() => call(tenantImportEndpoints.export, { params: { id: tenantId } })}
+      />
     </>
   );
 }

@@ -1,0 +1,79 @@
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
+import type { FileReply } from '../../http/route.ts';
+import { fileDate } from '../../resource/export-rows.ts';
+import { type TextReader, textsOf } from '../../resource/texts-of.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { writtenTables } from '../../sheets/written-tables.ts';
+import { rowsOfLoan } from '../contract-import/contract-import.public.ts';
+import { type LoanFacts, loanFileOf, rateText, readFacts, readStampTable } from '../ledger/ledger.public.ts';
+import { type ContractDetails, readContractDetails, readOwnEntities } from './own-records.store.ts';
+import { tenantTable } from './tenant-sheets.ts';
+
+/** So many contracts are read at once. */
+const BATCH = 200;
+
+/**
+ * The companies and loans of the transaction's tenant in the sheets that an import takes, in the reader's words. Archived contracts
+ * are left out: none begins as one.
+ */
+export async function exportTenant(reader: TextReader, tenantId: string, today: string): Promise<FileReply> {
+  const { tx } = reader;
+  const textOf = await textsOf(reader);
+  const entities = await readOwnEntities(tx);
+  const acronyms = new Map(entities.map(({ id, acronym }) => [id, acronym]));
+  const rows: Record<TenantSheet, object[]> = {
+    Entities: entities.map(({ emails, ...entity }) => ({ ...entity, emails: emails.join('; ') || null })),
+    Contracts: [],
+    Changes: [],
+    Tranches: [],
+    Movements: [],
+  };
+  const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
+  const details = await readContractDetails(tx);
+  for (let from = 0; from < details.length; from += BATCH) {
+    const batch = details.slice(from, from + BATCH);
+    const facts = await readFacts(
+      tx,
+      batch.map(({ id }) => id),
+    );
+    const byId = new Map(facts.map((one) => [one.contractId, one]));
+    for (const detail of batch) {
+      const one = byId.get(detail.id);
+      if (!one || one.terms.state === CONTRACT_STATE_NUMBERS.ARCHIVED) continue;
+      const contractNumber = one.terms.contract_number;
+      const { Contract, ...others } = rowsOfLoan(withNumberedTranches(loanFileOf(one, stamps, today)));
+      rows.Contracts.push(...Contract.map((terms) => ({ ...terms, ...contractRow(one, detail, acronyms) })));
+      for (const sheet of ['Changes', 'Tranches', 'Movements'] as const)
+        rows[sheet].push(...others[sheet].map((row) => ({ ...row, contractNumber })));
+    }
+  }
+  const sheets = writtenTables(
+    TENANT_SHEETS.map((name) => ({ sheet: tenantTable(name), rows: rows[name] })),
+    textOf,
+  );
+  const title = textOf('TenantDataFile').replaceAll(/\s+/g, '_');
+  return {
+    fileName: `${title}_${tenantId}_${fileDate(today)}.xlsx`,
+    contentType: XLSX_TYPE,
+    content: await writeWorkbook(sheets),
+  };
+}
+
+/** A tranche is told by its place in the loan: another tenant gives it another id. */
+function withNumberedTranches(file: ReturnType<typeof loanFileOf>): ReturnType<typeof loanFileOf> {
+  return { ...file, tranches: file.tranches.map((tranche, index) => ({ ...tranche, id: String(index + 1) })) };
+}
+
+function contractRow({ terms }: LoanFacts, detail: ContractDetails, acronyms: ReadonlyMap<string, string>) {
+  return {
+    contractNumber: terms.contract_number,
+    grantor: acronyms.get(terms.grantor_id),
+    receiver: acronyms.get(terms.receiver_id),
+    loanType: terms.loan_type,
+    currency: terms.currency,
+    minute: detail.minute,
+    ownershipPercentage: detail.ownershipPercentage && rateText(detail.ownershipPercentage),
+    isContractSigned: detail.isContractSigned,
+  };
+}
