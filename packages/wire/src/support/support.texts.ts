@@ -49,6 +49,12 @@ export const supportTexts = {
     es: 'Solicitud {{number}}: {{subject}}',
     fr: 'Demande {{number}} : {{subject}}',
   },
+  SupportNewsOf: {
+    en: 'Ticket {{number}} of {{tenant}}',
+    pt: 'Pedido {{number}} de {{tenant}}',
+    es: 'Solicitud {{number}} de {{tenant}}',
+    fr: 'Demande {{number}} de {{tenant}}',
+  },
   SupportNewsMessage: {
     en: '{{author}} wrote to you.',
     pt: '{{author}} escreveu-lhe.',

@@ -59,7 +59,9 @@ async function tell(telling: Telling, readers: readonly Reader[], { mail, bellKe
     const isMailed = await inControlOf(tx, async (control) => {
       if (outside !== undefined) {
         const description = { key: 'SupportNewsBelow', facts: { author: author.name, tenant, email: author.email } };
-        const news = { type: 'Message', status: 'warning', title, description } as const;
+        // what it is about is the tenant's, and goes by mail alone
+        const heading = { key: 'SupportNewsOf', facts: { number: about.number, tenant } };
+        const news = { type: 'Message', status: 'warning', title: heading, description } as const;
         await inTenantOf(control, outside, (own) => notify(own, personId, news));
       }
       return await queueNotice(control, personId, outside === undefined ? mail : SUPPORT_BELOW_MAIL, facts, baseUrl);
