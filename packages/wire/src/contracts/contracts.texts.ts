@@ -557,6 +557,24 @@ const faults = {
     es: 'El euríbor y su día de fijación se indican ambos o ninguno',
     fr: 'L’Euribor et son jour de fixation vont ensemble : les deux ou aucun',
   },
+  CurrentDayNotOffered: {
+    en: 'A new contract is not fixed on the day itself; loans that are come in by an import',
+    pt: 'Um novo contrato não é fixado no próprio dia; os que o são entram por importação',
+    es: 'Un contrato nuevo no se fija el mismo día; los que sí, entran por importación',
+    fr: 'Un nouveau contrat n’est pas fixé le jour même ; ceux qui le sont entrent par import',
+  },
+  CheckingAccountNotWithTrancheDate: {
+    en: 'A checking account counts its interest periods from the contract date, not from each tranche',
+    pt: 'Uma conta corrente conta os períodos de juros desde a data do contrato, não desde cada tranche',
+    es: 'Una cuenta corriente cuenta los períodos de intereses desde la fecha del contrato, no desde cada tramo',
+    fr: 'Un compte courant compte ses périodes d’intérêts depuis la date du contrat, non depuis chaque tranche',
+  },
+  AtMostThreeDecimals: {
+    en: 'At most three decimals',
+    pt: 'No máximo três casas decimais',
+    es: 'Tres decimales como máximo',
+    fr: 'Trois décimales au plus',
+  },
   ContractNumberInUse: {
     en: 'Another contract has this number',
     pt: 'Outro contrato tem este número',

@@ -222,7 +222,46 @@ const keepsRules = z.superRefine(
   { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
 );
 
-export const addContract = z.strictObject(terms).check(keepsRules).meta({ id: 'AddContract' });
+/** The terms of a loan as a file may bring it: also what no new contract is offered (decision E-18). */
+export const importedContract = z.strictObject(terms).check(keepsRules);
+
+/** What forms do not offer is not taken of other callers either; loans that have it come in by an import. */
+const NOT_OFFERED: readonly (Pick<Rule, 'key'> & {
+  readonly field: keyof Terms;
+  readonly isIn: (input: SomeTerms) => boolean;
+})[] = [
+  {
+    field: 'euriborCalculationMehtod',
+    key: 'CurrentDayNotOffered',
+    isIn: ({ euriborCalculationMehtod: method }) => method === 'CURRENTDAY',
+  },
+  {
+    field: 'contratCheckingAccount',
+    key: 'CheckingAccountNotWithTrancheDate',
+    isIn: ({ contratCheckingAccount, capitalizationsStartCondition: start }) =>
+      contratCheckingAccount === true && start === 'DATETRANCHE',
+  },
+  { field: 'spread', key: 'AtMostThreeDecimals', isIn: ({ spread }) => hasMoreThanThreeDecimals(spread) },
+  {
+    field: 'ownershipPercentage',
+    key: 'AtMostThreeDecimals',
+    isIn: ({ ownershipPercentage }) => hasMoreThanThreeDecimals(ownershipPercentage),
+  },
+];
+
+function hasMoreThanThreeDecimals(percentage: string | null | undefined): boolean {
+  return /\.\d{3}\d*[1-9]/.test(percentage ?? '');
+}
+
+const isOffered = z.superRefine(
+  (input: SomeTerms, context) => {
+    for (const { field, key, isIn } of NOT_OFFERED)
+      if (isIn(input)) context.addIssue({ code: 'custom', message: key, path: [field] });
+  },
+  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+);
+
+export const addContract = importedContract.check(isOffered).meta({ id: 'AddContract' });
 export type AddContract = z.output<typeof addContract>;
 
 /** Only these three are edited in place; everything else is a dated change (decision A-44). */

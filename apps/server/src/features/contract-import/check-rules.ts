@@ -1,10 +1,10 @@
 import type { ContractChange, ContractTerms, UserMovement } from '@calends/loan-engine';
 import {
-  addContract,
   changeContract,
   check,
   euriborRateInput,
   type FieldErrors,
+  importedContract,
   isNumbered,
   NUMBERED_CHANGES,
   type RejectedCell,
@@ -45,7 +45,7 @@ const AROUND = { contractNumber: 'X', grantorId: ID, receiverId: OTHER_ID, curre
 
 function termErrors(contract: ContractTerms): FieldErrors {
   const { floor: _, stampTaxTranchesFee, stampTaxCapitalizationsFee, ...terms } = contract;
-  const checked = check(addContract, {
+  const checked = check(importedContract, {
     ...AROUND,
     ...terms,
     stampTaxTranchesFeeId: stampTaxTranchesFee === 'NONE' ? null : ID,

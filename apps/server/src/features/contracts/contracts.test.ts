@@ -172,6 +172,25 @@ test('companies and fees must exist, be the tenant’s own and active; a number 
   });
 });
 
+test('what no form offers is refused: the day itself, a checking account counted by tranche, a fourth decimal', async () => {
+  expect(
+    await wrong({
+      euriborCalculationMehtod: 'CURRENTDAY',
+      contratCheckingAccount: true,
+      capitalizationsStartCondition: 'DATETRANCHE',
+      spread: '0.1234',
+      ownershipPercentage: '10.00001',
+    }),
+  ).toEqual({
+    euriborCalculationMehtod: ['CurrentDayNotOffered'],
+    contratCheckingAccount: ['CheckingAccountNotWithTrancheDate'],
+    spread: ['AtMostThreeDecimals'],
+    ownershipPercentage: ['AtMostThreeDecimals'],
+  });
+  const read = { contractNumber: 'AS READ', spread: '1.250000', ownershipPercentage: '10.500' };
+  expect((await post({ ...exampleContract(companies, feeId), ...read })).status).toBe(200);
+});
+
 test('an unpaid contract has neither index nor spread', async () => {
   const { data } = await post({
     ...exampleContract(companies, feeId),

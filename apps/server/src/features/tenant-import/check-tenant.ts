@@ -2,10 +2,10 @@ import type { ContractChange, ContractTerms, StampFee, UserMovement } from '@cal
 import {
   type AddContract,
   type AddEntity,
-  addContract,
   addEntity,
   check,
   type FieldErrors,
+  importedContract,
   type RejectedCell,
   readByContractRule,
   stateNumber,
@@ -92,7 +92,7 @@ function checkContract(
   const { row, contractNumber, details, broken } = contract;
   const { stampTaxTranchesFee, stampTaxCapitalizationsFee, ...terms } = contract.terms;
   const found = { grantor: finder.find(contract.grantor), receiver: finder.find(contract.receiver) };
-  const result = check(addContract, {
+  const result = check(importedContract, {
     contractNumber,
     // a party is looked for by what it is called; that it is another one than the other party is a rule of the form
     grantorId: FIRST_ID,
