@@ -18,6 +18,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'event-history': ['entities', 'tenants'],
   exposure: ['contracts'],
   fees: ['ledger'],
+  'first-steps': [],
   'general-pages': [],
   'index-rates': ['euribor-history', 'ledger'],
   'kept-files': ['base-settings'],

@@ -25,6 +25,7 @@ import { euriborRoutes } from './features/euribor-history/euribor-history.routes
 import { eventHistoryRoutes } from './features/event-history/event-history.routes.ts';
 import { exposureRoutes } from './features/exposure/exposure.routes.ts';
 import { feeRoutes } from './features/fees/fees.routes.ts';
+import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { indexRateRoutes } from './features/index-rates/index-rates.routes.ts';
 import { licenceRoutes } from './features/licences/licences.routes.ts';
@@ -117,6 +118,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
     ...entityRoutes,
     ...exposureRoutes,
     ...feeRoutes,
+    ...firstStepRoutes,
     ...metadataRoutes,
     ...qrCodeRoutes({ ...settings, scanLimits: scanLimits(settings.pool) }),
     ...supportRoutes(settings),

@@ -41,6 +41,7 @@ export * from './event-history/told-words.ts';
 export * from './exposure/exposure.wire.ts';
 export * from './fees/fees.wire.ts';
 export * from './fill-text.ts';
+export * from './first-steps/first-steps.wire.ts';
 export * from './general-pages/general-pages.wire.ts';
 export * from './index-rates/index-rates.wire.ts';
 export * from './ip-range.ts';

@@ -41,6 +41,7 @@ export const REFUSAL_CODES = [
   'RecordIsShipped',
   'FolderNotEmpty',
   'SchedulerInUse',
+  'SystemTakesNoLoans',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

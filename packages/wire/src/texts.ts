@@ -23,6 +23,7 @@ import { pendingImportTexts } from './euribor-history/pending-imports.texts.ts';
 import { eventHistoryTexts } from './event-history/event-history.texts.ts';
 import { exposureTexts } from './exposure/exposure.texts.ts';
 import { feeTexts } from './fees/fees.texts.ts';
+import { firstStepTexts } from './first-steps/first-steps.texts.ts';
 import { generalPageTexts } from './general-pages/general-pages.texts.ts';
 import { indexRateTexts } from './index-rates/index-rates.texts.ts';
 import type { Texts } from './languages.ts';
@@ -80,6 +81,7 @@ export const TEXTS: Texts = {
   ...entityTexts,
   ...exposureTexts,
   ...feeTexts,
+  ...firstStepTexts,
   ...generalPageTexts,
   ...listViewTexts,
   ...indexRateTexts,

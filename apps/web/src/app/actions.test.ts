@@ -1,11 +1,12 @@
 import { MAIN_PAGE_CARDS, ROLES, type Role } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, isAt, MENU_SPACES, type MenuSpace, menuOf } from './actions.ts';
+import { ACTIONS, isAt, MENU_SPACES, type MenuSpace, mayTake, menuOf } from './actions.ts';
 import { mayOpen, SCREENS, type ScreenId } from './screens.ts';
 
 const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({
   roleId,
   policyId: roleId,
+  tenantId: 'helios',
   tenantType,
 });
 const menu = (role: Role, space: MenuSpace) => menuOf(visitor(role), space).map(({ path }) => path);
@@ -67,6 +68,13 @@ describe('the side menu', () => {
     expect(root).toEqual(expect.arrayContaining(rootOnly));
     expect(root.filter((path) => !admin.includes(path))).toEqual(rootOnly);
     expect(admin).toContain('/licences');
+  });
+
+  test('the reserved tenant, which takes no loans, offers none of their screens', () => {
+    const root = { ...visitor('root', 'STANDARD'), tenantId: 'system' };
+    expect(menuOf(root, 'work')).toEqual([]);
+    expect(menuOf(root, 'indicators').map(({ id }) => id)).toEqual(['euriborHistory']);
+    expect(ACTIONS.filter((action) => mayTake(root, action)).map(({ id }) => id)).not.toContain('addContract');
   });
 
   test('a partner has the tenant space but no loan administration; a client neither', () => {

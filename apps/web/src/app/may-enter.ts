@@ -12,7 +12,12 @@ export async function mayEnter(queryClient: QueryClient, screen: ScreenId | unde
     queryClient.ensureQueryData(profileQuery),
     queryClient.ensureQueryData(tenantQuery),
   ]);
-  const visitor = { roleId: profile.roleId, policyId: profile.policyId, tenantType: tenant.tenantType };
+  const visitor = {
+    roleId: profile.roleId,
+    policyId: profile.policyId,
+    tenantId: tenant.id,
+    tenantType: tenant.tenantType,
+  };
   if (!screen || mayOpen(visitor, screen)) return true;
   return screen === 'api' && (await call(whiteListEndpoints.devAccess)); // a white row opens it from its address
 }

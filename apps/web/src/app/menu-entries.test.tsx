@@ -7,7 +7,7 @@ import type { Visitor } from './screens.ts';
 
 const TENANT_TYPES_ASKED: readonly TenantType[] = ['MANAGER', 'STANDARD'];
 const VISITORS: readonly Visitor[] = ROLES.flatMap((roleId) =>
-  TENANT_TYPES_ASKED.map((tenantType) => ({ roleId, policyId: roleId, tenantType })),
+  TENANT_TYPES_ASKED.map((tenantType) => ({ roleId, policyId: roleId, tenantId: 'sol', tenantType })),
 );
 
 const router = createRouter({

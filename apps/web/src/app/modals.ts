@@ -412,6 +412,12 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/tenants/add-tenant-form.tsx')).AddTenantForm,
   ),
+  'tenants/add-group': modal(
+    'AddGroupTenant',
+    'roots',
+    'lg',
+    async () => (await import('../features/tenants/add-tenant-form.tsx')).AddGroupForm,
+  ),
   'tenants/edit-tenant': modal(
     'EditTenant',
     'tenantAdminsAndPartners',

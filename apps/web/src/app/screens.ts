@@ -1,4 +1,4 @@
-import { type AccessGroup, mayAccess, type Profile, type TenantType } from '@calends/wire';
+import { type AccessGroup, mayAccess, type Profile, SYSTEM_TENANT, type TenantType } from '@calends/wire';
 
 /**
  * The one registry of what a user can reach: menus, guards, palette, cards and buttons are made from it, so that what
@@ -11,6 +11,8 @@ interface Screen {
   readonly access: AccessGroup;
   /** Further condition on the tenant, compared without regard to case (decision A-10). */
   readonly tenantType?: TenantType;
+  /** Of loans, which the reserved tenant takes none of. */
+  readonly isOfLoans?: true;
 }
 
 export const SCREENS = {
@@ -35,11 +37,11 @@ export const SCREENS = {
   tenantDataTransfer: { route: '/tenant-data-transfer', textKey: 'TenantDataTransferScreen', access: 'roots' },
   euriborHistory: { route: '/euribor-history', textKey: 'EuriborHistoryScreen', access: 'baseAccess' },
   fees: { route: '/fees', textKey: 'FeesScreen', access: 'baseAccess' },
-  stampTax: { route: '/stamp-tax/$tab', textKey: 'StampTaxScreen', access: 'baseAccess' },
-  contracts: { route: '/contract/$tab', textKey: 'ContractsScreen', access: 'baseAccess' },
-  exposure: { route: '/contract/exposure', textKey: 'ExposureScreen', access: 'baseAccess' },
-  entities: { route: '/entities', textKey: 'EntitiesScreen', access: 'baseAccess' },
-  movements: { route: '/movements/$tab', textKey: 'MovementsScreen', access: 'baseAccess' },
+  stampTax: { route: '/stamp-tax/$tab', textKey: 'StampTaxScreen', access: 'baseAccess', isOfLoans: true },
+  contracts: { route: '/contract/$tab', textKey: 'ContractsScreen', access: 'baseAccess', isOfLoans: true },
+  exposure: { route: '/contract/exposure', textKey: 'ExposureScreen', access: 'baseAccess', isOfLoans: true },
+  entities: { route: '/entities', textKey: 'EntitiesScreen', access: 'baseAccess', isOfLoans: true },
+  movements: { route: '/movements/$tab', textKey: 'MovementsScreen', access: 'baseAccess', isOfLoans: true },
   // no document names its place (decision C-02): every tenant's administrators need it, not those of managers alone
   qrCodes: { route: '/qr-codes', textKey: 'QrCodes', access: 'baseAccess' }, // the same
   eventHistory: { route: '/event-history', textKey: 'EventHistoryScreen', access: 'tenantAdminsAndPartners' },
@@ -60,12 +62,14 @@ export type ScreenId = keyof typeof SCREENS;
 export interface Visitor {
   readonly roleId: Profile['roleId'];
   readonly policyId: Profile['policyId'];
+  readonly tenantId: string | undefined;
   readonly tenantType: TenantType | undefined;
 }
 
 /** Whether the visitor may open the screen. */
 export function mayOpen(visitor: Visitor, id: ScreenId): boolean {
-  const { access, tenantType }: Screen = SCREENS[id];
+  const { access, tenantType, isOfLoans }: Screen = SCREENS[id];
+  if (isOfLoans && visitor.tenantId === SYSTEM_TENANT) return false;
   if (tenantType && tenantType !== visitor.tenantType?.toUpperCase()) return false;
   return mayAccess(visitor.roleId, access);
 }

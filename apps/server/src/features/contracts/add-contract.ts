@@ -3,17 +3,25 @@ import type { AddContract, Contract } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 import { Duplicate, Refused } from '../../http/problems.ts';
 import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
 import { checkEntities } from './check-entities.ts';
 import { findFees, insertContract } from './contracts.store.ts';
+import { mustTakeLoans } from './must-take-loans.ts';
 import { readContract } from './read-contract.ts';
 
-/** Adds a contract with its first terms. Throws Refused for entities and fees that are none, Duplicate for its number. */
+/** Adds a contract with its first terms. Throws Refused in the reserved tenant and for entities and fees that are none, Duplicate for its number. */
 export async function addContract(
-  { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },
+  {
+    tx,
+    audit,
+    actor,
+    today,
+  }: { tx: TenantTransaction; audit: AuditTrail; actor: Pick<Actor, 'personId' | 'tenantId'>; today: string },
   input: AddContract,
 ): Promise<Contract> {
+  mustTakeLoans(actor);
   await checkEntities(tx, { grantorId: input.grantorId, receiverId: input.receiverId });
   await checkFees(tx, input);
   const contractId = newId();

@@ -3,11 +3,12 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { mustTakeLoans } from '../contracts/contracts.public.ts';
 import { insertEntity } from './entities.store.ts';
 import { mustEditEntities } from './entity-rights.ts';
 import { mustMayInvoice } from './invoice-subscription.ts';
 
-/** Throws Forbidden, and BadInput for an invoiced entity without the subscription. */
+/** Throws Forbidden, Refused in the reserved tenant, and BadInput for an invoiced entity without the subscription. */
 export async function addEntity(
   tx: TenantTransaction,
   actor: Actor,
@@ -15,6 +16,7 @@ export async function addEntity(
   input: AddEntity,
 ): Promise<Entity> {
   mustEditEntities(actor);
+  mustTakeLoans(actor);
   mustMayInvoice(input.invoiceEntity);
   const entity = await insertEntity(tx, newId(), input);
   audit.record({ action: 'CREATE', resource: 'TEntities', recordId: entity.id, after: entity });

@@ -1,17 +1,20 @@
-import { mainPageEndpoints } from '@calends/wire';
+import { mainPageEndpoints, SYSTEM_TENANT } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RecentActivity } from '../../features/event-history/recent-activity.tsx';
+import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { call } from '../../lib/api.ts';
 import { formatCount } from '../../lib/money.ts';
-import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
+import { useCurrentTenant, useMay, useProfile } from '../../lib/profile.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { errorToast } from '../../ui/toasts.ts';
 import { ACTIONS, type Action, type MenuSpace, mayTake, SPACE_TEXTS } from '../actions.ts';
 import { ActionPicture } from './action-icon.tsx';
 import classes from './main-page.module.css';
+import { useTenantChange } from './use-tenant-change.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const SPACES: readonly MenuSpace[] = ['work', 'indicators', 'tenant', 'loanAdmin'];
@@ -30,6 +33,9 @@ export function MainPage() {
     queryFn: ({ signal }) => call(mainPageEndpoints.cards, { signal }),
     staleTime: 0,
   });
+  const change = useTenantChange(({ message }) => errorToast(message));
+  const isAdmin = useMay('tenantAdmins');
+  const guidesFirstSteps = isAdmin && tenant && (tenant.id === SYSTEM_TENANT || tenant.tenantType === 'MANAGER');
   const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
   const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
   return (
@@ -47,6 +53,7 @@ export function MainPage() {
           </Note>
         </div>
       )}
+      {guidesFirstSteps && <FirstSteps tenantId={tenant.id} onEnter={(id) => change.mutate(id)} />}
       {SPACES.map((space) => {
         const actions = mine.filter((action) => action.menu?.space === space);
         return (

@@ -1,18 +1,16 @@
-import { accountEndpoints, type OwnTenant } from '@calends/wire';
+import type { OwnTenant } from '@calends/wire';
 import { Button, Combobox, Tooltip, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconSearch, IconSelector } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedAgreement } from '../../lib/agreements.ts';
-import { call } from '../../lib/api.ts';
 import { tenantsQuery, useCurrentTenant } from '../../lib/profile.ts';
-import { keepSession } from '../../lib/session.ts';
 import { holds } from '../../lib/word-search.ts';
 import { LogoAvatar } from '../../ui/logo-avatar.tsx';
 import { errorToast, successToast } from '../../ui/toasts.ts';
 import { mayLeave } from '../../ui/unsaved.tsx';
 import classes from './tenant-selector.module.css';
+import { type AskedFirst, useTenantChange } from './use-tenant-change.ts';
 
 const AgreementDialog = lazy(async () => ({
   default: (await import('../../features/agreements/agreement-dialog.tsx')).AgreementDialog,
@@ -22,13 +20,6 @@ const AgreementDialog = lazy(async () => ({
 const NAME_LENGTH = { mobile: 24, desktop: 56 };
 const SEARCHED_ABOVE = 5;
 
-/** What the tenant that one wants to change into asks for first. */
-interface Asked {
-  readonly token: string;
-  readonly tenantId: string;
-  readonly message: string;
-}
-
 /** In which tenant one works, and the way to the others. The page loads anew in the chosen one, other tabs follow. */
 export function TenantSelector({ isMobile }: { isMobile: boolean }) {
   const { t } = useTranslation();
@@ -36,7 +27,7 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
   const current = useCurrentTenant();
   const queryClient = useQueryClient();
   const [sought, setSought] = useState('');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedFirst>();
   const combobox = useCombobox({
     onDropdownOpen: () => {
       if (tenants.length > SEARCHED_ABOVE) combobox.focusSearchInput();
@@ -48,19 +39,7 @@ export function TenantSelector({ isMobile }: { isMobile: boolean }) {
       setSought('');
     },
   });
-  const change = useMutation({
-    mutationFn: (tenantId: string) => call(accountEndpoints.switchTenant, { body: { tenantId } }),
-    meta: { isQuiet: true },
-    onSuccess: ({ token }) => {
-      keepSession(token);
-      window.location.assign(window.location.pathname);
-    },
-    onError: (fault, tenantId) => {
-      const token = askedAgreement(fault);
-      if (token !== undefined) setAsked({ token, tenantId, message: fault.message });
-      else errorToast('UpdateFailed'); // whatever else it was (loan-domain section 8)
-    },
-  });
+  const change = useTenantChange(setAsked);
   if (!current) return null;
 
   const changeInto = async (tenantId: string) => {

@@ -5,5 +5,5 @@ import type { Visitor } from '../screens.ts';
 export function useVisitor(): Visitor {
   const tenant = useCurrentTenant();
   const { roleId, policyId } = useProfile();
-  return { roleId, policyId, tenantType: tenant?.tenantType };
+  return { roleId, policyId, tenantId: tenant?.id, tenantType: tenant?.tenantType };
 }

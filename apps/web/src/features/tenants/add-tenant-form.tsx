@@ -1,4 +1,4 @@
-import { addTenant, managedTenantEndpoints } from '@calends/wire';
+import { addTenant, managedTenantEndpoints, type TenantType } from '@calends/wire';
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +17,24 @@ import { LOGO_TYPES } from './tenant-logo.tsx';
 import { type NewTenantValues, newTenant } from './tenant-values.ts';
 import { useTenantsWritten } from './use-tenants-written.ts';
 
-export function AddTenantForm({ close }: ModalContentProps) {
+export const AddTenantForm = (props: ModalContentProps) => <NewTenantForm {...props} />;
+
+/** The group's own tenant is of the one type that no form offers (decision A-10), so it has a form of its own. */
+export const AddGroupForm = (props: ModalContentProps) => <NewTenantForm {...props} tenantType="MANAGER" />;
+
+interface NewTenantFormProps extends ModalContentProps {
+  /** Given, it is not asked for. */
+  readonly tenantType?: TenantType;
+}
+
+function NewTenantForm({ close, tenantType }: NewTenantFormProps) {
   const { t } = useTranslation();
   const isPartner = useProfile().roleId === 'partner';
   const written = useTenantsWritten();
   const [logo, setLogo] = useState<File | null>(null);
   const form = useDialogForm({
     schema: addTenant,
-    values: newTenant(),
+    values: { ...newTenant(), ...(tenantType && { tenantType }) },
     save: async (body: NewTenantValues) => {
       const tenant = await orSay('An error occurred.', call(managedTenantEndpoints.add, { body }));
       // the tenant is there whatever becomes of its logo
@@ -60,7 +70,7 @@ export function AddTenantForm({ close }: ModalContentProps) {
         />
         <TextField form={form} name="adminEmail" textKey="AdminEmail" maxLength={320} descriptionKey="AdminEmailHint" />
       </FieldGrid>
-      <TenantFields form={form} />
+      <TenantFields form={form} hasFixedType={tenantType !== undefined} />
       <Group gap="sm">
         <FileButton accept={LOGO_TYPES} onChange={setLogo}>
           {(props) => (

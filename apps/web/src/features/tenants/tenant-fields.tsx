@@ -21,10 +21,11 @@ interface TenantFieldsProps {
   readonly form: RecordForm<TenantValues> | RecordForm<NewTenantValues>;
   /** The tenant that is edited; none yet where one is added. */
   readonly tenant?: Tenant;
+  readonly hasFixedType?: boolean;
 }
 
 /** What is known of a tenant, whoever looks after it. The forms differ in their first fields only. */
-export function TenantFields({ form: given, tenant }: TenantFieldsProps) {
+export function TenantFields({ form: given, tenant, hasFixedType = false }: TenantFieldsProps) {
   const words = useWordChoices();
   const profile = useProfile();
   const form = given as RecordForm<TenantValues>; // what is added has every field that is edited
@@ -38,7 +39,7 @@ export function TenantFields({ form: given, tenant }: TenantFieldsProps) {
       <FieldGrid>
         <TextField form={form} name="name" textKey="Name" isRequired maxLength={100} />
         <TextField form={form} name="nif" textKey="Nif" isRequired maxLength={40} />
-        {!(isPartner && profile.policyId === 'partner') && (
+        {!hasFixedType && !(isPartner && profile.policyId === 'partner') && (
           <SelectField form={form} name="tenantType" textKey="TenantType" isRequired data={words(types)} />
         )}
         <TextField form={form} name="country" textKey="Country" isRequired maxLength={60} />
