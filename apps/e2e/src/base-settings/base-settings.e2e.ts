@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { fresh, pick } from '../pages.ts';
+import { fresh, pick, rowAction } from '../pages.ts';
 import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test.use({ expectedNoise: [/status of 400/] });
 
-test('a setting is found with what it does, bounded where it is entered, and of any name beside the known ones', async ({
+test('a setting is found with what it does, bounded where it is entered, and taken back; an unknown one is refused', async ({
   page,
 }) => {
   const minutes = String(randomInt(300, 480)); // another one than a run before may have left
@@ -51,10 +51,14 @@ test('a setting is found with what it does, bounded where it is entered, and of 
   await page.keyboard.press('Tab');
   await pick(dialog, /^Value/, 'true');
   await dialog.getByRole('combobox', { name: 'Parameter' }).fill(key);
-  await expect(dialog.getByText('Of your own: kept, and without effect in the product')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Category' }).fill('OWN');
-  await dialog.getByRole('textbox', { name: 'Value' }).fill('anything');
-  await save.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: key })).toContainText('anything');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByText(/knows no parameter of this name/)).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  await page.goto('/base-settings');
+  await rowAction(page, 'SESSION_MINUTES', 'Back to the shipped value');
+  const question = page.getByRole('dialog', { name: 'Take back your own SESSION_MINUTES?' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toContainText('480');
+  await expect(row).not.toContainText('Own');
 });

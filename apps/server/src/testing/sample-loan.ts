@@ -89,7 +89,7 @@ interface PlainSample {
 const LISTED = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
 const SECRET_TYPE = { name: 'SECRET type', info: 'Secret kind', category: 'TENANT', idOrder: 1, state: 0 };
 const SECRET_LICENCE = { component: 'SECRET part', version: '1.0', authors: 'Secret author', licenceType: 'MIT' };
-const SECRET_SETTING = { category: 'OTHERS', parameterKey: 'SECRET_KEY', value: 'Secret value' };
+const SECRET_SETTING = { category: 'TENANTS', parameterKey: 'NEW_TENANT_NIF', value: 'Secret value' };
 const SECRET_CODE = { reference: 'SECRETREF', code: 'SECRETCODE', value: 'Secret value', state: 0 };
 const SECRET_QR = { label: 'SECRET label', targetKind: 'PLAINTEXT', target: 'SECRET target', size: 128 };
 const SECRET_TICKET = {

@@ -1,5 +1,5 @@
 import { ARCHIVABLE_STATES, type Endpoint, versionName } from '@calends/wire';
-import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useMay } from '../lib/profile.ts';
@@ -50,12 +50,20 @@ export function usePlainActions<E extends PlainEndpoints<Values>, Values extends
           onClick: () => void change.ask(row, activate, 'Activate'),
         },
       mayRemove &&
+        screen.isTakenBack &&
+        'origin' in row &&
+        row.origin === 'own' && {
+          textKey: 'TakeBackOwn',
+          icon: <IconArrowBackUp {...ICON} />,
+          onClick: () => void removal.ask(row, 'TakeBackOwn'),
+        },
+      mayRemove &&
         !screen.hidesRemoval &&
         !isActive && {
           textKey: 'Delete',
           icon: <IconTrash {...ICON} />,
           isDangerous: true,
-          onClick: () => void removal.ask(row),
+          onClick: () => void removal.ask(row, 'Remove'),
         },
     ];
     return actions.filter((action) => action !== false && action !== undefined);
@@ -107,9 +115,13 @@ function useRemoval<E extends PlainEndpoints<Values>, Values extends FieldValues
     onSuccess: () => successToast('Deleted'),
     onSettled: refresh,
   });
-  const ask = async (row: RowOfList<E> & Identified) => {
-    const yes = await confirm({ variant: 'remove', title: 'RemoveTitle', values: { name: nameOf(row) } });
-    if (yes) removal.mutate(row.id);
+  const ask = async (row: RowOfList<E> & Identified, action: 'Remove' | 'TakeBackOwn') => {
+    const values = { name: nameOf(row) };
+    const question =
+      action === 'Remove'
+        ? ({ variant: 'remove', title: 'RemoveTitle', values } as const)
+        : ({ variant: 'confirm', title: 'TakeBackOwnTitle', text: 'TakeBackOwnText', values } as const);
+    if (await confirm(question)) removal.mutate(row.id);
   };
   return { ask, busyId: removal.isPending ? removal.variables : undefined };
 }

@@ -80,11 +80,11 @@ export const baseSettingTexts = {
     es: 'Donde nadie ha indicado otro valor, se aplica el predeterminado.',
     fr: 'Là où personne n’a indiqué d’autre valeur, la valeur par défaut s’applique.',
   },
-  ParameterUnknown: {
-    en: 'Of your own: kept, and without effect in the product',
-    pt: 'Parâmetro próprio: é guardado, mas não tem efeito no produto',
-    es: 'Parámetro propio: se guarda, pero no tiene efecto en el producto',
-    fr: 'Paramètre de votre choix : conservé, mais sans effet dans le produit',
+  ParameterNotKnown: {
+    en: 'The product knows no parameter of this name: choose one of those below the list',
+    pt: 'O produto não conhece nenhum parâmetro com este nome: escolha um dos que estão abaixo da lista',
+    es: 'El producto no conoce ningún parámetro con este nombre: elija uno de los que figuran debajo de la lista',
+    fr: 'Le produit ne connaît aucun paramètre de ce nom : choisissez-en un parmi ceux qui figurent sous la liste',
   },
   ParameterOfOtherCategory: {
     en: 'This parameter belongs to another category: choose that one',

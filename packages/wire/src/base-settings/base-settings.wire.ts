@@ -20,7 +20,7 @@ export const baseSettings = defineResource({
   defaultSort: { field: 'category', type: 'asc' },
 });
 
-const access = { read: 'tenantAdmins', write: 'tenantAdmins', remove: 'roots' } as const; // decisions
+const access = { read: 'tenantAdmins', write: 'tenantAdmins', remove: 'tenantAdmins' } as const; // decisions A-02, E-15
 const input = { category: requiredText(100), parameterKey: requiredText(100), value: requiredText(2000) };
 
 export const baseSettingEndpoints = {
@@ -42,9 +42,9 @@ export const baseSettingEndpoints = {
 };
 export type BaseSettingInput = z.output<typeof baseSettingEndpoints.add.body>;
 
-/** Of a parameter that the product knows the category is given and the value bounded; whatever else is kept as it is. */
+/** Only what the product acts on is kept: of a parameter the category is given and the value bounded. */
 function mustFitParameter({ category, parameterKey: key, value }: z.output<z.ZodObject<typeof input>>) {
-  if (!isParameter(key)) return {};
+  if (!isParameter(key)) return { parameterKey: ['ParameterNotKnown'] };
   return {
     ...(category !== PARAMETERS[key].category && { category: ['ParameterOfOtherCategory'] }),
     ...(parameterValue(key, value) === undefined && { value: [wrongValueKey(key)] }),

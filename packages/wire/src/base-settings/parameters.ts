@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../resource.ts';
 
 /**
  * The base settings that the product acts on. Validation, the list on the screen, the rows that the product ships and the
- * reading function are made from this one registry; a setting of another key is kept and has no effect.
+ * reading function are made from this one registry; a setting of another key is refused.
  */
 export const PARAMETERS = {
   SESSION_MINUTES: whole('SECURITY', { from: 5, to: 1440, standard: 480 }),

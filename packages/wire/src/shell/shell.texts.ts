@@ -440,6 +440,24 @@ export const shellTexts = {
     fr: 'Les nouvelles données prennent la place des actuelles.',
   },
   Replace: { en: 'Replace', pt: 'Substituir', es: 'Reemplazar', fr: 'Remplacer' },
+  TakeBackOwn: {
+    en: 'Back to the shipped value',
+    pt: 'Repor o valor de origem',
+    es: 'Restablecer el valor de origen',
+    fr: 'Rétablir la valeur d’origine',
+  },
+  TakeBackOwnTitle: {
+    en: 'Take back your own {{name}}?',
+    pt: 'Retirar o seu próprio {{name}}?',
+    es: '¿Retirar su propio {{name}}?',
+    fr: 'Retirer votre propre {{name}} ?',
+  },
+  TakeBackOwnText: {
+    en: 'What the product ships counts again, and follows its later changes.',
+    pt: 'Volta a valer o que vem com o produto, incluindo as suas alterações futuras.',
+    es: 'Vuelve a valer lo que trae el producto, con sus cambios posteriores.',
+    fr: 'Ce que le produit fournit vaut à nouveau, avec ses modifications ultérieures.',
+  },
   RemoveTitle: { en: 'Remove {{name}}?', pt: 'Remover {{name}}?', es: '¿Quitar {{name}}?', fr: 'Retirer {{name}} ?' },
   ConfirmRemoveTitle: { en: 'Remove it?', pt: 'Remover?', es: '¿Quitarlo?', fr: 'Le retirer ?' },
   ConfirmRemoveText: {

@@ -15,7 +15,7 @@ import { findPlain } from '../../resource/plain-table.ts';
 import { baseSettingTable } from './base-settings.store.ts';
 import { settings } from './settings.ts';
 
-const { add, edit } = baseSettingEndpoints;
+const { add, edit, delete: remove } = baseSettingEndpoints;
 
 export const baseSettingRoutes: readonly Route[] = [
   // before the call by id, which would take the word for one
@@ -42,13 +42,15 @@ export const baseSettingRoutes: readonly Route[] = [
 
 /** A write only of what a tenant may say of a parameter: not what holds for all tenants, not a limit that it was given. */
 function onlyTheirs(one: Route): Route {
-  if (one.kind !== 'tenant' || (one.endpoint !== add && one.endpoint !== edit)) return one;
+  const writes: readonly Endpoint[] = [add, edit, remove];
+  if (one.kind !== 'tenant' || !writes.includes(one.endpoint)) return one;
   return {
     ...one,
     handle: async (request: TenantRequest<Endpoint>) => {
-      const { parameterKey } = request.body as unknown as BaseSettingInput;
-      mustBeTheirs(request.actor, parameterKey);
-      if (one.endpoint === edit) await mustStay(request, parameterKey);
+      const { parameterKey } =
+        one.endpoint === remove ? await kept(request) : (request.body as unknown as BaseSettingInput);
+      mustBeTheirs(request.actor, parameterKey ?? '');
+      if (one.endpoint === edit) await mustStay(request, parameterKey ?? '');
       return await one.handle(request);
     },
   };
@@ -63,8 +65,15 @@ function mustBeTheirs({ tenantId, roleId }: Actor, key: string): void {
 }
 
 /** A value stays that of its parameter; as nothing else changes the key, it may be read before the record is locked. */
-async function mustStay({ tx, params }: Pick<TenantRequest<Endpoint>, 'tx' | 'params'>, key: string): Promise<void> {
+async function mustStay(request: OfRecord, key: string): Promise<void> {
+  const { parameterKey = key } = await kept(request);
+  if (parameterKey !== key) throw new BadInput({ parameterKey: ['ParameterKeyFixed'] });
+}
+
+type OfRecord = Pick<TenantRequest<Endpoint>, 'tx' | 'params'>;
+
+/** The record of the call, or nothing where there is none. */
+async function kept({ tx, params }: OfRecord): Promise<{ readonly parameterKey?: string | null }> {
   const { id } = params as unknown as { readonly id: string };
-  const kept = await findPlain(tx, baseSettingTable, id);
-  if (kept && kept.parameterKey !== key) throw new BadInput({ parameterKey: ['ParameterKeyFixed'] });
+  return (await findPlain(tx, baseSettingTable, id)) ?? {};
 }

@@ -24,6 +24,7 @@ const SCREEN = plainScreen({
   ],
   isWhole: true,
   hidesRemoval: true,
+  isTakenBack: true,
   nameOf: ({ parameterKey }) => parameterKey ?? '',
   blank: { category: '', parameterKey: '', value: '' },
   Fields: SettingFields,

@@ -13,7 +13,7 @@ interface SettingFieldsProps {
   readonly record: object | undefined;
 }
 
-/** A parameter is chosen among those that the product knows, or named freely; of a known one the category and the values are given. */
+/** A parameter is one of those that the product knows, which give its category and its values. */
 export function SettingFields({ form, record }: SettingFieldsProps) {
   const { t } = useTranslation();
   const key = useWatch({ control: form.methods.control, name: 'parameterKey' });
@@ -51,9 +51,9 @@ export function SettingFields({ form, record }: SettingFieldsProps) {
         <TextField form={form} name="value" textKey="Value" isRequired maxLength={2000} />
       )}
       <Text size="sm" c="dimmed">
-        {known && parameter
-          ? `${t(PARAMETER_TEXTS[known])}. ${t('ParameterAllowed')}: ${allowedText(parameter, t)}; ${t('ParameterStandard')}: ${parameter.standard}`
-          : t('ParameterUnknown')}
+        {known &&
+          parameter &&
+          `${t(PARAMETER_TEXTS[known])}. ${t('ParameterAllowed')}: ${allowedText(parameter, t)}; ${t('ParameterStandard')}: ${parameter.standard}`}
       </Text>
     </>
   );
