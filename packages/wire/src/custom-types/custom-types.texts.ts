@@ -14,10 +14,10 @@ export const customTypeTexts = {
     fr: 'Type personnalisé',
   },
   CustomTypesText: {
-    en: 'The choices that forms offer, by category',
-    pt: 'As opções que os formulários apresentam, por categoria',
-    es: 'Las opciones que ofrecen los formularios, por categoría',
-    fr: 'Les choix que proposent les formulaires, par catégorie',
+    en: 'Your words by category. The form of a tenant suggests those of the category Payment; the other categories are a catalogue of your own, which no form or list reads today.',
+    pt: 'As suas designações, por categoria. O formulário de uma organização sugere as da categoria Pagamento; as restantes são um catálogo próprio, que nenhum formulário ou lista utiliza atualmente.',
+    es: 'Sus denominaciones, por categoría. El formulario de una organización sugiere las de la categoría Pago; las demás son un catálogo propio, que hoy no usa ningún formulario ni lista.',
+    fr: 'Vos libellés, par catégorie. Le formulaire d’une organisation propose ceux de la catégorie Paiement ; les autres constituent votre propre catalogue, qu’aucun formulaire ni aucune liste n’utilise aujourd’hui.',
   },
   AddCustomType: {
     en: 'Add custom type',

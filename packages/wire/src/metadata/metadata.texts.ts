@@ -3,10 +3,10 @@ import type { Texts } from '../languages.ts';
 export const metadataTexts = {
   MetadataItems: { en: 'Metadata', pt: 'Metadados', es: 'Metadatos', fr: 'Métadonnées' },
   MetadataItemsText: {
-    en: 'The codes that forms and files use, each under its reference',
-    pt: 'Os códigos que os formulários e os ficheiros utilizam, cada um na sua referência',
-    es: 'Los códigos que usan los formularios y los archivos, cada uno en su referencia',
-    fr: 'Les codes qu’utilisent les formulaires et les fichiers, chacun sous sa référence',
+    en: 'Codes under their reference, to look up, import and export. A contract needs a code under currency; loans read no other today.',
+    pt: 'Códigos organizados por referência, para consultar, importar e exportar. Um contrato precisa de um código em currency; os empréstimos não utilizam atualmente nenhum outro.',
+    es: 'Códigos ordenados por referencia, para consultar, importar y exportar. Un contrato necesita un código en currency; los préstamos no usan hoy ningún otro.',
+    fr: 'Codes classés par référence, à consulter, importer et exporter. Un contrat a besoin d’un code sous currency ; les prêts n’en utilisent aucun autre aujourd’hui.',
   },
   MetadataItemsNone: {
     en: 'No metadata yet',
