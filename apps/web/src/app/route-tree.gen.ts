@@ -53,6 +53,7 @@ import { Route as MainContractTabRouteImport } from './routes/_main/contract.$ta
 import { Route as MainContractExposureRouteImport } from './routes/_main/contract.exposure';
 import { Route as MainMovementsTabRouteImport } from './routes/_main/movements.$tab';
 import { Route as MainMyTenantSpaceTabRouteImport } from './routes/_main/my-tenant-space.$tab';
+import { Route as MainPagesPageRouteImport } from './routes/_main/pages.$page';
 import { Route as MainProfileTabRouteImport } from './routes/_main/profile.$tab';
 import { Route as MainSecurityListsChar123TabChar125RouteImport } from './routes/_main/security-lists.{-$tab}';
 import { Route as MainStampTaxTabRouteImport } from './routes/_main/stamp-tax.$tab';
@@ -276,6 +277,11 @@ const MainMyTenantSpaceTabRoute = MainMyTenantSpaceTabRouteImport.update({
   path: '/my-tenant-space/$tab',
   getParentRoute: () => MainRoute,
 } as any);
+const MainPagesPageRoute = MainPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainProfileTabRoute = MainProfileTabRouteImport.update({
   id: '/profile/$tab',
   path: '/profile/$tab',
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/contract/exposure': typeof MainContractExposureRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
+  '/pages/$page': typeof MainPagesPageRoute;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/contract/exposure': typeof MainContractExposureRoute;
   '/movements/$tab': typeof MainMovementsTabRoute;
   '/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
+  '/pages/$page': typeof MainPagesPageRoute;
   '/profile/$tab': typeof MainProfileTabRoute;
   '/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/_main/contract/exposure': typeof MainContractExposureRoute;
   '/_main/movements/$tab': typeof MainMovementsTabRoute;
   '/_main/my-tenant-space/$tab': typeof MainMyTenantSpaceTabRoute;
+  '/_main/pages/$page': typeof MainPagesPageRoute;
   '/_main/profile/$tab': typeof MainProfileTabRoute;
   '/_main/security-lists/{-$tab}': typeof MainSecurityListsChar123TabChar125Route;
   '/_main/stamp-tax/$tab': typeof MainStampTaxTabRoute;
@@ -490,6 +499,7 @@ export interface FileRouteTypes {
     | '/contract/exposure'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
+    | '/pages/$page'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | '/contract/exposure'
     | '/movements/$tab'
     | '/my-tenant-space/$tab'
+    | '/pages/$page'
     | '/profile/$tab'
     | '/security-lists/{-$tab}'
     | '/stamp-tax/$tab'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/_main/contract/exposure'
     | '/_main/movements/$tab'
     | '/_main/my-tenant-space/$tab'
+    | '/_main/pages/$page'
     | '/_main/profile/$tab'
     | '/_main/security-lists/{-$tab}'
     | '/_main/stamp-tax/$tab'
@@ -917,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMyTenantSpaceTabRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/pages/$page': {
+      id: '/_main/pages/$page';
+      path: '/pages/$page';
+      fullPath: '/pages/$page';
+      preLoaderRoute: typeof MainPagesPageRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/profile/$tab': {
       id: '/_main/profile/$tab';
       path: '/profile/$tab';
@@ -998,6 +1017,7 @@ interface MainRouteChildren {
   MainContractExposureRoute: typeof MainContractExposureRoute;
   MainMovementsTabRoute: typeof MainMovementsTabRoute;
   MainMyTenantSpaceTabRoute: typeof MainMyTenantSpaceTabRoute;
+  MainPagesPageRoute: typeof MainPagesPageRoute;
   MainProfileTabRoute: typeof MainProfileTabRoute;
   MainSecurityListsChar123TabChar125Route: typeof MainSecurityListsChar123TabChar125Route;
   MainStampTaxTabRoute: typeof MainStampTaxTabRoute;
@@ -1033,6 +1053,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainContractExposureRoute: MainContractExposureRoute,
   MainMovementsTabRoute: MainMovementsTabRoute,
   MainMyTenantSpaceTabRoute: MainMyTenantSpaceTabRoute,
+  MainPagesPageRoute: MainPagesPageRoute,
   MainProfileTabRoute: MainProfileTabRoute,
   MainSecurityListsChar123TabChar125Route:
     MainSecurityListsChar123TabChar125Route,

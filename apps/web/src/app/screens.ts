@@ -19,6 +19,7 @@ export const SCREENS = {
   main: { route: '/main', textKey: 'MainScreen', access: 'allUsers' },
   profile: { route: '/profile/$tab', textKey: 'Profile', access: 'allUsers' },
   copyright: { route: '/copyright', textKey: 'CopyrightScreen', access: 'allUsers' },
+  ownPages: { route: '/pages/$page', textKey: 'GeneralPages', access: 'allUsers' },
   glossary: { route: '/glossary', textKey: 'GlossaryScreen', access: 'allUsers' },
   licences: { route: '/licences', textKey: 'LicencesScreen', access: 'allUsers' },
   users: { route: '/users', textKey: 'UsersScreen', access: 'adminsPartnersAndClients' },

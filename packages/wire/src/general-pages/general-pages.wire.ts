@@ -43,6 +43,10 @@ export const generalPageEndpoints = {
     query: z.strictObject({ page: pageName, language: z.enum(LANGUAGES) }),
     reply: standard(generalPageContent),
   }),
+  ownPages: endpoint('GET /GeneralPage/own-pages', 'allUsers', {
+    summary: 'The names of the pages besides those that the product itself shows, for the footer of the menu.',
+    reply: standard(z.array(z.string())),
+  }),
 };
 /** As a form holds it. */
 export type GeneralPageValues = z.input<typeof generalPageEndpoints.add.body>;

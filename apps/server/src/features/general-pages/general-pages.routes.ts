@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { publicRoute, type Route } from '../../http/route.ts';
+import { publicRoute, type Route, route } from '../../http/route.ts';
 import { plainRoutes } from '../../resource/plain-routes.ts';
-import { findPageTexts, generalPageTable, textFor } from './general-pages.store.ts';
+import { findPageTexts, generalPageTable, listOwnPages, textFor } from './general-pages.store.ts';
 
 export function generalPageRoutes({ db }: { readonly db: Kysely<Database> }): readonly Route[] {
-  const { content, ...plainCalls } = generalPageEndpoints;
+  const { content, ownPages, ...plainCalls } = generalPageEndpoints;
   return [
     publicRoute(content, async ({ query, identify }) => {
       const tenantId = (await identify())?.tenantId ?? SYSTEM_TENANT;
@@ -17,6 +17,7 @@ export function generalPageRoutes({ db }: { readonly db: Kysely<Database> }): re
       if (!text) throw new NotFound();
       return { page: query.page, language: text.language, htmlContent: text.html };
     }),
+    route(ownPages, ({ tx }) => listOwnPages(tx)), // before the call by id, which would take the word for one
     ...plainRoutes(plainCalls, generalPageTable, ['origin']),
   ];
 }

@@ -8,6 +8,7 @@ import {
   SYSTEM_TENANT,
   type TenantTransaction,
 } from '../../db/tenant-transaction.ts';
+import { alphabetical } from '../../db/texts.ts';
 import { BadInput } from '../../http/problems.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';
@@ -54,6 +55,18 @@ export async function findPageTexts(tx: TenantTransaction, page: string): Promis
     .where(sql<boolean>`general_page.page = ${page}`)
     .orderBy('language')
     .execute();
+}
+
+/** The names of the pages that are none of the product's, by the alphabet. */
+export async function listOwnPages(tx: TenantTransaction): Promise<string[]> {
+  const found = await sourceOf(generalPageTable)
+    .from(tx, {})
+    .select(alphabetical(sql.ref('general_page.page')).as('page'))
+    .distinct()
+    .where(sql<boolean>`general_page.page <> all (${Object.values(GENERAL_PAGES)}::text[])`)
+    .orderBy('page')
+    .execute();
+  return found.map(({ page }) => String(page));
 }
 
 interface TenantsText extends Pick<PageText, 'hash'> {

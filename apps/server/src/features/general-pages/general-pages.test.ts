@@ -28,6 +28,15 @@ test('page, language and text are required, and a page has one text in each lang
   expect((await (await api.as('basic@helios.test')).call(generalPageEndpoints.list)).status).toBe(403);
 });
 
+const pagesOf = async (email: string) => (await (await api.as(email)).call(generalPageEndpoints.ownPages)).data;
+
+test('the footer of the menu is told the pages of the own tenant, each once, and none that the product shows', async () => {
+  await add({ ...PAGE, page: 'Águas' });
+  await add({ ...PAGE, page: GENERAL_PAGES.copyright, language: 'fr' });
+  expect(await pagesOf('service@helios.test')).toEqual(['Águas', 'House rules']);
+  expect(await pagesOf('admin@boreal.test')).toEqual([]);
+});
+
 test('nothing of a hostile text runs: it is kept without scripts, handlers, frames and false links', async () => {
   const hostile = `<p onclick="steal()">Hello<script>steal()</script><img src=x onerror="steal()">
     <iframe src="https://evil.test"></iframe><a href="javascript:steal()">there</a><svg><a xlink:href="javascript:x">!</a></svg>

@@ -2,6 +2,7 @@ import { NavLink, Tooltip } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useOwnPages } from '../../features/general-pages/use-own-pages.ts';
 import { supportUrl } from '../../lib/support.ts';
 import { type Action, isAt, MENU_SPACES, type MenuSpace, menuOf, SPACE_TEXTS } from '../actions.ts';
 import { ActionPicture } from './action-icon.tsx';
@@ -24,6 +25,7 @@ function Space({ space, isCondensed }: { space: MenuSpace; isCondensed: boolean 
       {actions.map((action) => (
         <Entry key={action.id} action={action} isCondensed={isCondensed} />
       ))}
+      {space === 'footer' && <OwnPageEntries isCondensed={isCondensed} />}
       {space === 'footer' && supportUrl !== undefined && <SupportEntry url={supportUrl} isCondensed={isCondensed} />}
     </section>
   );
@@ -54,6 +56,22 @@ function Entry({ action, isCondensed }: { action: Action; isCondensed: boolean }
   ) : (
     link
   );
+}
+
+/** The pages that an administrator wrote, by their names. */
+function OwnPageEntries({ isCondensed }: { isCondensed: boolean }) {
+  return useOwnPages().map((page) => (
+    <NavLink
+      key={page}
+      component={Link}
+      to={`/pages/${encodeURIComponent(page)}`}
+      className={classes['entry'] ?? ''}
+      label={isCondensed ? undefined : page}
+      aria-label={page}
+      data-condensed={isCondensed || undefined}
+      leftSection={<ActionPicture name="page" size={isCondensed ? 18 : 16} />}
+    />
+  ));
 }
 
 function SupportEntry({ url, isCondensed }: { url: string; isCondensed: boolean }) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useOwnPages } from '../../features/general-pages/use-own-pages.ts';
 import { supportUrl } from '../../lib/support.ts';
 import { menuOf } from '../actions.ts';
 import classes from './page-footer.module.css';
@@ -14,6 +15,11 @@ export function PageFooter() {
       {menuOf(visitor, 'footer').map((action) => (
         <Link key={action.id} to={action.path}>
           {t(action.textKey)}
+        </Link>
+      ))}
+      {useOwnPages().map((page) => (
+        <Link key={page} to="/pages/$page" params={{ page }}>
+          {page}
         </Link>
       ))}
       {supportUrl !== undefined && (
