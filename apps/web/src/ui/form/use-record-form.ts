@@ -63,7 +63,7 @@ interface ShownField {
   readonly textKey: string;
   readonly tabKey: string | undefined;
 }
-export type ShownFields = ReadonlyMap<string, ShownField>;
+type ShownFields = ReadonlyMap<string, ShownField>;
 
 /** A form over one schema of wire. It validates on change, tells the dialog or the page when it is dirty, and saves once. */
 export function useRecordForm<Values extends FieldValues, Saved>(
