@@ -92,6 +92,13 @@ export const referenceField = () =>
     value: z.object({ id: z.string(), name: z.string() }),
     isSorted: true,
   }) as const satisfies Field;
+/** A company, with the acronym by which a group tells its companies apart. */
+export const companyField = () =>
+  ({
+    kind: 'reference',
+    value: z.object({ id: z.string(), name: z.string(), acronym: z.string() }),
+    isSorted: true,
+  }) as const satisfies Field;
 export const listField = () => ({ kind: 'list', value: z.array(z.string()), isSorted: false }) as const satisfies Field;
 /** Looks into several columns at once; stands in no row. */
 export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: false }) as const satisfies Field;

@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts';
 import type { ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
 import { alphabetical, plainText } from '../db/texts.ts';
 
-/** Where a field lives in SQL. A reference has the id and the name of what it refers to; a search looks into several. */
+/**
+ * Where a field lives in SQL. A reference has the id and the name of what it refers to, a company its acronym too; a search
+ * looks into several.
+ */
 export type Column =
   | {
       readonly kind: 'column';
@@ -12,7 +15,12 @@ export type Column =
       /** Of all rows, where not each is to be added: some are parts of others. */
       readonly sum?: Expression<unknown>;
     }
-  | { readonly kind: 'reference'; readonly id: Expression<unknown>; readonly name: Expression<unknown> }
+  | {
+      readonly kind: 'reference';
+      readonly id: Expression<unknown>;
+      readonly name: Expression<unknown>;
+      readonly acronym?: Expression<unknown>;
+    }
   | { readonly kind: 'search'; readonly expressions: readonly Expression<unknown>[] };
 
 /** A field without a column does not compile. */
@@ -27,6 +35,10 @@ export function computed(expression: Expression<unknown>): Column {
 }
 export function reference(id: `${string}.${string}`, name: `${string}.${string}`): Column {
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };
+}
+/** A company, by its name in the table or under the alias that the rows know it by. */
+export function company(id: `${string}.${string}`, entity: string): Column {
+  return { kind: 'reference', id: sql.ref(id), name: sql.ref(`${entity}.name`), acronym: sql.ref(`${entity}.acronym`) };
 }
 /** What is searched: columns, and what reads as a text otherwise; `plain` is kept without accents and case already. */
 export function searchIn(

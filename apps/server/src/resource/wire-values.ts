@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import type { ColumnsOf, Rows } from './columns.ts';
 import { columnOf } from './narrow.ts';
 
-/** What to select for the given fields; a reference takes two columns. */
+/** What to select for the given fields; a reference takes two columns, a company three. */
 export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, fields: readonly string[]): Rows {
   return fields.reduce((query, field) => {
     const column = columnOf(columns, field);
     if (column.kind === 'column') return query.select(sql`${column.expression}`.as(field));
     if (column.kind === 'search') return query;
-    return query.select([sql`${column.id}`.as(`${field}.id`), sql`${column.name}`.as(`${field}.name`)]);
+    const reference = query.select([sql`${column.id}`.as(`${field}.id`), sql`${column.name}`.as(`${field}.name`)]);
+    return column.acronym ? reference.select(sql`${column.acronym}`.as(`${field}.acronym`)) : reference;
   }, rows);
 }
 
@@ -23,10 +24,15 @@ export function wireRow(
   return Object.fromEntries(
     fields.map((field) => {
       const kind = resource.fields[field]?.kind;
-      if (kind === 'reference') return [field, { id: row[`${field}.id`], name: row[`${field}.name`] }];
+      if (kind === 'reference') return [field, referenceIn(row, field)];
       return [field, wireValue(kind, row[field])];
     }),
   );
+}
+
+function referenceIn(row: Readonly<Record<string, unknown>>, field: string) {
+  const acronym = row[`${field}.acronym`];
+  return { id: row[`${field}.id`], name: row[`${field}.name`], ...(acronym !== undefined && { acronym }) };
 }
 
 export function wireValue(kind: FieldKind | undefined, value: unknown): unknown {

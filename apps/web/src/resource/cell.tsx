@@ -37,7 +37,7 @@ export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
     case 'state':
       return <StateBadge word={wordOf(field, value)} />;
     case 'reference':
-      return cut((value as { name: string }).name);
+      return <Reference {...(value as ReferenceProps)} isWhole={isWhole} />;
     case 'list':
       return cut((value as string[]).join(', '));
     case 'count':
@@ -48,6 +48,22 @@ export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
     case undefined:
       return cut(textOf(value));
   }
+}
+
+interface ReferenceProps {
+  readonly name: string;
+  /** Of a company. */
+  readonly acronym?: string;
+}
+
+/** Another record by its name; a company by its acronym first: in a group all names begin alike. */
+function Reference({ name, acronym, isWhole }: ReferenceProps & { readonly isWhole: boolean }) {
+  return (
+    <span>
+      {acronym !== undefined && <b>{acronym} </b>}
+      {isWhole ? name : <CutText text={name} />}
+    </span>
+  );
 }
 
 /** The word of a state that crosses the wire as a number. */

@@ -25,12 +25,12 @@ import {
 } from '../kinds.ts';
 import {
   askedFlagField,
+  companyField,
   dayField,
   defineResource,
   flagField,
   idField,
   rateField,
-  referenceField,
   searchField,
   stateField,
   summedMoneyField,
@@ -66,8 +66,8 @@ export const contracts = defineResource({
   fields: {
     id: idField(),
     contractNumber: textField(),
-    grantor: referenceField(),
-    receiver: referenceField(),
+    grantor: companyField(),
+    receiver: companyField(),
     loanType: wordField(LOAN_TYPES),
     contractStatus: stateField(CONTRACT_STATE_NUMBERS),
     state: { ...stateField(CONTRACT_STATE_NUMBERS), sameAs: 'contractStatus' }, // under both names (decision A-43)

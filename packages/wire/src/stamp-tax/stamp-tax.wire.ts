@@ -4,6 +4,7 @@ import { endDayField } from '../contracts/contracts.wire.ts';
 import { endpoint, paged, standard } from '../endpoint.ts';
 import { id } from '../kinds.ts';
 import {
+  companyField,
   countField,
   dayField,
   defineResource,
@@ -11,7 +12,6 @@ import {
   listParameters,
   moneyField,
   rateField,
-  referenceField,
   rowSchema,
   searchField,
   summedMoneyField,
@@ -31,8 +31,8 @@ export const stampTaxData = defineResource({
     id: idField(),
     contractId: idField(),
     contractNumber: textField(),
-    grantor: referenceField(),
-    receiver: referenceField(),
+    grantor: companyField(),
+    receiver: companyField(),
     trancheId: idField(),
     year: countField(),
     month: countField(),

@@ -7,9 +7,9 @@ import { alphabetical } from '../../db/texts.ts';
 import {
   type Column,
   column,
+  company,
   computed,
   type FewRows,
-  reference,
   rows,
   type Source,
   searchIn,
@@ -23,8 +23,8 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
   columns: {
     id: column('contract.contract_id'),
     contractNumber: column('contract.contract_number'),
-    grantor: reference('contract.grantor_id', 'grantor.name'),
-    receiver: reference('contract.receiver_id', 'receiver.name'),
+    grantor: company('contract.grantor_id', 'grantor'),
+    receiver: company('contract.receiver_id', 'receiver'),
     loanType: column('contract.loan_type'),
     contractStatus: column('contract.state'),
     state: column('contract.state'),

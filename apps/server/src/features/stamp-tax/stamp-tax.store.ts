@@ -1,7 +1,7 @@
 import { type StampTaxSummary, stampTaxData } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { column, company, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 
 /** Part of the rows; all of them where nothing is named. */
@@ -20,8 +20,8 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     id: column('stamp_tax_row.row_id'),
     contractId: column('stamp_tax_row.contract_id'),
     contractNumber: column('contract.contract_number'),
-    grantor: reference('contract.grantor_id', 'grantor.name'),
-    receiver: reference('contract.receiver_id', 'receiver.name'),
+    grantor: company('contract.grantor_id', 'grantor'),
+    receiver: company('contract.receiver_id', 'receiver'),
     trancheId: column('stamp_tax_row.tranche_id'),
     year: computed(YEAR),
     month: computed(MONTH),
