@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Popover, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './column-picker.module.css';
@@ -8,22 +8,48 @@ import type { ArrangedTable } from './use-arranged-table.ts';
 interface ColumnPickerProps<Row extends { readonly id: string }> {
   readonly table: ArrangedTable<Row>;
   readonly columns: readonly ResourceColumn<Row>[];
+  /** What would be shown and has no room: it says so, and is shown when it is ticked, in a table that scrolls then. */
+  readonly withoutRoom: ReadonlySet<string>;
 }
 
-/** Shows, hides, pins and reorders columns, and forgets all of it. */
-export function ColumnPicker<Row extends { readonly id: string }>({ table, columns }: ColumnPickerProps<Row>) {
+/** Shows, hides, pins and reorders columns, shows long text whole, and forgets all of it. */
+export function ColumnPicker<Row extends { readonly id: string }>(props: ColumnPickerProps<Row>) {
+  const { table, columns, withoutRoom } = props;
   const { t } = useTranslation();
   const textKeys = new Map<string, string>(columns.map(({ field, textKey }) => [field, textKey]));
   const arranged = table.getAllLeafColumns();
+  const title = withoutRoom.size > 0 ? t('ColumnsWithoutRoom', { count: withoutRoom.size }) : t('Columns');
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size={30} aria-label={t('Columns')} title={t('Columns')}>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t('Columns')}
+          title={title}
+          className={classes['open'] ?? ''}
+        >
           <IconColumns3 size={16} stroke={1.6} />
+          {withoutRoom.size > 0 && (
+            <span className={classes['count']} aria-hidden="true">
+              {withoutRoom.size}
+            </span>
+          )}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes['picker'] ?? ''}>
         <Stack gap={6}>
+          <Switch
+            size="xs"
+            label={t('ShowFullText')}
+            checked={table.isTextWhole}
+            onChange={(event) => table.setTextWhole(event.currentTarget.checked)}
+          />
+          {withoutRoom.size > 0 && (
+            <Text size="xs" c="dimmed" maw={300}>
+              {t('WithoutRoomHint')}
+            </Text>
+          )}
           {arranged.map((column, index) => {
             const isPinned = column.getIsPinned() === 'start';
             const name = t(textKeys.get(column.id) ?? column.id);
@@ -33,7 +59,8 @@ export function ColumnPicker<Row extends { readonly id: string }>({ table, colum
               <div key={column.id} className={classes['line']}>
                 <Checkbox
                   label={name}
-                  checked={column.getIsVisible()}
+                  description={withoutRoom.has(column.id) && t('WithoutRoom')}
+                  checked={column.getIsVisible() && !withoutRoom.has(column.id)}
                   onChange={(event) => column.toggleVisibility(event.currentTarget.checked)}
                 />
                 <div className={classes['tools']}>

@@ -15,6 +15,8 @@ export interface ResourceColumn<Row> {
   readonly isPinned?: boolean;
   /** Text that is not cut at 15 characters; what a column shows whole says so here. */
   readonly isWhole?: boolean;
+  /** Gives way where the frame has no room: 3 before 2 before 1. Without one the column stays, and the table scrolls. */
+  readonly priority?: 1 | 2 | 3;
   /** Stands in the comparison of rows (decision B-44). */
   readonly isComparable?: boolean;
 }
@@ -37,6 +39,11 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
 
 export function widthOf<Row>(resource: Resource, column: ResourceColumn<Row>): number {
   return column.width ?? WIDTHS[resource.fields[column.field]?.kind ?? 'text'];
+}
+
+/** What is never cut: the rest of a number, a day or a state would read as another one. */
+export function isUncut(field: Field | undefined): boolean {
+  return isFigure(field) || (field !== undefined && ['day', 'instant', 'state'].includes(field.kind));
 }
 
 /** Figures stand at the right, so that their digits align. */

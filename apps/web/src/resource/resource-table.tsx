@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
+import { WholeText } from '../ui/cut-text.tsx';
 import { EmptyState, ErrorState, useIsLate } from '../ui/states.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import type { ResourceColumn } from './columns.ts';
@@ -14,6 +14,8 @@ import type { RowAction } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useArrangedTable } from './use-arranged-table.ts';
 import { type BulkAction, useBulkRun } from './use-bulk-run.ts';
+import { useFittedColumns } from './use-fitted-columns.ts';
+import { useFrameWidth } from './use-frame-width.ts';
 import type { ResourceList } from './use-resource-list.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -45,7 +47,7 @@ const NO_ACTIONS: readonly never[] = [];
 export function ResourceTable<Row extends { readonly id: string }>(props: ResourceTableProps<Row>) {
   const { list, columns, nameOf, actionsOf, bulkActions = NO_ACTIONS, onOpen, busyIds, tools } = props;
   const { emptyTitle = 'NoRows' } = props;
-  const { ref: frame, width } = useElementSize();
+  const { frame, width } = useFrameWidth();
   const table = useArrangedTable(list, columns);
   const selection = useRowSelection(list.rows);
   const bulk = useBulkRun(list, selection, nameOf);
@@ -53,6 +55,11 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
   // A comparison needs two rows and a column to compare them by (administration section 2).
   const hasComparable = columns.some((column) => column.isComparable);
   const canChoose = hasComparable || bulkActions.length > 0;
+  const fitted = useFittedColumns(list, table, columns, {
+    width,
+    hasChoice: canChoose,
+    hasActions: actionsOf !== undefined,
+  });
   useOfferComparison(useComparable(hasComparable, props));
 
   return (
@@ -66,28 +73,30 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
         )}
         <ViewMenu list={list} />
         {tools}
-        <ColumnPicker table={table} columns={columns} />
+        <ColumnPicker table={table} columns={columns} withoutRoom={fitted.withoutRoom} />
       </FilterBar>
       {canChoose && <SelectionBar selection={selection} actions={bulkActions} bulk={bulk} />}
       <div className={classes['frame']} ref={frame} data-refreshing={list.isRefreshing || undefined}>
         {list.error !== undefined ? (
           <ErrorState title="ListFailed" error={list.error} onRetry={list.retry} />
         ) : list.isLoading ? (
-          isLate && <TableSkeleton columns={table.getVisibleLeafColumns().length} rows={list.size} />
+          isLate && <TableSkeleton columns={fitted.columns.length} rows={list.size} />
         ) : list.rows.length === 0 ? (
           <EmptyState title={list.isNarrowedToNothing ? 'NoRowsFiltered' : emptyTitle} />
         ) : (
-          <TableGrid
-            list={list}
-            table={table}
-            columns={columns}
-            selection={canChoose ? selection : undefined}
-            nameOf={nameOf}
-            actionsOf={actionsOf}
-            onOpen={onOpen}
-            isBusy={(id) => busyIds?.has(id) === true || bulk.progress?.waiting.has(id) === true}
-            width={width}
-          />
+          <WholeText value={table.isTextWhole}>
+            <TableGrid
+              list={list}
+              table={table}
+              fitted={fitted}
+              columns={columns}
+              selection={canChoose ? selection : undefined}
+              nameOf={nameOf}
+              actionsOf={actionsOf}
+              onOpen={onOpen}
+              isBusy={(id) => busyIds?.has(id) === true || bulk.progress?.waiting.has(id) === true}
+            />
+          </WholeText>
         )}
       </div>
       {list.error === undefined && list.totalCount > 0 && <Pager list={list} />}

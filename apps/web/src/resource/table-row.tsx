@@ -25,6 +25,8 @@ interface TableRowProps {
     readonly id: string;
     readonly label: string;
     readonly isFigure: boolean;
+    /** Its column is as wide as it needs. */
+    readonly isUncut: boolean;
     readonly pinOffset: number | undefined;
     readonly content: ReactNode;
   }[];
@@ -78,8 +80,10 @@ export function TableRow({ name, cells, actions, choice, isBusy, rowProps, onOpe
       {cells.map((cell) => (
         <td
           key={cell.id}
+          data-column={cell.id}
           data-label={cell.label}
           data-figure={cell.isFigure || undefined}
+          data-uncut={cell.isUncut || undefined}
           data-pinned={cell.pinOffset !== undefined || undefined}
           style={cell.pinOffset === undefined ? undefined : { insetInlineStart: cell.pinOffset }}
         >

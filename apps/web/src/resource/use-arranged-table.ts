@@ -28,6 +28,11 @@ export type ArrangedTable<R extends Row> = Table<typeof features, R> & {
   readonly isArranged: boolean;
   /** Puts a column into the place of another. */
   readonly moveColumn: (field: string, place: string) => void;
+  /** Whether the person said that the column is to be shown. */
+  readonly isChosen: (field: string) => boolean;
+  /** Long text is shown whole. */
+  readonly isTextWhole: boolean;
+  readonly setTextWhole: (isWhole: boolean) => void;
 };
 export type ArrangedHeader<R extends Row> = Header<typeof features, R>;
 
@@ -80,7 +85,14 @@ export function useArrangedTable<R extends Row>(
     if (to < 0 || field === place || !order.includes(field)) return;
     table.setColumnOrder(order.filter((id) => id !== field).toSpliced(to, 0, field));
   };
-  return Object.assign(table, { forgetArrangement: forget, isArranged: arrangement !== undefined, moveColumn });
+  return Object.assign(table, {
+    forgetArrangement: forget,
+    isArranged: arrangement !== undefined,
+    moveColumn,
+    isChosen: (field: string) => now.hidden[field] === false,
+    isTextWhole: now.isTextWhole ?? false,
+    setTextWhole: (isTextWhole: boolean) => keep({ ...now, isTextWhole }),
+  });
 }
 
 function usualArrangement<R extends Row>(columns: readonly ResourceColumn<R>[]): ListColumns {

@@ -1,9 +1,12 @@
 import { Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import classes from './cut-text.module.css';
 
 /** Long text in tables is cut here (overview section 7). */
 const LENGTH = 15;
+
+/** Whether long text is shown whole, as a person may choose for a list. */
+export const WholeText = createContext(false);
 
 /**
  * A text cut at 15 characters; the whole shows under the pointer and in the row that has the focus. What shows it is made when
@@ -11,7 +14,8 @@ const LENGTH = 15;
  */
 export function CutText({ text, length = LENGTH }: { text: string; length?: number }) {
   const [isPointedAt, setPointedAt] = useState(false);
-  if (text.length <= length) return text;
+  const isWhole = use(WholeText);
+  if (isWhole || text.length <= length) return text;
   const cut = (
     <span className={classes['cut']} onMouseEnter={() => setPointedAt(true)}>
       <span className={classes['short']} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './state-badge.module.css';
 
 /** Colours of the states that many records share; another state is grey. */
 const COLORS: Readonly<Record<string, string>> = {
@@ -22,11 +23,22 @@ const COLORS: Readonly<Record<string, string>> = {
   EXPIRED: 'red',
 };
 
-/** A state as a word on its colour. */
+const CLASSES = { root: classes['badge'] ?? '', label: classes['word'] ?? '' };
+
+/** A state as a word on its colour, which is never cut. */
 export function StateBadge({ word, color }: { word: string; color?: string }) {
   const { t } = useTranslation();
   return (
-    <Badge variant="light" size="sm" radius="sm" tt="none" fw={500} color={color ?? COLORS[word] ?? 'gray'}>
+    <Badge
+      variant="light"
+      size="sm"
+      radius="sm"
+      tt="none"
+      fw={500}
+      color={color ?? COLORS[word] ?? 'gray'}
+      classNames={CLASSES}
+      data-badge
+    >
       {t(word)}
     </Badge>
   );

@@ -71,6 +71,26 @@ export const listViewTexts = {
     fr: 'Reculer {{name}}',
   },
 
+  ShowFullText: {
+    en: 'Show full text',
+    pt: 'Mostrar texto completo',
+    es: 'Mostrar el texto completo',
+    fr: 'Afficher le texte entier',
+  },
+  ColumnsWithoutRoom: {
+    en: 'Columns ({{count}} without room)',
+    pt: 'Colunas ({{count}} sem espaço)',
+    es: 'Columnas ({{count}} sin espacio)',
+    fr: 'Colonnes ({{count}} sans place)',
+  },
+  WithoutRoom: { en: 'No room here', pt: 'Sem espaço', es: 'Sin espacio', fr: 'Pas de place' },
+  WithoutRoomHint: {
+    en: 'Columns without room are left out. Tick one to show it all the same; the list then scrolls sideways.',
+    pt: 'As colunas sem espaço ficam de fora. Assinale uma para a mostrar mesmo assim; a lista desliza então para o lado.',
+    es: 'Las columnas sin espacio se omiten. Marque una para mostrarla de todos modos; la lista se desplaza entonces en horizontal.',
+    fr: 'Les colonnes sans place sont omises. Cochez-en une pour l’afficher quand même ; la liste défile alors en largeur.',
+  },
+
   // filters
   FiltersInForce: {
     en: 'Filters ({{count}})',

@@ -15,6 +15,8 @@ export const listColumns = z
     pinned: fields,
     /** The fields from left to right; those that are missing follow as the list has them. */
     order: fields,
+    /** Long text is shown whole, not cut at 15 characters. */
+    isTextWhole: z.boolean().optional(),
   })
   .meta({ id: 'ListColumns' });
 export type ListColumns = z.infer<typeof listColumns>;

@@ -31,8 +31,8 @@ export const BLOB_COLUMNS: readonly ResourceColumn<BlobRow>[] = [
   },
   { field: 'kind', textKey: 'Kind', width: 110 },
   { field: 'size', textKey: 'FileSize', width: 120, cell: (row) => <BlobSize {...row} /> },
-  { field: 'createdOn', textKey: 'FileAddedOn', width: 160 },
-  { field: 'contentType', textKey: 'ContentType', isHidden: true, isWhole: true, width: 240 },
+  { field: 'createdOn', textKey: 'FileAddedOn', width: 160, priority: 1 },
+  { field: 'contentType', textKey: 'ContentType', isHidden: true, isWhole: true, width: 240, priority: 2 },
 ];
 
 export const BLOB_FILTERS: readonly FilterDefinition[] = [

@@ -26,12 +26,12 @@ const SCREEN = plainScreen({
   folder: 'custom-types',
   columns: [
     { field: 'idOrder', textKey: 'IdOrder' },
-    { field: 'category', textKey: 'Category' },
+    { field: 'category', textKey: 'Category', priority: 1 },
     { field: 'name', textKey: 'Name', width: 200, isPinned: true },
-    { field: 'translationKey', textKey: 'TranslationKey' },
-    { field: 'info', textKey: 'Info', width: 200 },
+    { field: 'translationKey', textKey: 'TranslationKey', priority: 2 },
+    { field: 'info', textKey: 'Info', width: 200, priority: 3 },
     { field: 'state', textKey: 'State' },
-    { field: 'origin', textKey: 'Origin' },
+    { field: 'origin', textKey: 'Origin', priority: 2 },
   ],
   filters: [
     { kind: 'search', field: 'search', textKey: 'Search' },

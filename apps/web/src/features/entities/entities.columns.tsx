@@ -20,10 +20,10 @@ export const ENTITY_COLUMNS: readonly ResourceColumn<EntityRow>[] = [
   },
   { field: 'name', textKey: 'Name', width: 200 },
   { field: 'nif', textKey: 'Nif', width: 140, isComparable: true },
-  { field: 'leiCode', textKey: 'LeiCode', width: 160, isComparable: true },
-  { field: 'postalCode', textKey: 'PostalCode', width: 120, isComparable: true },
+  { field: 'leiCode', textKey: 'LeiCode', width: 160, isComparable: true, priority: 2 },
+  { field: 'postalCode', textKey: 'PostalCode', width: 120, isComparable: true, priority: 3 },
   { field: 'address', textKey: 'Address', isHidden: true, isComparable: true },
-  { field: 'emails', textKey: 'Emails', width: 180, isComparable: true },
+  { field: 'emails', textKey: 'Emails', width: 180, isComparable: true, priority: 1 },
   { field: 'info', textKey: 'Info', isHidden: true },
   { field: 'state', textKey: 'State', width: 110, isComparable: true },
 ];

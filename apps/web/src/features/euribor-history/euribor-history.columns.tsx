@@ -1,9 +1,8 @@
 import { euriborHistory, labelKey, type RowOf } from '@calends/wire';
-import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../lib/money.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition, ShownFilter } from '../../resource/filters.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
 
 export type EuriborRow = RowOf<typeof euriborHistory>;
 /** There is one row per day, so the day names it. */
@@ -19,8 +18,13 @@ export const EURIBOR_TABLE_COLUMNS: readonly ResourceColumn<EuriborListRow>[] = 
     textKey: labelKey(field),
     cell: (row: EuriborListRow) => <PublishedRate rate={row[field]} />,
   })),
-  { field: 'origin', textKey: labelKey('origin'), width: 120, cell: (row) => <OriginBadge origin={row.origin} /> },
-  { field: 'source', textKey: labelKey('source'), width: 220 },
+  {
+    field: 'origin',
+    textKey: labelKey('origin'),
+    width: 120,
+    cell: (row) => <StateBadge word={row.origin} color={row.origin === 'own' ? 'indigo' : 'gray'} />,
+  },
+  { field: 'source', textKey: labelKey('source'), width: 220, priority: 1 },
 ];
 
 /** The days that the list shows. */
@@ -39,13 +43,4 @@ export const EURIBOR_FILTERS: readonly FilterDefinition[] = [
 /** With three decimals, as it is published; a dash where the term was not. */
 function PublishedRate({ rate }: { rate: string | null }) {
   return <span className="number">{rate === null ? '–' : `${formatDecimal(rate, 3)} %`}</span>;
-}
-
-function OriginBadge({ origin }: { origin: EuriborRow['origin'] }) {
-  const { t } = useTranslation();
-  return (
-    <Badge variant="light" size="sm" radius="sm" tt="none" fw={500} color={origin === 'own' ? 'indigo' : 'gray'}>
-      {t(origin)}
-    </Badge>
-  );
 }

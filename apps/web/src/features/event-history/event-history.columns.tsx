@@ -10,9 +10,15 @@ export type EventRow = RowOf<typeof eventHistory>;
 export const EVENT_COLUMNS: readonly ResourceColumn<EventRow>[] = [
   { field: 'at', textKey: 'At', width: 165, isPinned: true },
   { field: 'user', textKey: 'User', width: 150 },
-  { field: 'role', textKey: 'Role', width: 130 },
+  { field: 'role', textKey: 'Role', width: 130, priority: 2 },
   { field: 'action', textKey: 'Action', width: 120 },
-  { field: 'element', textKey: 'Element', width: 130, cell: ({ element }) => <ElementName element={element} /> },
+  {
+    field: 'element',
+    priority: 1,
+    textKey: 'Element',
+    width: 130,
+    cell: ({ element }) => <ElementName element={element} />,
+  },
   {
     field: 'recordName',
     textKey: 'RecordName',
@@ -20,7 +26,13 @@ export const EVENT_COLUMNS: readonly ResourceColumn<EventRow>[] = [
     cell: ({ recordName }) => <CutText text={recordName ?? ''} />,
   },
   { field: 'after', textKey: 'Changes', width: 320, cell: (row) => <EventChanges event={row} /> },
-  { field: 'recordId', textKey: 'RecordId', isHidden: true, cell: ({ recordId }) => <CutText text={recordId ?? ''} /> },
+  {
+    field: 'recordId',
+    priority: 3,
+    textKey: 'RecordId',
+    isHidden: true,
+    cell: ({ recordId }) => <CutText text={recordId ?? ''} />,
+  },
 ];
 
 export const EVENT_FILTERS: readonly FilterDefinition[] = [

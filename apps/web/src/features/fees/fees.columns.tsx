@@ -8,10 +8,10 @@ export type FeeRow = RowOf<typeof fees>;
 export const FEE_COLUMNS: readonly ResourceColumn<FeeRow>[] = [
   { field: 'code', textKey: labelKey('code'), width: 140 },
   { field: 'rule', textKey: labelKey('rule'), width: 330, cell: (row) => <Rule rule={row.rule} /> },
-  { field: 'description', textKey: labelKey('description'), width: 220 },
-  { field: 'category', textKey: labelKey('category'), width: 140, isHidden: true },
+  { field: 'description', textKey: labelKey('description'), width: 220, priority: 2 },
+  { field: 'category', textKey: labelKey('category'), width: 140, isHidden: true, priority: 3 },
   { field: 'state', textKey: labelKey('state') },
-  { field: 'origin', textKey: labelKey('origin'), width: 110 },
+  { field: 'origin', textKey: labelKey('origin'), width: 110, priority: 2 },
 ];
 
 export const FEE_FILTERS: readonly FilterDefinition[] = [

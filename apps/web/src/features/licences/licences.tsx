@@ -15,7 +15,7 @@ const SCREEN = plainScreen({
   columns: [
     { field: 'component', textKey: 'Component', width: 240, isPinned: true, isWhole: true },
     { field: 'version', textKey: 'Version' },
-    { field: 'authors', textKey: 'Authors', width: 240, isWhole: true },
+    { field: 'authors', textKey: 'Authors', width: 240, isWhole: true, priority: 1 },
     { field: 'licenceType', textKey: 'LicenceType' },
     { field: 'origin', textKey: 'Origin', isHidden: true },
   ],

@@ -1,8 +1,7 @@
 import { labelKey, type MailState, type outbox, type RowOf } from '@calends/wire';
-import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
 
 export type OutboxRow = RowOf<typeof outbox>;
 
@@ -14,10 +13,10 @@ export const OUTBOX_COLUMNS: readonly ResourceColumn<OutboxRow>[] = [
     field: 'mailState',
     textKey: labelKey('mailState'),
     width: 120,
-    cell: ({ mailState }) => <MailStateBadge state={mailState} />,
+    cell: ({ mailState }) => <StateBadge word={mailState} color={COLOURS[mailState]} />,
   },
-  { field: 'tries', textKey: labelKey('tries') },
-  { field: 'lastError', textKey: labelKey('lastError'), width: 220 },
+  { field: 'tries', textKey: labelKey('tries'), priority: 2 },
+  { field: 'lastError', textKey: labelKey('lastError'), width: 220, priority: 1 },
   { field: 'template', textKey: labelKey('template'), isHidden: true },
   { field: 'language', textKey: labelKey('language'), isHidden: true },
 ];
@@ -29,12 +28,3 @@ export const OUTBOX_FILTERS: readonly FilterDefinition[] = [
 ];
 
 const COLOURS: Readonly<Record<MailState, string>> = { waiting: 'indigo', sent: 'teal', givenUp: 'red' };
-
-function MailStateBadge({ state }: { state: MailState }) {
-  const { t } = useTranslation();
-  return (
-    <Badge variant="light" size="sm" radius="sm" tt="none" fw={500} color={COLOURS[state]}>
-      {t(state)}
-    </Badge>
-  );
-}

@@ -40,16 +40,17 @@ const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'value', textKey: labelKey('value'), isComparable: true },
   {
     field: 'rate',
+    priority: 1,
     textKey: labelKey('rate'),
     isComparable: true,
     cell: (row) => row.rate !== null && percent(row.rate),
   },
   { field: 'capital', textKey: 'CapitalAfter', isComparable: true },
   { field: 'interestDue', textKey: 'InterestDueAfter', isComparable: true },
-  { field: 'periodFrom', textKey: labelKey('periodFrom'), isComparable: true },
-  { field: 'periodTo', textKey: labelKey('periodTo'), isComparable: true },
+  { field: 'periodFrom', textKey: labelKey('periodFrom'), isComparable: true, priority: 2 },
+  { field: 'periodTo', textKey: labelKey('periodTo'), isComparable: true, priority: 2 },
   { field: 'isDerived', textKey: labelKey('isDerived'), isHidden: true },
-  { field: 'description', textKey: labelKey('description') },
+  { field: 'description', textKey: labelKey('description'), priority: 3 },
 ];
 
 /** Every movement of the tenant; a row opens its tranche in the timeline. */

@@ -40,10 +40,10 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'receiver', textKey: labelKey('receiver'), width: 150 },
   { field: 'contractStatus', textKey: labelKey('contractStatus'), width: 100 },
   { field: 'dateStart', textKey: labelKey('dateStart'), isHidden: true },
-  { field: 'dateEnd', textKey: labelKey('dateEnd'), width: 105 },
+  { field: 'dateEnd', textKey: labelKey('dateEnd'), width: 105, priority: 1 },
   { field: 'amount', textKey: labelKey('amount'), isHidden: true },
   { field: 'realizedCapital', textKey: labelKey('realizedCapital'), width: 140 },
-  { field: 'availableCapital', textKey: labelKey('availableCapital'), width: 140 },
+  { field: 'availableCapital', textKey: labelKey('availableCapital'), width: 140, priority: 1 },
   { field: 'interestDue', textKey: labelKey('interestDue'), width: 130 },
 ];
 

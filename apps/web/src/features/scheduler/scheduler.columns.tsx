@@ -18,13 +18,13 @@ export const SCHEDULER_COLUMNS: readonly ResourceColumn<SchedulerRow>[] = [
     cell: ({ isFavourite }) => isFavourite && <Star />,
   },
   { field: 'periodicityType', textKey: labelKey('periodicityType') },
-  { field: 'delay', textKey: labelKey('delay'), width: 120, cell: ({ delay }) => <Delay delay={delay} /> },
-  { field: 'dateStart', textKey: labelKey('dateStart') },
-  { field: 'dateEnd', textKey: labelKey('dateEnd') },
+  { field: 'delay', priority: 1, textKey: labelKey('delay'), width: 120, cell: ({ delay }) => <Delay delay={delay} /> },
+  { field: 'dateStart', textKey: labelKey('dateStart'), priority: 2 },
+  { field: 'dateEnd', textKey: labelKey('dateEnd'), priority: 2 },
   { field: 'timedOn', textKey: 'NextDay', cell: (row) => formatDay(nextDueDays(row, today(), 1)[0]) },
-  { field: 'executeOnce', textKey: labelKey('executeOnce'), width: 110 },
-  { field: 'onlyWorkingDays', textKey: labelKey('onlyWorkingDays'), width: 130 },
-  { field: 'linkedCounter', textKey: labelKey('linkedCounter'), width: 110 },
+  { field: 'executeOnce', textKey: labelKey('executeOnce'), width: 110, priority: 3 },
+  { field: 'onlyWorkingDays', textKey: labelKey('onlyWorkingDays'), width: 130, priority: 3 },
+  { field: 'linkedCounter', textKey: labelKey('linkedCounter'), width: 110, priority: 2 },
 ];
 
 export const SCHEDULER_FILTERS: readonly FilterDefinition[] = [

@@ -10,27 +10,29 @@ export type TaxRow = RowOf<typeof stampTaxData>;
 
 export const STAMP_TAX_COLUMNS: readonly ResourceColumn<TaxRow>[] = [
   { field: 'taxDate', textKey: labelKey('taxDate') },
-  { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
+  { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 124 },
   { field: 'grantor', textKey: labelKey('grantor'), isHidden: true },
   { field: 'receiver', textKey: labelKey('receiver') },
-  { field: 'cause', textKey: labelKey('cause') },
-  { field: 'verba', textKey: labelKey('verba'), width: 90, cell: (row) => row.verba },
-  { field: 'base', textKey: labelKey('base'), width: 140 },
+  { field: 'cause', textKey: labelKey('cause'), priority: 2 },
+  { field: 'verba', textKey: labelKey('verba'), width: 80, cell: (row) => row.verba, priority: 1 },
+  { field: 'base', textKey: labelKey('base'), width: 120 },
   {
     field: 'rate',
+    priority: 2,
     textKey: labelKey('rate'),
-    width: 90,
+    width: 80,
     cell: (row) => <span className="number">{percent(row.rate, 2)}</span>,
   },
-  { field: 'months', textKey: labelKey('months'), width: 80, isHidden: true },
-  { field: 'tax', textKey: labelKey('tax'), width: 130 },
+  { field: 'months', textKey: labelKey('months'), width: 80, isHidden: true, priority: 3 },
+  { field: 'tax', textKey: labelKey('tax'), width: 110 },
   {
     field: 'exemptionNorm',
+    priority: 2,
     textKey: labelKey('exemptionNorm'),
-    width: 170,
+    width: 140,
     cell: (row) => row.exemptionNorm !== null && <Norm norm={row.exemptionNorm} />,
   },
-  { field: 'reason', textKey: labelKey('reason'), width: 180, isHidden: true },
+  { field: 'reason', textKey: labelKey('reason'), width: 180, isHidden: true, priority: 3 },
   { field: 'dueDate', textKey: labelKey('dueDate') },
 ];
 

@@ -15,8 +15,8 @@ export const COLLECTOR_COLUMNS: readonly ResourceColumn<CollectorRow>[] = [
     cell: ({ ElementState: state }) => state && <StateBadge word={state} />,
   },
   { field: 'capital', textKey: 'Capital' },
-  { field: 'ElementInfo', textKey: 'ElementInfo', width: 260, isWhole: true },
-  { field: 'collectedOn', textKey: 'CollectedOn' },
+  { field: 'ElementInfo', textKey: 'ElementInfo', width: 260, isWhole: true, priority: 2 },
+  { field: 'collectedOn', textKey: 'CollectedOn', priority: 1 },
 ];
 
 export const COLLECTOR_FILTERS: readonly FilterDefinition[] = [

@@ -10,9 +10,9 @@ export const TRANSFER_COLUMNS: readonly ResourceColumn<TransferRow>[] = [
   { field: 'targetTenantId', textKey: labelKey('targetTenantId'), isWhole: true },
   { field: 'state', textKey: 'State' },
   { field: 'contracts', textKey: 'Contracts' },
-  { field: 'requestedBy', textKey: labelKey('requestedBy'), width: 200, isWhole: true },
-  { field: 'decidedBy', textKey: labelKey('decidedBy'), width: 200, isWhole: true },
-  { field: 'decidedOn', textKey: labelKey('decidedOn') },
+  { field: 'requestedBy', textKey: labelKey('requestedBy'), width: 200, isWhole: true, priority: 2 },
+  { field: 'decidedBy', textKey: labelKey('decidedBy'), width: 200, isWhole: true, priority: 1 },
+  { field: 'decidedOn', textKey: labelKey('decidedOn'), priority: 2 },
 ];
 
 export const TRANSFER_FILTERS: readonly FilterDefinition[] = [

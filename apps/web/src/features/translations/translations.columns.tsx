@@ -20,10 +20,10 @@ export const TRANSLATION_TABLE_COLUMNS: readonly ResourceColumn<TranslationRow>[
   },
   { field: 'languageCode', textKey: 'LanguageCode', width: 120 },
   { field: 'translationText', textKey: 'TranslationText', width: 380, cell: ({ translationText }) => translationText },
-  { field: 'category', textKey: 'Category', width: 120 },
-  { field: 'accessLevel', textKey: 'AccessLevel', width: 130 },
-  { field: 'origin', textKey: 'Origin', width: 110 },
-  { field: 'glossaryInfo', textKey: 'GlossaryInfo', width: 220 },
+  { field: 'category', textKey: 'Category', width: 120, priority: 2 },
+  { field: 'accessLevel', textKey: 'AccessLevel', width: 130, priority: 2 },
+  { field: 'origin', textKey: 'Origin', width: 110, priority: 1 },
+  { field: 'glossaryInfo', textKey: 'GlossaryInfo', width: 220, priority: 3 },
 ];
 
 export const TRANSLATION_FILTERS: readonly FilterDefinition[] = [

@@ -33,9 +33,9 @@ export const USER_COLUMNS: readonly ResourceColumn<UserRow>[] = [
   },
   { field: 'lastName', textKey: 'LastName', width: 140 },
   { field: 'email', textKey: 'Email', width: 220 },
-  { field: 'phoneNumber', textKey: 'PhoneNumber', isHidden: true },
+  { field: 'phoneNumber', textKey: 'PhoneNumber', isHidden: true, priority: 3 },
   { field: 'roleId', textKey: 'RoleId', width: 120, isComparable: true },
-  { field: 'policyId', textKey: 'PolicyId', width: 120, isComparable: true },
+  { field: 'policyId', textKey: 'PolicyId', width: 120, isComparable: true, priority: 2 },
   {
     field: 'allowedUserState',
     textKey: 'AllowedUserState',
@@ -47,9 +47,9 @@ export const USER_COLUMNS: readonly ResourceColumn<UserRow>[] = [
       return <StateBadge word={word} {...(color && { color })} />;
     },
   },
-  { field: 'isActive', textKey: 'IsActive', width: 90, isComparable: true },
-  { field: 'twoFactorEnabled', textKey: 'TwoFactorEnabled', width: 130, isComparable: true },
-  { field: 'createdOn', textKey: 'CreatedOn', isComparable: true },
+  { field: 'isActive', textKey: 'IsActive', width: 90, isComparable: true, priority: 2 },
+  { field: 'twoFactorEnabled', textKey: 'TwoFactorEnabled', width: 130, isComparable: true, priority: 2 },
+  { field: 'createdOn', textKey: 'CreatedOn', isComparable: true, priority: 3 },
 ];
 
 /** The role filter is for administrators; the values of the policy filter depend on who looks (administration section 6). */

@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The largest amount that anybody has seen in a list. */
+const LARGEST = '9999999999999.99';
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+/** Every list answers with amounts and sums of thirteen digits before the comma. */
+export async function showLargeAmounts(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/.*(list-paginated|list)\b/, async (route: Route) => {
+    const answer = await route.fetch();
+    const body: unknown = await answer.json().catch(() => undefined);
+    await route.fulfill(body === undefined ? { response: answer } : { response: answer, json: enlarged(body) });
+  });
+}
+
+function enlarged(value: unknown): unknown {
+  if (typeof value === 'string') return AMOUNT.test(value) ? LARGEST : value;
+  if (Array.isArray(value)) return value.map(enlarged);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, enlarged(part)]));
+}
+
+/**
+ * What is cut of the lists on the page, in words: a number, day, state or sum that is wider than its cell, or that lies under
+ * a column that stays when it is scrolled to; on a phone, whatever reaches beyond the window.
+ */
+export async function cutCells(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const faults: string[] = [];
+    const tell = (cell: HTMLElement, what: string) =>
+      faults.push(`${cell.dataset['column'] ?? ''}: ${cell.textContent} ${what}`);
+    const cells = document.querySelectorAll<HTMLElement>('table td[data-uncut], table td:has([data-badge])');
+    const seen = new Set<string>();
+    for (const cell of cells) {
+      if (cell.scrollWidth > cell.clientWidth) tell(cell, 'is cut');
+      const badge = cell.querySelector<HTMLElement>('[data-badge] > *');
+      if (badge && badge.scrollWidth > badge.clientWidth + 1) tell(cell, 'is a badge that is cut');
+      const column = `${cell.parentElement?.parentElement?.tagName ?? ''} ${cell.dataset['column'] ?? ''}`;
+      if (seen.has(column)) continue; // what scrolls, scrolls for all rows alike
+      seen.add(column);
+      cell.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+      const box = cell.getBoundingClientRect();
+      if (box.left < -0.5 || box.right > window.innerWidth + 0.5) tell(cell, 'leaves the window');
+      for (const other of cell.parentElement?.children ?? []) {
+        if (other === cell || getComputedStyle(other).position !== 'sticky') continue;
+        const staying = other.getBoundingClientRect();
+        if (staying.left < box.right - 0.5 && box.left < staying.right - 0.5) tell(cell, 'is covered');
+      }
+    }
+    const content = document.querySelector('main');
+    const excess = (content?.scrollWidth ?? 0) - (content?.clientWidth ?? 0);
+    if (excess > 0) faults.push(`the content is ${String(excess)} px wider than its place`);
+    return faults;
+  });
+}
