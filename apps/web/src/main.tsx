@@ -2,6 +2,7 @@ import './lib/zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import './ui/theme.css';
+import './ui/paper.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,11 +11,13 @@ import { router } from './app/router.ts';
 import { keepPageWithoutPart } from './lib/missing-part.ts';
 import { sessionToken } from './lib/session.ts';
 import { startTexts } from './lib/texts.ts';
+import { printLight } from './ui/on-paper.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 keepPageWithoutPart();
 fetchScreen();
+printLight();
 await startTexts();
 createRoot(root).render(
   <StrictMode>

@@ -28,13 +28,9 @@ export function ColumnPicker<Row extends { readonly id: string }>(props: ColumnP
           aria-label={t('Columns')}
           title={title}
           className={classes['open'] ?? ''}
+          data-without-room={withoutRoom.size || undefined}
         >
           <IconColumns3 size={16} stroke={1.6} />
-          {withoutRoom.size > 0 && (
-            <span className={classes['count']} aria-hidden="true">
-              {withoutRoom.size}
-            </span>
-          )}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes['picker'] ?? ''}>

@@ -7,6 +7,8 @@ import { CompareButton } from './compare-button.tsx';
 import { type ComparableList, useOfferComparison } from './compared-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { Pager } from './pager.tsx';
+import { PrintButton } from './print-button.tsx';
+import { PrintHead } from './print-head.tsx';
 import classes from './resource-table.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableGrid } from './table-grid.tsx';
@@ -16,6 +18,7 @@ import { useArrangedTable } from './use-arranged-table.ts';
 import { type BulkAction, useBulkRun } from './use-bulk-run.ts';
 import { useFittedColumns } from './use-fitted-columns.ts';
 import { useFrameWidth } from './use-frame-width.ts';
+import { usePrintedList } from './use-printed-list.ts';
 import type { ResourceList } from './use-resource-list.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -45,8 +48,9 @@ const NO_ACTIONS: readonly never[] = [];
  * foot, arrows, Space and Enter on rows, cards on small screens.
  */
 export function ResourceTable<Row extends { readonly id: string }>(props: ResourceTableProps<Row>) {
-  const { list, columns, nameOf, actionsOf, bulkActions = NO_ACTIONS, onOpen, busyIds, tools } = props;
+  const { columns, nameOf, actionsOf, bulkActions = NO_ACTIONS, onOpen, busyIds, tools } = props;
   const { emptyTitle = 'NoRows' } = props;
+  const { shown: list, ...printing } = usePrintedList(props.list);
   const { frame, width } = useFrameWidth();
   const table = useArrangedTable(list, columns);
   const selection = useRowSelection(list.rows);
@@ -73,8 +77,10 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
         )}
         <ViewMenu list={list} />
         {tools}
+        <PrintButton {...printing} />
         <ColumnPicker table={table} columns={columns} withoutRoom={fitted.withoutRoom} />
       </FilterBar>
+      <PrintHead list={list} isAll={list !== props.list} />
       {canChoose && <SelectionBar selection={selection} actions={bulkActions} bulk={bulk} />}
       <div className={classes['frame']} ref={frame} data-refreshing={list.isRefreshing || undefined}>
         {list.error !== undefined ? (

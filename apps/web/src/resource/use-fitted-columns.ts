@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useOnPaper } from '../ui/on-paper.ts';
 import type { ResourceColumn } from './columns.ts';
 import { columnsWithoutRoom } from './columns-that-fit.ts';
 import type { ArrangedTable } from './use-arranged-table.ts';
@@ -39,7 +40,8 @@ export function useFittedColumns<Row extends { readonly id: string }>(
   definitions: readonly ResourceColumn<Row>[],
   frame: { readonly width: number; readonly hasChoice: boolean; readonly hasActions: boolean },
 ): FittedColumns {
-  const isCards = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isCards = useMediaQuery('screen and (max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isOnPaper = useOnPaper();
   const visible = [...arranged.getStartVisibleLeafColumns(), ...arranged.getCenterVisibleLeafColumns()];
   const sizes = visible.map((column) => `${column.id} ${column.getSize()}`).join();
   const { widths: needed, measure } = useUncutWidths([list.rows, list.columnSums, sizes, frame.width], isCards);
@@ -52,7 +54,8 @@ export function useFittedColumns<Row extends { readonly id: string }>(
   }));
   const before = frame.hasChoice ? CHOICE_WIDTH : 0;
   const room = frame.width - before - (frame.hasActions ? ACTIONS_WIDTH : 0);
-  const withoutRoom = frame.width === 0 || isCards ? new Set<string>() : columnsWithoutRoom(standing, room);
+  const withoutRoom =
+    frame.width === 0 || isCards || isOnPaper ? new Set<string>() : columnsWithoutRoom(standing, room);
   const left = standing.filter(({ id }) => !withoutRoom.has(id));
   const factor = Math.max(1, room / Math.max(sum(wholeColumns(left, room)), 1));
   // whole pixels: a table of broken ones is up to one wider than its frame, and scrolls

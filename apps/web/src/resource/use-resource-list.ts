@@ -51,6 +51,8 @@ interface ListOptions {
   readonly isWhole?: boolean;
 }
 
+/** The longest page that the server gives. */
+const READ_AT_ONCE = 100;
 const NO_FILTERS: readonly FilterDefinition[] = [];
 
 /** The beginning of every key under which lists of the resource are kept: what is invalidated after a write. */
@@ -122,6 +124,18 @@ export function useResourceList<const E extends ReadingEndpoints>(
       },
       placeholderData: keepPreviousData,
     });
+  /** Rows from the first one on, whatever page is shown; at most so many. */
+  const readRows = async (most: number): Promise<RowOfList<E>[]> => {
+    const read: RowOfList<E>[] = [];
+    for (let number = 1, isMore = true; isMore && read.length < most; number += 1) {
+      const query = { ...narrowing, PageNumber: number, PageSize: READ_AT_ONCE };
+      const input = { query, params } as unknown as CallInput<Endpoint>;
+      const { data, hasNextPage } = (await call<Endpoint>(endpoints.list, input)) as unknown as Paged<RowOfList<E>>;
+      read.push(...data);
+      isMore = hasNextPage;
+    }
+    return read.slice(0, most);
+  };
   const answer = useQuery({ ...queryOf(page), enabled: !kept.isAwaited });
   const pageNow = answer.data;
 
@@ -154,6 +168,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     isRefreshing: answer.isFetching && pageNow !== undefined,
     error: answer.isError ? answer.error : undefined,
     retry: () => void answer.refetch(),
+    readRows,
     page,
     size,
     sort,
@@ -186,8 +201,9 @@ export function useResourceList<const E extends ReadingEndpoints>(
 }
 
 /** What the parts of a list share: its rows, its state and how that state is changed. */
-export type ResourceList<Row = unknown> = Omit<ReturnType<typeof useResourceList>, 'rows'> & {
+export type ResourceList<Row = unknown> = Omit<ReturnType<typeof useResourceList>, 'rows' | 'readRows'> & {
   readonly rows: readonly Row[];
+  readonly readRows: (most: number) => Promise<readonly Row[]>;
 };
 
 /** Refreshes every list of the resource, after a write. */

@@ -91,6 +91,16 @@ export const listViewTexts = {
     fr: 'Les colonnes sans place sont omises. Cochez-en une pour l’afficher quand même ; la liste défile alors en largeur.',
   },
 
+  // paper
+  PrintList: { en: 'Print the list', pt: 'Imprimir a lista', es: 'Imprimir la lista', fr: 'Imprimer la liste' },
+  PrintedOn: { en: 'Printed on', pt: 'Impresso em', es: 'Impreso el', fr: 'Imprimé le' },
+  MoreRowsThanPrinted: {
+    en: 'Not all rows are on paper; the export has them all.',
+    pt: 'Nem todas as linhas estão no papel; a exportação tem-nas todas.',
+    es: 'No todas las filas están en papel; la exportación las tiene todas.',
+    fr: 'Toutes les lignes ne sont pas imprimées ; l’export les contient toutes.',
+  },
+
   // filters
   FiltersInForce: {
     en: 'Filters ({{count}})',

@@ -12,7 +12,13 @@ import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EuriborChart } from './euribor-chart.tsx';
-import { EURIBOR_DAYS, EURIBOR_FILTERS, EURIBOR_TABLE_COLUMNS } from './euribor-history.columns.tsx';
+import {
+  EURIBOR_DAYS,
+  EURIBOR_FILTERS,
+  EURIBOR_TABLE_COLUMNS,
+  type EuriborListRow,
+  type EuriborRow,
+} from './euribor-history.columns.tsx';
 import { MissingDaysNote } from './missing-days-note.tsx';
 import { PendingImportsNote } from './pending-imports-note.tsx';
 import { PendingRatesNote } from './pending-rates-note.tsx';
@@ -25,7 +31,8 @@ export function EuriborHistoryPage() {
   const mayImport = useMay('tenantUsers');
   const list = useResourceList(euriborHistory, euriborEndpoints, { filters: EURIBOR_FILTERS });
   const period = rangeOf(list.valuesOf(EURIBOR_DAYS)[0]);
-  const rows = useMemo(() => list.rows.map((row) => ({ ...row, id: row.referenceDate ?? '' })), [list.rows]);
+  const rows = useMemo(() => list.rows.map(withId), [list.rows]);
+  const readRows = async (most: number) => (await list.readRows(most)).map(withId);
   return (
     <>
       <PageHeader title={t('EuriborHistoryScreen')} text={t('EuriborHistoryText')}>
@@ -60,7 +67,7 @@ export function EuriborHistoryPage() {
       <EuriborChart filters={list.narrowing.filters} period={period} />
       <MissingDaysNote period={period} />
       <ResourceTable
-        list={{ ...list, rows }}
+        list={{ ...list, rows, readRows }}
         columns={EURIBOR_TABLE_COLUMNS}
         nameOf={(row) => formatDay(row.referenceDate)}
         onOpen={({ id }) => void open('euribor/rates-of-day', id)}
@@ -69,4 +76,9 @@ export function EuriborHistoryPage() {
       />
     </>
   );
+}
+
+/** A day names its row. */
+function withId(row: EuriborRow): EuriborListRow {
+  return { ...row, id: row.referenceDate ?? '' };
 }

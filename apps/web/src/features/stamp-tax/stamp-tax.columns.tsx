@@ -9,16 +9,15 @@ import { CutText } from '../../ui/cut-text.tsx';
 export type TaxRow = RowOf<typeof stampTaxData>;
 
 export const STAMP_TAX_COLUMNS: readonly ResourceColumn<TaxRow>[] = [
-  { field: 'taxDate', textKey: labelKey('taxDate') },
+  { field: 'taxDate', textKey: labelKey('taxDate'), width: 104 },
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 124 },
   { field: 'grantor', textKey: labelKey('grantor'), isHidden: true },
-  { field: 'receiver', textKey: labelKey('receiver') },
-  { field: 'cause', textKey: labelKey('cause'), priority: 2 },
-  { field: 'verba', textKey: labelKey('verba'), width: 80, cell: (row) => row.verba, priority: 1 },
+  { field: 'receiver', textKey: labelKey('receiver'), width: 146 },
+  { field: 'cause', textKey: labelKey('cause'), width: 120, priority: 3 },
+  { field: 'verba', textKey: labelKey('verba'), width: 80, cell: (row) => row.verba, priority: 2 },
   { field: 'base', textKey: labelKey('base'), width: 120 },
   {
     field: 'rate',
-    priority: 2,
     textKey: labelKey('rate'),
     width: 80,
     cell: (row) => <span className="number">{percent(row.rate, 2)}</span>,
@@ -27,13 +26,13 @@ export const STAMP_TAX_COLUMNS: readonly ResourceColumn<TaxRow>[] = [
   { field: 'tax', textKey: labelKey('tax'), width: 110 },
   {
     field: 'exemptionNorm',
-    priority: 2,
+    priority: 1,
     textKey: labelKey('exemptionNorm'),
-    width: 140,
+    width: 130,
     cell: (row) => row.exemptionNorm !== null && <Norm norm={row.exemptionNorm} />,
   },
   { field: 'reason', textKey: labelKey('reason'), width: 180, isHidden: true, priority: 3 },
-  { field: 'dueDate', textKey: labelKey('dueDate') },
+  { field: 'dueDate', textKey: labelKey('dueDate'), width: 106 },
 ];
 
 /** What narrows the rows of a month; the list of all rows has dates besides. */

@@ -9,17 +9,15 @@ import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExchangeMenu } from './exchange-menu.tsx';
-import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS } from './translations.columns.tsx';
+import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS, type TranslationRow } from './translations.columns.tsx';
 
 /** Every text on screen in each language: what the product ships, and what was written in its place. */
 export function TranslationsPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const list = useResourceList(translations, translationEndpoints, { filters: TRANSLATION_FILTERS });
-  const rows = useMemo(
-    () => list.rows.map((row) => ({ ...row, id: `${row.languageCode} ${row.key ?? ''}` })),
-    [list.rows],
-  );
+  const rows = useMemo(() => list.rows.map(withId), [list.rows]);
+  const readRows = async (most: number) => (await list.readRows(most)).map(withId);
   const edit = (key: string | null) => void open('translations/edit-translations', key ?? '');
   return (
     <>
@@ -39,7 +37,7 @@ export function TranslationsPage() {
         </Button>
       </PageHeader>
       <ResourceTable
-        list={{ ...list, rows }}
+        list={{ ...list, rows, readRows }}
         columns={TRANSLATION_TABLE_COLUMNS}
         nameOf={({ key, languageCode }) => `${key} ${t(languageCode)}`}
         actionsOf={({ key }) => [
@@ -60,4 +58,9 @@ export function TranslationsPage() {
       />
     </>
   );
+}
+
+/** A text is named by its key in its language. */
+function withId(row: Omit<TranslationRow, 'id'>): TranslationRow {
+  return { ...row, id: `${row.languageCode} ${row.key ?? ''}` };
 }

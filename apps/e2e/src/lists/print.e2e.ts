@@ -1,0 +1,33 @@
+import { expect, signIn, test } from '../story.ts';
+
+test('a list is printed light, without its frame, with all its rows, columns and filters', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined; // what follows is what the browser then takes to paper
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list?inForce=..&size=5&contractStatus=ACTIVE');
+  const rows = page.locator('table tbody tr');
+  await expect(rows).toHaveCount(5);
+  await page.keyboard.press('Control+p');
+  await expect.poll(() => rows.count()).toBeGreaterThan(5);
+  await page.emulateMedia({ media: 'print' });
+
+  for (const part of ['navigation', 'button', 'searchbox', 'checkbox'] as const)
+    await expect(page.getByRole(part).and(page.locator(':not(table *)'))).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
+  const head = page.locator('[data-print-head]');
+  await expect(head).toContainText('Helios Group');
+  await expect(head).toContainText(/Rows1–(\d+) of \1/);
+  await expect(page.getByText('Status', { exact: false }).filter({ hasText: 'Active' }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Spread' })).toBeVisible();
+  const sheet = await page.evaluate(() => {
+    const cell = document.querySelector('table td');
+    return { ink: cell && getComputedStyle(cell).color, ground: getComputedStyle(document.body).backgroundColor };
+  });
+  expect(sheet).toEqual({ ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(rows).toHaveCount(5);
+});
