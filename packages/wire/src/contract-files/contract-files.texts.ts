@@ -26,7 +26,6 @@ export const contractFileTexts = {
     fr: 'Document Word',
   },
   PICTURE: { en: 'Picture', pt: 'Imagem', es: 'Imagen', fr: 'Image' },
-  PLAINTEXT: { en: 'Text', pt: 'Texto', es: 'Texto', fr: 'Texte' },
   Uploader: { en: 'Added by', pt: 'Adicionado por', es: 'Añadido por', fr: 'Ajouté par' },
   NoContractFiles: {
     en: 'No files yet',

@@ -47,6 +47,12 @@ export const mailTexts = {
     es: 'Correos sobre el trabajo',
     fr: 'E-mails sur le travail',
   },
+  TakesNoticesRequired: {
+    en: 'Say whether you want mails about work',
+    pt: 'Indique se quer e-mails sobre o trabalho',
+    es: 'Indique si quiere correos sobre el trabajo',
+    fr: 'Indiquez si vous voulez des e-mails sur le travail',
+  },
   TakesNoticesHint: {
     en: 'Tickets, reminders and other news. Without them the bell still tells you; mails about the safety of the account come always.',
     pt: 'Pedidos, lembretes e outras novidades. Sem eles continua a receber as notificações; os e-mails sobre a segurança da conta chegam sempre.',

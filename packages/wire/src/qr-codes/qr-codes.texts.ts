@@ -40,7 +40,7 @@ export const qrCodeTexts = {
     fr: 'Un écran de Calends',
   },
   WEBADDRESS: { en: 'A web address', pt: 'Um endereço web', es: 'Una dirección web', fr: 'Une adresse web' },
-  PLAINTEXT: { en: 'A text', pt: 'Um texto', es: 'Un texto', fr: 'Un texte' },
+  PLAINTEXT: { en: 'Text', pt: 'Texto', es: 'Texto', fr: 'Texte' },
   Target: { en: 'Target', pt: 'Destino', es: 'Destino', fr: 'Destination' },
   TargetRequired: {
     en: 'Enter what it leads to',
