@@ -99,7 +99,13 @@ export const companyField = () =>
     value: z.object({ id: z.string(), name: z.string(), acronym: z.string() }),
     isSorted: true,
   }) as const satisfies Field;
-export const listField = () => ({ kind: 'list', value: z.array(z.string()), isSorted: false }) as const satisfies Field;
+export const listField = <const Words extends readonly string[] = readonly string[]>(words?: Words) =>
+  ({
+    kind: 'list',
+    value: z.array(z.string()) as unknown as z.ZodArray<z.ZodType<Words[number]>>,
+    ...(words && { words }),
+    isSorted: false,
+  }) as const satisfies Field;
 /** Looks into several columns at once; stands in no row. */
 export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: false }) as const satisfies Field;
 

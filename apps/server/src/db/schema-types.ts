@@ -535,6 +535,8 @@ export interface ContractTable {
   available_capital_cents: bigint;
   interest_accrued_cents: Generated<bigint>;
   interest_due_cents: Generated<bigint>;
+  is_at_zero: Generated<boolean>;
+  is_projected: Generated<boolean>;
   balances_on: string;
   is_deleted: Generated<boolean>;
   created_at: Generated<Date>;

@@ -205,6 +205,8 @@ create table contract (
   is_deleted boolean not null default false,
   created_at timestamp with time zone not null default now(),
   floor text not null default 'NONE'::text,
+  is_at_zero boolean not null default false,
+  is_projected boolean not null default false,
   number_twin integer not null default 0,
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),

@@ -158,12 +158,12 @@ function cellsOf(
 ): unknown[] {
   const values = wireRow(resource, fields, row);
   return fields.map((field) => {
-    const { kind, numbers, saidAs } = resource.fields[field] ?? {};
+    const { kind, numbers, saidAs, words } = resource.fields[field] ?? {};
     const value = values[field];
     const said = typeof value === 'string' ? saidAs?.[value] : undefined;
     if (said !== undefined) return new Words(textOf(said));
     if (kind === 'reference') return (value as { name: string }).name;
-    if (kind === 'list') return (value as string[]).join(', ');
+    if (kind === 'list') return (value as string[]).map((one) => (words ? textOf(wordKey(one)) : one)).join(', ');
     if (kind === 'word' && value !== null) return textOf(wordKey(value as string));
     if (kind === 'state') return textOf(wordKey(wordOf(numbers, value)));
     return value;

@@ -39,7 +39,7 @@ export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
     case 'reference':
       return <Reference {...(value as ReferenceProps)} isWhole={isWhole} />;
     case 'list':
-      return cut((value as string[]).join(', '));
+      return cut((value as string[]).map((one) => (field.words ? t(one) : one)).join(', '));
     case 'count':
       return textOf(value);
     case 'id':

@@ -12,6 +12,7 @@ import {
   correctContract,
   editContract,
   loanFileReply,
+  markedContract,
 } from './contracts.wire.ts';
 
 /** With a reference date, on or before today, terms, states and balances are those at the end of that day. */
@@ -22,7 +23,7 @@ export const contractEndpoints = {
   get: endpoint('GET /TContract/{id}', 'baseAccess', {
     summary: 'One contract; with a reference date its terms and balances are those at the end of that day.',
     query: z.strictObject({ referenceDate: dayInput.optional() }),
-    reply: standard(contract),
+    reply: standard(markedContract),
   }),
   add: endpoint('POST /TContract', 'baseAccess', {
     summary: 'Adds a contract between a grantor and a receiver.',

@@ -30,6 +30,7 @@ import {
   defineResource,
   flagField,
   idField,
+  listField,
   rateField,
   searchField,
   stateField,
@@ -58,6 +59,13 @@ export const CURRENCIES = ['EUR'] as const;
 /** A contract without end ends on this day. */
 export const NO_END_DATE = '2099-12-31';
 export const endDayField = () => ({ ...dayField(), saidAs: { [NO_END_DATE]: 'NoEndDate' } }) as const;
+
+/**
+ * What a reader of its figures is warned of: an active loan at 0 %, one past its end with debt, interest from a rate that is not
+ * published yet, and an index whose last fixing is more than a week old.
+ */
+export const CONTRACT_MARKS = ['ATZERO', 'OVERDUE', 'PROJECTED', 'STALEFIXING'] as const;
+export type ContractMark = (typeof CONTRACT_MARKS)[number];
 
 /** ACTIVE and UNPAID contracts stand in the list, INACTIVE and ARCHIVED in the inactive one (decision B-45). */
 export const contracts = defineResource({
@@ -93,6 +101,7 @@ export const contracts = defineResource({
     minute: textField(),
     ownershipPercentage: rateField(),
     currency: wordField(CURRENCIES),
+    marks: listField(CONTRACT_MARKS),
     /** Ends on or after 1 January of the year that is looked at, or something is owed: what a list shows by itself. */
     isCurrent: askedFlagField(),
     search: searchField(),
@@ -339,6 +348,20 @@ export const contract = z
   })
   .meta({ id: 'Contract' });
 export type Contract = z.infer<typeof contract>;
+
+export const markedContract = contract
+  .extend({ marks: z.array(z.enum(CONTRACT_MARKS)) })
+  .meta({ id: 'MarkedContract' });
+export type MarkedContract = z.infer<typeof markedContract>;
+
+/** Of the contracts of a list those with a mark: how many, and what they add to its sums; in `additionalData.marked`. */
+export interface MarkedSum {
+  readonly mark: ContractMark;
+  readonly contracts: number;
+  readonly realizedCapital: string;
+  readonly interestAccrued: string;
+  readonly interestDue: string;
+}
 
 /** A contract ready to be recomputed: the shape that `calc` reads, the rates it needs and the version it was read at. */
 export const loanFileReply = z

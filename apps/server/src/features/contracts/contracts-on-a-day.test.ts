@@ -1,5 +1,5 @@
 import { addDays, CONVENTIONS, countedFraction, formatMoney, parseMoney } from '@calends/loan-engine';
-import { contractEndpoints, entityEndpoints, TEXTS } from '@calends/wire';
+import { CONTRACT_MARKS, contractEndpoints, entityEndpoints, TEXTS } from '@calends/wire';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { verifyLoans } from '../ledger/ledger.public.ts';
 let api: TestApi;
 let admin: TestPerson;
 
-const TODAY = '2026-08-20';
+const TODAY = '2026-11-22';
 /** Before any loan, ends of months and years, days on which something falls due and the days around them. */
 const DAYS = [
   '2019-12-31',
@@ -31,7 +31,7 @@ const DAYS = [
   '2025-12-31',
   '2026-01-31',
   '2026-06-30',
-  '2026-08-19',
+  '2026-10-31',
   TODAY,
 ];
 
@@ -58,9 +58,11 @@ beforeAll(async () => {
     const contractId = await loans.add(fixedRateContract(companies, `LIVED-${index}`));
     await live(admin, contractId, history);
   }
+  const free = await loans.add({ ...fixedRateContract(companies, 'AT-ZERO'), spread: '0' });
+  await loans.draw(free, '01-02-2025', '5000.00');
   const archived = await loans.add(fixedRateContract(companies, 'ARCHIVED-TODAY'));
   await loans.draw(archived, '01-02-2025', '1000000.00');
-  const change = { contractId: archived, field: 'CONTRACTSTATE', changeDate: '20-08-2026', integerValue: 2 };
+  const change = { contractId: archived, field: 'CONTRACTSTATE', changeDate: '22-11-2026', integerValue: 2 };
   const reply = await admin.call(contractEndpoints.change, {
     body: { ...change, version: await loans.version(archived) },
   });
@@ -85,7 +87,7 @@ function isOwing(row: Row): boolean {
 
 const SUMMED = ['amount', 'realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
 
-function sumsOf(rows: readonly Row[]): object {
+function sumsOf(rows: readonly Row[]): Readonly<Record<string, string>> {
   const sum = (name: string) => rows.reduce((total, row) => total + (parseMoney(String(row[name])) ?? 0n), 0n);
   return Object.fromEntries(SUMMED.map((name) => [name, formatMoney(sum(name))]));
 }
@@ -133,6 +135,33 @@ test.each([...DAYS, undefined])(
   },
 );
 
+test.each([...DAYS, undefined])('at %s the marked among the sums are the rows with the mark', async (day) => {
+  const query = { getAll: 'true', ...(day && { referenceDate: day }) };
+  const { data, additionalData } = (await admin.call(contractEndpoints.list, { query })).body;
+  const marked = CONTRACT_MARKS.flatMap((mark) => {
+    const rows = (data as Row[]).filter(({ marks }) => (marks as string[]).includes(mark));
+    if (rows.length === 0) return [];
+    const { realizedCapital, interestAccrued, interestDue } = sumsOf(rows);
+    return [{ mark, contracts: rows.length, realizedCapital, interestAccrued, interestDue }];
+  });
+  expect(additionalData).toEqual({ marked });
+  const each = (data as Row[]).map(({ contractNumber, marks }) => [contractNumber, marks]);
+  if (day === TODAY || day === undefined) {
+    expect(marked.map(({ mark }) => mark)).toEqual(CONTRACT_MARKS);
+    expect(each).toContainEqual(['AT-ZERO', ['ATZERO']]);
+    expect(each).toContainEqual(['HG-2023-012', ['OVERDUE']]);
+  }
+  if (day === '2025-12-31') expect(marked.map(({ mark }) => mark)).toEqual(['ATZERO']);
+});
+
+test('details without a day and exports have the marks of the list', async () => {
+  const { data } = (await admin.call(contractEndpoints.list, { query: { getAll: 'true' } })).body;
+  for (const { id, marks } of data as Row[])
+    expect((await admin.call(contractEndpoints.get, { params: { id } })).data.marks).toEqual(marks);
+  const file = await admin.call(contractEndpoints.exportData, { query: { columns: 'contractNumber,marks' } });
+  expect((await readExport(file.bytes)).rows).toContainEqual({ 'Contract number': 'AT-ZERO', Warnings: 'At 0 %' });
+});
+
 test('what ended years ago is current while it is owed', async () => {
   const loans = loansOf(admin);
   const companies = await addCompanies(api.db, 'helios');
@@ -158,7 +187,7 @@ test('the exports of a day have the same figures, accrued interest too, and say 
   const rows = (await listed('2025-12-31')).data;
   const query = { referenceDate: '2025-12-31', columns: 'contractNumber,spread,realizedCapital,interestAccrued' };
   const file = await admin.call(contractEndpoints.exportData, { query });
-  expect(file.headers['content-disposition']).toContain('Contracts_31_12_2025_20_08_2026.xlsx');
+  expect(file.headers['content-disposition']).toContain('Contracts_31_12_2025_22_11_2026.xlsx');
   const exported = await readExport(file.bytes);
   expect(exported.heading[1]).toBe('As of 31-12-2025');
   const accrued = TEXTS.InterestAccrued?.en ?? '';

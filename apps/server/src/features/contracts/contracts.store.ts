@@ -1,5 +1,5 @@
-import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
-import { contracts } from '@calends/wire';
+import { CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
+import { CONTRACT_MARKS, type ContractMark, contracts, type Filter, type MarkedSum } from '@calends/wire';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -14,6 +14,8 @@ import {
   type Source,
   searchIn,
 } from '../../resource/columns.ts';
+import { narrow } from '../../resource/narrow.ts';
+import { selected } from '../../resource/wire-values.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
 
@@ -50,6 +52,13 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     minute: column('contract.minute'),
     ownershipPercentage: column('contract.ownership_percentage'),
     currency: column('contract.currency'),
+    marks: marksColumn({
+      atZero: sql`contract.is_at_zero`,
+      projected: sql`contract.is_projected`,
+      overdue: sql`contract.date_end < contract.balances_on
+        and (contract.realized_capital_cents > 0 or contract.interest_due_cents > 0)`,
+      stale: sql`false`,
+    }),
     isCurrent: isCurrent(sql.ref('contract.balances_on'), [
       sql.ref('contract.realized_capital_cents'),
       sql.ref('contract.interest_accrued_cents'),
@@ -63,6 +72,60 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
 };
 
+/** Today's contracts, those marked too that follow an index without a fixing of the last week. */
+export function contractSourceToday(staleTerms: readonly string[]): ContractSource {
+  if (staleTerms.length === 0) return contractSource;
+  const { marks } = contractSource.columns;
+  if (marks.kind !== 'column') throw new Error('marks are a column');
+  const stale = sql`case when contract.euribor_applicable and contract.euribor = any(${staleTerms}::text[])
+    then array['STALEFIXING'] else '{}' end`;
+  return {
+    ...contractSource,
+    columns: { ...contractSource.columns, marks: computed(sql`${marks.expression} || ${stale}`) },
+  };
+}
+
+function marksColumn(is: Readonly<Record<'atZero' | 'overdue' | 'projected' | 'stale', RawBuilder<unknown>>>): Column {
+  return computed(sql`array_remove(array[
+    case when ${is.atZero} then 'ATZERO' end,
+    case when ${is.overdue} then 'OVERDUE' end,
+    case when ${is.projected} then 'PROJECTED' end,
+    case when ${is.stale} then 'STALEFIXING' end], null)`);
+}
+
+/** Of the rows of a list those with each mark: how many, and what they add to its sums. */
+export async function sumMarks(
+  tx: TenantTransaction,
+  { from, resource, columns }: ContractSource,
+  filters: readonly Filter[],
+  extra: { readonly inactive: boolean },
+): Promise<MarkedSum[]> {
+  const narrowed = narrow(from(tx, extra), resource, columns, filters);
+  const { rows: found } = await sql<MarkedRow>`
+    select mark, count(*)::int as contracts, sum("realizedCapital")::bigint as "realizedCapital",
+      sum("interestAccrued")::bigint as "interestAccrued", sum("interestDue")::bigint as "interestDue"
+    from (${selected(narrowed, columns, ['marks', 'realizedCapital', 'interestAccrued', 'interestDue'])}) as listed,
+      unnest(marks) as mark
+    group by mark`.execute(tx);
+  return CONTRACT_MARKS.flatMap((name) => found.filter(({ mark }) => mark === name)).map(
+    ({ mark, contracts: count, realizedCapital, interestAccrued, interestDue }) => ({
+      mark,
+      contracts: count,
+      realizedCapital: formatMoney(realizedCapital),
+      interestAccrued: formatMoney(interestAccrued),
+      interestDue: formatMoney(interestDue),
+    }),
+  );
+}
+
+interface MarkedRow {
+  readonly mark: ContractMark;
+  readonly contracts: number;
+  readonly realizedCapital: bigint;
+  readonly interestAccrued: bigint;
+  readonly interestDue: bigint;
+}
+
 /** Not ended before the year of the day, not begun ones included, or something is owed on it. */
 function isCurrent(day: RawBuilder<unknown> | Expression<unknown>, owed: readonly Expression<unknown>[]): Column {
   const isOwed = sql.join(
@@ -75,7 +138,7 @@ function isCurrent(day: RawBuilder<unknown> | Expression<unknown>, owed: readonl
 type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }>;
 
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
-export function contractSourceOn(referenceDate: string): ContractSource {
+export function contractSourceOn(referenceDate: string, staleTerms: readonly string[]): ContractSource {
   return {
     ...contractSource,
     columns: {
@@ -94,6 +157,14 @@ export function contractSourceOn(referenceDate: string): ContractSource {
       capitalizationTerm: column('terms.capitalization_term'),
       interestCapitalization: column('terms.interest_capitalization'),
       euriborApplicable: column('terms.euribor_applicable'),
+      marks: marksColumn({
+        atZero: sql`terms.state = ${CONTRACT_STATE_NUMBERS.ACTIVE}
+          and coalesce(owed.is_at_zero, terms.spread = 0 and not terms.euribor_applicable)`,
+        projected: sql`owed.is_projected`,
+        overdue: sql`contract.date_end < ${referenceDate}::date
+          and (${orNothing('capital_cents')} > 0 or ${orNothing('interest_due_cents')} > 0)`,
+        stale: sql`terms.euribor_applicable and terms.euribor = any(${staleTerms}::text[])`,
+      }),
       isCurrent: isCurrent(sql`${referenceDate}::date`, [
         orNothing('capital_cents'),
         orNothing('interest_accrued_cents'),
@@ -157,7 +228,9 @@ function owedSums(referenceDate: string): RawBuilder<unknown> {
       held.accrued + held.capital_cents * held.rate * 1000000
         * year_parts(held.convention, held.accrues_from, ${referenceDate}::date)
     ))::bigint as interest_accrued_cents,
-    sum(held.interest_due_cents)::bigint as interest_due_cents`;
+    sum(held.interest_due_cents)::bigint as interest_due_cents,
+    bool_or(held.capital_cents > 0 and held.rate = 0) as is_at_zero,
+    bool_or(held.is_projected) as is_projected`;
 }
 
 function heldOn(referenceDate: string): RawBuilder<unknown> {
@@ -256,6 +329,8 @@ type Generated =
   | 'realized_capital_cents'
   | 'interest_accrued_cents'
   | 'interest_due_cents'
+  | 'is_at_zero'
+  | 'is_projected'
   | 'is_deleted'
   | 'created_at';
 

@@ -48,7 +48,10 @@ test('a contract comes back as it was agreed, with what it may still draw', asyn
     balancesOn: '2025-03-31',
     version: 1,
   });
-  expect((await admin.call(contractEndpoints.get, { params: { id: data.id } })).data).toEqual(data);
+  expect((await admin.call(contractEndpoints.get, { params: { id: data.id } })).data).toEqual({
+    ...data,
+    marks: ['STALEFIXING'],
+  });
   const more = await admin.call(contractEndpoints.additionalData, { params: { id: data.id } });
   expect(more.data).toMatchObject({ indexRateApplicable: true, descriptionStampTaxTranchesFeeId: 'By term' });
 });

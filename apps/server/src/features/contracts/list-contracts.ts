@@ -1,18 +1,23 @@
 import { type contractEndpoints, type contracts, listQueryOf, type Paged, type RowOf } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { StreamedFile, TenantRequest } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { textsOf } from '../../resource/texts-of.ts';
-import { contractSource, contractSourceOn } from './contracts.store.ts';
+import { readStaleTerms } from '../ledger/ledger.public.ts';
+import { contractSourceOn, contractSourceToday, sumMarks } from './contracts.store.ts';
 import { refuseFuture } from './reference-day.ts';
 
 type ListRequest = TenantRequest<typeof contractEndpoints.list>;
 type ExportRequest = TenantRequest<typeof contractEndpoints.exportData>;
 
-/** One page of contracts, as they stand today or stood at the end of a reference date. */
+/** One page of contracts, as they stand today or stood at the end of a reference date, and what is marked among all of them. */
 export async function listContracts({ tx, query, actor, today }: ListRequest): Promise<Paged<RowOf<typeof contracts>>> {
-  const source = sourceOf(query.referenceDate, today);
-  return await page(tx, source, listQueryOf(query), query, actor.pageSizeDefault);
+  const source = await sourceOf(tx, query.referenceDate, today);
+  const listQuery = listQueryOf(query);
+  const found = await page(tx, source, listQuery, query, actor.pageSizeDefault);
+  const marked = found.totalCount === 0 ? [] : await sumMarks(tx, source, listQuery.filters, query);
+  return { ...found, additionalData: { marked } };
 }
 
 /** The same contracts as a file, which says the reference date. */
@@ -20,11 +25,11 @@ export async function exportContracts(request: ExportRequest): Promise<StreamedF
   const { tx, query, today } = request;
   const { referenceDate } = query;
   const reader = { textOf: await textsOf(request), today, referenceDate };
-  return await exportRows(tx, sourceOf(referenceDate, today), exportQueryOf(query), query, reader);
+  return await exportRows(tx, await sourceOf(tx, referenceDate, today), exportQueryOf(query), query, reader);
 }
 
-function sourceOf(referenceDate: string | undefined, today: string): ReturnType<typeof contractSourceOn> {
-  if (referenceDate === undefined) return contractSource;
-  refuseFuture(referenceDate, today);
-  return contractSourceOn(referenceDate);
+async function sourceOf(tx: TenantTransaction, referenceDate: string | undefined, today: string) {
+  if (referenceDate !== undefined) refuseFuture(referenceDate, today);
+  const stale = (await readStaleTerms(tx, referenceDate ?? today)).map(({ term }) => term);
+  return referenceDate === undefined ? contractSourceToday(stale) : contractSourceOn(referenceDate, stale);
 }

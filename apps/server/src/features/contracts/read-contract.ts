@@ -5,10 +5,11 @@ import {
   type Ledger,
   termsInForce,
 } from '@calends/loan-engine';
-import type { Contract } from '@calends/wire';
+import type { Contract, MarkedContract } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { computeOn, rateText, refused } from '../ledger/ledger.public.ts';
+import { marksOfLedger, marksOfRow } from './contract-marks.ts';
 import { type ContractRow, findContract } from './contracts.store.ts';
 
 /** The terms in force today and the balances of the last roll. Throws NotFound. */
@@ -17,20 +18,22 @@ export async function readContract(tx: TenantTransaction, contractId: string): P
 }
 
 /**
- * The same with the terms in force and the balances at the end of `referenceDate` (ISO), whatever came later. Throws
+ * The same, marked; with a reference date with the terms in force and the balances at the end of `referenceDate` (ISO), whatever came later. Throws
  * NotFound, and Refused where the loan cannot be computed.
  */
 export async function readContractOn(
   tx: TenantTransaction,
   contractId: string,
   referenceDate: string | undefined,
-): Promise<Contract> {
-  const contract = await readContract(tx, contractId);
-  if (referenceDate === undefined) return contract;
+): Promise<MarkedContract> {
+  const row = await contractOrNotFound(tx, contractId);
+  const contract = wireContract(row);
+  if (referenceDate === undefined) return { ...contract, marks: await marksOfRow(tx, row) };
   const { file, ledger } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
   const inForce = termsInForce(file, referenceDate);
   if (!inForce.ok) throw refused(inForce.refusal, { referenceDate: [inForce.refusal.code] });
-  return contractAt(contract, inForce.terms, ledger);
+  const marks = await marksOfLedger(tx, inForce.terms, ledger);
+  return { ...contractAt(contract, inForce.terms, ledger), marks };
 }
 
 /** The contract with these terms and the balances of the day that the ledger was computed for. */

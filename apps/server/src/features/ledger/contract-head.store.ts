@@ -55,10 +55,14 @@ export type HeadFigures = Omit<
   | 'realized_capital_cents'
   | 'interest_accrued_cents'
   | 'interest_due_cents'
+  | 'is_at_zero'
+  | 'is_projected'
 > & {
   readonly realized_capital_cents: bigint;
   readonly interest_accrued_cents: bigint;
   readonly interest_due_cents: bigint;
+  readonly is_at_zero: boolean;
+  readonly is_projected: boolean;
 };
 
 const HEAD_FIGURES = [
@@ -93,6 +97,8 @@ const HEAD_FIGURES = [
   'available_capital_cents',
   'interest_accrued_cents',
   'interest_due_cents',
+  'is_at_zero',
+  'is_projected',
   'balances_on',
 ] as const satisfies readonly (keyof HeadFigures)[];
 

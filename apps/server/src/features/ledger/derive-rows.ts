@@ -15,6 +15,7 @@ import { newId } from '../../db/new-id.ts';
 import { broughtWith } from './brought-with.ts';
 import { centsOf } from './cents.ts';
 import type { HeadFigures } from './contract-head.store.ts';
+import { isAtZero, isProjected } from './contract-warnings.ts';
 import type {
   AccrualRow,
   DerivedRows,
@@ -363,6 +364,8 @@ export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
     available_capital_cents: centsOf(ledger.contract.availableCapital),
     interest_accrued_cents: centsOf(ledger.contract.interestAccrued),
     interest_due_cents: centsOf(ledger.contract.interestDue),
+    is_at_zero: isAtZero(terms, ledger),
+    is_projected: isProjected(ledger),
     balances_on: ledger.asOf,
   };
 }

@@ -3,6 +3,7 @@ export { centsOf } from './cents.ts';
 export { computeFiles } from './compute-file.ts';
 export { computeLoan, type MarketData, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
+export { isAtZero, isProjected } from './contract-warnings.ts';
 export { findContractOfTranche } from './derived-rows.store.ts';
 export { refuseEarlyChange } from './early-change.ts';
 export {

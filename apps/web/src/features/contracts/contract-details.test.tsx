@@ -33,6 +33,7 @@ const CONTRACT = {
   interestAccrued: '0.00',
   interestDue: '0.00',
   balancesOn: '2026-11-22',
+  marks: ['OVERDUE', 'PROJECTED'],
   spread: '4.500000',
   currency: 'EUR',
   euribor: 'NA',
@@ -75,6 +76,7 @@ test('the details keep what was typed over what somebody else saved meanwhile, w
     '/contract/list?tab=optional',
   );
   await userEvent.clear(await minute());
+  expect(screen.getAllByRole('note').map((mark) => mark.textContent)).toEqual(['Overdue', 'Projected']);
   await userEvent.type(await minute(), 'mine');
   saved = { ...CONTRACT, minute: 'theirs', isContractSigned: true, spread: '5.000000', version: 2 };
   await save();

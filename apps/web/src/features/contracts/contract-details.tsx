@@ -1,4 +1,10 @@
-import { type Contract, type ContractAdditionalData, contractEndpoints, contracts } from '@calends/wire';
+import {
+  type Contract,
+  type ContractAdditionalData,
+  contractEndpoints,
+  contracts,
+  type MarkedContract,
+} from '@calends/wire';
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconFileInvoice, IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -29,7 +35,7 @@ export interface ContractDetailsProps extends ModalContentProps {
   readonly renderWhy: RenderFigureWhy;
 }
 
-interface DetailedContract extends Contract {
+interface DetailedContract extends MarkedContract {
   readonly additional: ContractAdditionalData;
 }
 

@@ -1,4 +1,4 @@
-import type { Contract } from '@calends/wire';
+import type { MarkedContract } from '@calends/wire';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
@@ -9,9 +9,10 @@ import { ViewChip } from '../../ui/view-chip.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
 import { stateWord } from './contract-differences.ts';
 import classes from './contract-head.module.css';
+import { ContractMarks } from './contract-mark.tsx';
 
 interface ContractHeadProps {
-  readonly contract: Contract;
+  readonly contract: MarkedContract;
   readonly onWhy: (figure: ContractFigure) => void;
 }
 
@@ -26,6 +27,7 @@ export function ContractHead({ contract, onWhy }: ContractHeadProps) {
         <IconArrowRight size={15} stroke={1.8} role="img" aria-label="→" />
         <span>{contract.receiver.name}</span>
         <StateBadge word={stateWord(contract.contractStatus)} />
+        <ContractMarks marks={contract.marks} />
         {day === undefined ? (
           <small>{t('BalancesOn', { date: formatDay(contract.balancesOn) })}</small>
         ) : (

@@ -15,6 +15,7 @@ import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { contractColumns, contractFilters } from './contracts.columns.tsx';
+import { MarkedSums, markedOf } from './marked-sums.tsx';
 import { useContractActions } from './use-contract-actions.tsx';
 import { type RenderFigureWhy, useFigureQuestion } from './use-figure-question.tsx';
 
@@ -56,6 +57,7 @@ export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureW
         </Button>
       </PageHeader>
       <ContractTabs tab="list">
+        <MarkedSums marked={markedOf(list.additionalData)} />
         <ResourceTable
           list={list}
           columns={columns}

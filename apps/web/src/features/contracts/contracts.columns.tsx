@@ -5,6 +5,7 @@ import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 import { CutText } from '../../ui/cut-text.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
+import { ContractMarks } from './contract-mark.tsx';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;
 
@@ -37,10 +38,11 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'grantor', textKey: 'Grantor', width: 150, isComparable: true },
   { field: 'receiver', textKey: 'Receiver', width: 150, isComparable: true },
   { field: 'contractStatus', textKey: 'ContractStatus', width: 92, isComparable: true },
+  { field: 'marks', textKey: 'Marks', width: 112, cell: ({ marks }) => <ContractMarks marks={marks} /> },
   { field: 'amount', textKey: 'Amount', width: 120, isComparable: true },
   { field: 'realizedCapital', textKey: 'RealizedCapital', width: 120, isComparable: true },
   { field: 'availableCapital', textKey: 'AvailableCapital', width: 120, isComparable: true, priority: 1 },
-  { field: 'interestAccrued', textKey: 'InterestAccrued', width: 120 },
+  { field: 'interestAccrued', textKey: 'InterestAccrued', width: 120, isComparable: true },
   { field: 'interestDue', textKey: 'InterestDue', width: 116, isComparable: true },
   { field: 'loanType', textKey: 'LoanType', width: 148, isComparable: true, priority: 2 },
   { field: 'dateStart', textKey: 'DateStart', width: 112, isComparable: true, priority: 3 },
