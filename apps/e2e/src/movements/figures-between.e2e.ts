@@ -4,7 +4,7 @@ import { enterDay } from '../pages.ts';
 import { addLoan, drawTranche } from '../records.ts';
 import { enter, expect, expectAccessible, openSession, signIn, test } from '../story.ts';
 
-/** Euribor 1 month of the day itself, once a year. */
+/** Euribor 1 month of the day before, once a year. */
 const TERMS = {
   dateStart: '15-03-2022',
   dateEnd: '15-03-2030',
@@ -13,7 +13,7 @@ const TERMS = {
   interestCapitalization: true,
   euriborApplicable: true,
   euribor: 'ONE_MONTH',
-  euriborCalculationMehtod: 'CURRENTDAY',
+  euriborCalculationMehtod: 'ONEDAYBEFORECAPITALIZATION',
   renewalIndexRateTerm: 'TWELVE_MONTHS',
 };
 
@@ -38,7 +38,7 @@ test('a fixing of the system that comes between preview and save is shown before
   await signIn(root, 'root@calends.test', 'system');
   // a rate that no earlier run has imported, of a day that only this loan is fixed on
   const rate = `-0.${randomInt(100_000, 500_000)}`;
-  const lines = `referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate\n2022-03-15,${rate},,,\n`;
+  const lines = `referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate\n2022-03-14,${rate},,,\n`;
   await importFixings(root, { name: 'system.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
   await root.context().close();
 

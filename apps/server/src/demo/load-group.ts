@@ -1,8 +1,8 @@
 import {
   changeContract as changeShape,
   check,
-  addContract as contractShape,
   addEntity as entityShape,
+  importedContract,
   NO_END_DATE,
   reimbursement,
   reinforcement,
@@ -57,7 +57,7 @@ async function loadContract(
   const [drawFee, capitalizationFee] = contract.stampTax ?? [];
   const { id } = await addContract(
     desk,
-    sure(contractShape, {
+    sure(importedContract, {
       contractNumber: contract.number,
       grantorId: companies.get(contract.grantor),
       receiverId: companies.get(contract.receiver),

@@ -236,6 +236,12 @@ export const listViewTexts = {
     es: 'Indique si es la predeterminada',
     fr: 'Indiquez si c’est la valeur par défaut',
   },
+  IsTextWholeRequired: {
+    en: 'Say whether texts are shown in full',
+    pt: 'Indique se os textos são mostrados por inteiro',
+    es: 'Indique si los textos se muestran completos',
+    fr: 'Indiquez si les textes sont affichés en entier',
+  },
   ColumnsRequired: {
     en: 'The columns are required',
     pt: 'As colunas são obrigatórias',
