@@ -100,7 +100,7 @@ describe.each(DAYS)('at the end of %s', (day) => {
     expect(inactive.columnSums).toEqual(sumsOf(inactive.data));
     for (const row of [...listOfDay.data, ...inactive.data]) {
       const reply = await admin.call(contractEndpoints.get, { params: { id: row.id }, query: { referenceDate: day } });
-      expect(row).toEqual(expect.objectContaining(shared(reply.data, row)));
+      expect(row).toMatchObject(shared(reply.data, row)); // a company has its acronym in the list alone
     }
     expect(listOfDay.data.filter(({ state }) => state === 1 || state === 2)).toEqual([]);
     expect(inactive.data.filter(({ state }) => state === 0 || state === 3)).toEqual([]);
