@@ -95,6 +95,14 @@ export const rate = z.string();
 /** A percentage from -100 to 100, as Euribor may be negative (decision A-39). */
 export const euriborRateInput = rateInput.refine((text) => !(Math.abs(Number(text)) > 100), 'PercentageOutOfRange');
 
+/** Somebody enters a percentage with at most three decimals that count; a file may bring six. */
+export function hasThreeDecimalsAtMost(percentage: string | null | undefined): boolean {
+  return !/\.\d{3}\d*[1-9]/.test(percentage ?? '');
+}
+export const enteredShareInput = shareInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
+export const optionalEnteredShareInput = optionalShareInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
+export const enteredEuriborRateInput = euriborRateInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
+
 export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
 /** As the ids of records are written, wherever they stand in a text. */
 export const ID_PATTERN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;

@@ -10,7 +10,7 @@ import {
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
-import { dayInput, id, optionalDayInput, optionalText, seen, wordInput } from '../kinds.ts';
+import { dayInput, hasThreeDecimalsAtMost, id, optionalDayInput, optionalText, seen, wordInput } from '../kinds.ts';
 
 /**
  * What the number of a change stands for (decision B-02). A contract can be agreed to capitalise at its end, and cannot be
@@ -172,20 +172,26 @@ function coupled(change: Slots): Slots {
   return { ...change, euribor: 'NA', euriborCalculationMethod: 'NA', euriborApplicable: false };
 }
 
+const fillsItsSlot = z.superRefine(
+  (change: Partial<Slots>, context) => {
+    for (const { field, key } of faultsOf(change)) context.addIssue({ code: 'custom', message: key, path: [field] });
+  },
+  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+);
+
+const isEntered = z.superRefine(
+  ({ field, decimalValue }: Partial<Slots>, context) => {
+    if (field === 'SPREAD' && !hasThreeDecimalsAtMost(decimalValue))
+      context.addIssue({ code: 'custom', message: 'AtMostThreeDecimals', path: ['decimalValue'] });
+  },
+  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+);
+
+/** A change as a file may bring it: with a spread of more decimals than anybody enters. */
+export const importedChange = z.strictObject(slots).check(fillsItsSlot);
+
 /** A dated change of one of the seven fields that can change (decision B-02). */
-export const changeContract = z
-  .strictObject(slots)
-  .check(
-    z.superRefine(
-      (change: Partial<Slots>, context) => {
-        for (const { field, key } of faultsOf(change))
-          context.addIssue({ code: 'custom', message: key, path: [field] });
-      },
-      { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
-    ),
-  )
-  .transform(coupled)
-  .meta({ id: 'ChangeContract' });
+export const changeContract = importedChange.check(isEntered).transform(coupled).meta({ id: 'ChangeContract' });
 export type ChangeContract = z.output<typeof changeContract>;
 
 /** A row of the history of a contract's terms: a change, or what a change of the state brought about in other fields. */

@@ -12,8 +12,10 @@ import {
 import { z } from 'zod';
 import {
   dayInput,
+  enteredShareInput,
   id,
   optionalDayInput,
+  optionalEnteredShareInput,
   optionalShareInput,
   optionalText,
   positiveMoneyInput,
@@ -250,17 +252,7 @@ const NOT_OFFERED: readonly (Pick<Rule, 'key'> & {
     isIn: ({ contratCheckingAccount, capitalizationsStartCondition: start }) =>
       contratCheckingAccount === true && start === 'DATETRANCHE',
   },
-  { field: 'spread', key: 'AtMostThreeDecimals', isIn: ({ spread }) => hasMoreThanThreeDecimals(spread) },
-  {
-    field: 'ownershipPercentage',
-    key: 'AtMostThreeDecimals',
-    isIn: ({ ownershipPercentage }) => hasMoreThanThreeDecimals(ownershipPercentage),
-  },
 ];
-
-function hasMoreThanThreeDecimals(percentage: string | null | undefined): boolean {
-  return /\.\d{3}\d*[1-9]/.test(percentage ?? '');
-}
 
 const isOffered = z.superRefine(
   (input: SomeTerms, context) => {
@@ -270,7 +262,10 @@ const isOffered = z.superRefine(
   { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
 );
 
-export const addContract = importedContract.check(isOffered).meta({ id: 'AddContract' });
+export const addContract = z
+  .strictObject({ ...terms, spread: enteredShareInput, ownershipPercentage: optionalEnteredShareInput })
+  .check(keepsRules, isOffered)
+  .meta({ id: 'AddContract' });
 export type AddContract = z.output<typeof addContract>;
 
 /** Only these three are edited in place; everything else is a dated change (decision A-44). */

@@ -2,7 +2,16 @@ import { INDEX_TERMS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { endpoint, standard } from '../endpoint.ts';
-import { day, dayInput, euriborRateInput, instant, optionalDayInput, outcome, rate, requiredText } from '../kinds.ts';
+import {
+  day,
+  dayInput,
+  enteredEuriborRateInput,
+  instant,
+  optionalDayInput,
+  outcome,
+  rate,
+  requiredText,
+} from '../kinds.ts';
 import { euriborImport } from './euribor-history.wire.ts';
 
 const dayAndTerm = { referenceDate: dayInput, term: z.enum(INDEX_TERMS) };
@@ -12,7 +21,7 @@ export const enterRate = z
   .strictObject({
     ...dayAndTerm,
     /** Percent. */
-    rate: euriborRateInput,
+    rate: enteredEuriborRateInput,
     /** Where the figure comes from, in the words of whoever enters it. */
     source: requiredText(200),
   })
@@ -20,7 +29,7 @@ export const enterRate = z
 export type EnterRate = z.output<typeof enterRate>;
 
 const optionalRateInput = z
-  .union([z.literal('').transform(() => null), euriborRateInput])
+  .union([z.literal('').transform(() => null), enteredEuriborRateInput])
   .nullish()
   .transform((text) => text ?? null);
 

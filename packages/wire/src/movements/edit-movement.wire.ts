@@ -4,6 +4,7 @@ import { type NumberedField, wordOfNumber } from '../contracts/contract-changes.
 import {
   dayTimeInput,
   euriborRateInput,
+  hasThreeDecimalsAtMost,
   id,
   nonNegativeMoneyInput,
   optionalText,
@@ -63,11 +64,18 @@ export function slotOf(movementType: EditableMovementType): Slot {
   return SLOTS[movementType][0];
 }
 
-/** The edit of a row of this kind: its own slot is required, the others are empty. */
+/**
+ * The edit of a row of this kind: its own slot is required, the others are empty. The rate of the row may have come in
+ * by an import with more decimals than are entered, and stays.
+ */
 export function editMovementOf(
   movementType: EditableMovementType,
+  rateOfRow: string | null,
 ): z.ZodType<EditMovement, z.input<typeof editMovement>> {
-  const [slot, value] = SLOTS[movementType];
-  const slots = { decimalValue: absent, integerValue: absent, booleanValue: absent, [slot]: value };
+  const [slot, value]: readonly [Slot, z.ZodType] = SLOTS[movementType];
+  const isTaken = (rate: unknown) => hasThreeDecimalsAtMost(String(rate)) || Number(rate) === Number(rateOfRow);
+  const isRate = movementType === 'SPREADCHANGE' || movementType === 'EURIBORRATECHANGE';
+  const own = isRate ? value.refine(isTaken, 'AtMostThreeDecimals') : value;
+  const slots = { decimalValue: absent, integerValue: absent, booleanValue: absent, [slot]: own };
   return editMovement.extend(slots) as never;
 }

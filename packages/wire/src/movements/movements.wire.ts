@@ -2,7 +2,7 @@ import { MOVEMENT_TYPES, type UserMovementType } from '@calends/loan-engine';
 import { z } from 'zod';
 import {
   dayInput,
-  euriborRateInput,
+  enteredEuriborRateInput,
   id,
   optionalMoneyInput,
   optionalText,
@@ -102,7 +102,7 @@ export type InterestDue = z.output<typeof interestDue>;
 
 /** The Euribor that a tranche follows from a day on, until its next reset. A second one of that day takes its place. */
 export const trancheEuriborChange = z
-  .strictObject({ movementTrancheId: id, movementDate: dayInput, euriborRate: euriborRateInput, ...seen })
+  .strictObject({ movementTrancheId: id, movementDate: dayInput, euriborRate: enteredEuriborRateInput, ...seen })
   .meta({ id: 'TrancheEuriborChange' });
 export type TrancheEuriborChange = z.output<typeof trancheEuriborChange>;
 

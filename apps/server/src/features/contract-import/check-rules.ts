@@ -1,9 +1,9 @@
 import type { ContractChange, ContractTerms, UserMovement } from '@calends/loan-engine';
 import {
-  changeContract,
   check,
   euriborRateInput,
   type FieldErrors,
+  importedChange,
   importedContract,
   isNumbered,
   NUMBERED_CHANGES,
@@ -61,7 +61,7 @@ export function changeErrors(change: ContractChange, { dateStart }: ContractTerm
   const numbers: Readonly<Record<string, number>> = isNumbered(field) ? NUMBERED_CHANGES[field] : {};
   const integerValue = typeof value === 'string' ? numbers[value] : undefined;
   if (typeof value === 'string' && integerValue === undefined) return { integerValue: ['InvalidValue'] };
-  const checked = check(changeContract, { contractId: ID, version: 1, field, integerValue, ...slots });
+  const checked = check(importedChange, { contractId: ID, version: 1, field, integerValue, ...slots });
   return checked.ok ? {} : checked.errors;
 }
 

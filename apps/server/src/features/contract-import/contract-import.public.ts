@@ -1,5 +1,5 @@
 export { changeErrors, movementErrors } from './check-rules.ts';
 export { changeSays, drawSays, movementSays, termsSay } from './fact-columns.ts';
 export { factOf } from './fact-of-refusal.ts';
-export { canonicalChange, canonicalMovement, canonicalTerms, canonicalTranche } from './given-loan.ts';
+export { canonicalChange, canonicalMovement } from './given-loan.ts';
 export { LOAN_COLUMNS, rowsOfLoan, TITLES } from './loan-sheets.ts';

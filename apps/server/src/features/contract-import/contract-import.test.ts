@@ -1,5 +1,5 @@
 import { USER_MOVEMENT_TYPES } from '@calends/loan-engine';
-import { type ContractImport, contractEndpoints, contractImportEndpoints } from '@calends/wire';
+import { type ContractImport, contractEndpoints, contractImportEndpoints, movementEndpoints } from '@calends/wire';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
@@ -231,6 +231,26 @@ describe('the rules of the forms hold', () => {
       { row: 2, column: 'changes.changeDate', code: 'ChangeBeforeContract', value: '2023-01-01' },
       { row: 3, column: 'changes.value', code: 'InvalidValue', value: 'EXPIRATIONDATE' },
     ]);
+  });
+
+  test('but for the decimals of a percentage: what came in with more stays, by edits too', async () => {
+    const file = await loanFile();
+    file.contract.spread = '1.23456';
+    file.changes.push({ changeDate: '2024-05-02', field: 'SPREAD', decimalValue: '2.3456' });
+    file.tranches[0].movements.push({ date: '2023-05-02', movementType: 'EURIBORRATECHANGE', euriborRate: '3.4567' });
+    const { outcome } = await preview(json(file));
+    expect((await send(json(file), { query: { outcome } })).status).toBe(200);
+    expect(await loanFile()).toMatchObject({ contract: { spread: '1.23456' } });
+    const row = (await own.loans.rows(trancheId)).find(({ movementType }) => movementType === 'EURIBORRATECHANGE');
+    const body = {
+      movementId: row?.id,
+      changeDate: '02-05-2023 00:00',
+      decimalValue: row?.rate,
+      description: 'Letter of the bank',
+      version: await own.loans.version(contractId),
+    };
+    const edited = await own.admin.call(movementEndpoints.edit, { params: { id: row?.id ?? '' }, body });
+    expect(edited.data).toMatchObject({ rate: row?.rate, description: 'Letter of the bank' });
   });
 
   test('for a start that would come after a change', async () => {

@@ -187,6 +187,9 @@ test('what is missing or wrong is told on the field that lacks it', async () => 
   expect(await wrong({ field: 'SPREAD', ...on, decimalValue: '-1' })).toEqual({
     decimalValue: ['PercentageOutOfRange'],
   });
+  expect(await wrong({ field: 'SPREAD', ...on, decimalValue: '1.2345' })).toEqual({
+    decimalValue: ['AtMostThreeDecimals'],
+  });
   expect(await wrong({ field: 'MAXIMUMAMOUNT', ...on, decimalValue: '-1.00' })).toEqual({
     decimalValue: ['AmountMustNotBeNegative'],
   });

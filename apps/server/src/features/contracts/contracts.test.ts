@@ -218,7 +218,7 @@ test('only three fields are edited, and an edit without a difference is refused'
   });
   expect(await edit(contractId, { minute: 'Ata 8', version: 1 })).toMatchObject({ status: 409 });
   expect(await edit(contractId, { spread: '2', version: 2 })).toMatchObject({ status: 400 });
-  for (const ownershipPercentage of ['-1', '100.001', '101'])
+  for (const ownershipPercentage of ['-1', '100.001', '101', '33.3331'])
     expect((await edit(contractId, { ownershipPercentage, version: 2 })).status).toBe(400);
   expect((await edit(contractId, { ownershipPercentage: '0', version: 2 })).data.ownershipPercentage).toBe('0.000');
   const signed = await edit(contractId, { ownershipPercentage: '100', isContractSigned: true, version: 3 });

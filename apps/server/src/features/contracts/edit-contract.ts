@@ -1,5 +1,5 @@
 import { parseRate } from '@calends/loan-engine';
-import type { Contract, EditContract } from '@calends/wire';
+import { type Contract, type EditContract, hasThreeDecimalsAtMost } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
@@ -28,6 +28,10 @@ export async function editContract(
     is_contract_signed: input.isContractSigned ?? before.is_contract_signed,
   };
   if (isSame(before, after)) throw new Refused({ code: 'NoChanges' });
+  // what an import brought with more decimals stays as long as nobody touches it
+  const isSameShare = rateOf(before.ownership_percentage) === rateOf(after.ownership_percentage);
+  if (!isSameShare && !hasThreeDecimalsAtMost(after.ownership_percentage))
+    throw new BadInput({ ownershipPercentage: ['AtMostThreeDecimals'] });
   await updateDetails(tx, contractId, after);
   audit.record({ action: 'UPDATE', resource: 'TContract', recordId: contractId, before, after });
   return await readContract(tx, contractId);

@@ -90,6 +90,7 @@ test('days to come, days without a publication and values in force are refused; 
   expect((await wrong(hand('4', { referenceDate: '2025-04-01' }))).errors).toEqual({ referenceDate: ['DateInFuture'] });
   expect((await wrong(hand('4', { referenceDate: '2023-12-25' }))).errors).toEqual({ referenceDate: ['NoTargetDay'] });
   expect((await wrong(hand('100.5'))).errors).toEqual({ rate: ['PercentageOutOfRange'] });
+  expect((await wrong(hand('3.9876'))).errors).toEqual({ rate: ['AtMostThreeDecimals'] });
   expect((await wrong(hand('4', { source: ' ' }))).errors).toEqual({ source: ['SourceRequired'] });
   expect((await wrong(hand('4.1250'))).code).toBe('NoChanges');
   expect((await takeBack({ referenceDate: '2022-01-03' })).status).toBe(404);

@@ -39,7 +39,7 @@ export async function editMovement(
   const before = await readMovement(tx, rowId);
   if (input.movementId !== rowId) throw new BadInput({ movementId: ['InvalidValue'] });
   const movementType = editableType(before.movementType, before.isDerived);
-  const checked = check(editMovementOf(movementType), input);
+  const checked = check(editMovementOf(movementType, before.rate), input);
   if (!checked.ok) throw new BadInput(checked.errors);
   await lockContract(tx, before.contractID, input.version);
   const entered = await findEntered(tx, before.contractID, rowId);

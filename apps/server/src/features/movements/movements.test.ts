@@ -269,6 +269,10 @@ test('the Euribor of a tranche is read and set from a day to the next reset; a s
   expect(again.data).toMatchObject({ id: set.data.id, rate: '2.500' });
   expect(await rateOn('2023-09-29')).toMatchObject({ euriborRate: '2.500' });
   expect(await rateOn('2023-09-30')).toMatchObject({ euriborRate: '4.125', movementDate: '2023-09-30' });
+  expect(await edit(contractId, set.data.id, { changeDate: '02-05-2023', decimalValue: '2.7512' })).toMatchObject({
+    status: 400,
+    body: { errors: { decimalValue: ['AtMostThreeDecimals'] } },
+  });
   const edited = await edit(contractId, set.data.id, { changeDate: '02-05-2023', decimalValue: '2.75' });
   expect(edited.data).toMatchObject({ movementDate: '2023-05-02', rate: '2.750' });
   expect((await remove(contractId, set.data.id)).data).toBe(true);
@@ -283,6 +287,7 @@ test('a Euribor rate is a percentage from -100 to 100, of this tranche, where an
     [{ euriborRate: '101' }, { euriborRate: ['PercentageOutOfRange'] }],
     [{ euriborRate: '-100.001' }, { euriborRate: ['PercentageOutOfRange'] }],
     [{ euriborRate: '1,5' }, { euriborRate: ['InvalidRate'] }],
+    [{ euriborRate: '1.2345' }, { euriborRate: ['AtMostThreeDecimals'] }],
     [{ euriborRate: 1 }, { euriborRate: ['InvalidRate'] }],
     [{ movementDate: undefined }, { movementDate: ['MovementDateRequired'] }],
     [{ movementTrancheId: contractId }, { movementTrancheId: ['InvalidValue'] }],

@@ -62,7 +62,7 @@ interface MovementFormProps {
 function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
   useReadAgainWith(loan.version); // a row is as its loan has it; one that is taken back is read by nobody
   const { lateness, save } = useDatedSave(loan);
-  const schema = useMemo(() => editMovementOf(movementType), [movementType]);
+  const schema = useMemo(() => editMovementOf(movementType, row.rate), [movementType, row.rate]);
   const form = useEditedForm<Values, unknown>({
     schema,
     values: {
@@ -73,7 +73,7 @@ function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
       version: loan.version,
     },
     save: (values) =>
-      save(foreseeOf(loan, movementType, values), (seen) =>
+      save(foreseeOf(loan, schema, values), (seen) =>
         call(movementEndpoints.edit, {
           params: { id: row.id },
           body: { ...withDayFirst(values, 'changeDate'), ...seen },
@@ -83,7 +83,7 @@ function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
     onSaved: close,
   });
   const values = useWatch({ control: form.methods.control }) as Values;
-  const foreseen = useMemo(() => foreseeOf(loan, movementType, values), [loan, movementType, values]);
+  const foreseen = useMemo(() => foreseeOf(loan, schema, values), [loan, schema, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Save">
       <FiguresChangedNote lateness={lateness} />
@@ -98,7 +98,7 @@ function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
 }
 
 /** Undefined while the form is not complete. */
-function foreseeOf(loan: Loan, movementType: EditableMovementType, values: Values): LoanDiff | undefined {
-  const read = editMovementOf(movementType).safeParse(values);
+function foreseeOf(loan: Loan, schema: ReturnType<typeof editMovementOf>, values: Values): LoanDiff | undefined {
+  const read = schema.safeParse(values);
   return read.success ? foreseeEdit(loan, read.data) : undefined;
 }
