@@ -82,7 +82,7 @@ describe('whoever looks after tenants', () => {
       recordName: string;
     }[];
     expect(changes.map(({ user, after }) => [user.name, JSON.parse(after).description])).toEqual([
-      ['Bruno Boreal', 'By its own'],
+      ['Berta Admin', 'By its own'],
       ['Rita Raiz', 'By root, at work in helios'],
     ]);
     expect(changes[0]?.recordName).toBe('Boreal Industries');
