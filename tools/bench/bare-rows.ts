@@ -46,7 +46,7 @@ export async function writtenSince(
 
 /** Until the transaction ends, as the server's own transactions do. */
 export async function putOnTenant(client: Client, tenant: string): Promise<void> {
-  await client.query("select set_config('role', 'calends_app', true), set_config('calends.tenant', $1, true)", [
+  await client.query("select set_config('role', tenant_role(), true), set_config('calends.tenant', $1, true)", [
     tenant,
   ]);
 }

@@ -78,7 +78,7 @@ export async function addContracts(pool: Pool, tenant: string, count: number): P
   try {
     await client.query('set statement_timeout = 0');
     await client.query('begin');
-    await client.query("select set_config('role', 'calends_app', true), set_config('calends.tenant', $1, true)", [
+    await client.query("select set_config('role', tenant_role(), true), set_config('calends.tenant', $1, true)", [
       tenant,
     ]);
     await client.query(ADD_COMPANIES, [tenant]);

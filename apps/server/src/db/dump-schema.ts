@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { readRoles, withPlainRoles } from './roles.ts';
 
 /**
  * The schema as SQL for people to read in a review: tables with columns, constraints, indexes, policies and rights, then views,
- * collations and functions, by name, the same on every machine. It is not what makes a database: the migrations are.
+ * collations and functions, by name, the same on every machine: the roles have
+ * their plain names, whatever the database is called. It is not what makes a database: the migrations are.
  */
 export async function dumpSchema(db: Kysely<never>): Promise<string> {
   const { rows } = await sql<DumpedTable>`
@@ -50,7 +52,7 @@ export async function dumpSchema(db: Kysely<never>): Promise<string> {
     union all
     select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace order by 1`.execute(db);
   const statements = [...views.rows, ...others.rows].map(({ statement }) => `${statement}\n`);
-  return [HEADER, ...rows.map(tableText), ...statements].join('\n');
+  return withPlainRoles([HEADER, ...rows.map(tableText), ...statements].join('\n'), await readRoles(db));
 }
 
 const HEADER = `-- Written by npm run schema from a migrated database, for reviews to see what a migration changes. Nothing reads it but the test

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { readRoles, withRoles } from './roles.ts';
 
 /** What a migration says of whose its tables are (docs/adr/0003). The first migration holds its own, being landed. */
 
+/** Statements name the two roles plainly: calends_app and calends_control; those of this database stand in for them. */
 export async function run(db: Kysely<never>, statement: string): Promise<void> {
-  await sql.raw(statement).execute(db);
+  await sql.raw(withRoles(statement, await readRoles(db))).execute(db);
 }
 
 /** Control tables: reached by the control role alone. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase, openPool } from './database.ts';
 import { dumpSchema } from './dump-schema.ts';
+import { run } from './grants.ts';
 import { schemaFaults, type TableList } from './schema-check.ts';
 import { TABLES } from './tables.ts';
 
@@ -27,7 +28,7 @@ async function faultsAfter(...statements: string[]): Promise<string[]> {
   const undo = new Error('undo');
   let found: string[] = [];
   const changed = db.transaction().execute(async (tx) => {
-    for (const statement of statements) await sql.raw(statement).execute(tx);
+    for (const statement of statements) await run(tx as never, statement);
     found = await schemaFaults(tx as never, TABLES);
     throw undo;
   });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { readRoles, withPlainRoles } from './roles.ts';
 
 /** What `schemaFaults` compares the database with; the real one is TABLES. */
 export type TableList = Readonly<
@@ -86,6 +87,7 @@ interface Table {
 }
 
 async function readTables(db: Kysely<never>): Promise<readonly Table[]> {
+  const roles = await readRoles(db);
   const { rows } = await sql<Table>`
     select
       c.relname as name,
@@ -100,8 +102,8 @@ async function readTables(db: Kysely<never>): Promise<readonly Table[]> {
           || ' with check ' || coalesce(pg_get_expr(p.polwithcheck, c.oid), 'none')
         from pg_policy p where p.polrelid = c.oid order by 1
       ) as policies,
-      ${rightsOf('calends_app')} as "appRights",
-      ${rightsOf('calends_control')} as "controlRights",
+      ${rightsOf(roles.tenant)} as "appRights",
+      ${rightsOf(roles.control)} as "controlRights",
       exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as "hasPrimaryKey",
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull and a.atttypid = 'text'::regtype)
         as "hasTenantId",
@@ -117,7 +119,7 @@ async function readTables(db: Kysely<never>): Promise<readonly Table[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'
     order by c.relname`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, policies: row.policies.map((policy) => withPlainRoles(policy, roles)) }));
 }
 
 function leads(table: ReturnType<typeof sql>, column: ReturnType<typeof sql>) {
@@ -155,7 +157,7 @@ async function objectFaults(db: Kysely<never>): Promise<string[]> {
     union all
     select 'role ' || rolname || ' is above row security or may sign in'
     from pg_roles
-    where rolname in ('calends_app', 'calends_control') and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole)
+    where rolname in (tenant_role(), control_role()) and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole)
     union all
     select 'the owner ' || rolname || ' is above row security'
     from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)

@@ -1407,6 +1407,13 @@ CREATE OR REPLACE FUNCTION public.cents_of_interest(exact numeric)
 RETURN (round(((exact * 1.00000000000000000000) / ('160308000000000'::bigint)::numeric)))::bigint
 
 
+CREATE OR REPLACE FUNCTION public.control_role()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 'calends_control'::text
+
+
 CREATE OR REPLACE FUNCTION public.days_of_leap_years_before(day date)
  RETURNS integer
  LANGUAGE sql
@@ -1419,6 +1426,13 @@ CREATE OR REPLACE FUNCTION public.plain_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN lower(value) ELSE lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
+
+
+CREATE OR REPLACE FUNCTION public.tenant_role()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 'calends_app'::text
 
 
 CREATE OR REPLACE FUNCTION public.uuid_in(value text)

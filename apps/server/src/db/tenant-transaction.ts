@@ -30,7 +30,7 @@ export function inTenant<T>(
 ): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new Error('not a tenant id');
   return transactionOf(db, mode).execute(async (tx) => {
-    await sql`select set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(
+    await sql`select set_config('role', tenant_role(), true), set_config('calends.tenant', ${tenantId}, true)`.execute(
       tx,
     );
     return work(tx as TenantTransaction);
@@ -44,7 +44,7 @@ export function inControl<T>(
   mode: Mode = 'write',
 ): Promise<T> {
   return transactionOf(db, mode).execute(async (tx) => {
-    await sql`select set_config('role', 'calends_control', true)`.execute(tx);
+    await sql`select set_config('role', control_role(), true)`.execute(tx);
     return work(tx as ControlTransaction);
   });
 }
@@ -68,12 +68,10 @@ export async function inTenantOf<T>(
   const tx: Transaction<Database> = control;
   // a list is computed from left to right: what there was comes first
   const { rows } = await sql<{ before: string | null }>`select current_setting('calends.tenant', true) as before,
-    set_config('role', 'calends_app', true), set_config('calends.tenant', ${tenantId}, true)`.execute(tx);
+    set_config('role', tenant_role(), true), set_config('calends.tenant', ${tenantId}, true)`.execute(tx);
   const before = rows[0]?.before ?? ''; // a control part of a tenant's transaction goes on in that tenant
   const result = await work(tx as TenantTransaction);
-  await sql`select set_config('role', 'calends_control', true), set_config('calends.tenant', ${before}, true)`.execute(
-    tx,
-  );
+  await sql`select set_config('role', control_role(), true), set_config('calends.tenant', ${before}, true)`.execute(tx);
   return result;
 }
 
@@ -91,9 +89,9 @@ export async function inControlOf<T>(
   work: (control: ControlTransaction) => Promise<T>,
 ): Promise<T> {
   const control: Transaction<Database> = tx;
-  await sql`select set_config('role', 'calends_control', true)`.execute(control);
+  await sql`select set_config('role', control_role(), true)`.execute(control);
   const result = await work(control as ControlTransaction);
-  await sql`select set_config('role', 'calends_app', true)`.execute(control);
+  await sql`select set_config('role', tenant_role(), true)`.execute(control);
   return result;
 }
 

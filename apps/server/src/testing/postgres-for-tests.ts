@@ -13,6 +13,7 @@ import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { rolesOfNew } from '../db/roles.ts';
 import { ensureSystemRows } from '../db/system-rows.ts';
 import { inControl } from '../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
@@ -47,6 +48,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await onServer(url, `drop database ${cast}`);
     await onServer(url, `drop database ${template}`);
+    const { tenant, control } = rolesOfNew(template); // the copies had them too
+    await onServer(url, `drop role ${tenant}, ${control}`);
     await stop();
   };
 }

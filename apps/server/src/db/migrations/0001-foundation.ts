@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { run } from '../grants.ts';
 
 /**
  * The first tables. Tenant tables start every key with tenant_id: foreign keys and unique keys ignore row security,
  * and a global unique key would tell another tenant's secret.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  await createRoles(db);
   for (const statement of CONTROL_TABLES) await run(db, statement);
   for (const statement of TENANT_TABLES) await run(db, statement);
   await grantControl(db, [
@@ -37,31 +37,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['fee', 'fee_rate', 'metadata'])
     await protectLayered(db, table, 'select, insert, update, delete');
   await protectLayered(db, 'euribor_rate', 'select, insert');
-}
-
-async function run(db: Kysely<never>, statement: string): Promise<void> {
-  await sql.raw(statement).execute(db);
-}
-
-/** Two roles without login: the owner puts one on inside each transaction and so is bound by row security. */
-async function createRoles(db: Kysely<never>): Promise<void> {
-  for (const role of ['calends_app', 'calends_control']) {
-    await run(
-      db,
-      `do $$ begin
-         if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
-       exception when duplicate_object or unique_violation then null; -- another database of this server was quicker
-       end $$`,
-    );
-    await run(
-      db,
-      `do $$ begin
-         if not pg_has_role(current_user, '${role}', 'SET') then execute 'grant ${role} to ' || quote_ident(current_user); end if;
-       exception when invalid_parameter_value then execute 'grant ${role} to ' || quote_ident(current_user); -- 15 knows no SET option
-       end $$`,
-    );
-    await run(db, `grant usage on schema public to ${role}`);
-  }
 }
 
 async function grantControl(db: Kysely<never>, tables: readonly string[]): Promise<void> {

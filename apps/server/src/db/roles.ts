@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { StartUpProblem } from '../start-up-problem.ts';
+
+/** Names of the two roles without login that a database has: the owner puts one on inside each transaction. */
+export interface Roles {
+  readonly tenant: string;
+  readonly control: string;
+}
+
+/** How statements of migrations, the check of the schema and its dump call them, whatever they are called in a database. */
+const PLAIN_ROLES: Roles = { tenant: 'calends_app', control: 'calends_control' };
+
+const LONGEST_NAME = 63; // PostgreSQL cuts longer ones, and two of them could become one
+
+/**
+ * The roles of a database to be made. A role is the whole cluster's and belongs to whoever made it, so each installation has
+ * its own: they carry the name of the database, or a digest of one that is too long.
+ */
+export function rolesOfNew(database: string): Roles {
+  const isLong = Buffer.byteLength(`${PLAIN_ROLES.control}_${database}`) > LONGEST_NAME;
+  const ending = isLong ? createHash('sha256').update(database).digest('hex').slice(0, 32) : database;
+  return { tenant: `${PLAIN_ROLES.tenant}_${ending}`, control: `${PLAIN_ROLES.control}_${ending}` };
+}
+
+/**
+ * Makes the roles of a new database, and keeps their names in it as the functions tenant_role() and control_role(): a database
+ * that is copied or renamed goes on with the roles that its policies are for. Several processes may call it at once.
+ */
+export async function ensureRoles(db: Kysely<never>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('roles of calends', 0))`.execute(tx);
+    const { rows } = await sql<Found>`
+      select current_database() as database, current_user as owner,
+        to_regproc('public.control_role') is not null as "areKept",
+        (select min(r.rolname) from pg_policy p join pg_roles r on r.oid = any(p.polroles)
+         where p.polrelid = to_regclass('public.entity') and p.polname = 'own_tenant') as "inPolicies"`.execute(tx);
+    const [found] = rows;
+    if (!found || found.areKept) return;
+    const roles = found.inPolicies === null ? rolesOfNew(found.database) : rolesOfPolicies(found.inPolicies);
+    for (const role of [roles.tenant, roles.control]) await makeRole(tx, role, found.owner);
+    await keepName(tx, 'tenant_role', roles.tenant);
+    await keepName(tx, 'control_role', roles.control);
+  });
+}
+
+interface Found {
+  readonly database: string;
+  readonly owner: string;
+  readonly areKept: boolean;
+  /** The tenant role of a database that was made before the names were kept. */
+  readonly inPolicies: string | null;
+}
+
+function rolesOfPolicies(tenant: string): Roles {
+  return { tenant, control: tenant.replace(PLAIN_ROLES.tenant, PLAIN_ROLES.control) };
+}
+
+async function makeRole(tx: Kysely<never>, role: string, owner: string): Promise<void> {
+  const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx);
+  if (rows.length === 0) await sql`create role ${sql.id(role)} nologin`.execute(tx);
+  // 15 knows no SET option: there every member may put the role on
+  const { rows: able } = await sql<{ may: boolean }>`select pg_has_role(current_user, ${role},
+    case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end) as may`.execute(tx);
+  if (!able[0]?.may) {
+    const grant = sql`grant ${sql.id(role)} to ${sql.id(owner)}`;
+    await grant.execute(tx).catch((error: { code?: string }) => {
+      if (error.code !== '42501') throw error;
+      throw new StartUpProblem(
+        `the role ${role} was made by another user: let that user or a superuser run ${grant.compile(tx).sql}`,
+        { cause: error },
+      );
+    });
+  }
+  await sql`grant usage on schema public to ${sql.id(role)}`.execute(tx);
+}
+
+async function keepName(tx: Kysely<never>, kept: string, role: string): Promise<void> {
+  await sql`create function ${sql.id(kept)}() returns text immutable parallel safe language sql return ${sql.lit(role)}`.execute(
+    tx,
+  );
+}
+
+export async function readRoles(db: Kysely<never>): Promise<Roles> {
+  const { rows } = await sql<Roles>`select tenant_role() as tenant, control_role() as control`.execute(db);
+  const [roles] = rows;
+  if (!roles) throw new Error('the database does not know its roles');
+  return roles;
+}
+
+/** A statement that names the roles plainly, for this database. */
+export function withRoles(statement: string, roles: Roles): string {
+  return statement.replace(/calends_(app|control)/g, (plain) =>
+    quoted(plain === PLAIN_ROLES.tenant ? roles.tenant : roles.control),
+  );
+}
+
+/** The text of a statement as if the roles of this database had the plain names. */
+export function withPlainRoles(text: string, roles: Roles): string {
+  return text.replaceAll(roles.tenant, PLAIN_ROLES.tenant).replaceAll(roles.control, PLAIN_ROLES.control);
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
