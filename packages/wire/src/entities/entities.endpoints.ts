@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, file, standard } from '../endpoint.ts';
-import { dayInput, version } from '../kinds.ts';
+import { dayInput, id, optionalText, version } from '../kinds.ts';
 import { inactiveParameter, narrowParameters } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
-import { addEntity, editEntity, entities, entity } from './entities.wire.ts';
+import { addEntity, ENTITY_WARNINGS, editEntity, entities, entity } from './entities.wire.ts';
 
 export const entityEndpoints = {
   ...readingEndpoints(entities, 'baseAccess', inactiveParameter),
@@ -14,6 +14,16 @@ export const entityEndpoints = {
   emails: endpoint('GET /TEntities/emails', 'baseAccess', {
     summary: 'The e-mail addresses in use.',
     reply: standard(z.array(z.string())),
+  }),
+  warnings: endpoint('GET /TEntities/warnings', 'baseAccess', {
+    summary: 'What may be mistaken in an acronym or a tax number, and is taken all the same: a save says it too.',
+    query: z.strictObject({
+      acronym: optionalText(40),
+      nif: optionalText(40),
+      /** The entity that has them; without it they are of a new one. */
+      id: id.optional(),
+    }),
+    reply: standard(z.array(z.enum(ENTITY_WARNINGS))),
   }),
   size: endpoint('GET /TEntities/list-size', 'baseAccess', {
     summary: 'How many entities the filters leave.',

@@ -141,6 +141,18 @@ export const entityTexts = {
     es: 'El dígito de control no cuadra: quizá haya una cifra mal escrita',
     fr: 'La clé de contrôle ne correspond pas : un chiffre est peut-être erroné',
   },
+  AcronymInUse: {
+    en: 'Another company has this acronym',
+    pt: 'Outra empresa tem este acrónimo',
+    es: 'Otra sociedad tiene este acrónimo',
+    fr: 'Une autre société a cet acronyme',
+  },
+  NifInUse: {
+    en: 'Another company has this tax number',
+    pt: 'Outra empresa tem este NIF',
+    es: 'Otra sociedad tiene este NIF',
+    fr: 'Une autre société a ce numéro fiscal',
+  },
   LeiMistyped: {
     en: 'Not an LEI by its length or check digits: perhaps it is mistyped',
     pt: 'Não é um LEI pelo comprimento ou pelos dígitos de controlo: talvez esteja mal escrito',

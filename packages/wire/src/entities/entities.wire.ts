@@ -100,3 +100,7 @@ export const editEntity = z
   .refine(hasInvoiceData, INVOICE_DATA)
   .meta({ id: 'EditEntity' });
 export type EditEntity = z.output<typeof editEntity>;
+
+/** What may be mistaken in an entity and keeps nobody from saving it: two may share a tax number, and not every one is Portuguese. */
+export const ENTITY_WARNINGS = ['AcronymInUse', 'NifMistyped', 'NifInUse'] as const;
+export type EntityWarning = (typeof ENTITY_WARNINGS)[number];

@@ -1,7 +1,7 @@
 import { type Entity, entityEndpoints, listQueryOf } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route, Told } from '../../http/route.ts';
 import { size } from '../../resource/page.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { exportContractsOfEntity } from '../contracts/contracts.public.ts';
@@ -9,6 +9,7 @@ import { addEntity } from './add-entity.ts';
 import { editEntity } from './edit-entity.ts';
 import { entitySource, findEntity, listAcronyms, listEmails } from './entities.store.ts';
 import { removeEntity } from './remove-entity.ts';
+import { warnOfEntity } from './warn-of-entity.ts';
 
 export const entityRoutes: readonly Route[] = [
   ...readingRoutes(entityEndpoints, entitySource),
@@ -16,8 +17,15 @@ export const entityRoutes: readonly Route[] = [
   route(entityEndpoints.emails, ({ tx }) => listEmails(tx)),
   route(entityEndpoints.size, ({ tx, query }) => size(tx, entitySource, listQueryOf(query), query)),
   route(entityEndpoints.get, ({ tx, params }) => readEntity(tx, params.id)),
-  route(entityEndpoints.add, ({ tx, actor, audit, body }) => addEntity(tx, actor, audit, body)),
-  route(entityEndpoints.edit, ({ tx, actor, audit, params, body }) => editEntity(tx, actor, audit, params.id, body)),
+  route(entityEndpoints.warnings, ({ tx, query }) => warnOfEntity(tx, query)),
+  route(entityEndpoints.add, async ({ tx, actor, audit, body }) => {
+    const entity = await addEntity(tx, actor, audit, body);
+    return new Told(entity, await warnOfEntity(tx, entity));
+  }),
+  route(entityEndpoints.edit, async ({ tx, actor, audit, params, body }) => {
+    const entity = await editEntity(tx, actor, audit, params.id, body);
+    return new Told(entity, await warnOfEntity(tx, entity));
+  }),
   route(entityEndpoints.delete, async ({ tx, actor, audit, params, query }) => {
     await removeEntity(tx, actor, audit, params.id, query.version);
     return true as const;

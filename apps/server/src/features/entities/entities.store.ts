@@ -76,6 +76,17 @@ export async function contractsNaming(tx: TenantTransaction, id: string): Promis
   return found.map((row) => row.contract_number);
 }
 
+/** The entities of an acronym, its case aside, or of a tax number, its spaces aside. */
+export async function findLikeEntities(tx: TenantTransaction, acronym: string | null, nif: string | null) {
+  const hasAcronym = sql<boolean>`coalesce(lower(acronym) = lower(${acronym}), false)`;
+  const hasNif = sql<boolean>`coalesce(regexp_replace(nif, '\\s', '', 'g') = ${nif?.replaceAll(/\s/g, '') ?? null}, false)`;
+  return await tx
+    .selectFrom('entity')
+    .select(['entity_id as id', hasAcronym.as('hasAcronym'), hasNif.as('hasNif')])
+    .where((is) => is.or([hasAcronym, hasNif]))
+    .execute();
+}
+
 export async function listAcronyms(tx: TenantTransaction): Promise<string[]> {
   const found = await tx
     .selectFrom('entity')

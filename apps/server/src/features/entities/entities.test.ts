@@ -106,6 +106,26 @@ test('an entity is added, read, listed, counted and offered as an option', async
   expect((await admin.call(entityEndpoints.emails)).data).toEqual(['tesouraria@energia.test']);
 });
 
+test('an acronym or a tax number in use and a check digit that does not fit are warned of, and saved', async () => {
+  const first = await admin.call(entityEndpoints.add, { body: { ...ENERGY, acronym: 'TWIN', nif: '509 442 013' } });
+  expect(first).toMatchObject({ status: 200, body: { messages: [] } });
+  const body = { ...ENERGY, acronym: 'twin', nif: '509442013' };
+  const second = await admin.call(entityEndpoints.add, { body });
+  expect(second).toMatchObject({ status: 200, body: { messages: ['AcronymInUse', 'NifInUse'] } });
+  const mistyped = { acronym: 'TWIN 2', nif: '509442014', version: 1 };
+  expect(await edit(second.data.id, mistyped)).toMatchObject({ status: 200, body: { messages: ['NifMistyped'] } });
+
+  const warnings = async (query: object, person = admin) =>
+    (await person.call(entityEndpoints.warnings, { query: { ...query } })).data;
+  expect(await warnings({ acronym: 'Twin', nif: '509442013 ' })).toEqual(['AcronymInUse', 'NifInUse']);
+  expect(await warnings({ acronym: 'Twin', nif: '509442013', id: first.data.id })).toEqual([]);
+  expect(await warnings({ nif: '509442014', id: first.data.id })).toEqual(['NifMistyped', 'NifInUse']);
+  await edit(first.data.id, { acronym: 'TWIN', version: 1, state: 2 });
+  expect(await warnings({ acronym: 'TWIN' })).toEqual(['AcronymInUse']);
+  expect(await warnings({ acronym: 'TWIN' }, await api.as('admin@boreal.test'))).toEqual([]);
+  expect(await warnings({})).toEqual([]);
+});
+
 test('an export holds what is filtered, in the language of the reader', async () => {
   await add({ name: 'Exportada' });
   const filters = [{ field: 'name', op: 'contains', value: 'exportada' }];

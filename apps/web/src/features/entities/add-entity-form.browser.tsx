@@ -13,6 +13,7 @@ afterEach(() => {
 test('check digits that do not fit are a warning once the field is left, and keep nobody from saving', async () => {
   const made = answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TEntities/warnings': () => succeed([]),
     'POST /TEntities': ({ body }) => succeed(body),
   });
   let isClosed = false;
@@ -43,4 +44,35 @@ test('check digits that do not fit are a warning once the field is left, and kee
     nif: '501234561',
     leiCode: '5299',
   });
+});
+
+test('an acronym and a tax number of another company are told before saving, and keep nobody from it', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TEntities/warnings': ({ query }) => {
+      const inUse = [query.get('acronym') === 'HEN' && 'AcronymInUse', query.get('nif') === '501234560' && 'NifInUse'];
+      return succeed(inUse.filter((one) => one !== false));
+    },
+    'POST /TEntities': ({ body }) => succeed(body),
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  await renderApp(<AddEntityForm recordId={undefined} close={close} />, '/entities');
+  const acronym = screen.getByRole('textbox', { name: /Acronym/ });
+  const nif = screen.getByRole('textbox', { name: /Tax number/ });
+
+  await userEvent.fill(acronym, 'HEN');
+  await userEvent.fill(nif, '501234560');
+  await userEvent.fill(screen.getByRole('textbox', { name: /Name/ }), 'Helios Energia');
+  await expect.element(acronym).toHaveAccessibleDescription(/Another company has this acronym/);
+  await expect.element(nif).toHaveAccessibleDescription(/Another company has this tax number/);
+  await userEvent.fill(acronym, 'HEN 2');
+  await expect.element(screen.getByText('Another company has this acronym')).not.toBeInTheDocument();
+  await userEvent.fill(acronym, 'HEN');
+  await expect.element(screen.getByText('Another company has this acronym')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: /Add|Save/ }));
+  await expect.poll(() => isClosed).toBe(true);
 });

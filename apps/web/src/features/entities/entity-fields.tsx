@@ -6,19 +6,28 @@ import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import type { EntityValues } from './entity-values.ts';
+import { useInUse } from './use-in-use.ts';
+
+interface EntityFieldsProps {
+  readonly form: RecordForm<EntityValues>;
+  /** Undefined of a new one. */
+  readonly entityId?: string;
+}
 
 /**
  * The fields of an entity. The switch that makes it an invoiced one appears with the subscription for quantities of
  * tranches (loan-domain section 5), which no tenant can have yet.
  */
-export function EntityFields({ form }: { form: RecordForm<EntityValues> }) {
-  const [nif, leiCode] = useWatch({ control: form.methods.control, name: ['nif', 'leiCode'] });
-  const nifWarning = isNifMistyped(nif) ? 'NifMistyped' : undefined;
+export function EntityFields({ form, entityId }: EntityFieldsProps) {
+  const [acronym, nif, leiCode] = useWatch({ control: form.methods.control, name: ['acronym', 'nif', 'leiCode'] });
+  const acronymWarning = useInUse('acronym', acronym, entityId);
+  const nifInUse = useInUse('nif', nif, entityId);
+  const nifWarning = nifInUse ?? (isNifMistyped(nif) ? 'NifMistyped' : undefined);
   const leiWarning = isLeiMistyped(leiCode ?? '') ? 'LeiMistyped' : undefined;
   return (
     <>
       <FieldGrid>
-        <TextField form={form} name="acronym" textKey="Acronym" isRequired />
+        <TextField form={form} name="acronym" textKey="Acronym" isRequired warningKey={acronymWarning} />
         <TextField form={form} name="nif" textKey="Nif" isRequired warningKey={nifWarning} />
       </FieldGrid>
       <TextField form={form} name="name" textKey="Name" isRequired />

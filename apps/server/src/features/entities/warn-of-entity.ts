@@ -1,0 +1,20 @@
+import { type EntityWarning, isNifMistyped } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { findLikeEntities } from './entities.store.ts';
+
+interface Warned {
+  readonly acronym: string | null;
+  readonly nif: string | null;
+  /** None of the entity's own acronym and number is told to be in use; without it the entity is a new one. */
+  readonly id?: string | undefined;
+}
+
+/** What may be mistaken in an entity, among all of the tenant, archived ones too. */
+export async function warnOfEntity(tx: TenantTransaction, { acronym, nif, id }: Warned): Promise<EntityWarning[]> {
+  const others = (await findLikeEntities(tx, acronym, nif)).filter((other) => other.id !== id);
+  return [
+    ...(others.some(({ hasAcronym }) => hasAcronym) ? ['AcronymInUse' as const] : []),
+    ...(nif !== null && isNifMistyped(nif) ? ['NifMistyped' as const] : []),
+    ...(others.some(({ hasNif }) => hasNif) ? ['NifInUse' as const] : []),
+  ];
+}

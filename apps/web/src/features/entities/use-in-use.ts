@@ -1,0 +1,20 @@
+import { entities, entityEndpoints } from '@calends/wire';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+
+const TYPING_MS = 300;
+const IN_USE = { acronym: 'AcronymInUse', nif: 'NifInUse' } as const;
+
+/** The warning that another entity has what is typed, once it is known; of what was typed before nothing is said. */
+export function useInUse(field: keyof typeof IN_USE, typed: string, id: string | undefined): string | undefined {
+  const value = typed.trim();
+  const [resting] = useDebouncedValue(value, TYPING_MS);
+  const { data } = useQuery({
+    queryKey: [...resourceKey(entities), 'warnings', field, resting, id],
+    queryFn: ({ signal }) => call(entityEndpoints.warnings, { query: { [field]: resting, id }, signal }),
+    enabled: resting !== '',
+  });
+  return resting === value && data?.includes(IN_USE[field]) ? IN_USE[field] : undefined;
+}
