@@ -10,7 +10,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'blob-storage': ['kept-files'],
   'contract-files': ['event-history', 'kept-files'],
   'contract-import': ['contracts', 'ledger'],
-  contracts: ['ledger'],
+  contracts: ['custom-types', 'ledger'],
   'control-usage': ['base-settings', 'event-history'],
   'custom-types': [],
   entities: ['contracts'],

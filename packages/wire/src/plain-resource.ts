@@ -46,8 +46,13 @@ export function archivableEndpoints<
   const Added extends z.ZodRawShape,
   const Edited extends z.ZodRawShape,
   const Parameters extends z.ZodRawShape,
->(resource: R, access: PlainAccess, { add, edit, parameters }: Shapes<Added, Edited, Parameters>) {
-  const calls = recordEndpoints(resource, access, { add, edit, parameters: { ...parameters, ...inactiveParameter } });
+>(resource: R, access: PlainAccess, { add, edit, parameters, rule }: Shapes<Added, Edited, Parameters>) {
+  const calls = recordEndpoints(resource, access, {
+    add,
+    edit,
+    parameters: { ...parameters, ...inactiveParameter },
+    rule,
+  });
   const { reply } = calls.get;
   return {
     ...calls,

@@ -1,6 +1,7 @@
 import { type Language, mayAccess, type Role, TEXTS, type TranslationAccessLevel } from '@calends/wire';
 import { sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { loanTypeLabels } from './loan-type-labels.ts';
 
 /** The text of a key in the language of a reader; undefined where nobody wrote one. */
 export type FindText = (key: string) => string | undefined;
@@ -17,7 +18,7 @@ export interface TextReader {
 
 /**
  * The texts for files, statements and the bell, as the screens show them: what an administrator wrote in place of a text stands
- * there too (docs/adr/0006). Read anew each time, in the transaction of what is written: no process knows an older text.
+ * there too, and the label that a custom type gives a loan type (docs/adr/0006). Read anew each time, in the transaction of what is written: no process knows an older text.
  */
 export async function textsOf(reader: TextReader): Promise<TextOf> {
   const find = await findTextsOf(reader);
@@ -33,7 +34,9 @@ export async function findTextsOf({ tx, actor, caller: { language } }: TextReade
     .orderBy(sql`tenant_id <> ${SYSTEM_TENANT}`)
     .execute();
   const texts = new Map(written.map(({ key, text }) => [key, text])); // the own ones come last
-  return (key) => texts.get(key) ?? TEXTS[key]?.[language];
+  const find = (key: string) => texts.get(key) ?? TEXTS[key]?.[language];
+  const labels = await loanTypeLabels(tx);
+  return (key) => find(labels.get(key) ?? key) ?? find(key);
 }
 
 /** The access levels that a role sees, by rank; whoever is not signed in sees what everybody does. */

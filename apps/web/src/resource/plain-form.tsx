@@ -7,7 +7,8 @@ import { EditedRecord } from './edited-record.tsx';
 import { callLoosely, versionOf } from './plain-call.ts';
 import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
 import { useDialogForm } from './use-dialog-form.ts';
-import { type RowOfList, useRefreshResource } from './use-resource-list.ts';
+import { useRefreshScreen } from './use-refresh-screen.ts';
+import type { RowOfList } from './use-resource-list.ts';
 
 interface PlainFormProps<E extends PlainEndpoints<Values>, Values extends FieldValues> extends ModalContentProps {
   readonly screen: PlainScreen<E, Values>;
@@ -39,11 +40,12 @@ export function PlainForm<E extends PlainEndpoints<Values>, Values extends Field
 }
 
 function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues>({
-  screen: { resource, endpoints, blank, Fields, failures, saved },
+  screen,
   record,
   close,
 }: PlainFormProps<E, Values> & { readonly record?: PlainRecord }) {
-  const refresh = useRefreshResource(resource);
+  const { resource, endpoints, blank, Fields, failures, saved } = screen;
+  const refresh = useRefreshScreen(screen);
   const { access } = record ? endpoints.edit : endpoints.add;
   const mayWrite = useMay(access === 'public' ? 'allUsers' : access);
   const form = useDialogForm<Values, unknown>({

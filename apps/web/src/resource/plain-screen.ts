@@ -45,6 +45,8 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
   readonly hidesRemoval?: boolean;
   /** Every own record stands over a shipped one, which counts again once it is removed (decision E-15). */
   readonly isTakenBack?: boolean;
+  /** What is written changes words that other screens show. */
+  readonly changesTexts?: boolean;
   readonly nameOf: (row: RowOfList<E>) => string;
   /** What a form begins with that adds; its names are those that a form fills. */
   readonly blank: Values;

@@ -8,7 +8,8 @@ import { successToast } from '../ui/toasts.ts';
 import { callLoosely, versionOf } from './plain-call.ts';
 import type { PlainEndpoints, PlainScreen } from './plain-screen.ts';
 import type { RowAction } from './table-row.tsx';
-import { type RowOfList, useRefreshResource } from './use-resource-list.ts';
+import { useRefreshScreen } from './use-refresh-screen.ts';
+import type { RowOfList } from './use-resource-list.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -79,12 +80,9 @@ interface StateChange extends Identified {
   readonly failedKey: string | undefined;
 }
 
-function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldValues>({
-  resource,
-  nameOf,
-  failures,
-}: PlainScreen<E, Values>) {
-  const refresh = useRefreshResource(resource);
+function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldValues>(screen: PlainScreen<E, Values>) {
+  const { nameOf, failures } = screen;
+  const refresh = useRefreshScreen(screen);
   const change = useMutation({
     mutationFn: ({ endpoint, id, failedKey }: StateChange) => callLoosely(endpoint, { params: { id } }, failedKey),
     onSuccess: () => successToast('EditedSuccessfully'),
@@ -98,13 +96,9 @@ function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldVa
   return { ask, busyId: change.isPending ? change.variables.id : undefined };
 }
 
-function useRemoval<E extends PlainEndpoints<Values>, Values extends FieldValues>({
-  resource,
-  endpoints,
-  nameOf,
-  failures,
-}: PlainScreen<E, Values>) {
-  const refresh = useRefreshResource(resource);
+function useRemoval<E extends PlainEndpoints<Values>, Values extends FieldValues>(screen: PlainScreen<E, Values>) {
+  const { resource, endpoints, nameOf, failures } = screen;
+  const refresh = useRefreshScreen(screen);
   const removal = useMutation({
     mutationFn: async (id: string) => {
       // A row of the list carries no version: the record is read first.

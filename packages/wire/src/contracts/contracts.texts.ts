@@ -592,6 +592,12 @@ const faults = {
     es: 'El euríbor y su día de fijación se indican ambos o ninguno',
     fr: 'L’Euribor et son jour de fixation vont ensemble : les deux ou aucun',
   },
+  LoanTypeNotOffered: {
+    en: 'New contracts are not offered this loan type: it is disabled in Custom types',
+    pt: 'Este tipo de empréstimo não está disponível para novos contratos: foi desativado em Tipos personalizados',
+    es: 'Este tipo de préstamo no se ofrece a contratos nuevos: está desactivado en Tipos personalizados',
+    fr: 'Ce type de prêt n’est pas proposé aux nouveaux contrats : il est désactivé dans Types personnalisés',
+  },
   CurrentDayNotOffered: {
     en: 'A new contract is not fixed on the day itself; loans that are come in by an import',
     pt: 'Um novo contrato não é fixado no próprio dia; os que o são entram por importação',

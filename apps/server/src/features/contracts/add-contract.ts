@@ -4,14 +4,15 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { Duplicate, Refused } from '../../http/problems.ts';
+import { BadInput, Duplicate, Refused } from '../../http/problems.ts';
+import { offeredLoanTypes } from '../custom-types/custom-types.public.ts';
 import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
 import { checkEntities } from './check-entities.ts';
 import { findFees, insertContract } from './contracts.store.ts';
 import { mustTakeLoans } from './must-take-loans.ts';
 import { readContract } from './read-contract.ts';
 
-/** Adds a contract with its first terms. Throws Refused in the reserved tenant and for entities and fees that are none, Duplicate for its number. */
+/** Adds a contract with its first terms. Throws Refused in the reserved tenant and for entities and fees that are none, BadInput for a loan type that is not offered, Duplicate for its number. */
 export async function addContract(
   {
     tx,
@@ -22,6 +23,7 @@ export async function addContract(
   input: AddContract,
 ): Promise<Contract> {
   mustTakeLoans(actor);
+  if (!(await offeredLoanTypes(tx)).includes(input.loanType)) throw new BadInput({ loanType: ['LoanTypeNotOffered'] });
   await checkEntities(tx, { grantorId: input.grantorId, receiverId: input.receiverId });
   await checkFees(tx, input);
   const contractId = newId();

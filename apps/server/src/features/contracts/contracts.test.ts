@@ -1,4 +1,11 @@
-import { contractEndpoints, entityEndpoints, requiredKey, TEXTS } from '@calends/wire';
+import {
+  contractEndpoints,
+  customTypeEndpoints,
+  entityEndpoints,
+  requiredKey,
+  TEXTS,
+  translationEndpoints,
+} from '@calends/wire';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -405,4 +412,23 @@ test('an entity that a contract names cannot be deleted', async () => {
     query: { version: entity.version },
   });
   expect(reply.status).toBe(422);
+});
+
+test('a disabled loan type is refused to a new contract; one that has it keeps it, by its own label in files', async () => {
+  const translations = { en: 'Sister loan', pt: 'Empréstimo irmão', es: 'Préstamo hermano', fr: 'Prêt frère' };
+  await admin.call(translationEndpoints.add, { body: { key: 'SisterLoan', translations } });
+  await loans.add({ ...exampleContract(companies, feeId), contractNumber: 'SISTER', loanType: 'CREDITS' });
+  const listedTypes = await admin.call(customTypeEndpoints.list, { query: { category: 'CONTRACTTYPE', getAll: true } });
+  const shipped = (listedTypes.data as { id: string; name: string }[]).find(({ name }) => name === 'CREDITS');
+  const body = { name: 'CREDITS', info: 'None any more', category: 'CONTRACTTYPE', idOrder: 2, version: 1 };
+  const disabled = { ...body, translationKey: 'SisterLoan', state: 1 };
+  const edited = await admin.call(customTypeEndpoints.edit, { params: { id: shipped?.id ?? '' }, body: disabled });
+  expect(edited.status).toBe(200);
+
+  expect(await wrong({ loanType: 'CREDITS' })).toEqual({ loanType: ['LoanTypeNotOffered'] });
+  const filters = [{ field: 'contractNumber', op: 'contains', value: 'SISTER' }];
+  const narrowing = { filters: JSON.stringify(filters), columns: 'contractNumber,loanType' };
+  expect((await listed({ filters: narrowing.filters })).data).toMatchObject([{ loanType: 'CREDITS' }]);
+  const sheet = await admin.call(contractEndpoints.exportData, { query: narrowing, headers: { language: 'pt' } });
+  expect((await readExport(sheet.bytes)).rows[0]).toMatchObject({ 'Tipo de empréstimo': 'Empréstimo irmão' });
 });

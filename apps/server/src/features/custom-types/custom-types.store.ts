@@ -1,6 +1,14 @@
-import { type CustomTypeInput, customTypes } from '@calends/wire';
+import {
+  ARCHIVABLE_STATES,
+  type CustomTypeInput,
+  customTypes,
+  LOAN_TYPE_CATEGORY,
+  LOAN_TYPES,
+  type LoanType,
+} from '@calends/wire';
 import { sql } from 'kysely';
-import { origin } from '../../db/layered.ts';
+import { effective, origin } from '../../db/layered.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import type { PlainTable } from '../../resource/plain-table.ts';
 
@@ -31,4 +39,35 @@ export const customTypeTable: PlainTable<typeof customTypes, 'custom_type', Cust
 /** Behind all that the tenant sees of the category (decision A-24). */
 function lastOf(category: string) {
   return sql<number>`(select coalesce(max(id_order), 0) + 1 from custom_type where category = ${category})`;
+}
+
+/** Whether another custom type than that of the id names the loan type. */
+export async function namesOther(tx: TenantTransaction, loanType: string, id: string | undefined): Promise<boolean> {
+  const other = await tx
+    .selectFrom('custom_type')
+    .select('name')
+    .where('category', '=', LOAN_TYPE_CATEGORY)
+    .where('name', '=', loanType)
+    .where(effective('custom_type', ['custom_type_id']))
+    .$if(id !== undefined, (query) => query.where('custom_type_id', '<>', id ?? ''))
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** What a new contract may be, in the order and without the disabled ones that the custom types say; what none names comes last. */
+export async function offeredLoanTypes(tx: TenantTransaction): Promise<LoanType[]> {
+  const found = await tx
+    .selectFrom('custom_type')
+    .select(['name', 'state'])
+    .where('category', '=', LOAN_TYPE_CATEGORY)
+    .where(effective('custom_type', ['custom_type_id']))
+    .orderBy('id_order')
+    .orderBy('custom_type_id')
+    .execute();
+  const named = new Map(found.map(({ name, state }) => [name, state]));
+  const inOrder = [...named.keys()].flatMap((name) => LOAN_TYPES.filter((one) => one === name));
+  return [
+    ...inOrder.filter((one) => named.get(one) === ARCHIVABLE_STATES.ACTIVE),
+    ...LOAN_TYPES.filter((one) => !named.has(one)),
+  ];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language, type Role, type TranslationCategory } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { loanTypeLabels } from '../../resource/loan-type-labels.ts';
 import { levelsSeenBy } from '../../resource/texts-of.ts';
 import { isOfMail, SHIPPED, type Translation } from './shipped-translations.ts';
 import { storedTranslations } from './translations.store.ts';
@@ -21,7 +22,8 @@ export interface FrontEndTexts {
 
 /**
  * Key to text of one language, or of all, as a role sees them; of the glossary with what each word means. Where somebody
- * wrote a text above the reader's level, the reader sees what lies beneath: no screen is left without words.
+ * wrote a text above the reader's level, the reader sees what lies beneath: no screen is left without words. A loan type that
+ * has a label of its own reads as that.
  */
 export async function frontEndTexts(
   tx: TenantTransaction,
@@ -32,6 +34,14 @@ export async function frontEndTexts(
   const levels = levelsSeenBy(role);
   const stored = (await storedTranslations(tx, { languages })).filter((one) => levels.includes(one.accessLevel));
   const seen = new Map([...SHIPPED, ...stored].map((one) => [`${one.languageCode} ${one.key}`, one]));
+  const labels = await loanTypeLabels(tx);
+  const labelled = languages.flatMap((language) =>
+    [...labels].flatMap(([word, label]) => {
+      const [own, other] = [seen.get(`${language} ${word}`), seen.get(`${language} ${label}`)];
+      return own && other ? [{ ...own, translationText: other.translationText }] : [];
+    }),
+  );
+  for (const one of labelled) seen.set(`${one.languageCode} ${one.key}`, one);
   const wanted = [...seen.values()].filter(
     (one) =>
       !isOfMail(one) && languages.includes(one.languageCode) && (category === undefined || one.category === category),
@@ -40,7 +50,11 @@ export async function frontEndTexts(
   return {
     texts:
       category === 'GLOSSARY' ? { ...texts, glossaryInfo: keyed(languages, wanted, (one) => one.glossaryInfo) } : texts,
-    tag: `W/"${createHash('sha256').update(BUILD).update(JSON.stringify(stored)).digest('base64url').slice(0, 16)}"`,
+    tag: `W/"${createHash('sha256')
+      .update(BUILD)
+      .update(JSON.stringify([stored, labelled]))
+      .digest('base64url')
+      .slice(0, 16)}"`,
   };
 }
 

@@ -59,3 +59,25 @@ test('a contract that gets an index begins with the floor of the base settings',
     .element(screen.getByRole('combobox', { name: /Floor/ }))
     .toHaveValue('The index never counts as less than 0');
 });
+
+test('a contract is offered the loan types that the custom types offer, in their order', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TEntities/option-list': () => succeed(COMPANIES),
+    'GET /metadata/list-paginated': () => pageOf([{ code: 'EUR' }]),
+    'GET /fee/list-paginated': () => pageOf([FEE]),
+    'GET /CustomType/loan-types': () => succeed(['OTHERS', 'BONDS']),
+  });
+  const { queryClient } = await renderApp(
+    <AddContractForm recordId={undefined} close={() => undefined} />,
+    '/contract/list',
+  );
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await userEvent.click(screen.getByRole('combobox', { name: /Loan type/ }));
+  await expect.element(screen.getByRole('option', { name: 'Bonds' })).toBeVisible();
+  const offered = screen
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Other', 'Bonds']);
+});

@@ -8,16 +8,15 @@ import {
   FLOORS,
   START_CONDITIONS,
 } from '@calends/loan-engine';
-import { LOAN_TYPES } from '@calends/wire';
 
 /**
- * What the creation form offers: the first so many of each list (loan-domain section 4). The status leaves out
+ * What the creation form offers: the first so many of each list (loan-domain section 4), and the loan types that the custom
+ * types offer (useLoanTypes). The status leaves out
  * ARCHIVED (decision A-17), the method CURRENTDAY (decision A-32).
  */
 export const CREATE_CHOICES = {
   contractStatus: CONTRACT_STATES.slice(0, 3),
   capitalizationTerm: CAPITALIZATION_TERMS.slice(0, 5),
-  loanType: LOAN_TYPES.slice(0, 10),
   convention: CONVENTIONS.slice(0, 4),
   capitalizationsStartCondition: START_CONDITIONS.slice(0, 2),
   euribor: EURIBOR_TERMS.slice(0, 5),

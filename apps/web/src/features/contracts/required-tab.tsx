@@ -15,6 +15,7 @@ import type { ContractValues } from './contract-values.ts';
 import { EndDateField } from './end-date-field.tsx';
 import { PartyField } from './party-field.tsx';
 import { useCouple } from './use-couple.ts';
+import { useLoanTypes } from './use-loan-types.ts';
 import type { Choice } from './use-stamp-fees.ts';
 
 export const REQUIRED_FIELDS = [
@@ -41,6 +42,7 @@ interface RequiredTabProps {
 
 export function RequiredTab({ form, entities }: RequiredTabProps) {
   const words = useWordChoices();
+  const loanTypes = useLoanTypes();
   const couple = useCouple(form);
   const status = useWatch({ control: form.methods.control, name: 'contractStatus' });
   const isUnpaid = status === 'UNPAID';
@@ -49,7 +51,7 @@ export function RequiredTab({ form, entities }: RequiredTabProps) {
     <>
       <FieldSection textKey="ContractTerms">
         <TextField form={form} name="contractNumber" textKey="ContractNumber" isRequired />
-        <SelectField form={form} name="loanType" textKey="LoanType" isRequired data={words(CREATE_CHOICES.loanType)} />
+        <SelectField form={form} name="loanType" textKey="LoanType" isRequired data={words(loanTypes)} />
         <SelectField
           form={form}
           name="contractStatus"

@@ -1,4 +1,12 @@
-import { CUSTOM_TYPE_CATEGORIES, type CustomTypeValues, customTypeEndpoints, customTypes } from '@calends/wire';
+import {
+  CATEGORY_OF_NEW_TYPE,
+  CUSTOM_TYPE_CATEGORIES,
+  type CustomTypeValues,
+  customTypeEndpoints,
+  customTypes,
+  LOAN_TYPE_CATEGORY,
+} from '@calends/wire';
+import { useWatch } from 'react-hook-form';
 import { ArchivableStateField } from '../../resource/archivable-state-field.tsx';
 import { PlainForm } from '../../resource/plain-form.tsx';
 import { PlainPage } from '../../resource/plain-page.tsx';
@@ -15,7 +23,7 @@ const BLANK: CustomTypeValues = {
   translationKey: '',
   info: '',
   idOrder: null,
-  category: CUSTOM_TYPE_CATEGORIES[0],
+  category: CATEGORY_OF_NEW_TYPE,
   state: 0,
 };
 
@@ -37,10 +45,12 @@ const SCREEN = plainScreen({
     { kind: 'search', field: 'search', textKey: 'Search' },
     { kind: 'multi', field: 'category', textKey: 'Category' },
   ],
+  changesTexts: true,
   nameOf: ({ name }) => name ?? '',
   blank: BLANK,
   Fields: ({ form, record }) => {
     const words = useWordChoices();
+    const isLoanType = useWatch({ control: form.methods.control, name: 'category' }) === LOAN_TYPE_CATEGORY;
     const isEdit = record !== undefined; // a new one has both before anybody chooses
     return (
       <>
@@ -62,7 +72,12 @@ const SCREEN = plainScreen({
           />
         </FieldGrid>
         <FieldGrid>
-          <TextField form={form} name="translationKey" textKey="TranslationKey" />
+          <TextField
+            form={form}
+            name="translationKey"
+            textKey="TranslationKey"
+            {...(isLoanType && { descriptionKey: 'LoanTypeLabelHint' })}
+          />
           <ArchivableStateField
             form={form}
             name="state"

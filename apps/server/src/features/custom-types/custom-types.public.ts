@@ -1,0 +1,1 @@
+export { offeredLoanTypes } from './custom-types.store.ts';
