@@ -11,7 +11,8 @@ export function WarnedCells({ warnings }: { readonly warnings: readonly Rejected
     <Note kind="warning" title={t('ImportWarnings')}>
       {warnings.map(({ row, column, code, value }) => (
         <Text size="sm" key={`${row} ${column} ${code}`}>
-          {t('TenantImportFault', { row, column, fault: t(code) })} ({value})
+          {t('TenantImportFault', { row, column, fault: t(code) })}
+          {value !== '' && ` (${value})`}
         </Text>
       ))}
     </Note>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loanEffect } from '../contracts/loan-effect.wire.ts';
 import { endpoint, file, standard } from '../endpoint.ts';
 import { id, outcome, version } from '../kinds.ts';
+import { rejectedCell } from '../tenant-import/tenant-import.wire.ts';
 
 /** What is compared: the first terms of the contract, its dated changes, its tranches and their movements. */
 export const IMPORTED_FACTS = ['TERM', 'CHANGE', 'TRANCHE', 'MOVEMENT'] as const;
@@ -29,6 +30,8 @@ export const contractImport = z
     /** How many facts are new, other or taken back. */
     imported: z.number(),
     fields: z.array(importedField),
+    /** Terms that no new contract is offered; they are taken as they are. */
+    warnings: z.array(rejectedCell),
     /** Facts that the file does not have and that stay, unless they are asked to be taken back. */
     missing: z.number(),
     /** What becomes of the figures; null where they stay. */

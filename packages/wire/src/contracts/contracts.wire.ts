@@ -254,10 +254,15 @@ const NOT_OFFERED: readonly (Pick<Rule, 'key'> & {
   },
 ];
 
+/** What of the terms of a loan is not offered to a new one, by field. */
+export function termsNotOffered(input: SomeTerms): { readonly field: keyof Terms; readonly key: string }[] {
+  return NOT_OFFERED.filter(({ isIn }) => isIn(input)).map(({ field, key }) => ({ field, key }));
+}
+
 const isOffered = z.superRefine(
   (input: SomeTerms, context) => {
-    for (const { field, key, isIn } of NOT_OFFERED)
-      if (isIn(input)) context.addIssue({ code: 'custom', message: key, path: [field] });
+    for (const { field, key } of termsNotOffered(input))
+      context.addIssue({ code: 'custom', message: key, path: [field] });
   },
   { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
 );

@@ -17,7 +17,7 @@ const counts = z.object({
 });
 export type TenantImportCounts = z.infer<typeof counts>;
 
-const rejectedCell = z.object({
+export const rejectedCell = z.object({
   row: z.number(),
   /** The sheet and the header, as the file calls them, with a dot between. */
   column: z.string(),

@@ -11,24 +11,36 @@ import {
 } from '@calends/wire';
 import type { LoanChanges } from './compare-loan.ts';
 import type { GivenLoan, Place } from './given-loan.ts';
+import { notOfferedChange, notOfferedTerms } from './not-offered.ts';
 
 /** What the forms would refuse of the facts that are new or other: a file is no way around their rules. */
-export function brokenRules(changes: LoanChanges, { places }: GivenLoan): RejectedCell[] {
+export function brokenRules(changes: LoanChanges, given: GivenLoan): RejectedCell[] {
   const { contract } = changes.after;
-  const cells = (fact: object, errors: FieldErrors): RejectedCell[] => {
-    const place: Place = places.get(fact) ?? { row: 1, column: 'contract' };
-    const said = fact as Readonly<Record<string, unknown>>;
-    return Object.entries(errors).map(([field, [code = 'InvalidValue']]) => {
-      const name = COLUMNS[field] ?? field;
-      const value = typeof said[name] === 'string' ? said[name].slice(0, 100) : '';
-      return { row: place.row, column: `${place.column}.${name}`, code, value };
-    });
-  };
   return [
-    ...(changes.terms.length > 0 ? cells(contract, termErrors(contract)) : []),
-    ...changes.changes.flatMap(({ after }) => (after ? cells(after, changeErrors(after, contract)) : [])),
-    ...changes.movements.flatMap(({ after }) => (after ? cells(after, movementErrors(after)) : [])),
+    ...(changes.terms.length > 0 ? cellsOf(contract, termErrors(contract), given) : []),
+    ...changes.changes.flatMap(({ after }) => (after ? cellsOf(after, changeErrors(after, contract), given) : [])),
+    ...changes.movements.flatMap(({ after }) => (after ? cellsOf(after, movementErrors(after), given) : [])),
   ];
+}
+
+/** What the forms do not offer of the facts that are new or other, and a file may bring; what it is the warning says. */
+export function notOffered(changes: LoanChanges, given: GivenLoan): RejectedCell[] {
+  const { contract } = changes.after;
+  const cells = [
+    ...(changes.terms.length > 0 ? cellsOf(contract, notOfferedTerms(contract), given) : []),
+    ...changes.changes.flatMap(({ after }) => (after ? cellsOf(after, notOfferedChange(after), given) : [])),
+  ];
+  return cells.map((cell) => ({ ...cell, value: '' }));
+}
+
+function cellsOf(fact: object, errors: FieldErrors, { places }: GivenLoan): RejectedCell[] {
+  const place: Place = places.get(fact) ?? { row: 1, column: 'contract' };
+  const said = fact as Readonly<Record<string, unknown>>;
+  return Object.entries(errors).map(([field, [code = 'InvalidValue']]) => {
+    const name = COLUMNS[field] ?? field;
+    const value = typeof said[name] === 'string' ? said[name].slice(0, 100) : '';
+    return { row: place.row, column: `${place.column}.${name}`, code, value };
+  });
 }
 
 /** Where a column of the file has another name than the field of the form. */

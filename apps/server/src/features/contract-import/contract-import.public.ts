@@ -3,3 +3,4 @@ export { changeSays, drawSays, movementSays, termsSay } from './fact-columns.ts'
 export { factOf } from './fact-of-refusal.ts';
 export { canonicalChange, canonicalMovement } from './given-loan.ts';
 export { LOAN_COLUMNS, rowsOfLoan, TITLES } from './loan-sheets.ts';
+export { notOfferedChange, notOfferedTerms } from './not-offered.ts';

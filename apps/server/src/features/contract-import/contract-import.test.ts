@@ -253,6 +253,20 @@ describe('the rules of the forms hold', () => {
     expect(edited.data).toMatchObject({ rate: row?.rate, description: 'Letter of the bank' });
   });
 
+  test('but for what no new contract is offered: it is taken, and told', async () => {
+    const file = await loanFile();
+    Object.assign(file.contract, { contratCheckingAccount: true, capitalizationsStartCondition: 'DATETRANCHE' });
+    file.changes.push({ changeDate: '2023-10-02', field: 'EURIBOR', euriborCalculationMethod: 'CURRENTDAY' });
+    const shown = await preview(json(file));
+    expect(shown.warnings).toEqual([
+      { row: 1, column: 'contract.contratCheckingAccount', code: 'CheckingAccountNotWithTrancheDate', value: '' },
+      { row: 1, column: 'changes.euriborCalculationMethod', code: 'CurrentDayNotOffered', value: '' },
+    ]);
+    const saved = (await send(json(file), { query: { outcome: shown.outcome } })).data;
+    expect(saved).toMatchObject({ isSaved: true, warnings: shown.warnings });
+    expect((await preview(json(await loanFile()))).warnings).toEqual([]); // nothing of it is new any more
+  });
+
   test('for a start that would come after a change', async () => {
     const { version } = await own.loans.read(contractId);
     const spread = { contractId, field: 'SPREAD', changeDate: '01-05-2023', decimalValue: '2', version };

@@ -17,7 +17,7 @@ import {
   recomputeContract,
   refused,
 } from '../ledger/ledger.public.ts';
-import { brokenRules } from './check-rules.ts';
+import { brokenRules, notOffered } from './check-rules.ts';
 import { compareLoan, type LoanChanges } from './compare-loan.ts';
 import type { GivenLoan } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
@@ -69,7 +69,8 @@ export async function importContract(request: Importer, file: Upload, options: I
     0,
   );
   const outcome = nameOutcome([version, fields, effect]);
-  const reply = { imported, fields, missing: changes.missing, effect, outcome };
+  const warnings = notOffered(changes, given).map(given.tell);
+  const reply = { imported, fields, warnings, missing: changes.missing, effect, outcome };
   if (options.isPreview) return { isSaved: false, version, ...reply };
   if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale('FiguresChanged');
   if (imported === 0) throw new Refused({ code: 'NoChanges' });

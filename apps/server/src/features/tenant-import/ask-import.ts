@@ -7,7 +7,7 @@ import { BadInput, Forbidden, NotFound, Refused } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
 import { beginningOf } from '../../sheets/beginning-of.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
-import { refusedFile } from '../../sheets/refused-file.ts';
+import { MOST_REJECTED, refusedFile } from '../../sheets/refused-file.ts';
 import { notify } from '../bell/bell.public.ts';
 import { findLookedAfter, findTimeZone } from '../tenants/tenants.public.ts';
 import { fillTenant } from './fill-tenant.ts';
@@ -57,7 +57,7 @@ export async function previewImport(
     counts,
     rejected: [],
     rejectedTotal: 0,
-    warnings: [...warnings],
+    warnings: warnings.slice(0, MOST_REJECTED),
     sheetsPassedOver: [...sheetsPassedOver],
     columnsPassedOver: [...columnsPassedOver],
     requestedOn: null,

@@ -27,6 +27,7 @@ import { type PlannedLoan, planLoan } from './plan-loans.ts';
 import { readTenantSheets } from './read-tenant-sheets.ts';
 import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from './tenant-import.store.ts';
 import { warnOfEntities } from './warn-of-entities.ts';
+import { warnOfLoans } from './warn-of-loans.ts';
 
 /** What a file makes of the transaction's tenant, or every cell that is wrong. */
 export interface FilledTenant {
@@ -80,7 +81,9 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     counts: countsOf(checked),
     sheetsPassedOver: given.sheetsPassedOver,
     columnsPassedOver: given.columnsPassedOver,
-    warnings: warnOfEntities(given, known).map((cell) => toldInFile(cell, given.tables, called)),
+    warnings: [...warnOfEntities(given, known), ...warnOfLoans(given)].map((cell) =>
+      toldInFile(cell, given.tables, called),
+    ),
     rejected: ordered(rejected).map((cell) => toldInFile(cell, given.tables, called)),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),

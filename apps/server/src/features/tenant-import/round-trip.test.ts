@@ -215,3 +215,22 @@ test('companies that may be mistaken are warned of, and taken', async () => {
     ]),
   );
 });
+
+test('loans agreed as no new one is offered are warned of, and taken', async () => {
+  const sheets = tenantSheets(3, { prefix: 'E' });
+  const [first, second] = sheets.Contracts;
+  const index = { euriborApplicable: true, euribor: 'SIX_MONTHS', euriborCalculationMehtod: 'CURRENTDAY' };
+  Object.assign(first ?? {}, index);
+  Object.assign(second ?? {}, { contratCheckingAccount: true, capitalizationsStartCondition: 'DATETRANCHE' });
+  const reply = await root.call(tenantImportEndpoints.import, {
+    params: { id: 'helios' },
+    query: { preview: 'true' },
+    upload: { fileName: 'e.xlsx', bytes: await asWorkbook(sheets) },
+  });
+  const ofLoans = reply.data.warnings.filter(({ column }: { column: string }) => column.startsWith('Contracts.'));
+  expect(ofLoans).toEqual([
+    { row: 2, column: 'Contracts.euriborCalculationMehtod', code: 'CurrentDayNotOffered', value: '' },
+    { row: 3, column: 'Contracts.contratCheckingAccount', code: 'CheckingAccountNotWithTrancheDate', value: '' },
+  ]);
+  expect(reply.data.counts).toMatchObject({ contracts: 3 });
+});

@@ -13,6 +13,7 @@ import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TemplateButton } from '../../ui/template-button.tsx';
 import { successToast } from '../../ui/toasts.ts';
+import { WarnedCells } from '../../ui/warned-cells.tsx';
 import { ImportedFacts } from './imported-facts.tsx';
 
 const KINDS = {
@@ -68,7 +69,7 @@ export function ImportContractForm({ recordId: contractId = '', close }: ModalCo
   );
 }
 
-function WhatChanges({ outcome: { imported, missing, fields, effect } }: { outcome: ContractImport }) {
+function WhatChanges({ outcome: { imported, missing, fields, warnings, effect } }: { outcome: ContractImport }) {
   const { t } = useTranslation();
   return (
     <>
@@ -77,6 +78,7 @@ function WhatChanges({ outcome: { imported, missing, fields, effect } }: { outco
         <Text size="sm">{t('ImportSameLoan')}</Text>
       ) : (
         <>
+          <WarnedCells warnings={warnings} />
           <ImportedFacts fields={fields} />
           <Text size="sm" fw={600}>
             {t(effect ? 'ImportFigures' : 'ImportSameFigures')}

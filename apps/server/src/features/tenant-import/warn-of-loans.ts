@@ -1,0 +1,16 @@
+import type { FieldErrors, RejectedCell } from '@calends/wire';
+import { cellFault } from '../../sheets/read-table.ts';
+import { notOfferedChange, notOfferedTerms } from '../contract-import/contract-import.public.ts';
+import type { GivenTenant } from './read-tenant-sheets.ts';
+
+/** What no new contract is offered, and a loan that was agreed so has. */
+export function warnOfLoans({ contracts }: GivenTenant): RejectedCell[] {
+  return contracts.flatMap(({ row, terms, changes }) => [
+    ...warn('Contracts', row, notOfferedTerms(terms)),
+    ...changes.flatMap((change) => warn('Changes', change.row, notOfferedChange(change.said))),
+  ]);
+}
+
+function warn(sheet: string, row: number, notOffered: FieldErrors): RejectedCell[] {
+  return Object.entries(notOffered).flatMap(([column, keys]) => keys.map((key) => cellFault(row, sheet, column, key)));
+}
