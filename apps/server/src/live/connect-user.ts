@@ -1,8 +1,9 @@
-import { connectUser, mayAccess, PING_KINDS, type PingKind } from '@calends/wire';
+import { connectUser, mayAccess, PING_KINDS, type PingKind, type Standing } from '@calends/wire';
 import { AuditTrail } from '../db/audit-trail.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
+import type { LastTold } from './last-told.ts';
 import { roomOf } from './rooms.ts';
 
 /** A connection that asks for nothing is not kept. */
@@ -12,15 +13,15 @@ const PATIENCE_MS = 10_000;
  * `ConnectUser` puts a connection into the rooms of its session's tenant and person. Whoever names another tenant or person is
  * cut, which stands in the audit of the tenant they are in.
  */
-export function connectUsers(hub: Hub, options: HubOptions): void {
+export function connectUsers(hub: Hub, options: HubOptions, lastTold: LastTold): void {
   hub.on('connection', (socket: HubSocket) => {
     const impatience = setTimeout(() => socket.disconnect(true), PATIENCE_MS).unref();
     socket.on('disconnect', () => clearTimeout(impatience));
     const answer = async (said: unknown, done: unknown): Promise<void> => {
       clearTimeout(impatience);
-      const isAccepted = await enter(socket, said, options);
-      if (typeof done === 'function') done(isAccepted);
-      if (!isAccepted) socket.disconnect(true);
+      const standing = await enter(socket, said, options, lastTold);
+      if (typeof done === 'function') done(standing);
+      if (!standing) socket.disconnect(true);
     };
     socket.on('ConnectUser', (said: unknown, done: unknown) => {
       answer(said, done).catch((error: Error) => {
@@ -31,7 +32,12 @@ export function connectUsers(hub: Hub, options: HubOptions): void {
   });
 }
 
-async function enter(socket: HubSocket, said: unknown, { db, readSession }: HubOptions): Promise<boolean> {
+async function enter(
+  socket: HubSocket,
+  said: unknown,
+  { db, readSession }: HubOptions,
+  lastTold: LastTold,
+): Promise<Standing | false> {
   // Read again: a session that ended between the handshake and its room told nobody here.
   const { actor: known, ipAddress } = socket.data;
   const actor = await readSession(known.sessionId, ipAddress);
@@ -43,11 +49,12 @@ async function enter(socket: HubSocket, said: unknown, { db, readSession }: HubO
     return false;
   }
   const kinds = (Object.keys(PING_KINDS) as PingKind[]).filter((kind) => mayAccess(actor.roleId, PING_KINDS[kind]));
-  await socket.join([
+  const rooms = [
     ...kinds.map((kind) => roomOf.readers(actor.tenantId, kind)),
     roomOf.bell(actor.tenantId, actor.personId),
-  ]);
-  return true;
+  ];
+  await socket.join(rooms);
+  return { quietMs: lastTold.quietMs(rooms) }; // after the joining: what is told from here on is heard
 }
 
 async function noteRefusal(actor: Actor, after: unknown, db: HubOptions['db']): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import {
   accountEndpoints,
   entityEndpoints,
@@ -58,8 +59,15 @@ const idOf = async (person: TestPerson): Promise<string> =>
 /** In the rooms of the person's own tenant. */
 async function enter(person: TestPerson): Promise<HubClient> {
   const client = await connect({ token: person.token });
-  expect(await client.enter(await idOf(person), person.tenantId)).toBe(true);
+  expect(await client.enter(await idOf(person), person.tenantId)).not.toBe(false);
   return client;
+}
+
+/** How long the hub says that there was nothing to hear for the person. */
+async function quietOf(person: TestPerson): Promise<number> {
+  const client = await connect({ token: person.token });
+  const standing = await client.enter(await idOf(person), person.tenantId);
+  return standing === false ? Number.NaN : standing.quietMs;
 }
 
 async function addEntity(person: TestPerson): Promise<string> {
@@ -153,6 +161,17 @@ describe('a write', () => {
     await other.heard(own);
     expect(other.pings.flatMap(({ ids }) => ids)).toEqual([own]);
     expect(mute.pings).toEqual([]);
+  });
+
+  test('is in the quiet that is told to whoever enters later, in the same tenant alone', async () => {
+    const [admin, boreal] = [await api.as('admin@helios.test'), await api.as('admin@boreal.test')];
+    const basic = await enter(await api.as('basic@helios.test'));
+    const before = performance.now();
+    await setTimeout(50);
+    await basic.heard(await addEntity(admin));
+    const sinceBefore = (quiet: number) => performance.now() - before - quiet;
+    expect(sinceBefore(await quietOf(admin))).toBeGreaterThan(45);
+    expect(sinceBefore(await quietOf(boreal))).toBeLessThan(0);
   });
 
   test('that is rolled back is told to nobody', async () => {

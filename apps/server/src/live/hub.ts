@@ -6,6 +6,7 @@ import { admitSockets } from './admit-sockets.ts';
 import { connectUsers } from './connect-user.ts';
 import { deliver } from './deliver.ts';
 import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
+import { LastTold } from './last-told.ts';
 import { isOfOwnPages } from './own-pages.ts';
 
 export interface RunningHub {
@@ -37,11 +38,13 @@ export async function startHub(options: HubOptions): Promise<RunningHub> {
     pingTimeout: 20_000,
     allowRequest: (request, answer) => answer(null, !isClosing && isOfOwnPages(request.headers, options.baseUrl)),
   });
+  const lastTold = new LastTold();
   admitSockets(hub, options);
-  connectUsers(hub, options);
+  connectUsers(hub, options, lastTold);
   hub.attach(options.server);
   const listening: Listening = await listenTo(options.databaseUrl, LIVE_CHANNEL, (told) => {
-    if (told !== undefined) return deliver(hub, told);
+    if (told !== undefined) return deliver(hub, told, lastTold);
+    lastTold.startAgain();
     refetchAll(hub); // what was told while nobody listened is not told again
     void sweep(hub, options);
   });

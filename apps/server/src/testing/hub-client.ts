@@ -1,4 +1,11 @@
-import { HUB_PATH, type HubToClient, type HubToServer, type Ping, type ProgressResponse } from '@calends/wire';
+import {
+  HUB_PATH,
+  type HubToClient,
+  type HubToServer,
+  type Ping,
+  type ProgressResponse,
+  type Standing,
+} from '@calends/wire';
 import { io, type Socket } from 'socket.io-client';
 import { until } from './server-process.ts';
 
@@ -8,8 +15,8 @@ export interface HubClient {
   readonly socket: ClientSocket;
   readonly pings: readonly Ping[];
   readonly responses: readonly ProgressResponse[];
-  /** Says ConnectUser; whether the hub accepts it. */
-  enter(userId: string, tenantId: string): Promise<boolean>;
+  /** Says ConnectUser; false where the hub refuses it. */
+  enter(userId: string, tenantId: string): Promise<Standing | false>;
   /** Resolves when a ping holds the id; what came before it has been heard by then. */
   heard(id: string): Promise<void>;
   /** Why the connection ended. */

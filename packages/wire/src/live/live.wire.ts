@@ -70,9 +70,14 @@ export interface ProgressResponse {
 export const connectUser = z.strictObject({ userId: id, tenantId });
 export type ConnectUser = z.infer<typeof connectUser>;
 
+/** Of whoever entered: for how long nothing was told that they would have heard. */
+export interface Standing {
+  readonly quietMs: number;
+}
+
 /** The methods of the hub (overview section 7). */
 export interface HubToServer {
-  ConnectUser(user: ConnectUser, done: (isAccepted: boolean) => void): void;
+  ConnectUser(user: ConnectUser, done: (standing: Standing | false) => void): void;
 }
 export interface HubToClient {
   Ping(ping: Ping): void;

@@ -6,6 +6,7 @@ import { openLive } from '../../lib/live/open-live.ts';
 import { tenantQuery, tenantsQuery, useProfile } from '../../lib/profile.ts';
 import { refreshTexts } from '../../lib/texts.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
+import { readAgainUnlessQuiet } from './read-again.ts';
 import { REFRESHED_LISTS } from './refreshed-lists.ts';
 
 /** The names and logos in the top bar. */
@@ -38,7 +39,7 @@ export function LiveUpdates() {
     const close = openLive({
       userId,
       tenantId,
-      onStanding: () => void queryClient.invalidateQueries({ queryKey: ['resource'] }),
+      onStanding: ({ quietMs }) => readAgainUnlessQuiet(queryClient, quietMs),
     });
     return () => {
       close();

@@ -1,4 +1,11 @@
-import { type ConnectUser, HUB_PATH, HUB_REFUSALS, type HubToClient, type HubToServer } from '@calends/wire';
+import {
+  type ConnectUser,
+  HUB_PATH,
+  HUB_REFUSALS,
+  type HubToClient,
+  type HubToServer,
+  type Standing,
+} from '@calends/wire';
 import { io, type Socket } from 'socket.io-client';
 import { tokenAfter } from '../api.ts';
 import { sessionToken } from '../session.ts';
@@ -9,7 +16,7 @@ const MOST_TRIES = 3;
 
 interface LiveOptions extends ConnectUser {
   /** Told whenever a connection stands, the first one too: of what was saved before it, since the page read, nobody told. */
-  readonly onStanding: () => void;
+  readonly onStanding: (standing: Standing) => void;
 }
 
 /** Connects to the hub as this person in this tenant; the function that is returned lets go of it. */
@@ -34,10 +41,11 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
   };
   const enter = async () => {
     if (isClosed) return void socket.disconnect();
-    if (!(await socket.timeout(10_000).emitWithAck('ConnectUser', { userId, tenantId }))) return;
+    const standing = await socket.timeout(10_000).emitWithAck('ConnectUser', { userId, tenantId });
+    if (!standing) return;
     hasRenewed = false;
     tellQuiet();
-    onStanding();
+    onStanding(standing);
   };
   /** A refusal signs nobody out (overview section 8): the token may just have run its ten minutes. */
   const renew = async () => {
