@@ -48,8 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await onServer(url, `drop database ${cast}`);
     await onServer(url, `drop database ${template}`);
-    const { tenant, control } = rolesOfNew(template); // the copies had them too
-    await onServer(url, `drop role ${tenant}, ${control}`);
+    if (process.env.TEST_DATABASE_URL) await dropRoles(url, template); // else they end with their server
     await stop();
   };
 }
@@ -96,6 +95,12 @@ async function addCast(db: Kysely<Database>): Promise<void> {
     const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
     await control.updateTable('person').set({ password_hash }).execute();
   });
+}
+
+/** They are the server's, and the copies of the template had them too. */
+async function dropRoles(url: string, template: string): Promise<void> {
+  const { tenant, control } = rolesOfNew(template);
+  await onServer(url, `drop role ${tenant}, ${control}`);
 }
 
 function fieldKey(): string {
