@@ -7,6 +7,7 @@ import {
   deletePlain,
   findPlain,
   insertPlain,
+  liesOverShipped,
   lockPlain,
   type PlainRecord,
   type PlainTable,
@@ -102,7 +103,8 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     route(endpoints.delete, async (request) => {
       const id = idOf(request);
       const before = await lock(request, id, versionIn(request.query));
-      if (endpoints.archive && isActive(before)) throw new Refused({ code: 'RecordStillActive' });
+      const isTakenBack = await liesOverShipped(request.tx, plain.table, id);
+      if (endpoints.archive && isActive(before) && !isTakenBack) throw new Refused({ code: 'RecordStillActive' });
       await deletePlain(request.tx, plain, id);
       request.audit.record({ action: 'DELETE', resource: name, recordId: id, before: told(before) });
       return true as never;

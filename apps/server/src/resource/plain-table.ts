@@ -84,6 +84,13 @@ export async function findPlain<R extends Resource, T extends PlainTableName, In
   return found && ({ ...wireRow(plain.resource, fields, found), ...named } as PlainRecord<R>);
 }
 
+/** Whether the row is own and lies over one of the system's, which counts again once it is deleted. */
+export async function liesOverShipped(tx: TenantTransaction, table: PlainTableName, id: string): Promise<boolean> {
+  if (!isLayered(table)) return false;
+  const { rows: layers } = await sql`select from ${sql.table(table)} where ${idOf(table)} = ${id}`.execute(tx);
+  return layers.length > 1;
+}
+
 /** For a writer: nobody else changes the own row until the transaction ends; a shipped one is no tenant's to lock. */
 export async function lockPlain<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,

@@ -43,8 +43,8 @@ export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends Fi
   readonly isWhole?: boolean;
   /** Records are removed by a call that no button makes (decision A-77). */
   readonly hidesRemoval?: boolean;
-  /** Every own record stands over a shipped one, which counts again once it is removed (decision E-15). */
-  readonly isTakenBack?: boolean;
+  /** Which record lies over a shipped one, which counts again once it is removed (decision E-15). */
+  readonly isTakenBack?: (row: RowOfList<E>) => boolean;
   /** What is written changes words that other screens show. */
   readonly changesTexts?: boolean;
   readonly nameOf: (row: RowOfList<E>) => string;

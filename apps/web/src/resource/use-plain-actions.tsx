@@ -36,6 +36,7 @@ export function usePlainActions<E extends PlainEndpoints<Values>, Values extends
   const removal = useRemoval(screen);
   const stateActionsOf = (row: RowOfList<E> & Identified): readonly RowAction[] => {
     const isActive = archive !== undefined && 'state' in row && row.state === ARCHIVABLE_STATES.ACTIVE;
+    const isTakenBack = screen.isTakenBack?.(row) ?? false;
     const actions: (RowAction | false | undefined)[] = [
       mayWrite &&
         isActive && {
@@ -51,15 +52,14 @@ export function usePlainActions<E extends PlainEndpoints<Values>, Values extends
           onClick: () => void change.ask(row, activate, 'Activate'),
         },
       mayRemove &&
-        screen.isTakenBack &&
-        'origin' in row &&
-        row.origin === 'own' && {
+        isTakenBack && {
           textKey: 'TakeBackOwn',
           icon: <IconArrowBackUp {...ICON} />,
           onClick: () => void removal.ask(row, 'TakeBackOwn'),
         },
       mayRemove &&
         !screen.hidesRemoval &&
+        !isTakenBack &&
         !isActive && {
           textKey: 'Delete',
           icon: <IconTrash {...ICON} />,

@@ -115,6 +115,14 @@ test('an own type stands over a shipped one for its tenant alone, until it is de
   expect((await admin.call(customTypeEndpoints.get, target)).data).toMatchObject({ name: 'SAFE', origin: 'system' });
 });
 
+test('an own type over a shipped one is taken back by an administrator while it is active', async () => {
+  const { target, answer } = await editOf('ANCILLARY', { idOrder: 30 });
+  const query = { version: answer.data.version };
+  expect((await admin.call(customTypeEndpoints.delete, { ...target, query })).data).toBe(true);
+  const { data } = await admin.call(customTypeEndpoints.get, target);
+  expect(data).toMatchObject({ idOrder: 3, origin: 'system', version: 1 });
+});
+
 test('the loan types are fixed: another name is refused with the list of them, a second of one by its field', async () => {
   const LETTER = { name: 'Letter of comfort', info: 'No loan yet', category: 'CONTRACTTYPE' };
   expect(await errorsOf(LETTER)).toEqual({ name: ['LoanTypeNotKnown'] });

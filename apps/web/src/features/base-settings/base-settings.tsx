@@ -24,7 +24,7 @@ const SCREEN = plainScreen({
   ],
   isWhole: true,
   hidesRemoval: true,
-  isTakenBack: true,
+  isTakenBack: ({ origin }) => origin === 'own',
   nameOf: ({ parameterKey }) => parameterKey ?? '',
   blank: { category: '', parameterKey: '', value: '' },
   Fields: SettingFields,

@@ -45,6 +45,7 @@ const SCREEN = plainScreen({
     { kind: 'search', field: 'search', textKey: 'Search' },
     { kind: 'multi', field: 'category', textKey: 'Category' },
   ],
+  isTakenBack: ({ origin, category }) => origin === 'own' && category === LOAN_TYPE_CATEGORY, // each is shipped
   changesTexts: true,
   nameOf: ({ name }) => name ?? '',
   blank: BLANK,
