@@ -236,10 +236,14 @@ const keepsRules = z.superRefine(
 /** The terms of a loan as a file may bring it: also what no new contract is offered (decision E-18). */
 export const importedContract = z.strictObject(terms).check(keepsRules);
 
+type OfferedTerms = Pick<
+  SomeTerms,
+  'euriborCalculationMehtod' | 'contratCheckingAccount' | 'capitalizationsStartCondition'
+>;
 /** What forms do not offer is not taken of other callers either; loans that have it come in by an import. */
 const NOT_OFFERED: readonly (Pick<Rule, 'key'> & {
   readonly field: keyof Terms;
-  readonly isIn: (input: SomeTerms) => boolean;
+  readonly isIn: (input: OfferedTerms) => boolean;
 })[] = [
   {
     field: 'euriborCalculationMehtod',
@@ -255,7 +259,7 @@ const NOT_OFFERED: readonly (Pick<Rule, 'key'> & {
 ];
 
 /** What of the terms of a loan is not offered to a new one, by field. */
-export function termsNotOffered(input: SomeTerms): { readonly field: keyof Terms; readonly key: string }[] {
+export function termsNotOffered(input: OfferedTerms): { readonly field: keyof Terms; readonly key: string }[] {
   return NOT_OFFERED.filter(({ isIn }) => isIn(input)).map(({ field, key }) => ({ field, key }));
 }
 
