@@ -273,6 +273,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     ],
     queries: {
       'GET /TMovements/reimbursement/{trancheId}': { date: '01-03-2024' },
+      'GET /TEntities/warnings': { acronym: 'SECG' },
       'GET /TMovements/capitalization-check': { date: '01-03-2024', contractId: contract.id },
       'DELETE /TMovements/{id}': { version: '1' },
       'GET /TimeLine/list-paginated': { state: '1', parentId: contract.id },

@@ -18,8 +18,9 @@ export function useUncutWidths(shown: readonly unknown[], isCards: boolean) {
       const lacking = widthsNeeded(table);
       if (Object.keys(lacking).length > 0) setWidths((before) => widest(before, lacking));
     },
+    // a column that grew leaves less to the others, which are measured once more
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the table shows decides when it is measured again
-    [...shown, isCards, fonts],
+    [...shown, isCards, fonts, widths],
   );
   return { widths, measure };
 }
