@@ -65,7 +65,7 @@ function connect() {
   });
   return {
     socket,
-    async status(request: Buffer): Promise<number> {
+    status: async (request: Buffer): Promise<number> => {
       heard = '';
       socket.write(request);
       await expect.poll(() => heard, { timeout: 5000 }).toMatch(/^HTTP\/1\.1 \d{3}/);

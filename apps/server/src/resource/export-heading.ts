@@ -99,7 +99,13 @@ function operandText(resource: Resource, field: string, operand: unknown, textOf
       return textOf(wordKey(text));
     case 'state':
       return textOf(wordKey(Object.entries(numbers).find(([, number]) => number === operand)?.[0] ?? text));
-    default:
+    case 'count':
+    case 'id':
+    case 'list':
+    case 'reference':
+    case 'search':
+    case 'text':
+    case undefined:
       return text;
   }
 }

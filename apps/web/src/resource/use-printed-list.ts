@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { ResourceList } from './use-resource-list.ts';
 
 /** So many rows of a list are printed; a longer one says so. */
-export const MOST_PRINTED = 2000;
+const MOST_PRINTED = 2000;
 
 /**
  * A list that prints whole, by its button or Ctrl+P: all rows that the filters leave are read, shown, and taken back once they

@@ -15,6 +15,10 @@ const ROWS = ['First', 'Second', 'Third'];
 function Screen() {
   const [rows, setRows] = useState(ROWS);
   const [isOpen, setOpen] = useState(false);
+  const remove = async (name: string) => {
+    await new Promise((done) => setTimeout(done, 50)); // as long as an id takes to be sealed
+    if (await confirm({ variant: 'confirm' })) setRows((all) => all.filter((one) => one !== name));
+  };
   return (
     <main tabIndex={-1}>
       <button type="button" onClick={() => setOpen(true)}>
@@ -35,14 +39,7 @@ function Screen() {
                     <button type="button">Actions of {name}</button>
                   </Menu.Target>
                   <Menu.Dropdown>
-                    <Menu.Item
-                      onClick={async () => {
-                        await new Promise((done) => setTimeout(done, 50)); // as long as an id takes to be sealed
-                        if (await confirm({ variant: 'confirm' })) setRows((all) => all.filter((one) => one !== name));
-                      }}
-                    >
-                      Remove {name}
-                    </Menu.Item>
+                    <Menu.Item onClick={() => void remove(name)}>Remove {name}</Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
               </td>

@@ -46,24 +46,27 @@ const ratesOfDay = z
     sixMonthsRate: optionalRateInput,
     twelveMonthsRate: optionalRateInput,
   })
-  .superRefine((row, { addIssue }) => {
+  .superRefine((row, context) => {
     const hasRate = RATE_FIELDS.some((field) => row[field] !== null);
-    if (hasRate && !row.referenceDate) addIssue({ code: 'custom', message: 'DateRequired', path: ['referenceDate'] });
-    if (!hasRate && row.referenceDate) addIssue({ code: 'custom', message: 'RateRequired', path: ['sixMonthsRate'] });
+    if (hasRate && !row.referenceDate)
+      context.addIssue({ code: 'custom', message: 'DateRequired', path: ['referenceDate'] });
+    if (!hasRate && row.referenceDate)
+      context.addIssue({ code: 'custom', message: 'RateRequired', path: ['sixMonthsRate'] });
   });
 
 /** Rates of many days and terms at once, in any order: they are judged together and saved together. */
 export const enterRates = z
   .strictObject({ days: z.array(ratesOfDay).min(1).max(500), source: requiredText(200) })
-  .superRefine(({ days }, { addIssue }) => {
+  .superRefine(({ days }, context) => {
     const seen = new Set<string>();
     for (const [row, { referenceDate }] of days.entries()) {
       if (!referenceDate) continue;
       if (seen.has(referenceDate))
-        addIssue({ code: 'custom', message: 'DayTwice', path: ['days', row, 'referenceDate'] });
+        context.addIssue({ code: 'custom', message: 'DayTwice', path: ['days', row, 'referenceDate'] });
       seen.add(referenceDate);
     }
-    if (seen.size === 0) addIssue({ code: 'custom', message: 'DateRequired', path: ['days', 0, 'referenceDate'] });
+    if (seen.size === 0)
+      context.addIssue({ code: 'custom', message: 'DateRequired', path: ['days', 0, 'referenceDate'] });
   })
   .meta({ id: 'EnterRates' });
 export type EnterRates = z.output<typeof enterRates>;

@@ -25,8 +25,9 @@ export function contractSheet(
 export function contractSums(contracts: readonly Contract[], textOf: TextOf): unknown[] {
   return COLUMNS.map(([field, kind], index) => {
     if (kind !== 'money') return index === 0 ? new Words(textOf('Sum')) : null;
+    const amounts = contracts.map((contract) => contract[field as keyof Contract]);
     return formatMoney(
-      contracts.reduce((sum, contract) => sum + (parseMoney(String(contract[field as keyof Contract])) ?? 0n), 0n),
+      amounts.reduce<bigint>((sum, amount) => sum + ((typeof amount === 'string' && parseMoney(amount)) || 0n), 0n),
     );
   });
 }

@@ -54,7 +54,7 @@ export function EnterRatesForm({ close }: ModalContentProps) {
   });
   const { control, setError } = form.methods;
   const { fields, append } = useFieldArray({ control, name: 'days' });
-  const days = useWatch({ control, name: 'days' }) as Values['days'];
+  const days: Values['days'] = useWatch({ control, name: 'days' });
   const entered = useMemo(() => withoutSource(days), [days]);
   const { data: shown, error, isFetching } = useQuery(ratesOutcomeQuery(entered));
   useEffect(() => {
