@@ -77,7 +77,7 @@ test('the history reads on a phone', async ({ page }) => {
   await signIn(page, 'admin@helios.test');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/euribor-history');
-  await expect(page.getByText('31-08-2026')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '31-08-2026' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

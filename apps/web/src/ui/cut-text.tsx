@@ -13,21 +13,23 @@ export const WholeText = createContext(false);
  * the pointer comes: a page of rows holds hundreds of such texts.
  */
 export function CutText({ text, length = LENGTH }: { text: string; length?: number }) {
-  const [isPointedAt, setPointedAt] = useState(false);
+  const [pointedAt, setPointedAt] = useState<HTMLElement | null>(null);
   const isWhole = use(WholeText);
   if (isWhole || text.length <= length) return text;
-  const cut = (
-    <span className={classes['cut']} onMouseEnter={() => setPointedAt(true)}>
-      <span className={classes['short']} aria-hidden="true">
-        {text.slice(0, length)}…
-      </span>
-      <span className={classes['whole']}>{text}</span>
-    </span>
-  );
-  if (!isPointedAt) return cut;
+  // the text keeps its element when the hint comes: a press that began on another one would be no click
   return (
-    <Tooltip label={text} multiline maw={420} defaultOpened>
-      {cut}
-    </Tooltip>
+    <>
+      <span
+        className={classes['cut']}
+        onMouseEnter={(event) => setPointedAt(event.currentTarget)}
+        onMouseLeave={() => setPointedAt(null)}
+      >
+        <span className={classes['short']} aria-hidden="true">
+          {text.slice(0, length)}…
+        </span>
+        <span className={classes['whole']}>{text}</span>
+      </span>
+      {pointedAt && <Tooltip label={text} multiline maw={420} opened target={pointedAt} />}
+    </>
   );
 }

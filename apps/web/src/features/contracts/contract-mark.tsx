@@ -1,8 +1,9 @@
 import type { ContractMark } from '@calends/wire';
-import { Badge, Group, Tooltip } from '@mantine/core';
+import { Group, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../ui/state-badge.tsx';
 
-const COLORS = { ATZERO: 'yellow', OVERDUE: 'red', PROJECTED: 'blue', STALEFIXING: 'orange' } as const satisfies Record<
+const COLORS = { ATZERO: 'yellow', OVERDUE: 'red', PROJECTED: 'blue', STALEFIXING: 'yellow' } as const satisfies Record<
   ContractMark,
   string
 >;
@@ -14,8 +15,9 @@ const HINTS = {
   STALEFIXING: 'STALEFIXINGHint',
 } as const satisfies Record<ContractMark, string>;
 
-/** What a reader of a contract's figures is warned of, in words; why is told on hovering, on focus and to screen readers. */
+/** What a reader of a contract's figures is warned of, in words; why is told on hovering and to screen readers. */
 export function ContractMarks({ marks }: { marks: readonly ContractMark[] }) {
+  if (marks.length === 0) return null;
   return (
     <Group gap={4}>
       {marks.map((mark) => (
@@ -30,18 +32,9 @@ export function MarkBadge({ mark }: { mark: ContractMark }) {
   const hint = t(HINTS[mark]);
   return (
     <Tooltip label={hint}>
-      <Badge
-        variant="outline"
-        size="sm"
-        radius="sm"
-        tt="none"
-        fw={500}
-        color={COLORS[mark]}
-        role="note"
-        aria-label={`${t(mark)}: ${hint}`}
-      >
-        {t(mark)}
-      </Badge>
+      <span role="note" aria-label={`${t(mark)}: ${hint}`}>
+        <StateBadge word={mark} color={COLORS[mark]} />
+      </span>
     </Tooltip>
   );
 }

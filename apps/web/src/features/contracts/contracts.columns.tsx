@@ -1,5 +1,7 @@
-import type { contractEndpoints } from '@calends/wire';
+import { type contractEndpoints, contracts } from '@calends/wire';
+import { Stack } from '@mantine/core';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../loans/contract-figures.ts';
+import { Cell } from '../../resource/cell.tsx';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
@@ -37,8 +39,18 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   },
   { field: 'grantor', textKey: 'Grantor', width: 150, isComparable: true },
   { field: 'receiver', textKey: 'Receiver', width: 150, isComparable: true },
-  { field: 'contractStatus', textKey: 'ContractStatus', width: 92, isComparable: true },
-  { field: 'marks', textKey: 'Marks', width: 112, cell: ({ marks }) => <ContractMarks marks={marks} /> },
+  {
+    field: 'contractStatus',
+    textKey: 'ContractStatus',
+    width: 92,
+    isComparable: true,
+    cell: ({ contractStatus, marks }) => (
+      <Stack gap={2} align="flex-start">
+        <Cell field={contracts.fields.contractStatus} value={contractStatus} />
+        <ContractMarks marks={marks} />
+      </Stack>
+    ),
+  },
   { field: 'amount', textKey: 'Amount', width: 120, isComparable: true },
   { field: 'realizedCapital', textKey: 'RealizedCapital', width: 120, isComparable: true },
   { field: 'availableCapital', textKey: 'AvailableCapital', width: 120, isComparable: true, priority: 1 },
@@ -72,6 +84,7 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'minute', textKey: 'Minute', isHidden: true },
   { field: 'ownershipPercentage', textKey: 'OwnershipPercentage', isHidden: true, isComparable: true },
   { field: 'currency', textKey: 'Currency', isHidden: true, isComparable: true },
+  { field: 'marks', textKey: 'Marks', isHidden: true, cell: ({ marks }) => <ContractMarks marks={marks} /> },
 ];
 
 const CHOICES: readonly FilterDefinition[] = [

@@ -11,10 +11,11 @@ const IN_USE = { acronym: 'AcronymInUse', nif: 'NifInUse' } as const;
 export function useInUse(field: keyof typeof IN_USE, typed: string, id: string | undefined): string | undefined {
   const value = typed.trim();
   const [resting] = useDebouncedValue(value, TYPING_MS);
+  const isAsked = resting !== '' && entityEndpoints.warnings.query.safeParse({ [field]: resting }).success;
   const { data } = useQuery({
     queryKey: [...resourceKey(entities), 'warnings', field, resting, id],
     queryFn: ({ signal }) => call(entityEndpoints.warnings, { query: { [field]: resting, id }, signal }),
-    enabled: resting !== '',
+    enabled: isAsked,
   });
   return resting === value && data?.includes(IN_USE[field]) ? IN_USE[field] : undefined;
 }

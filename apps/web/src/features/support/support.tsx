@@ -26,7 +26,7 @@ const SCREEN = plainScreen({
     { field: 'priority', textKey: 'Priority' },
     { field: 'ticketCategory', textKey: 'TicketCategory', priority: 2 },
     { field: 'requester', textKey: 'Requester', priority: 1 },
-    { field: 'assignee', textKey: 'Assignee', priority: 1 },
+    { field: 'assignee', textKey: 'Assignee' },
     { field: 'messageCount', textKey: 'MessageCount', priority: 3 },
     { field: 'lastMessageOn', textKey: 'LastMessageOn' },
     { field: 'createdOn', textKey: 'CreatedOn', priority: 3 },
