@@ -15,7 +15,7 @@ export const COLLECTOR_COLUMNS: readonly ResourceColumn<CollectorRow>[] = [
     cell: ({ ElementState: state }) => state && <StateBadge word={state} />,
   },
   { field: 'capital', textKey: 'Capital' },
-  { field: 'ElementInfo', textKey: 'ElementInfo', width: 260, isWhole: true, priority: 2 },
+  { field: 'ElementInfo', textKey: 'ElementInfo', width: 260, isWhole: true },
   { field: 'collectedOn', textKey: 'CollectedOn', priority: 1 },
 ];
 
