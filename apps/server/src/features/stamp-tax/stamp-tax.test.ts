@@ -19,6 +19,8 @@ beforeAll(async () => {
   onBalances = await loans.add({
     ...fixedRateContract(companies, 'EX-17-1-4'),
     contratCheckingAccount: true,
+    capitalizationsStartCondition: 'DATECONTRACT',
+    dateStart: '01-02-2025', // the day of its draw
     stampTaxApplicable: true,
     stampTaxTranchesFeeId: feeId,
   });
