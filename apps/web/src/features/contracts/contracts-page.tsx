@@ -57,7 +57,6 @@ export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureW
         </Button>
       </PageHeader>
       <ContractTabs tab="list">
-        <MarkedSums marked={markedOf(list.additionalData)} />
         <ResourceTable
           list={list}
           columns={columns}
@@ -68,6 +67,8 @@ export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureW
           emptyTitle="NoContracts"
           tools={<ExportButton list={list} />}
         />
+        {/* below the table, which stays where it is when they arrive */}
+        <MarkedSums marked={markedOf(list.additionalData)} />
       </ContractTabs>
       {panel}
     </>
