@@ -52,13 +52,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     minute: column('contract.minute'),
     ownershipPercentage: column('contract.ownership_percentage'),
     currency: column('contract.currency'),
-    marks: marksColumn({
-      atZero: sql`contract.is_at_zero`,
-      projected: sql`contract.is_projected`,
-      overdue: sql`contract.date_end < contract.balances_on
-        and (contract.realized_capital_cents > 0 or contract.interest_due_cents > 0)`,
-      stale: sql`false`,
-    }),
+    marks: marksToday([]),
     isCurrent: isCurrent(sql.ref('contract.balances_on'), [
       sql.ref('contract.realized_capital_cents'),
       sql.ref('contract.interest_accrued_cents'),
@@ -74,15 +68,17 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
 
 /** Today's contracts, those marked too that follow an index without a fixing of the last week. */
 export function contractSourceToday(staleTerms: readonly string[]): ContractSource {
-  if (staleTerms.length === 0) return contractSource;
-  const { marks } = contractSource.columns;
-  if (marks.kind !== 'column') throw new Error('marks are a column');
-  const stale = sql`case when contract.euribor_applicable and contract.euribor = any(${staleTerms}::text[])
-    then array['STALEFIXING'] else '{}' end`;
-  return {
-    ...contractSource,
-    columns: { ...contractSource.columns, marks: computed(sql`${marks.expression} || ${stale}`) },
-  };
+  return { ...contractSource, columns: { ...contractSource.columns, marks: marksToday(staleTerms) } };
+}
+
+function marksToday(staleTerms: readonly string[]): Column {
+  return marksColumn({
+    atZero: sql`contract.is_at_zero`,
+    projected: sql`contract.is_projected`,
+    overdue: sql`contract.date_end < contract.balances_on
+      and (contract.realized_capital_cents > 0 or contract.interest_due_cents > 0)`,
+    stale: sql`contract.euribor_applicable and contract.euribor = any(${staleTerms}::text[])`,
+  });
 }
 
 function marksColumn(is: Readonly<Record<'atZero' | 'overdue' | 'projected' | 'stale', RawBuilder<unknown>>>): Column {
