@@ -14,7 +14,7 @@ import { exportContract } from './export-contract.ts';
 import { exportContracts, listContracts } from './list-contracts.ts';
 import { readAdditionalData } from './read-additional-data.ts';
 import { readChanges } from './read-changes.ts';
-import { readContract, readContractOn } from './read-contract.ts';
+import { readContract, readMarkedContract } from './read-contract.ts';
 
 export const contractRoutes: readonly Route[] = [
   ...readingRoutes(
@@ -23,7 +23,7 @@ export const contractRoutes: readonly Route[] = [
   ),
   route(contractEndpoints.list, listContracts),
   fileRoute(contractEndpoints.exportData, exportContracts),
-  route(contractEndpoints.get, ({ tx, params, query }) => readContractOn(tx, params.id, query.referenceDate)),
+  route(contractEndpoints.get, ({ tx, params, query }) => readMarkedContract(tx, params.id, query.referenceDate)),
   route(contractEndpoints.add, (request) => addContract(request, request.body)),
   route(contractEndpoints.edit, (request) => editContract(request, request.params.id, request.body)),
   route(contractEndpoints.delete, (request) => deleteContract(request, request.params.id, request.query.version)),

@@ -18,10 +18,21 @@ export async function readContract(tx: TenantTransaction, contractId: string): P
 }
 
 /**
- * The same, marked; with a reference date with the terms in force and the balances at the end of `referenceDate` (ISO), whatever came later. Throws
- * NotFound, and Refused where the loan cannot be computed.
+ * The same with the terms in force and the balances at the end of `referenceDate` (ISO), whatever came later. Throws NotFound,
+ * and Refused where the loan cannot be computed.
  */
 export async function readContractOn(
+  tx: TenantTransaction,
+  contractId: string,
+  referenceDate: string,
+): Promise<Contract> {
+  const contract = await readContract(tx, contractId);
+  const { terms, ledger } = await computeTermsAndLedger(tx, contractId, referenceDate);
+  return contractAt(contract, terms, ledger);
+}
+
+/** The contract as it stands today or stood at the end of `referenceDate`, with what a reader of its figures is warned of. */
+export async function readMarkedContract(
   tx: TenantTransaction,
   contractId: string,
   referenceDate: string | undefined,
@@ -29,11 +40,15 @@ export async function readContractOn(
   const row = await contractOrNotFound(tx, contractId);
   const contract = wireContract(row);
   if (referenceDate === undefined) return { ...contract, marks: await marksOfRow(tx, row) };
+  const { terms, ledger } = await computeTermsAndLedger(tx, contractId, referenceDate);
+  return { ...contractAt(contract, terms, ledger), marks: await marksOfLedger(tx, terms, ledger) };
+}
+
+async function computeTermsAndLedger(tx: TenantTransaction, contractId: string, referenceDate: string) {
   const { file, ledger } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
   const inForce = termsInForce(file, referenceDate);
   if (!inForce.ok) throw refused(inForce.refusal, { referenceDate: [inForce.refusal.code] });
-  const marks = await marksOfLedger(tx, inForce.terms, ledger);
-  return { ...contractAt(contract, inForce.terms, ledger), marks };
+  return { terms: inForce.terms, ledger };
 }
 
 /** The contract with these terms and the balances of the day that the ledger was computed for. */
