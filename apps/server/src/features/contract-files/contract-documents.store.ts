@@ -1,6 +1,7 @@
 import type { KeptFileType } from '@calends/wire';
 import { contractDocuments, type DocumentKind } from '@calends/wire';
 import { sql } from 'kysely';
+import { distinctValues } from '../../db/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
@@ -74,18 +75,11 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
     ),
 };
 
-/** Everybody who added a file, by hopping from one to the next in the index. */
+/** Everybody who added a file. */
 export async function findUploaders(tx: TenantTransaction): Promise<NamedPerson[]> {
-  const { rows: found } = await sql<{ person_id: string }>`
-    with recursive hop (person_id) as (
-      (select created_by from contract_file order by created_by limit 1)
-      union all
-      select (select created_by from contract_file where created_by > hop.person_id order by created_by limit 1)
-        from hop where hop.person_id is not null
-    )
-    select person_id from hop where person_id is not null`.execute(tx);
+  const { rows: found } = await distinctValues('contract_file', 'created_by').execute(tx);
   return await nameAuthors(
     tx,
-    found.map((one) => one.person_id),
+    found.map(({ value }) => value),
   );
 }

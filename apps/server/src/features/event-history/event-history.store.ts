@@ -1,5 +1,6 @@
 import { type ControlElement, eventHistory, isId } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
+import { distinctValues } from '../../db/distinct-values.ts';
 import { type ControlTransaction, inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
@@ -90,20 +91,14 @@ function isOf(recordId: string, contracts: RawBuilder<unknown>) {
     union select fact_id::text from contract_change where contract_id in (${contracts}))`;
 }
 
-/** Everybody who ever did something in the tenant or was looked after in it, by hopping from one to the next in the indexes. */
+/** Everybody who ever did something in the tenant or was looked after in it. */
 export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> {
   const { rows: found } = await sql<{ person_id: string }>`
-    with recursive hop (person_id) as (
-      (select person_id from audit_event where person_id is not null order by person_id limit 1)
-      union all
-      select (select person_id from audit_event where person_id > hop.person_id order by person_id limit 1)
-        from hop where hop.person_id is not null
-    )
-    select person_id from hop where person_id is not null
+    select value as person_id from (${distinctValues('audit_event', 'person_id')}) as did
     union
-    select uuid_in(record_id) from (${recordsOf('session')}) as came
+    select uuid_in(value) from (${recordsOf('session')}) as came
     union
-    select uuid_in(record_id) from (${recordsOf('identity')}) as looked_after`.execute(tx);
+    select uuid_in(value) from (${recordsOf('identity')}) as looked_after`.execute(tx);
   return await nameAuthors(
     tx,
     found.map((one) => one.person_id),
@@ -112,15 +107,7 @@ export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> 
 
 /** The records of a kind to which something happened, each once. */
 function recordsOf(resource: string) {
-  return sql`
-    with recursive hop (record_id) as (
-      (select record_id from audit_event where resource = ${resource} and record_id is not null order by record_id limit 1)
-      union all
-      select (select record_id from audit_event
-          where resource = ${resource} and record_id > hop.record_id order by record_id limit 1)
-        from hop where hop.record_id is not null
-    )
-    select record_id from hop where record_id is not null`;
+  return distinctValues('audit_event', 'record_id', sql`resource = ${resource}`);
 }
 
 /** Under which names the audit keeps what was done to a tenant, and to a transfer between two. */
