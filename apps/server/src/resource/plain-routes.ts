@@ -111,3 +111,21 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     }),
   ];
 }
+
+/** The same routes; the calls of `endpoints` are first looked at by `check`, which throws where one may not be made. */
+export function checkedBefore(
+  routes: readonly Route[],
+  endpoints: readonly Endpoint[],
+  check: (request: TenantRequest<Endpoint>, endpoint: Endpoint) => Promise<void>,
+): readonly Route[] {
+  return routes.map((one) => {
+    if (one.kind !== 'tenant' || !endpoints.includes(one.endpoint)) return one;
+    return {
+      ...one,
+      handle: async (request: TenantRequest<Endpoint>) => {
+        await check(request, one.endpoint);
+        return await one.handle(request);
+      },
+    };
+  });
+}

@@ -10,7 +10,7 @@ import { SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
 import { type Route, route, type TenantRequest } from '../../http/route.ts';
-import { plainRoutes } from '../../resource/plain-routes.ts';
+import { checkedBefore, plainRoutes } from '../../resource/plain-routes.ts';
 import { findPlain } from '../../resource/plain-table.ts';
 import { baseSettingTable } from './base-settings.store.ts';
 import { settings } from './settings.ts';
@@ -37,23 +37,14 @@ export const baseSettingRoutes: readonly Route[] = [
       newTenantNif: values.NEW_TENANT_NIF,
     };
   }),
-  ...plainRoutes(baseSettingEndpoints, baseSettingTable, ['origin']).map(onlyTheirs),
+  ...checkedBefore(plainRoutes(baseSettingEndpoints, baseSettingTable, ['origin']), [add, edit, remove], onlyTheirs),
 ];
 
 /** A write only of what a tenant may say of a parameter: not what holds for all tenants, not a limit that it was given. */
-function onlyTheirs(one: Route): Route {
-  const writes: readonly Endpoint[] = [add, edit, remove];
-  if (one.kind !== 'tenant' || !writes.includes(one.endpoint)) return one;
-  return {
-    ...one,
-    handle: async (request: TenantRequest<Endpoint>) => {
-      const { parameterKey } =
-        one.endpoint === remove ? await kept(request) : (request.body as unknown as BaseSettingInput);
-      mustBeTheirs(request.actor, parameterKey ?? '');
-      if (one.endpoint === edit) await mustStay(request, parameterKey ?? '');
-      return await one.handle(request);
-    },
-  };
+async function onlyTheirs(request: TenantRequest<Endpoint>, endpoint: Endpoint): Promise<void> {
+  const { parameterKey } = endpoint === remove ? await kept(request) : (request.body as unknown as BaseSettingInput);
+  mustBeTheirs(request.actor, parameterKey ?? '');
+  if (endpoint === edit) await mustStay(request, parameterKey ?? '');
 }
 
 function mustBeTheirs({ tenantId, roleId }: Actor, key: string): void {
