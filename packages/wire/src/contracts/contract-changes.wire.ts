@@ -11,6 +11,7 @@ import {
 } from '@calends/loan-engine';
 import { z } from 'zod';
 import { dayInput, hasThreeDecimalsAtMost, id, optionalDayInput, optionalText, seen, wordInput } from '../kinds.ts';
+import { objectRule } from '../object-rule.ts';
 
 /**
  * What the number of a change stands for (decision B-02). A contract can be agreed to capitalise at its end, and cannot be
@@ -172,19 +173,13 @@ function coupled(change: Slots): Slots {
   return { ...change, euribor: 'NA', euriborCalculationMethod: 'NA', euriborApplicable: false };
 }
 
-const fillsItsSlot = z.superRefine(
-  (change: Partial<Slots>, context) => {
-    for (const { field, key } of faultsOf(change)) context.addIssue({ code: 'custom', message: key, path: [field] });
-  },
-  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
-);
+const fillsItsSlot = objectRule(faultsOf);
 
-const isEntered = z.superRefine(
-  ({ field, decimalValue }: Partial<Slots>, context) => {
-    if (field === 'SPREAD' && !hasThreeDecimalsAtMost(decimalValue))
-      context.addIssue({ code: 'custom', message: 'AtMostThreeDecimals', path: ['decimalValue'] });
-  },
-  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+const isEntered = objectRule(({ field, decimalValue }: Partial<Slots>) =>
+  faultOf(
+    'decimalValue',
+    field === 'SPREAD' && !hasThreeDecimalsAtMost(decimalValue) ? 'AtMostThreeDecimals' : undefined,
+  ),
 );
 
 /** A change as a file may bring it: with a spread of more decimals than anybody enters. */

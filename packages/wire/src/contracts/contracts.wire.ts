@@ -25,6 +25,7 @@ import {
   version,
   wordInput,
 } from '../kinds.ts';
+import { objectRule } from '../object-rule.ts';
 import {
   askedFlagField,
   companyField,
@@ -222,15 +223,8 @@ export function readByContractRule(key: string, field: string): readonly string[
   );
 }
 
-/** Every rule is told, also while other fields are wrong. */
-const keepsRules = z.superRefine(
-  (input: SomeTerms, context) => {
-    for (const rule of RULES) {
-      if (rule.holds(input)) continue;
-      for (const field of rule.fields) context.addIssue({ code: 'custom', message: rule.key, path: [field] });
-    }
-  },
-  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
+const keepsRules = objectRule((input: SomeTerms) =>
+  RULES.filter((rule) => !rule.holds(input)).flatMap(({ fields, key }) => fields.map((field) => ({ field, key }))),
 );
 
 /** The terms of a loan as a file may bring it: also what no new contract is offered (decision E-18). */
@@ -263,13 +257,7 @@ export function termsNotOffered(input: OfferedTerms): { readonly field: keyof Te
   return NOT_OFFERED.filter(({ isIn }) => isIn(input)).map(({ field, key }) => ({ field, key }));
 }
 
-const isOffered = z.superRefine(
-  (input: SomeTerms, context) => {
-    for (const { field, key } of termsNotOffered(input))
-      context.addIssue({ code: 'custom', message: key, path: [field] });
-  },
-  { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
-);
+const isOffered = objectRule((input: SomeTerms) => termsNotOffered(input));
 
 export const addContract = z
   .strictObject({ ...terms, spread: enteredShareInput, ownershipPercentage: optionalEnteredShareInput })
