@@ -8,13 +8,6 @@ const COLORS = { ATZERO: 'yellow', OVERDUE: 'red', PROJECTED: 'blue', STALEFIXIN
   string
 >;
 
-const HINTS = {
-  ATZERO: 'ATZEROHint',
-  OVERDUE: 'OVERDUEHint',
-  PROJECTED: 'PROJECTEDHint',
-  STALEFIXING: 'STALEFIXINGHint',
-} as const satisfies Record<ContractMark, string>;
-
 /** What a reader of a contract's figures is warned of, in words; why is told on hovering and to screen readers. */
 export function ContractMarks({ marks }: { marks: readonly ContractMark[] }) {
   if (marks.length === 0) return null;
@@ -29,7 +22,7 @@ export function ContractMarks({ marks }: { marks: readonly ContractMark[] }) {
 
 export function MarkBadge({ mark }: { mark: ContractMark }) {
   const { t } = useTranslation();
-  const hint = t(HINTS[mark]);
+  const hint = t(`${mark}Hint`);
   return (
     <Tooltip label={hint}>
       <span role="note" aria-label={`${t(mark)}: ${hint}`}>
