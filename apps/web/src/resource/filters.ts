@@ -22,7 +22,13 @@ interface FilterOnField {
  */
 export type FilterDefinition =
   | (FilterOnField & { readonly kind: 'search' })
-  | (FilterOnField & { readonly kind: 'dropDown' | 'multi'; readonly options?: readonly FilterOption[] })
+  | (FilterOnField & { readonly kind: 'dropDown'; readonly options?: readonly FilterOption[] })
+  | (FilterOnField & {
+      readonly kind: 'multi';
+      readonly options?: readonly FilterOption[];
+      /** The choices that only the list of inactive records holds; the other choices stand only in the active one. */
+      readonly inactiveValues?: readonly string[];
+    })
   | (FilterOnField & {
       readonly kind: 'dateRange';
       readonly default?: DefaultRange;

@@ -24,6 +24,7 @@ import {
   sortOf,
   sortText,
 } from './filters.ts';
+import { chosenOf, halfOf } from './inactive-half.ts';
 import { STANDARD_VIEW, useOpeningView } from './use-opening-view.ts';
 
 /** The reading calls of a resource, as `readingEndpoints` of wire makes them. */
@@ -107,7 +108,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const kept = useOpeningView(name, isBare, (view) => showView(view, true));
   const narrowing = {
     ...parameters,
-    ...(isInactive && { inactive: 'true' }),
+    ...(hasInactive && { inactive: String(isInactive) }),
     ...(filters.length > 0 && { filters: JSON.stringify(filters satisfies Filter[]) }),
     OrderBy: sort.field,
     OrderType: sort.type,
@@ -187,9 +188,9 @@ export function useResourceList<const E extends ReadingEndpoints>(
     valuesOf: (definition: ShownFilter) => filterValues(definition, search),
     activeFilters: shown.filter((definition) => isActive(definition, search)),
     setFilter: (field: string, values: readonly string[]) =>
-      change({ [field]: values.length > 0 ? [...values] : undefined, page: undefined }),
+      change({ ...chosenOf(shown, search, field, values), page: undefined }),
     clearFilters: () => change(clearing(shown)),
-    setInactive: (on: boolean) => change({ inactive: on ? 'true' : undefined, page: undefined }),
+    setInactive: (on: boolean) => change({ ...halfOf(shown, search, on), page: undefined }),
     setPage: (number: number) => change({ page: number > 1 ? String(number) : undefined }),
     setSize: (number: number) => change({ size: String(number), page: undefined }),
     setSort: (field: string) =>

@@ -1,3 +1,4 @@
+import { CONTRACT_STATES } from '@calends/loan-engine';
 import { type contractEndpoints, contracts } from '@calends/wire';
 import { Stack } from '@mantine/core';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../loans/contract-figures.ts';
@@ -100,15 +101,20 @@ const REST: readonly FilterDefinition[] = [
 ];
 
 /**
- * Each of the two lists holds two of the four states (decision B-45), and offers those. Until a period is chosen the first shows
- * what has not ended before the year of the day that is looked at, or is still owed; what is over is looked for in any year.
+ * Each of the two lists holds two of the four states (decision B-45): a state of the other one leads there. Until a period is
+ * chosen the active list shows what has not ended before the year of the day that is looked at, or is still owed; what is over
+ * is looked for in any year.
  */
 export function contractFilters(isInactive: boolean): readonly FilterDefinition[] {
-  const words = isInactive ? ['INACTIVE', 'ARCHIVED'] : ['ACTIVE', 'UNPAID'];
-  const options = words.map((word) => ({ value: word, label: word }));
   return [
     ...CHOICES,
-    { kind: 'multi', field: 'contractStatus', textKey: 'ContractStatus', options },
+    {
+      kind: 'multi',
+      field: 'contractStatus',
+      textKey: 'ContractStatus',
+      options: CONTRACT_STATES.map((state) => ({ value: state, label: state })),
+      inactiveValues: ['INACTIVE', 'ARCHIVED'],
+    },
     {
       kind: 'dateRange',
       field: 'inForce',

@@ -1,0 +1,44 @@
+import type { Search } from '../lib/search-params.ts';
+import { filterValues, type ShownFilter } from './filters.ts';
+
+type Changes = Record<string, string | string[] | undefined>;
+
+/**
+ * What choosing the values of a filter writes into the address. A value that stands in the other list, of active or of
+ * inactive records, leads there, and leaves behind the values of the list that was shown.
+ */
+export function chosenOf(
+  shown: readonly ShownFilter[],
+  search: Search,
+  field: string,
+  values: readonly string[],
+): Changes {
+  const definition = shown.find((one) => one.field === field);
+  const inactiveValues = definition && inactiveValuesOf(definition);
+  const added = definition && values.find((value) => !filterValues(definition, search).includes(value));
+  if (inactiveValues === undefined || added === undefined) return { [field]: parameter(values) };
+  const isInactive = inactiveValues.includes(added);
+  return {
+    [field]: parameter(values.filter((value) => inactiveValues.includes(value) === isInactive)),
+    inactive: isInactive ? 'true' : undefined,
+  };
+}
+
+/** Showing the list of inactive records, or of active ones, takes away the values that it cannot hold. */
+export function halfOf(shown: readonly ShownFilter[], search: Search, isInactive: boolean): Changes {
+  const kept = shown.flatMap((definition) => {
+    const inactiveValues = inactiveValuesOf(definition);
+    if (inactiveValues === undefined) return [];
+    const values = filterValues(definition, search);
+    return [[definition.field, parameter(values.filter((value) => inactiveValues.includes(value) === isInactive))]];
+  });
+  return { ...(Object.fromEntries(kept) as Changes), inactive: isInactive ? 'true' : undefined };
+}
+
+function inactiveValuesOf(definition: ShownFilter): readonly string[] | undefined {
+  return definition.kind === 'multi' ? definition.inactiveValues : undefined;
+}
+
+function parameter(values: readonly string[]): string[] | undefined {
+  return values.length > 0 ? [...values] : undefined;
+}
