@@ -23,7 +23,15 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  breakpoints: { xs: '35.99875em', sm: '47.99875em', md: '61.99875em', lg: '74.99875em', xl: '87.49875em' },
+  breakpoints: {
+    xs: '35.99875em',
+    sm: '47.99875em',
+    md: '61.99875em',
+    lg: '74.99875em',
+    xl: '87.49875em',
+    xxl: '87.5em',
+    xxxl: '100em',
+  },
   colors: {
     dark: [
       '#e6e8eb',
