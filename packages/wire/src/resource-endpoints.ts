@@ -17,6 +17,7 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
 ) {
   const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'search');
   const field = z.enum(fields as [string, ...string[]]);
+  const fieldInAnyCase = namedInAnyCase(fields);
   return {
     list: endpoint(`GET /${resource.name}/list-paginated`, access, {
       summary: 'One page of the list, filtered and sorted, with sums over all filtered rows.',
@@ -31,8 +32,8 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
     optionList: endpoint(`GET /${resource.name}/option-list`, access, {
       summary: 'Pairs of value and label, for selects.',
       query: z.strictObject({
-        value: field,
-        label: field,
+        value: fieldInAnyCase,
+        label: fieldInAnyCase,
         distinct: z.enum(['true', 'false']).default('false'),
         ...narrowParameters(resource),
         ...extra,
@@ -53,4 +54,11 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
       reply: file(),
     }),
   };
+}
+
+/** A field by its name; the documents write some with a capital, such as `Email` and `Id` of accounts (administration section 7). */
+function namedInAnyCase(fields: readonly string[]) {
+  const spelled = (name: unknown) =>
+    fields.find((field) => typeof name === 'string' && field.toLowerCase() === name.toLowerCase()) ?? name;
+  return z.preprocess<unknown, z.ZodType<string>, string>(spelled, z.enum(fields as [string, ...string[]]));
 }

@@ -94,9 +94,12 @@ describe('a new user', () => {
     const { version: _, ...row } = user;
     expect(page).toMatchObject({ totalCount: 1, data: [row] });
     expect((await admin.call(userEndpoints.size, { query: { filters } })).data).toBe(1);
-    const query = { value: 'email', label: 'firstName', internal: 'false', filters };
+    const query = { value: 'Email', label: 'firstName', internal: 'false', filters };
     expect((await admin.call(userEndpoints.optionList, { query })).data).toEqual([
       { value: user.email, label: 'Olga' },
+    ]);
+    expect((await admin.call(userEndpoints.optionList, { query: { ...query, value: 'Id' } })).data).toEqual([
+      { value: user.id, label: 'Olga' },
     ]);
     expect((await admin.call(userEndpoints.columnList, { query: { column: 'roleId' } })).data).toContain('basic');
     const csv = await admin.call(userEndpoints.exportData, {
