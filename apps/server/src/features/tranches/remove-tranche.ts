@@ -23,7 +23,7 @@ export async function removeTranche(
   trancheId: string,
 ): Promise<true> {
   const before = await readTranche(tx, trancheId);
-  const input = check(removal, { ...query, ...body });
+  const input = check(removal, { id: trancheId, ...query, ...body });
   if (!input.ok) throw new BadInput(input.errors);
   if (input.value.id !== trancheId) throw new BadInput({ id: ['InvalidValue'] });
   if (input.value.confirmationString !== DELETE_WORD)

@@ -175,14 +175,21 @@ test('a tranche goes with its movements, and only for the word DELETE in capital
   ]);
 });
 
-test('what removes a tranche may stand in the query, and is missed where it stands nowhere', async () => {
+test('the id in the path is enough to remove a tranche; the word may stand in the query, and is missed where it stands nowhere', async () => {
   const { contractId, trancheId } = await drawn('QUERY');
+  const other = await drawn('ANOTHER');
   const params = { id: trancheId };
   expect(await admin.call(trancheEndpoints.remove, { params })).toMatchObject({
     status: 400,
     body: { errors: { confirmationString: ['ConfirmationStringRequired'] } },
   });
-  const query = { id: trancheId, confirmationString: 'DELETE', version: await loans.version(contractId) };
+  const query = { confirmationString: 'DELETE', version: await loans.version(contractId) };
+  expect(await admin.call(trancheEndpoints.remove, { params, query: { ...query, id: other.trancheId } })).toMatchObject(
+    {
+      status: 400,
+      body: { errors: { id: ['InvalidValue'] } },
+    },
+  );
   expect((await admin.call(trancheEndpoints.remove, { params, query })).data).toBe(true);
 });
 
