@@ -20,10 +20,15 @@ export interface Lifecycle {
   onStop(end: () => Promise<unknown>, limitMs?: number): void;
 }
 
-/** Runs `start`, then keeps the process until a signal. Exit code 0; 1 when the start failed or the end was forced. */
+/**
+ * Runs `start`, then keeps the process until a signal. Exit code 0; 1 when the start failed, when an error reached nobody who
+ * handles it (what the process holds may be half changed then), or when the end was forced.
+ */
 export function runUntilSignal(start: (life: Lifecycle) => Promise<void>): void {
   const life = new ProcessLifecycle();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => life.signalled());
+  // an unhandled rejection is raised as an uncaught exception, which `origin` tells apart
+  process.on('uncaughtException', (error, origin) => life.failed(error, origin));
   process.once('disconnect', () => life.signalled()); // whoever started us is gone
   process.channel?.unref();
   life.started = start(life).catch(async (error: unknown) => {
@@ -36,6 +41,7 @@ export function runUntilSignal(start: (life: Lifecycle) => Promise<void>): void 
 class ProcessLifecycle implements Lifecycle {
   readonly #ends: (() => Promise<unknown>)[] = [];
   #signalledAt: number | undefined;
+  #hasFailed = false;
   isStopping = false;
   started: Promise<void> = Promise.resolve();
 
@@ -51,6 +57,12 @@ class ProcessLifecycle implements Lifecycle {
     void this.stop(0);
   }
 
+  failed(error: unknown, origin: string): void {
+    console.error(`Calends ends after an error that nothing handled (${origin}):`, error);
+    this.#hasFailed = true;
+    void this.stop(1);
+  }
+
   async stop(exitCode: number): Promise<void> {
     if (this.isStopping) return;
     this.isStopping = true;
@@ -64,7 +76,7 @@ class ProcessLifecycle implements Lifecycle {
         code = 1;
       }
     }
-    process.exit(code);
+    process.exit(this.#hasFailed ? 1 : code);
   }
 }
 
