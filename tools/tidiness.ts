@@ -11,6 +11,7 @@ const NOT_OURS = new Set([
   '.runtime',
   '.data',
   '.stryker',
+  '.types',
   '.tanstack',
 ]);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -70,7 +71,7 @@ function filesBelow(root: string, folder: string): string[] {
     const name = path.posix.join(folder, entry.name);
     if (NOT_OURS.has(entry.name)) return [];
     if (entry.isDirectory()) return filesBelow(root, name);
-    return entry.isFile() && !entry.name.endsWith('.tsbuildinfo') ? [name] : [];
+    return entry.isFile() ? [name] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { bootTexts, frontEndLoad, LANGUAGES, type Language } from '@calends/wire';
-import { createInstance } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { call } from './api.ts';
 import { forgetTexts, type KeyedTexts, keepTexts, keptTexts, type TextsByLanguage } from './kept-texts.ts';
@@ -7,7 +7,7 @@ import { chosenLanguage, keepLanguage } from './language.ts';
 import { sessionToken } from './session.ts';
 
 /** The texts of the screen. Its keys are those of `wire`. */
-export const texts = createInstance();
+export const texts: i18n = createInstance();
 
 /** Loads the texts of the chosen language. Without the server, the few texts that say so are there nevertheless. */
 export async function startTexts(): Promise<void> {
