@@ -36,7 +36,8 @@ interface Added {
 }
 
 /** How a contract's stamp tax is found: by the remaining term, by an item of the General Table, or exempt. */
-const FEES: Readonly<Partial<Record<StampFee, string>>> = {
+const FEES: Readonly<Record<StampFee, string>> = {
+  NONE: 'Not taxed, such as draws of a loan whose capitalizations alone are',
   BY_TERM: 'Stamp tax by remaining term: item 17.1.1, 17.1.2, 17.1.3 or 17.1.4',
   '17.1.1': 'Stamp tax item 17.1.1: credit for less than one year, for each month or part of one',
   '17.1.2': 'Stamp tax item 17.1.2: credit for one year or more',

@@ -60,7 +60,7 @@ function termErrors(contract: ContractTerms): FieldErrors {
   const checked = check(importedContract, {
     ...AROUND,
     ...terms,
-    stampTaxTranchesFeeId: stampTaxTranchesFee === 'NONE' ? null : ID,
+    stampTaxTranchesFeeId: stampTaxTranchesFee === 'NONE' && !contract.stampTaxApplicable ? null : ID,
     stampTaxCapitalizationsFeeId: stampTaxCapitalizationsFee === 'NONE' ? null : ID,
   });
   return checked.ok ? {} : checked.errors;

@@ -98,6 +98,16 @@ test('a loan file as the product gives it out changes nothing', async () => {
   expect(await preview(json(await loanFile()))).toMatchObject({ imported: 0, missing: 0, effect: null });
 });
 
+test('draws that are not taxed beside capitalizations that are come in by the shipped fee, and go out and in again', async () => {
+  const file = await loanFile();
+  file.contract.stampTaxTranchesFee = 'NONE';
+  expect(await preview(json(file))).toMatchObject({ imported: 1 });
+  expect((await send(json(file))).status).toBe(200);
+  const written = await loanFile();
+  expect(written.contract).toMatchObject({ stampTaxApplicable: true, stampTaxTranchesFee: 'NONE' });
+  expect(await preview(json(written))).toMatchObject({ imported: 0, missing: 0 });
+});
+
 describe('what is new', () => {
   test('is shown with what it makes of the figures, and saved so', async () => {
     const bytes = await movementSheet([[trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '100000']]);

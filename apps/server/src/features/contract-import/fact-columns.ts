@@ -78,7 +78,9 @@ export function termsSay(given: ContractTerms, stamps: StampTable, present: Pres
     checking_account: given.contratCheckingAccount,
     floor: given.floor ?? 'NONE',
     stamp_tax_applicable: given.stampTaxApplicable,
-    stamp_tax_tranches_fee_id: feeIdOf(given.stampTaxTranchesFee, present.stamp_tax_tranches_fee_id, stamps),
+    stamp_tax_tranches_fee_id: feeIdOf(given.stampTaxTranchesFee, present.stamp_tax_tranches_fee_id, stamps, {
+      isRequired: given.stampTaxApplicable,
+    }),
     stamp_tax_capitalizations_fee_id: feeIdOf(
       given.stampTaxCapitalizationsFee,
       present.stamp_tax_capitalizations_fee_id,
@@ -87,10 +89,18 @@ export function termsSay(given: ContractTerms, stamps: StampTable, present: Pres
   };
 }
 
-/** A loan file names the rule of a fee: the fee that the contract has where it has that rule, else one that has it. */
-function feeIdOf(rule: StampFee, present: string | null, { ruleOfFee }: StampTable): string | null {
-  if (rule === 'NONE') return null;
+/**
+ * A loan file names the rule of a fee: the fee that the contract has where it has that rule, else one that has it. Where a fee is
+ * required, not taxing is a fee as well.
+ */
+function feeIdOf(
+  rule: StampFee,
+  present: string | null,
+  { ruleOfFee }: StampTable,
+  { isRequired = false } = {},
+): string | null {
   if (present !== null && ruleOfFee.get(present) === rule) return present;
+  if (rule === 'NONE' && !isRequired) return null;
   const found = [...ruleOfFee].find(([, one]) => one === rule)?.[0];
   if (found === undefined) throw new Refused({ code: 'FeeNotFound', details: { rule } });
   return found;

@@ -39,6 +39,7 @@ test('every tenant finds the fees that the product ships', async () => {
     'EXEMPT_7_1_G',
     'EXEMPT_7_1_H',
     'EXEMPT_7_1_I',
+    'NONE',
   ]);
   expect(rows.every((fee) => fee.origin === 'system')).toBe(true);
 });
@@ -79,7 +80,7 @@ test('a restart adds nothing twice, keeps what root changed and brings back what
   await inSystem((tx) => tx.deleteFrom('fee').where('code', '=', '17.1.2').execute());
   await Promise.all([ensureSystemRows(api.db), ensureSystemRows(api.db)]);
   const rows = await inSystem((tx) => tx.selectFrom('fee').select(['code', 'description']).execute());
-  expect(rows).toHaveLength(9);
+  expect(rows).toHaveLength(10);
   expect(rows).toContainEqual({ code: 'BY_TERM', description: 'Ours' });
   expect(rows.map((row) => row.code)).toContain('17.1.2');
 });

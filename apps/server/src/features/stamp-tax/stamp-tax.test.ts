@@ -1,17 +1,18 @@
-import { eventHistoryEndpoints, stampTaxEndpoints } from '@calends/wire';
+import { eventHistoryEndpoints, feeEndpoints, stampTaxEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { exampleContract, fixedRateContract, startLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;
 let contractId: string;
 let onBalances: string;
+let started: TestLoans;
 
 /** Worked example 2 beside a flat million on a checking account, whose tax is on the average of each month. */
 beforeAll(async () => {
-  const started = await startLoans();
+  started = await startLoans();
   ({ api, admin } = started);
   const { loans, companies, feeId } = started;
   contractId = await loans.add(exampleContract(companies, feeId));
@@ -123,4 +124,20 @@ test('a month needs its year and itself, within the calendar', async () => {
   const outside = await admin.call(stampTaxEndpoints.ofMonth, { query: { year: '2025', month: '13' } });
   expect(outside).toMatchObject({ status: 400, body: { errors: { month: [expect.any(String)] } } });
   expect((await admin.call(stampTaxEndpoints.summary, { query: {} })).status).toBe(400);
+});
+
+test('the shipped fee that taxes nothing leaves draws untaxed beside capitalizations that are taxed', async () => {
+  const fees = await admin.call(feeEndpoints.list, { query: { getAll: true } });
+  const untaxed = fees.body.data.find((fee: { rule: string; origin: string }) => fee.rule === 'NONE');
+  expect(untaxed).toMatchObject({ origin: 'system', code: 'NONE' });
+  const id = await started.loans.add({
+    ...exampleContract(started.companies, started.feeId),
+    contractNumber: 'EX-UNTAXED',
+    stampTaxTranchesFeeId: untaxed.id,
+  });
+  await started.loans.draw(id, '31-03-2023', '2500000.00');
+  const causes = await inTenant(api.db, 'helios', (tx) =>
+    tx.selectFrom('stamp_tax_row').select('cause').distinct().where('contract_id', '=', id).execute(),
+  );
+  expect(causes).toEqual([{ cause: 'CAPITALIZATION' }]);
 });
