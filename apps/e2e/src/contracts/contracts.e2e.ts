@@ -212,6 +212,9 @@ async function readsAndEditsDetails(page: Page, number: string): Promise<void> {
   await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
   await expect(dialog.getByText('No stamp tax')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Other details' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Minute').fill('x');
+  await dialog.getByLabel('Minute').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No changes detected')).toBeVisible();
   await dialog.getByLabel('Minute').fill('Minute 12/2026');

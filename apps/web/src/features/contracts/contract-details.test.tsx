@@ -52,6 +52,31 @@ const CONTRACT = {
   version: 1,
 };
 
+test('the details wait for a change before they can be saved, and say so where it was taken back', async () => {
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /TContract/c-1': () => succeed(CONTRACT),
+    'GET /TContract/additional-data/c-1': () => succeed({ indexRateApplicable: false, stampTaxApplicable: false }),
+  });
+  await renderApp(
+    <ContractDetails
+      recordId="c-1"
+      close={() => undefined}
+      renderMovements={part}
+      renderFiles={part}
+      renderWhy={part}
+    />,
+    '/contract/list?tab=optional',
+  );
+  await minute();
+  expect(screen.getByRole('button', { name: /Save/ })).toBeDisabled();
+  expect(screen.getByText('Nothing has been changed yet')).toBeVisible();
+  await userEvent.type(await minute(), '!');
+  await userEvent.type(await minute(), '{Backspace}');
+  await save();
+  expect(await screen.findByText('No changes detected')).toBeVisible();
+});
+
 test('the details keep what was typed over what somebody else saved meanwhile, which is told', async () => {
   let saved = CONTRACT;
   answerCalls({

@@ -36,14 +36,14 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   readonly onSaved?: (saved: Saved, values: Values) => void | Promise<void>;
   /** After a refused save; its errors are on their fields by then. */
   readonly onFailed?: (fault: unknown) => void;
-  /** What a save without changes does; without it the button waits for a change. */
+  /** What saving does after every change was taken back; without it the button then waits for another change. */
   readonly onUnchanged?: () => void;
 }
 
 export interface RecordForm<Values extends FieldValues> {
   readonly methods: UseFormReturn<Values>;
   readonly submit: () => void;
-  /** Changed, unless the form answers to a save without changes, and valid. */
+  /** Changed, or changed back where the form answers to that, and valid. */
   readonly canSave: boolean;
   readonly isSaving: boolean;
   /** Whether something was changed. */
@@ -81,6 +81,8 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const [wanted, setWanted] = useState<{ field: string | undefined; turn: number }>({ field: undefined, turn: 0 });
   const want = (field: string | undefined) => setWanted(({ turn }) => ({ field, turn: turn + 1 }));
   const isBusy = useRef(false);
+  const [wasChanged, setWasChanged] = useState(false);
+  if (isDirty && !wasChanged) setWasChanged(true);
   const [shown, setShown] = useState<ShownFields>(NONE_SHOWN);
   const show = useCallback((name: string, called: ShownField) => {
     setShown((before) => new Map(before).set(name, called));
@@ -93,6 +95,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
       forgetUnsaved();
       if (options.savedText) successToast(options.savedText);
       await options.onSaved?.(saved, values);
+      setWasChanged(false);
     },
     onError: (fault) => {
       want(placeErrors(methods, fault));
@@ -116,7 +119,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
       (errors) => want(Object.keys(errors)[0]),
     )();
   };
-  const mayTry = isDirty || options.onUnchanged !== undefined;
+  const mayTry = isDirty || (options.onUnchanged !== undefined && wasChanged);
   return {
     methods,
     submit,
