@@ -63,7 +63,7 @@ test('from fixings and two companies to interest that explains itself, on the sc
 /** The preview says what is going to happen; then it does. */
 async function drawTranche(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Add draw/ });
-  await expect(dialog.getByText('Enter date and amount')).toBeVisible();
+  await expect(dialog.getByText('fill in: Amount drawn')).toBeVisible();
   await enterDay(dialog, /^Drawn on/, '31/03/2023');
   await dialog.getByRole('textbox', { name: /^Amount drawn/ }).fill('5.000.000,01');
   await expect(dialog.getByRole('alert')).toContainText('above the maximum of 5.000.000,00 €');

@@ -22,7 +22,7 @@ function InHand({ loan, children }: { readonly loan: Loan; readonly children: Wi
     loan,
     version: loan.version,
     save,
-    renderForeseen: (foreseen) => <ForeseenChangesPanel foreseen={foreseen} />,
+    renderForeseen: (foreseen, form) => <ForeseenChangesPanel foreseen={foreseen} form={form} />,
     renderLateness: () => <FiguresChangedNote lateness={lateness} />,
   });
 }

@@ -332,6 +332,12 @@ export const movementTexts = {
     es: 'Este día es posterior al fin del contrato, {{dateEnd}}. El refuerzo se acepta, pero lo dispuesto vence de inmediato.',
     fr: 'Ce jour suit la fin du contrat, {{dateEnd}}. Le renforcement est accepté, mais la somme tirée est aussitôt échue.',
   },
+  DrawWhileNotInForce: {
+    en: 'On this day the contract is not in force: {{state}}. The draw is taken all the same.',
+    pt: 'Neste dia, o contrato não está em vigor: {{state}}. A utilização é aceite na mesma.',
+    es: 'Ese día el contrato no está vigente: {{state}}. La disposición se acepta igualmente.',
+    fr: 'Ce jour-là, le contrat n’est pas en vigueur : {{state}}. Le tirage est tout de même accepté.',
+  },
   ReinforcementAfterEndWarning: {
     en: 'The reinforcement is dated after the end of the contract',
     pt: 'O reforço tem data posterior ao fim do contrato',
@@ -619,10 +625,10 @@ export const movementTexts = {
     fr: 'Ce qui va changer',
   },
   PreviewWaiting: {
-    en: 'Enter date and amount to see what will change, row by row.',
-    pt: 'Indique data e montante para ver o que vai mudar, linha a linha.',
-    es: 'Indique fecha e importe para ver qué va a cambiar, fila a fila.',
-    fr: 'Indiquez date et montant pour voir ce qui va changer, ligne par ligne.',
+    en: 'To see what will change, row by row, fill in: {{fields}}',
+    pt: 'Para ver o que vai mudar, linha a linha, preencha: {{fields}}',
+    es: 'Para ver qué va a cambiar, fila a fila, rellene: {{fields}}',
+    fr: 'Pour voir ce qui va changer, ligne par ligne, remplissez : {{fields}}',
   },
   PreviewNothing: {
     en: 'No figure changes.',

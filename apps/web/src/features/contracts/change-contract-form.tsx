@@ -94,7 +94,7 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
       {inHand.renderLateness()}
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
-      {inHand.renderForeseen(foreseen)}
+      {inHand.renderForeseen(foreseen, form)}
     </FormFrame>
   );
 }

@@ -86,7 +86,7 @@ function CorrectionForm({
         <PartyField form={form} name="grantorId" entities={entities} />
         <PartyField form={form} name="receiverId" entities={entities} />
       </FieldSection>
-      {inHand.renderForeseen(foreseen)}
+      {inHand.renderForeseen(foreseen, form)}
     </FormFrame>
   );
 }

@@ -21,6 +21,7 @@ import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import { contractQuery, type Loan } from './loan.queries.ts';
 import { WithLedger } from './loan-state.tsx';
+import { NotInForceNote } from './not-in-force-note.tsx';
 import { useDatedSave } from './use-dated-save.ts';
 
 type Values = z.input<typeof addTranche>;
@@ -89,7 +90,8 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
         textKey="IsOpeningBalance"
         descriptionKey="IsOpeningBalanceHint"
       />
-      <ForeseenChangesPanel foreseen={foreseen} />
+      <NotInForceNote loan={loan} date={values.realizationDate} />
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

@@ -15,6 +15,7 @@ import { foreseeTrancheEdit } from './edited-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import type { Loan } from './loan.queries.ts';
+import { NotInForceNote } from './not-in-force-note.tsx';
 import { TrancheFormFrame } from './tranche-form-frame.tsx';
 import { useDatedSave } from './use-dated-save.ts';
 
@@ -73,7 +74,8 @@ function DrawForm({ loan, draw, close }: DrawFormProps) {
       <FieldGrid>
         <DrawFields form={form} contract={loan.file.contract} />
       </FieldGrid>
-      <ForeseenChangesPanel foreseen={foreseen} />
+      <NotInForceNote loan={loan} date={values.realizationDate} />
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

@@ -3,17 +3,29 @@ import { refusalSentence } from '@calends/statement';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { screenWords } from '../../loans/loan-words.ts';
+import { useNamedFaults } from '../../ui/form/named-faults.ts';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { NEW_TRANCHE } from './entered-facts.ts';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
 import { trancheQuery } from './loan.queries.ts';
 
+interface ForeseenChangesPanelProps<Values extends FieldValues> {
+  readonly foreseen: LoanDiff | undefined;
+  /** Whose fields are waited for while there is nothing to show. */
+  readonly form?: RecordForm<Values>;
+}
+
 /** Below the fields of a dated fact: what saving it will change, or why it cannot be saved. */
-export function ForeseenChangesPanel({ foreseen }: { readonly foreseen: LoanDiff | undefined }) {
+export function ForeseenChangesPanel<Values extends FieldValues>({
+  foreseen,
+  form,
+}: ForeseenChangesPanelProps<Values>) {
   const { t } = useTranslation();
   return (
     <section className={classes['root']} aria-live="polite">
@@ -25,11 +37,7 @@ export function ForeseenChangesPanel({ foreseen }: { readonly foreseen: LoanDiff
           </Text>
         )}
       </header>
-      {foreseen === undefined && (
-        <Text size="sm" c="dimmed">
-          {t('PreviewWaiting')}
-        </Text>
-      )}
+      {foreseen === undefined && form && <WaitedFor form={form} />}
       {foreseen?.ok === false && (
         <Note kind="refusal" title={t('PreviewRefused')}>
           {refusalSentence(screenWords(t), { ...foreseen.refusal })} <LaterMovement refusal={foreseen.refusal} />
@@ -37,6 +45,19 @@ export function ForeseenChangesPanel({ foreseen }: { readonly foreseen: LoanDiff
       )}
       {foreseen?.ok && <ForeseenTable loanDiff={foreseen} label={t('PreviewTitle')} nothing={t('PreviewNothing')} />}
     </section>
+  );
+}
+
+/** The fields that the preview waits for. */
+function WaitedFor<Values extends FieldValues>({ form }: { readonly form: RecordForm<Values> }) {
+  const { t } = useTranslation();
+  const { missing, wrong } = useNamedFaults(form);
+  const fields = [missing, wrong].filter((text) => text !== '').join(', ');
+  if (fields === '') return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('PreviewWaiting', { fields })}
+    </Text>
   );
 }
 

@@ -127,7 +127,7 @@ function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
           </div>
         ))}
       </div>
-      <ForeseenChangesPanel foreseen={foreseen} />
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

@@ -19,6 +19,7 @@ import { foresee } from './entered-facts.ts';
 import { FiguresChangedNote } from './figures-changed-note.tsx';
 import { ForeseenChangesPanel } from './foreseen-changes-panel.tsx';
 import type { Loan } from './loan.queries.ts';
+import { NotInForceNote } from './not-in-force-note.tsx';
 import { TrancheFormFrame } from './tranche-form-frame.tsx';
 import { useDatedSave } from './use-dated-save.ts';
 
@@ -62,7 +63,8 @@ function ReinforcementForm({ loan, trancheId, close }: { loan: Loan; trancheId: 
       </FieldGrid>
       <TextField form={form} name="description" textKey="Description" maxLength={200} />
       <AfterEndNote loan={loan} date={values.reinforcementDate} />
-      <ForeseenChangesPanel foreseen={foreseen} />
+      <NotInForceNote loan={loan} date={values.reinforcementDate} />
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

@@ -1,0 +1,15 @@
+import { termsInForce } from '@calends/loan-engine';
+import { isoDay } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../ui/note.tsx';
+import type { Loan } from './loan.queries.ts';
+
+/** A draw on a contract that is inactive or archived on that day is taken (ADR 0302); nobody should make one by mistake. */
+export function NotInForceNote({ loan, date }: { readonly loan: Loan; readonly date: string }) {
+  const { t } = useTranslation();
+  const day = isoDay(date);
+  const terms = day === undefined ? undefined : termsInForce(loan.file, day);
+  const state = terms?.ok ? terms.terms.contractStatus : undefined;
+  if (state !== 'INACTIVE' && state !== 'ARCHIVED') return null;
+  return <Note kind="warning">{t('DrawWhileNotInForce', { state: t(state) })}</Note>;
+}
