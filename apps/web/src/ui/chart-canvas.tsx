@@ -6,7 +6,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatDay } from '../lib/dates.ts';
 import { formatDecimal } from '../lib/money.ts';
-import { CHART_FONT, chartColors, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
+import { CHART_FONT, chartColors, drawnAt, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
 
 useParts([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -32,7 +32,7 @@ export function ChartCanvas(props: ChartProps) {
   const { colorScheme } = useMantineColorScheme();
   const option = useMemo(() => optionOf(props, colorScheme === 'dark'), [props, colorScheme]);
   const element = useDrawnChart(option);
-  return <div ref={element} role="img" aria-label={props.label} style={{ height: props.height ?? 280 }} />;
+  return <div ref={element} role="img" aria-label={props.label} style={drawnAt(props.height ?? 280)} />;
 }
 
 function optionOf({ kind, series, x, isStepped, unit }: ChartProps, isDark: boolean) {

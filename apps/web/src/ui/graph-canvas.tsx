@@ -5,7 +5,7 @@ import { use as useParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useMemo } from 'react';
 import { formatMoney } from '../lib/money.ts';
-import { CHART_FONT, chartColors, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
+import { CHART_FONT, chartColors, drawnAt, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
 
 useParts([GraphChart, TooltipComponent, SVGRenderer]);
 
@@ -26,7 +26,7 @@ export function GraphCanvas(props: GraphProps) {
   const { colorScheme } = useMantineColorScheme();
   const option = useMemo(() => optionOf(props, colorScheme === 'dark'), [props, colorScheme]);
   const element = useDrawnChart(option);
-  return <div ref={element} role="img" aria-label={props.label} style={{ height: props.height }} />;
+  return <div ref={element} role="img" aria-label={props.label} style={drawnAt(props.height)} />;
 }
 
 function optionOf({ nodes, links }: GraphProps, isDark: boolean) {

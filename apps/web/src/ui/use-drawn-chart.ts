@@ -1,5 +1,5 @@
 import { type EChartsType, init } from 'echarts/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 
 type Option = Parameters<EChartsType['setOption']>[0];
 
@@ -24,6 +24,11 @@ export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> 
     chart.current?.setOption(option, { notMerge: true });
   }, [option]);
   return element;
+}
+
+/** The style of a picture's element: as wide as its place, which a picture drawn for a wider window must not hold open. */
+export function drawnAt(height: number): CSSProperties {
+  return { height, contain: 'inline-size' };
 }
 
 /** Whether pictures may move into place. */
