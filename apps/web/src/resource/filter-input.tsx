@@ -116,14 +116,14 @@ function DayFilter({ definition, values, onChange }: FilterInputProps) {
       <DayInput
         className={classes['day'] ?? ''}
         aria-label={`${label}: ${t('FromDay')}`}
-        placeholder={`${label} ≥`}
+        placeholder={`≥ ${label}`}
         value={from || null}
         onChange={(day) => change(day, to)}
       />
       <DayInput
         className={classes['day'] ?? ''}
         aria-label={`${label}: ${t('ToDay')}`}
-        placeholder={`${label} ≤`}
+        placeholder={`≤ ${label}`}
         value={to || null}
         onChange={(day) => change(from, day)}
       />
@@ -148,7 +148,7 @@ function NumberFilter({ definition, values, onChange }: FilterInputProps) {
       <MoneyInput
         className={classes['number'] ?? ''}
         aria-label={`${label}: ${t('Minimum')}`}
-        placeholder={`${label} ≥`}
+        placeholder={`≥ ${label}`}
         allowNegative
         value={ends.from}
         onChange={(from) => set({ ...ends, from })}
@@ -156,7 +156,7 @@ function NumberFilter({ definition, values, onChange }: FilterInputProps) {
       <MoneyInput
         className={classes['number'] ?? ''}
         aria-label={`${label}: ${t('Maximum')}`}
-        placeholder={`${label} ≤`}
+        placeholder={`≤ ${label}`}
         allowNegative
         value={ends.to}
         onChange={(to) => set({ ...ends, to })}
