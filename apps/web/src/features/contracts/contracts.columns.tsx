@@ -1,6 +1,6 @@
 import { CONTRACT_STATES } from '@calends/loan-engine';
 import { type contractEndpoints, contracts } from '@calends/wire';
-import { Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../loans/contract-figures.ts';
 import { Cell } from '../../resource/cell.tsx';
 import type { ResourceColumn } from '../../resource/columns.ts';
@@ -8,7 +8,7 @@ import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 import { CutText } from '../../ui/cut-text.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
-import { ContractMarks } from './contract-mark.tsx';
+import { ContractMarks, MarkSigns } from './contract-mark.tsx';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;
 
@@ -43,13 +43,13 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   {
     field: 'contractStatus',
     textKey: 'ContractStatus',
-    width: 92,
+    width: 108,
     isComparable: true,
     cell: ({ contractStatus, marks }) => (
-      <Stack gap={2} align="flex-start">
+      <Group gap={4}>
         <Cell field={contracts.fields.contractStatus} value={contractStatus} />
-        <ContractMarks marks={marks} />
-      </Stack>
+        <MarkSigns marks={marks} />
+      </Group>
     ),
   },
   { field: 'amount', textKey: 'Amount', width: 120, isComparable: true },
