@@ -13,6 +13,7 @@ export { type Cents, formatMoney, parseMoney } from './money.ts';
 export { dayOfOutcome, outcomeOf } from './outcome-of.ts';
 export type { TranchePosition } from './print-positions.ts';
 export { formatRate, parseRate, type Rate } from './rate.ts';
+export { faultsOfForm } from './read-loan-file.ts';
 export * from './revise-facts.ts';
 export { isTargetDate } from './target-calendar.ts';
 export {

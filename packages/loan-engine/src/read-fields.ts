@@ -9,15 +9,21 @@ import { REFUSAL_CODES, type RefusalCode } from './vocabulary.ts';
  * could not be read is replaced by a value that is never used, because then there is a refusal.
  */
 export class FormCheck {
-  #worst: Refusal | undefined;
+  /** By field. */
+  readonly #worst = new Map<string | undefined, Refusal>();
 
   note(refusal: Refusal): void {
-    if (this.#worst && rank(this.#worst.code) <= rank(refusal.code)) return;
-    this.#worst = refusal;
+    const known = this.#worst.get(refusal.field);
+    if (!known || rank(refusal.code) < rank(known.code)) this.#worst.set(refusal.field, refusal);
   }
 
   get refusal(): Refusal | undefined {
-    return this.#worst;
+    return this.refusals.toSorted((a, b) => rank(a.code) - rank(b.code))[0];
+  }
+
+  /** The worst of each field, in the order of reading. */
+  get refusals(): readonly Refusal[] {
+    return [...this.#worst.values()];
   }
 }
 

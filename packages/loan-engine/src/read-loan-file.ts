@@ -56,6 +56,27 @@ const LAST_AS_OF = dayOf(9999, 11, 30);
 /** Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. */
 export function readLoanFile(loanFile: unknown): ReadLoan {
   const check = new FormCheck();
+  const facts = readFacts(check, loanFile);
+  return check.refusal ? { ok: false, refusal: check.refusal } : { ok: true, facts };
+}
+
+/** Everything that is wrong with the form of a loan file and does not follow from another fault of it: at most one a field. */
+export function faultsOfForm(loanFile: unknown): readonly Refusal[] {
+  const check = new FormCheck();
+  readFacts(check, loanFile);
+  const faults = check.refusals;
+  const isWrong = (pattern: RegExp) =>
+    faults.some(({ code, field = '' }) => code !== 'TrancheOutsideContract' && pattern.test(field));
+  const isTermUnknown = isWrong(/^contract\.date(Start|End)$/);
+  const isDrawUnknown = isWrong(/^tranches\[\d+\]\.realizationDate$/);
+  return faults.filter(
+    ({ code, field }) =>
+      !(code === 'TrancheOutsideContract' && isTermUnknown) &&
+      !(code === 'InvalidLoanFile' && field === 'asOf' && isDrawUnknown),
+  );
+}
+
+function readFacts(check: FormCheck, loanFile: unknown): LoanFacts {
   const file = new Fields(check, loanFile);
   const asOf = file.day('asOf');
   if (asOf > LAST_AS_OF) file.refuse('InvalidDate', 'asOf', `is after ${formatDay(LAST_AS_OF)}`);
@@ -70,8 +91,7 @@ export function readLoanFile(loanFile: unknown): ReadLoan {
   refuseEndless(file, asOf, tranches);
   refuseOverlappingRates(file, stampRates);
   refuseIncompleteIndex(contractFields, changeFields, contract, changes);
-  if (check.refusal) return { ok: false, refusal: check.refusal };
-  return { ok: true, facts: { asOf, contract, changes, tranches, stampRates } };
+  return { asOf, contract, changes, tranches, stampRates };
 }
 
 function readContract(fields: Fields): ContractFacts {

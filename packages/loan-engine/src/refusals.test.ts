@@ -2,8 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { draw, loan, NO_FIXINGS, refusalOf, SIX_MONTH_EURIBOR, sixMonthFixings } from '../testing/example-loan.ts';
 import { computeLedger } from './compute-ledger.ts';
 import type { ContractChange, UserMovement } from './loan-file.ts';
+import { faultsOfForm } from './read-loan-file.ts';
 
 describe('the form of a loan file', () => {
+  test('is told with all its faults, each field once, and none that follows from another', () => {
+    const file = loanWith({ dateEnd: '2029-13-01', convention: 'ACT_360', spread: '1,25' });
+    const [tranche] = loan({ tranches: [draw('2030-01-15', '0.00')] }).tranches;
+    const movements = [reimbursement('2024-01-14', '1.00'), { date: '2031-01-01', movementType: 'GIFT' }];
+    const faults = faultsOfForm({ ...file, tranches: [{ ...tranche, movements }] });
+    expect(faults.map(({ code, field }) => `${code} ${field}`)).toEqual([
+      'InvalidDate contract.dateEnd',
+      'UnknownEnumValue contract.convention',
+      'InvalidAmount contract.spread',
+      'InvalidAmount tranches[0].realizedCapital',
+      'MovementBeforeTranche tranches[0].movements[0].date',
+      'UnknownEnumValue tranches[0].movements[1].movementType',
+    ]);
+    expect(faultsOfForm(loan({}))).toEqual([]);
+  });
+
   test.each([
     ['nothing', undefined],
     ['a text', 'loan'],
