@@ -27,6 +27,17 @@ export function toldInFile(cell: RejectedCell, tables: readonly TableInFile[], w
   };
 }
 
+/** By sheet and row, and of several faults of a cell the first: what is wrong with it besides shows when that is mended. */
+export function orderedFaults(rejected: readonly RejectedCell[], sheets: readonly string[]): RejectedCell[] {
+  const sheetOf = ({ column }: RejectedCell) => sheets.findIndex((name) => column.startsWith(`${name}.`));
+  const cells = new Map<string, RejectedCell>();
+  for (const cell of rejected) {
+    const place = `${cell.row} ${cell.column}`;
+    if (!cells.has(place)) cells.set(place, cell);
+  }
+  return [...cells.values()].toSorted((a, b) => sheetOf(a) - sheetOf(b) || a.row - b.row);
+}
+
 const TAKES_WORDS = new Set(['ImportUnknownWord', 'ImportNoFlag']);
 
 /** That of most headers; none where the file speaks in codes. */

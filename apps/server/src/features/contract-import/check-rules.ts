@@ -1,4 +1,4 @@
-import type { ContractChange, ContractTerms, UserMovement } from '@calends/loan-engine';
+import type { ContractChange, ContractTerms, StampFee, Tranche, UserMovement } from '@calends/loan-engine';
 import {
   check,
   euriborRateInput,
@@ -8,47 +8,90 @@ import {
   isNumbered,
   NUMBERED_CHANGES,
   type RejectedCell,
+  readByContractRule,
 } from '@calends/wire';
+import { beginningOf } from '../../sheets/beginning-of.ts';
 import type { LoanChanges } from './compare-loan.ts';
 import type { GivenLoan, Place } from './given-loan.ts';
 import { notOfferedChange, notOfferedTerms } from './not-offered.ts';
 
+/** What of a fact, or of the terms, the forms would refuse. */
+export interface BrokenRule {
+  readonly fact: object;
+  readonly errors: FieldErrors;
+}
+
 /** What the forms would refuse of the facts that are new or other: a file is no way around their rules. */
-export function brokenRules(changes: LoanChanges, given: GivenLoan): RejectedCell[] {
+export function brokenRules(
+  changes: LoanChanges,
+  given: GivenLoan,
+  feeRules: ReadonlySet<StampFee>,
+): readonly BrokenRule[] {
   const { contract } = changes.after;
+  const isStartKnown = !given.broken.get(contract)?.has('dateStart');
+  const terms = changes.terms.length > 0 ? { ...termErrors(contract), ...unknownFees(contract, feeRules) } : {};
   return [
-    ...(changes.terms.length > 0 ? cellsOf(contract, termErrors(contract), given) : []),
-    ...changes.changes.flatMap(({ after }) => (after ? cellsOf(after, changeErrors(after, contract), given) : [])),
-    ...changes.movements.flatMap(({ after }) => (after ? cellsOf(after, movementErrors(after), given) : [])),
-  ];
+    { fact: contract, errors: terms },
+    ...statedIn(changes.changes).map((fact) => ({ fact, errors: changeErrors(fact, isStartKnown ? contract : {}) })),
+    ...statedIn(changes.tranches).map((fact) => ({ fact, errors: drawErrors(fact) })),
+    ...[...statedIn(changes.movements), ...given.strays].map((fact) => ({ fact, errors: movementErrors(fact) })),
+  ]
+    .map(({ fact, errors }) => ({ fact, errors: readable(errors, given.broken.get(fact)) }))
+    .filter(({ errors }) => Object.keys(errors).length > 0);
+}
+
+/** What is new or other; what is taken back states nothing. */
+function statedIn<Fact>(pairs: readonly { readonly after?: Fact }[]): Fact[] {
+  return pairs.flatMap(({ after }) => after ?? []);
 }
 
 /** What the forms do not offer of the facts that are new or other, and a file may bring; what it is the warning says. */
 export function notOffered(changes: LoanChanges, given: GivenLoan): RejectedCell[] {
   const { contract } = changes.after;
   const cells = [
-    ...(changes.terms.length > 0 ? cellsOf(contract, notOfferedTerms(contract), given) : []),
-    ...changes.changes.flatMap(({ after }) => (after ? cellsOf(after, notOfferedChange(after), given) : [])),
+    ...(changes.terms.length > 0 ? cellsOf({ fact: contract, errors: notOfferedTerms(contract) }, given) : []),
+    ...changes.changes.flatMap(({ after }) =>
+      after ? cellsOf({ fact: after, errors: notOfferedChange(after) }, given) : [],
+    ),
   ];
   return cells.map((cell) => ({ ...cell, value: '' }));
 }
 
-function cellsOf(fact: object, errors: FieldErrors, { places }: GivenLoan): RejectedCell[] {
+export function cellsOf({ fact, errors }: BrokenRule, { places }: Pick<GivenLoan, 'places'>): RejectedCell[] {
   const place: Place = places.get(fact) ?? { row: 1, column: 'contract' };
   const said = fact as Readonly<Record<string, unknown>>;
   return Object.entries(errors).map(([field, [code = 'InvalidValue']]) => {
-    const name = COLUMNS[field] ?? field;
-    const value = typeof said[name] === 'string' ? said[name].slice(0, 100) : '';
+    const name = columnOf(field);
+    const value = typeof said[name] === 'string' ? beginningOf(said[name], 100) : '';
     return { row: place.row, column: `${place.column}.${name}`, code, value };
   });
 }
 
-/** Where a column of the file has another name than the field of the form. */
+/** What a column of the file is called that has a field of a form. */
+export function columnOf(field: string): string {
+  return COLUMNS[field] ?? field;
+}
+
 const COLUMNS: Readonly<Record<string, string>> = {
   integerValue: 'value',
+  grantorId: 'grantor',
+  receiverId: 'receiver',
   stampTaxTranchesFeeId: 'stampTaxTranchesFee',
   stampTaxCapitalizationsFeeId: 'stampTaxCapitalizationsFee',
 };
+
+/** What is told of fields that can be read, by rules that look at no other. */
+export function readable(errors: FieldErrors, broken: ReadonlySet<string> = new Set()): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, keys]) => {
+      const [name = field] = field.split('.');
+      const certain = keys.filter((key) =>
+        [name, ...readByContractRule(key, name)].every((one) => !broken.has(columnOf(one))),
+      );
+      return certain.length > 0 ? [[field, certain]] : [];
+    }),
+  );
+}
 
 /** Stand for what a loan file does not have: a number, a currency, two companies, fees by their ids. */
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -66,10 +109,24 @@ function termErrors(contract: ContractTerms): FieldErrors {
   return checked.ok ? {} : checked.errors;
 }
 
-/** What the form of a change would say. */
-export function changeErrors(change: ContractChange, { dateStart }: ContractTerms): FieldErrors {
-  if (change.changeDate < dateStart) return { changeDate: ['ChangeBeforeContract'] };
+/** A rule of stamp tax that no fee of the tenant has. */
+export function unknownFees(terms: Partial<ContractTerms>, feeRules: ReadonlySet<StampFee>): FieldErrors {
+  return Object.fromEntries(
+    (['stampTaxTranchesFee', 'stampTaxCapitalizationsFee'] as const)
+      .filter((name) => {
+        const rule = terms[name];
+        return rule !== undefined && rule !== 'NONE' && !feeRules.has(rule);
+      })
+      .map((name) => [name, ['FeeNotFound']]),
+  );
+}
+
+/** What the form of a change would say of what can be read of it. */
+export function changeErrors(change: Partial<ContractChange>, { dateStart }: Partial<ContractTerms>): FieldErrors {
   const { id: _, value, field, ...slots } = change;
+  if (field === undefined) return {};
+  if (slots.changeDate !== undefined && dateStart !== undefined && slots.changeDate < dateStart)
+    return { changeDate: ['ChangeBeforeContract'] };
   const numbers: Readonly<Record<string, number>> = isNumbered(field) ? NUMBERED_CHANGES[field] : {};
   const integerValue = typeof value === 'string' ? numbers[value] : undefined;
   if (typeof value === 'string' && integerValue === undefined) return { integerValue: ['InvalidValue'] };
@@ -77,8 +134,24 @@ export function changeErrors(change: ContractChange, { dateStart }: ContractTerm
   return checked.ok ? {} : checked.errors;
 }
 
-/** What the form of a movement would say of its rate. */
-export function movementErrors({ euriborRate }: UserMovement): FieldErrors {
-  const checked = euriborRate === undefined ? { ok: true as const } : check(euriborRateInput, euriborRate);
-  return checked.ok ? {} : { euriborRate: checked.errors['body'] ?? [] };
+/** What the form of a tranche would say of what is drawn. */
+export function drawErrors({ realizedCapital }: Partial<Tranche>): FieldErrors {
+  return isPositive(realizedCapital) ? {} : { realizedCapital: ['AmountMustBePositive'] };
+}
+
+/** What the form of a movement would say: a rate change says a rate, anything else an amount. */
+export function movementErrors(movement: Partial<UserMovement>): FieldErrors {
+  const { movementType, euriborRate } = movement;
+  const rate = euriborRate === undefined ? { ok: true as const } : check(euriborRateInput, euriborRate);
+  const rateErrors = rate.ok ? {} : { euriborRate: rate.errors['body'] ?? [] };
+  if (movementType === undefined) return rateErrors;
+  const isRate = movementType === 'EURIBORRATECHANGE';
+  const [needed, other] = isRate ? (['euriborRate', 'amount'] as const) : (['amount', 'euriborRate'] as const);
+  if (movement[needed] === undefined) return { ...rateErrors, [needed]: ['ImportValueRequired'] };
+  if (movement[other] !== undefined) return { [other]: ['ImportValueNotApplicable'], ...rateErrors };
+  return isRate || isPositive(movement.amount) ? rateErrors : { amount: ['AmountMustBePositive'] };
+}
+
+function isPositive(amount = ''): boolean {
+  return !amount.startsWith('-') && /[1-9]/.test(amount);
 }

@@ -1,6 +1,6 @@
-import type { ContractChange, ContractTerms, LoanFile, Refusal, Tranche, UserMovement } from '@calends/loan-engine';
-import { factOf } from './fact-of-refusal.ts';
-import { canonicalChange, canonicalMovement, canonicalTerms, type GivenLoan, type Place } from './given-loan.ts';
+import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from '@calends/loan-engine';
+import { canonicalChange, canonicalMovement, canonicalTerms, type GivenLoan } from './given-loan.ts';
+import { LOAN_COLUMNS } from './loan-sheets.ts';
 
 /** A fact before and after: absent before where it is new, absent after where it is taken back. */
 export interface Pair<Fact> {
@@ -20,8 +20,8 @@ export interface LoanChanges {
   readonly missing: number;
   /** The loan as it will be; new tranches carry names of their own until they are saved. */
   readonly after: LoanFile;
-  /** Where in the file the fact stands that the engine's refusal is about. */
-  placeOf(refusal: Refusal): Place | undefined;
+  /** What the file says of a fact of `after`; undefined where it has it not. */
+  givenOf(fact: object): object | undefined;
 }
 
 /**
@@ -29,11 +29,10 @@ export interface LoanChanges {
  * the order of the lists; what the file has besides is new, and what it lacks stays unless `voidMissing` takes it back.
  */
 export function compareLoan(stored: LoanFile, given: GivenLoan, voidMissing: boolean): LoanChanges {
-  const places = new Map<object, Place>();
+  const sources = new Map<object | string, object>();
   /** The fact as it will be: that of the file under the id that is stored. */
   const taken = <Fact extends object>(fact: Fact, source: object): Fact => {
-    const place = given.places.get(source);
-    if (place) places.set(fact, place);
+    sources.set(keyOf(fact), source);
     return fact;
   };
   let missing = 0;
@@ -81,40 +80,22 @@ export function compareLoan(stored: LoanFile, given: GivenLoan, voidMissing: boo
   ];
   const after: LoanFile = { ...stored, contract: termsAfter, changes, tranches };
   return {
-    terms: TERM_NAMES.filter((name) => termsBefore[name] !== termsAfter[name]),
+    terms: TERMS.filter((name) => termsBefore[name] !== termsAfter[name]),
     changes: differing(changePairs ?? [], CHANGE, voidMissing),
     tranches: differing(tranchePairs ?? [], TRANCHE, voidMissing) as Pair<Tranche>[],
     movements,
     missing,
     after,
-    placeOf: (refusal) => placeIn(after, places, refusal),
+    givenOf: (fact) => sources.get(keyOf(fact)),
   };
 }
 
-const TERM_NAMES: readonly (keyof ContractTerms)[] = [
-  'dateStart',
-  'dateEnd',
-  'amount',
-  'convention',
-  'spread',
-  'contractStatus',
-  'euriborApplicable',
-  'euribor',
-  'euriborCalculationMehtod',
-  'optionIndexRateDateStart',
-  'dateStartIndexRate',
-  'renewalIndexRateTerm',
-  'optionIndexRateRenewalDate',
-  'renewalIndexRateDate',
-  'capitalizationTerm',
-  'capitalizationsStartCondition',
-  'interestCapitalization',
-  'contratCheckingAccount',
-  'floor',
-  'stampTaxApplicable',
-  'stampTaxTranchesFee',
-  'stampTaxCapitalizationsFee',
-];
+const TERMS = LOAN_COLUMNS.Contract.map(({ name }) => name as keyof ContractTerms);
+
+/** A tranche is the same whatever is left of its movements. */
+function keyOf(fact: object): object | string {
+  return 'realizationDate' in fact && 'id' in fact && typeof fact.id === 'string' ? fact.id : fact;
+}
 
 interface Likeness<Fact> {
   /** All that a fact says, but for its id. */
@@ -185,9 +166,4 @@ function asStored<Fact extends { readonly id?: string }>(
 ): Fact {
   const { id: _, ...said } = fact;
   return { ...said, ...(before?.id !== undefined && { id: before.id }) } as Fact;
-}
-
-function placeIn(after: LoanFile, places: ReadonlyMap<object, Place>, refusal: Refusal): Place | undefined {
-  const fact = factOf(after, refusal);
-  return fact && places.get(fact);
 }

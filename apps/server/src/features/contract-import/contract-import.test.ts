@@ -1,6 +1,6 @@
 import { USER_MOVEMENT_TYPES } from '@calends/loan-engine';
 import { type ContractImport, contractEndpoints, contractImportEndpoints, movementEndpoints } from '@calends/wire';
-import { readXlsx } from 'hucre';
+import { type CellValue, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
@@ -54,6 +54,29 @@ function movementSheet(rows: unknown[][]): Promise<Buffer> {
   const columns = ['trancheId', 'date', 'movementType', 'amount'].map((header) => ({ header, kind: 'text' as const }));
   const sheet: Sheet = { name: 'Movements', columns, rows };
   return writeWorkbook([sheet]);
+}
+
+/** The template in Portuguese as somebody changed it: rows by sheet and header in place of those that are there. */
+async function changedTemplate(changes: Record<string, Record<string, CellValue>[]>): Promise<Buffer> {
+  const { bytes } = await own.admin.call(contractImportEndpoints.template, {
+    params: { id: contractId },
+    headers: { language: 'pt' },
+  });
+  const { sheets } = await readXlsx(bytes);
+  const changed = sheets.map(({ name, rows: [head = [], ...rows] }) => {
+    const written = changes[name]?.map((row, at) =>
+      head.map((header, index) => row[String(header)] ?? rows[at]?.[index] ?? null),
+    );
+    return { name, rows: [head, ...(written ?? rows)] };
+  });
+  return Buffer.from(await writeXlsx({ sheets: changed }));
+}
+
+/** What a preview finds wrong, as `row column code`. */
+async function rejectedIn(bytes: Buffer): Promise<string[]> {
+  const reply = await send(bytes, { query: { preview: 'true' } });
+  expect([reply.status, reply.body.code]).toEqual([422, 'ImportRejected']);
+  return reply.body.details.rejected.map(({ row, column, code }: Record<string, string>) => `${row} ${column} ${code}`);
 }
 
 async function facts(): Promise<{ date: string; movementType: string; amount?: string }[]> {
@@ -309,6 +332,7 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
       },
       { row: 3, column: 'Movements.amount', code: 'InvalidAmount', value: 'much' },
       { row: 3, column: 'Movements.trancheId', code: 'ImportUnknownTranche', value: 'nobody' },
+      { row: 4, column: 'Movements.amount', code: 'ImportValueRequired', value: '' },
     ]);
     expect(await facts()).toEqual([]);
   });
@@ -321,7 +345,86 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
       ]),
     );
     expect(reply.body.details.rejected).toMatchObject([
-      { row: 3, column: 'Movements', code: 'ReimbursementExceedsCapital' },
+      { row: 3, column: 'Movements.amount', code: 'ReimbursementExceedsCapital' },
+    ]);
+  });
+
+  test('all at once: a wrong cell hides no rule and no figure that does not follow from it', async () => {
+    const { id: second } = (await own.loans.draw(contractId, '2023-03-31', '1000000.00')).data;
+    const paid = { Data: '02-05-2024', Movimento: 'Reembolso de capital' };
+    const drawn = { 'Nome da tranche': second, Movimento: 'Reforço' };
+    const bytes = await changedTemplate({
+      Contrato: [{ 'Contagem de dias': 'Atual/361', Spread: 250, Fim: '31-03-2020' }],
+      'Alterações de contratos': [
+        { 'Em vigor desde': '01-10-2022', Campo: 'Spread', 'Novo número': 1 },
+        { 'Em vigor desde': '31-02-2024', Campo: 'Spread', 'Novo número': 101 },
+      ],
+      Movimentos: [
+        { ...paid, 'Nome da tranche': trancheId, Montante: 900_000_000 }, // too much whatever interest there is
+        { ...paid, 'Nome da tranche': trancheId, Montante: 5, Data: '01-01-2020' },
+        { ...drawn, Data: '02-05-2024', Montante: 'muito' },
+        { ...drawn, Data: '02-06-2024', Montante: -5 },
+        { ...drawn, Data: '03-06-2024', Movimento: 'EURIBORRATECHANGE' },
+        { ...paid, 'Nome da tranche': second, Data: '04-06-2024', Montante: 800_000_000 }, // behind an amount that is not known
+      ],
+    });
+    expect(await rejectedIn(bytes)).toEqual([
+      '2 Contrato.Contagem de dias ImportUnknownWord',
+      '2 Contrato.Spread PercentageOutOfRange',
+      '2 Contrato.Fim EndBeforeStart',
+      '2 Alterações de contratos.Em vigor desde ChangeBeforeContract',
+      '3 Alterações de contratos.Em vigor desde InvalidDate',
+      '3 Alterações de contratos.Novo número PercentageOutOfRange',
+      '2 Movimentos.Montante ReimbursementExceedsCapital',
+      '3 Movimentos.Data MovementBeforeTranche',
+      '4 Movimentos.Montante InvalidAmount',
+      '5 Movimentos.Montante AmountMustBePositive',
+      '6 Movimentos.Taxa Euribor ImportValueRequired',
+    ]);
+  });
+
+  test('what several movements do wrong is told of each', async () => {
+    const bytes = await movementSheet([
+      [trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '9000000'],
+      [trancheId, '03-05-2024', 'REINFORCEMENT', '9000000'],
+      [trancheId, '04-05-2022', 'CAPITALREIMBURSEMENT', '1'],
+    ]);
+    expect(await rejectedIn(bytes)).toEqual([
+      '2 Movements.amount ReimbursementExceedsCapital',
+      '3 Movements.amount MaximumAmountExceeded',
+      '4 Movements.date MovementBeforeTranche',
+    ]);
+  });
+
+  test('a movement that names no tranche leaves open what any of them does, and nothing else', async () => {
+    const bytes = await movementSheet([
+      ['nobody', '02-05-2024', 'REINFORCEMENT', '0'],
+      [trancheId, '03-05-2024', 'CAPITALREIMBURSEMENT', '9000000'], // the reinforcement may be of this tranche
+      [trancheId, '04-05-2024', 'CAPITALREIMBURSEMENT', '-1'],
+    ]);
+    expect(await rejectedIn(bytes)).toEqual([
+      '2 Movements.trancheId ImportUnknownTranche',
+      '2 Movements.amount AmountMustBePositive',
+      '4 Movements.amount AmountMustBePositive',
+    ]);
+  });
+
+  test('in a loan file all faults by their paths, of form, of rules and of figures', async () => {
+    const file = await loanFile();
+    Object.assign(file.contract, { convention: 'NONE', spread: '250' });
+    file.tranches[0].movements = [
+      { ...REPAYMENT, amount: '900000000.00' },
+      { ...REPAYMENT, date: '2024-06-03', amount: 12 },
+      { ...REPAYMENT, date: '2024-06-04', movementType: 'GIFT' },
+    ];
+    file.changes.push({ changeDate: '2022-10-01', field: 'SPREAD', decimalValue: '1' });
+    expect(await rejectedIn(json(file))).toEqual([
+      '1 contract.convention UnknownEnumValue',
+      '1 contract.spread PercentageOutOfRange',
+      '1 changes.changeDate ChangeBeforeContract',
+      '1 tranches[0].movements.amount ReimbursementExceedsCapital',
+      '2 tranches[0].movements[1].amount InvalidAmount',
+      '3 tranches[0].movements[2].movementType UnknownEnumValue',
     ]);
   });
 

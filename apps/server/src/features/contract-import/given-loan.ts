@@ -14,8 +14,14 @@ export interface GivenLoan {
   readonly changes?: readonly ContractChange[];
   readonly tranches?: readonly GivenTranche[];
   readonly places: ReadonlyMap<object, Place>;
-  /** A fault as the file calls its place. */
-  readonly tell: (cell: RejectedCell) => RejectedCell;
+  /** Of the terms and of facts the columns whose cell is wrong: a fact says nothing of it, the terms what is stored. */
+  readonly broken: ReadonlyMap<object, ReadonlySet<string>>;
+  /** Movements of a tranche that the file has not, or has twice. */
+  readonly strays: readonly UserMovement[];
+  /** Cells that cannot be read. */
+  readonly rejected: readonly RejectedCell[];
+  /** Faults as the file calls their places, in its order, each cell once. */
+  readonly tell: (cells: readonly RejectedCell[]) => RejectedCell[];
 }
 
 export interface GivenTranche extends Omit<Tranche, 'movements'> {
@@ -50,7 +56,11 @@ export function canonicalChange({ integerValue, ...change }: ContractChange): Co
 }
 
 export function canonicalTranche<Given extends GivenTranche>(tranche: Given): Given {
-  return { ...tranche, realizedCapital: canonicalMoney(tranche.realizedCapital) };
+  const { realizedCapital } = tranche;
+  return {
+    ...tranche,
+    ...(typeof realizedCapital === 'string' && { realizedCapital: canonicalMoney(realizedCapital) }),
+  };
 }
 
 export function canonicalMovement({ id, date, movementType, amount, euriborRate }: UserMovement): UserMovement {

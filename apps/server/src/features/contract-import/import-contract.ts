@@ -1,5 +1,5 @@
-import type { LoanFile, Refusal } from '@calends/loan-engine';
-import { type ContractImport, mayAccess } from '@calends/wire';
+import type { LoanFile } from '@calends/loan-engine';
+import { type ContractImport, mayAccess, STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -14,16 +14,19 @@ import {
   lockContract,
   nameOutcome,
   readLoan,
+  readStampTable,
   recomputeContract,
-  refused,
 } from '../ledger/ledger.public.ts';
 import { brokenRules, notOffered } from './check-rules.ts';
-import { compareLoan, type LoanChanges } from './compare-loan.ts';
+import { compareLoan } from './compare-loan.ts';
 import type { GivenLoan } from './given-loan.ts';
 import { importedFields } from './imported-fields.ts';
+import { SHEET_NAMES } from './loan-sheets.ts';
 import { readLoanJson } from './read-loan-json.ts';
 import { readLoanSheets } from './read-loan-sheets.ts';
+import { isSound, refusedImport } from './refused-import.ts';
 import { saveLoan } from './save-loan.ts';
+import { toItsLastFact } from './to-its-last-fact.ts';
 
 interface Importer {
   readonly tx: TenantTransaction;
@@ -56,11 +59,12 @@ export async function importContract(request: Importer, file: Upload, options: I
   const changes = compareLoan(stored, given, options.voidMissing);
   if (changes.terms.length > 0 && !mayAccess(actor.roleId, 'tenantAdmins'))
     throw new Refused({ code: 'TermsNeedAdmin', details: { terms: changes.terms.join(', ') } });
-  refuseEarlierChange(changes.after);
-  const broken = brokenRules(changes, given);
-  if (broken.length > 0) throw refusedFile(broken.map(given.tell));
-  const computed = await computeFiles(tx, { before: stored, after: toItsLastFact(changes.after, today) }, today);
-  if (!computed.ok) throw refusedAt(changes, computed.refusal, given);
+  const { ruleOfFee } = await readStampTable(tx, STAMP_TAX_CATEGORY);
+  const rules = brokenRules(changes, given, new Set(ruleOfFee.values()));
+  const computed = isSound(given, rules, changes.after)
+    ? await computeFiles(tx, { before: stored, after: toItsLastFact(changes.after, today) }, today)
+    : undefined;
+  if (!computed?.ok) throw await refusedImport(tx, { given, changes, rules, today });
 
   const fields = importedFields(stored, changes);
   const effect = loanEffect(facts, computed.before, computed.after) ?? null;
@@ -69,7 +73,7 @@ export async function importContract(request: Importer, file: Upload, options: I
     0,
   );
   const outcome = nameOutcome([version, fields, effect]);
-  const warnings = notOffered(changes, given).map(given.tell);
+  const warnings = given.tell(notOffered(changes, given));
   const reply = { imported, fields, warnings, missing: changes.missing, effect, outcome };
   if (options.isPreview) return { isSaved: false, version, ...reply };
   if (options.outcome !== undefined && options.outcome !== outcome) throw new Stale('FiguresChanged');
@@ -83,45 +87,15 @@ export async function importContract(request: Importer, file: Upload, options: I
   return { isSaved: true, version: saved.version, ...reply };
 }
 
-/** A loan file begins with a brace, a spreadsheet as archives do. */
+/** A loan file begins with a brace, a spreadsheet as archives do. Throws Refused where nothing of it can be read. */
 async function readGiven(request: Importer, { bytes }: Upload, stored: LoanFile): Promise<GivenLoan> {
   if (bytes.length === 0) throw new BadInput({ file: ['EmptyFile'] });
-  const read = isArchive(bytes)
-    ? readLoanSheets(await readSheets(bytes, 'file'), stored, await wordingsOf(request))
-    : readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), request.today);
-  if ('given' in read) return read.given;
-  throw refusedFile(read.rejected);
+  if (!isArchive(bytes)) return readLoanJson(bytes.toString('utf8').replace(/^\uFEFF/, ''), stored, request.today);
+  const given = readLoanSheets(await readSheets(bytes, 'file'), stored, await wordingsOf(request));
+  if (given) return given;
+  throw refusedFile([{ row: 1, column: SHEET_NAMES.join(', '), code: 'ImportNoSheet', value: '' }]);
 }
 
 function isArchive(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).toString('latin1') === 'PK';
-}
-
-/** The engine's no, at the row of the file that it is about where it is about one. */
-function refusedAt(changes: LoanChanges, refusal: Refusal, given: GivenLoan): Refused {
-  const place = changes.placeOf(refusal);
-  if (!place) return refused(refusal);
-  const value = refusal.amount ?? refusal.date ?? refusal.value ?? '';
-  return refusedFile([given.tell({ ...place, code: refusal.code, value })]);
-}
-
-/** A corrected start may come after a change that stays as it is. */
-function refuseEarlierChange({ contract: { dateStart }, changes }: LoanFile): void {
-  const early = changes.find(({ id, changeDate }) => id !== undefined && changeDate < dateStart);
-  if (!early) return;
-  const details = { date: early.changeDate, dateStart };
-  throw new Refused({ code: 'ChangeBeforeContract', details, errors: { file: ['ChangeBeforeContract'] } });
-}
-
-/** A fact of the future may be what is refused. */
-function toItsLastFact(file: LoanFile, today: string): LoanFile {
-  const days = [
-    today,
-    ...file.changes.map(({ changeDate }) => changeDate),
-    ...file.tranches.flatMap(({ realizationDate, movements }) => [
-      realizationDate,
-      ...movements.map(({ date }) => date),
-    ]),
-  ];
-  return { ...file, asOf: days.reduce((last, day) => (day > last ? day : last)) };
 }

@@ -1,5 +1,7 @@
-import { computeLedger, fixingHistory, type LoanFile, type RefusalCode } from '@calends/loan-engine';
+import { faultsOfForm, type LoanFile, type Refusal } from '@calends/loan-engine';
 import type { RejectedCell } from '@calends/wire';
+import { refusedFile } from '../../sheets/refused-file.ts';
+import { orderedFaults } from '../../sheets/table-in-file.ts';
 import {
   canonicalChange,
   canonicalMovement,
@@ -9,46 +11,63 @@ import {
   type Place,
 } from './given-loan.ts';
 
-/** The engine's refusals of form, which come before anything is computed. */
-const OF_FORM: readonly RefusalCode[] = [
-  'InvalidLoanFile',
-  'InvalidDate',
-  'InvalidAmount',
-  'UnknownEnumValue',
-  'EndBeforeStart',
-  'TrancheOutsideContract',
-  'MovementBeforeTranche',
-];
-
-/** A loan file, read as strictly as the engine does; the first fault by its place. */
-export function readLoanJson(text: string, today: string): { given: GivenLoan } | { rejected: RejectedCell[] } {
+/**
+ * A loan file, read as strictly as the engine does, with every fault of its form by its place. Throws Refused for what is no loan
+ * file, of which no fact can be told from another.
+ */
+export function readLoanJson(text: string, stored: LoanFile, today: string): GivenLoan {
   const parsed = parsedLoan(text);
-  if (parsed === undefined) return { rejected: [{ row: 1, column: '', code: 'InvalidLoanFile', value: '' }] };
+  if (parsed === undefined) throw refusedFile([{ row: 1, column: '', code: 'InvalidLoanFile', value: '' }]);
   const file = { ...parsed, asOf: 'asOf' in parsed ? parsed.asOf : today } as LoanFile;
-  const result = computeLedger(file, fixingHistory([]));
-  if (!result.ok && OF_FORM.includes(result.refusal.code)) {
-    const { code, field = '', value = '' } = result.refusal;
-    return { rejected: [{ row: placeIn(field), column: field, code, value }] };
-  }
+  const faults = faultsOfForm(file);
+  const rejected = faults.map(cellOf);
+  if (!faults.every(({ field = '' }) => OF_FACT.test(field))) throw refusedFile(rejected);
+
   const places = new Map<object, Place>();
-  const placed = <Fact extends object>(fact: Fact, row: number, column: string): Fact => {
-    places.set(fact, { row, column });
-    return fact;
+  const broken = new Map<object, ReadonlySet<string>>();
+  const wrong = Map.groupBy(faults, ({ field = '' }) => field.slice(0, field.lastIndexOf('.')));
+  const wrongIn = (path: string) => new Set(wrong.get(path)?.map(({ field = '' }) => field.slice(path.length + 1)));
+  const noted = <Said extends object>(path: string, said: Said, place?: Place): Said => {
+    const names = wrongIn(path);
+    if (names.size > 0) broken.set(said, names);
+    if (place) places.set(said, place);
+    return said;
   };
+  /** What can be read of a fact. */
+  const readable = <Said extends object>(path: string, said: Said): Said => {
+    const names = wrongIn(path);
+    return Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name))) as Said;
+  };
+  const kept = Object.entries(stored.contract).filter(([name]) => wrongIn('contract').has(name));
   return {
-    given: {
-      contract: canonicalTerms(file.contract),
-      changes: file.changes.map((one, index) => placed(canonicalChange(one), index + 1, 'changes')),
-      tranches: file.tranches.map((one, index) => {
-        const movements = one.movements.map((movement, place) =>
-          placed(canonicalMovement(movement), place + 1, `tranches[${index}].movements`),
-        );
-        return placed({ ...canonicalTranche(one), movements }, index + 1, 'tranches');
-      }),
-      places,
-      tell: (cell) => cell,
-    },
+    contract: noted('contract', canonicalTerms({ ...file.contract, ...Object.fromEntries(kept) })),
+    changes: file.changes.map((one, index) => {
+      const path = `changes[${index}]`;
+      return noted(path, canonicalChange(readable(path, one)), { row: index + 1, column: 'changes' });
+    }),
+    tranches: file.tranches.map((one, index) => {
+      const path = `tranches[${index}]`;
+      const movements = one.movements.map((movement, place) => {
+        const at = `${path}.movements[${place}]`;
+        const column = `${path}.movements`;
+        return noted(at, canonicalMovement(readable(at, movement)), { row: place + 1, column });
+      });
+      const draw = canonicalTranche(readable(path, one));
+      return noted(path, { ...draw, movements }, { row: index + 1, column: 'tranches' });
+    }),
+    places,
+    broken,
+    strays: [],
+    rejected,
+    tell: (cells) => orderedFaults(cells, []),
   };
+}
+
+/** A field of a fact or of the terms: where anything else is wrong nothing is told apart. */
+const OF_FACT = /^(contract|changes\[\d+\]|tranches\[\d+\](\.movements\[\d+\])?)\.(?!movements$)\w+$/;
+
+function cellOf({ code, field = '', value = '' }: Refusal): RejectedCell {
+  return { row: placeIn(field), column: field, code, value };
 }
 
 /** As the product gives it out it stands beside its version and fixings. */

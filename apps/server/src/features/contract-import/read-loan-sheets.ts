@@ -2,7 +2,7 @@ import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } f
 import type { RejectedCell } from '@calends/wire';
 import { cellFault, readTable, sheetCalled, type TableRow } from '../../sheets/read-table.ts';
 import type { ReadSheet } from '../../sheets/read-workbook.ts';
-import { toldInFile } from '../../sheets/table-in-file.ts';
+import { orderedFaults, toldInFile } from '../../sheets/table-in-file.ts';
 import type { WordingsOf } from '../../sheets/wordings.ts';
 import {
   canonicalChange,
@@ -15,65 +15,77 @@ import {
 } from './given-loan.ts';
 import { LOAN_SHEETS, SHEET_NAMES, type SheetName } from './loan-sheets.ts';
 
-/** What a spreadsheet says of a loan, or every cell that is wrong. A sheet that is not there leaves its facts as they are. */
+/**
+ * What a spreadsheet says of a loan, and every cell that cannot be read. A sheet that is not there leaves its facts as they are;
+ * undefined where none is there.
+ */
 export function readLoanSheets(
   sheets: readonly ReadSheet[],
   stored: LoanFile,
   wordingsOf: WordingsOf,
-): { given: GivenLoan } | { rejected: RejectedCell[] } {
+): GivenLoan | undefined {
   const rejected: RejectedCell[] = [];
   const tables = LOAN_SHEETS.map((table) => {
     const sheet = sheetCalled(sheets, table, wordingsOf);
     return sheet && readTable({ ...sheet, formulas: [] }, table, rejected, wordingsOf);
   });
   const [contracts, changes, tranches, movements] = tables.map((table) => table?.rows);
-  if (!contracts && !changes && !tranches && !movements)
-    return { rejected: [{ row: 1, column: SHEET_NAMES.join(', '), code: 'ImportNoSheet', value: '' }] };
+  if (!contracts && !changes && !tranches && !movements) return undefined;
   const [first, second] = contracts ?? [];
   if (contracts && !first) rejected.push(cellFault(1, 'Contract', 'dateStart', 'ImportValueRequired'));
   if (second) rejected.push(cellFault(second.row, 'Contract', 'dateStart', 'ImportOneContract'));
   const known = new Set(tranches ? tranches.map(idOf) : stored.tranches.map(({ id }) => id));
-  refuseRepeats(tranches ?? [], rejected);
+  const repeated = refuseRepeats(tranches ?? [], rejected);
   for (const { row, values } of movements ?? []) {
-    const trancheId = String(values['trancheId'] ?? '');
+    const trancheId = trancheIdOf(values);
     if (trancheId && !known.has(trancheId))
       rejected.push(cellFault(row, 'Movements', 'trancheId', 'ImportUnknownTranche', trancheId));
   }
-  const inFile = tables.flatMap((table) => (table ? [table.inFile] : []));
-  const tell = (cell: RejectedCell) => toldInFile(cell, inFile, wordingsOf);
-  if (rejected.length > 0) return { rejected: rejected.map(tell) };
 
   const places = new Map<object, Place>();
-  const placed = <Fact extends object>(fact: Fact, row: number, sheet: SheetName): Fact => {
+  const broken = new Map<object, ReadonlySet<string>>();
+  const placed = <Fact extends object>(fact: Fact, { row, broken: cells }: TableRow, sheet: SheetName): Fact => {
     places.set(fact, { row, column: sheet });
+    if (cells.size > 0) broken.set(fact, cells);
     return fact;
   };
-  const movementsOf = (trancheId: string) =>
-    movements
-      ?.filter(({ values }) => values['trancheId'] === trancheId)
-      .map(({ row, values }) => placed(canonicalMovement(values as unknown as UserMovement), row, 'Movements'));
+  const read = movements?.map((row) => ({
+    trancheId: trancheIdOf(row.values),
+    movement: placed(canonicalMovement(row.values as unknown as UserMovement), row, 'Movements'),
+  }));
+  const isStray = (trancheId: string) => !known.has(trancheId) || repeated.has(trancheId);
+  const byTranche = Map.groupBy(read ?? [], ({ trancheId }) => trancheId);
   const withMovements = (tranche: Omit<Tranche, 'movements'>): GivenTranche => {
-    const own = movementsOf(tranche.id);
-    return { ...tranche, ...(own && { movements: own }) };
+    if (!read) return tranche;
+    const own = isStray(tranche.id) ? [] : (byTranche.get(tranche.id) ?? []);
+    return { ...tranche, movements: own.map(({ movement }) => movement) };
   };
   const givenTranches = tranches
-    ? tranches.map(({ row, values }) => placed(withMovements(canonicalTranche(trancheOf(values))), row, 'Tranches'))
+    ? tranches.map((row) => placed(withMovements(canonicalTranche(trancheOf(row.values))), row, 'Tranches'))
     : movements && stored.tranches.map(withMovements);
+  const inFile = tables.flatMap((table) => (table ? [table.inFile] : []));
   return {
-    given: {
-      ...(first && {
-        contract: placed(canonicalTerms(first.values as unknown as ContractTerms), first.row, 'Contract'),
-      }),
-      ...(changes && {
-        changes: changes.map(({ row, values }) =>
-          placed(canonicalChange(values as unknown as ContractChange), row, 'Changes'),
-        ),
-      }),
-      ...(givenTranches && { tranches: givenTranches }),
-      places,
-      tell,
-    },
+    ...(first && { contract: placed(termsIn(first, stored.contract), first, 'Contract') }),
+    ...(changes && {
+      changes: changes.map((row) => placed(canonicalChange(row.values as unknown as ContractChange), row, 'Changes')),
+    }),
+    ...(givenTranches && { tranches: givenTranches }),
+    places,
+    broken,
+    strays: (read ?? []).flatMap(({ trancheId, movement }) => (isStray(trancheId) ? [movement] : [])),
+    rejected,
+    tell: (cells) => orderedFaults(cells, SHEET_NAMES).map((cell) => toldInFile(cell, inFile, wordingsOf)),
   };
+}
+
+/** A cell that cannot be read says nothing: what is stored stands. */
+function termsIn({ values, broken }: TableRow, stored: ContractTerms): ContractTerms {
+  const kept = Object.entries(stored).filter(([name]) => broken.has(name));
+  return canonicalTerms({ ...values, ...Object.fromEntries(kept) } as unknown as ContractTerms);
+}
+
+function trancheIdOf(values: TableRow['values']): string {
+  return String(values['trancheId'] ?? '');
 }
 
 function trancheOf(values: TableRow['values']): Omit<Tranche, 'movements'> {
@@ -84,11 +96,17 @@ function idOf({ values }: TableRow): string {
   return String(values['id'] ?? '');
 }
 
-function refuseRepeats(tranches: readonly TableRow[], rejected: RejectedCell[]): void {
+/** The names that several tranches have. */
+function refuseRepeats(tranches: readonly TableRow[], rejected: RejectedCell[]): ReadonlySet<string> {
   const seen = new Set<string>();
+  const repeated = new Set<string>();
   for (const tranche of tranches) {
     const id = idOf(tranche);
-    if (seen.has(id)) rejected.push(cellFault(tranche.row, 'Tranches', 'id', 'ImportRepeatedTranche', id));
+    if (id !== '' && seen.has(id)) {
+      repeated.add(id);
+      rejected.push(cellFault(tranche.row, 'Tranches', 'id', 'ImportRepeatedTranche', id));
+    }
     seen.add(id);
   }
+  return repeated;
 }

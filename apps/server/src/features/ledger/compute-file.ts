@@ -1,4 +1,12 @@
-import { addDays, computeLedger, fixingHistory, type Ledger, type LoanFile, type Refusal } from '@calends/loan-engine';
+import {
+  addDays,
+  computeLedger,
+  type FixingHistory,
+  fixingHistory,
+  type Ledger,
+  type LoanFile,
+  type Refusal,
+} from '@calends/loan-engine';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { PUBLICATION_REACH_DAYS } from './compute-loans.ts';
 import { fixingRows, readPublishedRates } from './published-rates.store.ts';
@@ -12,9 +20,7 @@ export async function computeFiles(
   | { readonly ok: true; readonly before: Ledger | undefined; readonly after: Ledger }
   | { readonly ok: false; readonly refusal: Refusal }
 > {
-  const first = [...indexDays(before), ...indexDays(after)].toSorted()[0];
-  const rates = first === undefined ? [] : await readPublishedRates(tx, addDays(first, -PUBLICATION_REACH_DAYS));
-  const fixings = fixingHistory(fixingRows(rates));
+  const fixings = await readFixings(tx, [before, after]);
   const whole = computeLedger(after, fixings);
   if (!whole.ok) return whole;
   const now = computeLedger({ ...after, asOf: day }, fixings);
@@ -22,6 +28,13 @@ export async function computeFiles(
   const was = computeLedger({ ...before, asOf: day }, fixings);
   // A loan that cannot be computed now has no figures to compare with; the new facts mend it.
   return { ok: true, before: was.ok ? was.ledger : undefined, after: now.ledger };
+}
+
+/** The fixings that these loans may need. */
+export async function readFixings(tx: TenantTransaction, loans: readonly LoanFile[]): Promise<FixingHistory> {
+  const first = loans.flatMap(indexDays).toSorted()[0];
+  const rates = first === undefined ? [] : await readPublishedRates(tx, addDays(first, -PUBLICATION_REACH_DAYS));
+  return fixingHistory(fixingRows(rates));
 }
 
 /** Days before which no reset comes; none for a loan that never follows an index. Days that are none are refused later. */

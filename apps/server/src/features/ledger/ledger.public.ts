@@ -1,6 +1,6 @@
 export { broughtWith } from './brought-with.ts';
 export { centsOf } from './cents.ts';
-export { computeFiles } from './compute-file.ts';
+export { computeFiles, readFixings } from './compute-file.ts';
 export { computeLoan, type MarketData, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
 export { isAtZero, isProjected } from './contract-warnings.ts';

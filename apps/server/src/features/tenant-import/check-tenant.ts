@@ -1,4 +1,4 @@
-import type { ContractChange, ContractTerms, StampFee, UserMovement } from '@calends/loan-engine';
+import type { StampFee } from '@calends/loan-engine';
 import {
   type AddContract,
   type AddEntity,
@@ -7,14 +7,20 @@ import {
   type FieldErrors,
   importedContract,
   type RejectedCell,
-  readByContractRule,
   stateNumber,
   type TenantSheet,
 } from '@calends/wire';
 import { cellFault } from '../../sheets/read-table.ts';
-import { changeErrors, movementErrors } from '../contract-import/contract-import.public.ts';
+import {
+  changeErrors,
+  columnOf,
+  drawErrors,
+  movementErrors,
+  readable,
+  unknownFees,
+} from '../contract-import/contract-import.public.ts';
 import { type Party, PartyFinder } from './find-party.ts';
-import type { GivenContract, GivenEntity, GivenTenant } from './read-tenant-sheets.ts';
+import type { Given, GivenContract, GivenEntity, GivenTenant } from './read-tenant-sheets.ts';
 import type { KnownTenant } from './tenant-import.store.ts';
 
 /** A tenant as its sheets want it. */
@@ -32,8 +38,8 @@ export interface CheckedContract {
   readonly parties: { readonly grantor: Party | undefined; readonly receiver: Party | undefined };
   /** Columns of the contract that are not to be relied on. */
   readonly wrong: ReadonlySet<string>;
-  /** Rows of its facts that are not, as `sheet row`. */
-  readonly wrongRows: ReadonlySet<string>;
+  /** Its facts that are not. */
+  readonly unsound: ReadonlySet<object>;
 }
 
 /**
@@ -51,8 +57,8 @@ export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: Re
   }
   const finder = new PartyFinder(given, known);
   const contracts = given.contracts.map((contract): CheckedContract => {
-    const wrongRows = checkFacts(contract, rejected);
-    return { given: contract, wrongRows, ...checkContract(contract, { known, finder, feeRules }, rejected) };
+    const unsound = checkFacts(contract, rejected);
+    return { given: contract, unsound, ...checkContract(contract, { known, finder, feeRules }, rejected) };
   });
   return { entities, knownIds, contracts };
 }
@@ -119,10 +125,9 @@ function checkContract(
   }
   if (known.contractNumbers.has(contractNumber.toLowerCase()))
     fault('contractNumber', 'ContractNumberInUse', contractNumber);
-  for (const column of ['stampTaxTranchesFee', 'stampTaxCapitalizationsFee'] as const) {
-    const rule = contract.terms[column];
-    if (rule !== undefined && rule !== 'NONE' && !feeRules.has(rule)) fault(column, 'FeeNotFound', rule);
-  }
+  const fees = unknownFees(contract.terms, feeRules);
+  for (const column of Object.keys(fees)) wrong.add(column);
+  rejectFields('Contracts', row, fees, contract.terms, rejected);
   const partyIn = (column: 'grantor' | 'receiver') => ('fault' in found[column] ? undefined : found[column]);
   return {
     input: result.ok ? result.value : undefined,
@@ -142,81 +147,23 @@ function isSameParty(
   return contract.grantor === contract.receiver || grantor === receiver;
 }
 
-/** What is told of fields that can be read, by rules that look at no other. */
-function readable(errors: FieldErrors, broken: ReadonlySet<string>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, keys]) => {
-      const [name = field] = field.split('.');
-      const certain = keys.filter((key) =>
-        [name, ...readByContractRule(key, name)].every((one) => !broken.has(columnOf(one))),
-      );
-      return certain.length > 0 ? [[field, certain]] : [];
-    }),
-  );
-}
-
-/** Checks every fact by itself; the rows that are not to be relied on, as `sheet row`. */
-function checkFacts({ terms, broken, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<string> {
-  const before = rejected.length;
-  const known: Partial<ContractTerms> = broken.has('dateStart') ? {} : terms;
-  for (const { row, said, broken: cells } of changes) {
-    const errors = cells.has('field') ? {} : changeErrors(said as ContractChange, known as ContractTerms);
-    rejectFields('Changes', row, readable(errors, cells), said, rejected);
+/** Checks every fact by itself; those that are not to be relied on. */
+function checkFacts({ terms, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<object> {
+  const unsound = new Set<object>();
+  const told = (sheet: TenantSheet, fact: Given<object>, errors: FieldErrors) => {
+    const certain = readable(errors, fact.broken);
+    rejectFields(sheet, fact.row, certain, fact.said, rejected);
+    if (fact.broken.size > 0 || Object.keys(certain).length > 0) unsound.add(fact);
+  };
+  for (const change of changes) told('Changes', change, changeErrors(change.said, terms));
+  for (const tranche of tranches) {
+    const { interestDue } = tranche.said;
+    const brought = interestDue?.startsWith('-') ? { interestDue: ['AmountMustNotBeNegative'] } : {};
+    told('Tranches', tranche, { ...drawErrors(tranche.said), ...brought });
+    for (const movement of tranche.movements) told('Movements', movement, movementErrors(movement.said));
   }
-  for (const { row, said, broken: cells, movements } of tranches) {
-    rejectFields('Tranches', row, readable(notPositive(said, 'realizedCapital'), cells), said, rejected);
-    if (said.interestDue?.startsWith('-'))
-      rejected.push(cellFault(row, 'Tranches', 'interestDue', 'AmountMustNotBeNegative', said.interestDue));
-    for (const { row: at, said: movement, broken: wrong } of movements) {
-      rejectFields('Movements', at, readable(movementErrors(movement as UserMovement), wrong), movement, rejected);
-      if (!wrong.has('movementType'))
-        rejectFields('Movements', at, readable(neededFigure(movement as UserMovement), wrong), movement, rejected);
-    }
-  }
-  const unsure = [
-    ...changes.map((fact) => ['Changes', fact] as const),
-    ...tranches.map((fact) => ['Tranches', fact] as const),
-    ...tranches.flatMap(({ movements }) => movements.map((fact) => ['Movements', fact] as const)),
-  ].filter(([, fact]) => fact.broken.size > 0);
-  return new Set([
-    ...rejected.slice(before).map(({ row, column }) => `${column.split('.')[0]} ${row}`),
-    ...unsure.map(([sheet, { row }]) => `${sheet} ${row}`),
-  ]);
+  return unsound;
 }
-
-/** A rate change says a rate, anything else an amount. */
-function neededFigure(movement: {
-  readonly movementType: string;
-  readonly amount?: string;
-  readonly euriborRate?: string;
-}) {
-  const isRate = movement.movementType === 'EURIBORRATECHANGE';
-  const [needed, other] = isRate ? (['euriborRate', 'amount'] as const) : (['amount', 'euriborRate'] as const);
-  if (movement[needed] === undefined) return { [needed]: ['ImportValueRequired'] };
-  if (movement[other] !== undefined) return { [other]: ['ImportValueNotApplicable'] };
-  return isRate ? {} : notPositive(movement, 'amount');
-}
-
-function notPositive<Name extends string>(
-  fact: { readonly [N in Name]?: string | undefined },
-  name: Name,
-): FieldErrors {
-  const amount = fact[name] ?? '';
-  return amount.startsWith('-') || !/[1-9]/.test(amount) ? { [name]: ['AmountMustBePositive'] } : {};
-}
-
-function columnOf(field: string): string {
-  return COLUMNS[field] ?? field;
-}
-
-/** Where a column has another name than the field of the form. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  integerValue: 'value',
-  grantorId: 'grantor',
-  receiverId: 'receiver',
-  stampTaxTranchesFeeId: 'stampTaxTranchesFee',
-  stampTaxCapitalizationsFeeId: 'stampTaxCapitalizationsFee',
-};
 
 function rejectFields(
   sheet: TenantSheet,

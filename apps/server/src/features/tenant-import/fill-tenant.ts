@@ -1,4 +1,4 @@
-import type { Refusal, StampFee } from '@calends/loan-engine';
+import type { StampFee } from '@calends/loan-engine';
 import {
   type RejectedCell,
   type Role,
@@ -10,20 +10,18 @@ import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { wordingsOf } from '../../resource/wordings-of.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
-import { toldInFile } from '../../sheets/table-in-file.ts';
+import { orderedFaults, toldInFile } from '../../sheets/table-in-file.ts';
+import { faultsOfLoan } from '../contract-import/contract-import.public.ts';
 import {
-  computeLoan,
   holdFixings,
-  type LoanFacts,
+  loanFileOf,
   type MarketData,
   readMarketData,
   readStampTable,
   recordLoans,
-  type StampTable,
 } from '../ledger/ledger.public.ts';
 import { type CheckedTenant, checkTenant } from './check-tenant.ts';
-import { faultsOfLoan } from './faults-of-loan.ts';
-import { type PlannedLoan, planLoan } from './plan-loans.ts';
+import { cellOfFault, type PlannedLoan, planLoan } from './plan-loans.ts';
 import { readTenantSheets } from './read-tenant-sheets.ts';
 import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from './tenant-import.store.ts';
 import { warnOfEntities } from './warn-of-entities.ts';
@@ -76,7 +74,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   const loans = checked.contracts.flatMap(
     (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
   );
-  rejected.push(...(await computeLoans(tx, loans, { today: filling.today, saves, stamps })));
+  rejected.push(...(await computeLoans(tx, loans, { today: filling.today, saves })));
   return {
     counts: countsOf(checked),
     sheetsPassedOver: given.sheetsPassedOver,
@@ -84,7 +82,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     warnings: [...warnOfEntities(given, known), ...warnOfLoans(given)].map((cell) =>
       toldInFile(cell, given.tables, called),
     ),
-    rejected: ordered(rejected).map((cell) => toldInFile(cell, given.tables, called)),
+    rejected: orderedFaults(rejected, TENANT_SHEETS).map((cell) => toldInFile(cell, given.tables, called)),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),
   };
@@ -98,13 +96,12 @@ function idsOfKnown({ entities }: KnownTenant): (readonly [string, string])[] {
 interface Computing {
   readonly today: string;
   readonly saves: boolean;
-  readonly stamps: StampTable;
 }
 
 async function computeLoans(
   tx: TenantTransaction,
   loans: readonly PlannedLoan[],
-  { today, saves, stamps }: Computing,
+  { today, saves }: Computing,
 ): Promise<RejectedCell[]> {
   const market = await readMarketData(
     tx,
@@ -118,15 +115,15 @@ async function computeLoans(
     const refusals = saves ? await recordLoans(tx, facts, market, today) : undefined;
     await new Promise(setImmediate); // the server has others to serve
     for (const loan of batch)
-      if (!refusals || refusals.has(loan.facts.contractId))
-        cells.push(...faultsOfLoan(loan, (one) => refusalOf(one, market, today), stamps));
+      if (!refusals || refusals.has(loan.facts.contractId)) cells.push(...faultsIn(loan, market, today));
   }
   return cells;
 }
 
-function refusalOf(facts: LoanFacts, market: MarketData, today: string): Refusal | undefined {
-  const result = computeLoan(facts, market, today);
-  return result.ok ? undefined : result.refusal;
+function faultsIn(loan: PlannedLoan, { stamps, fixings }: MarketData, today: string): RejectedCell[] {
+  const { facts, hasInterest } = loan;
+  const faults = faultsOfLoan(loanFileOf(facts, stamps, today), { hasInterest, fixings, today });
+  return faults.map((fault) => cellOfFault(loan, fault));
 }
 
 function countsOf({ entities, knownIds, contracts }: CheckedTenant): TenantImportCounts {
@@ -140,18 +137,4 @@ function countsOf({ entities, knownIds, contracts }: CheckedTenant): TenantImpor
     tranches: total(({ tranches }) => tranches.length),
     movements: total(({ tranches }) => tranches.reduce((sum, { movements }) => sum + movements.length, 0)),
   };
-}
-
-/** By sheet and row, and of several faults of a cell the first: what is wrong with it besides shows when that is mended. */
-function ordered(rejected: readonly RejectedCell[]): RejectedCell[] {
-  const cells = new Map<string, RejectedCell>();
-  for (const cell of rejected) {
-    const place = `${cell.row} ${cell.column}`;
-    if (!cells.has(place)) cells.set(place, cell);
-  }
-  return [...cells.values()].toSorted((a, b) => sheetOf(a) - sheetOf(b) || a.row - b.row);
-}
-
-function sheetOf({ column }: RejectedCell): number {
-  return TENANT_SHEETS.findIndex((name) => column.startsWith(`${name}.`));
 }

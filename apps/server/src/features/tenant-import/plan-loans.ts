@@ -1,12 +1,20 @@
-import type { ContractChange, ContractTerms, Refusal, Tranche, UserMovement } from '@calends/loan-engine';
+import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
 import type { RejectedCell } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import { cellFault } from '../../sheets/read-table.ts';
-import { changeSays, drawSays, factOf, movementSays, termsSay } from '../contract-import/contract-import.public.ts';
-import { centsOf, type LoanFacts, loanFileOf, type StampTable } from '../ledger/ledger.public.ts';
+import {
+  changeSays,
+  drawSays,
+  type LoanFault,
+  movementSays,
+  refusedColumn,
+  soundLoan,
+  termsSay,
+} from '../contract-import/contract-import.public.ts';
+import { centsOf, type LoanFacts, type StampTable } from '../ledger/ledger.public.ts';
 import type { CheckedContract } from './check-tenant.ts';
 import type { Party } from './find-party.ts';
-import { soundLoan } from './sound-facts.ts';
+import type { Given } from './read-tenant-sheets.ts';
 import { tenantTable } from './tenant-sheets.ts';
 
 /** A loan as it will be recorded, and where in the file each of its facts stands. */
@@ -40,7 +48,12 @@ interface Planning {
  */
 export function planLoan(checked: CheckedContract, planning: Planning): PlannedLoan | undefined {
   const { given, input, parties } = checked;
-  const sound = soundLoan(checked);
+  const sound = soundLoan({
+    ...given,
+    wrong: checked.wrong,
+    unsound: checked.unsound,
+    saidOf: ({ said }: Given<UserMovement>) => said,
+  });
   if (!sound) return undefined;
   const contractId = newId();
   const places = new Map<string, Place>();
@@ -130,30 +143,13 @@ function idOf({ entityIds }: Planning, party: Party | undefined): string {
   return id;
 }
 
-/** The fact that a loan's refusal is about. */
-export function refusedFact({ facts }: PlannedLoan, refusal: Refusal, stamps: StampTable): string | undefined {
-  return factOf(loanFileOf(facts, stamps, facts.terms.date_start), refusal)?.id;
-}
-
-/** The cell of the file that a loan's refusal is about. */
-export function refusedCell(loan: PlannedLoan, refusal: Refusal, stamps: StampTable): RejectedCell {
-  const { facts, row, places } = loan;
+/** The cell of the file that a fault of a loan is about. */
+export function cellOfFault({ facts, row, places }: PlannedLoan, { refusal, fact }: LoanFault): RejectedCell {
   const { code, field = '' } = refusal;
   const value = refusal.amount ?? refusal.date ?? refusal.value ?? '';
-  const place = places.get(refusedFact(loan, refusal, stamps) ?? '');
-  if (place) return cellFault(place.row, place.sheet, columnOf(place.sheet, refusal), code, value);
+  const place = places.get(fact?.id ?? '');
+  if (place) return cellFault(place.row, place.sheet, refusedColumn(place.sheet, refusal), code, value);
   const named = field.split('.').at(-1) ?? '';
   const column = tenantTable('Contracts').columns.some(({ name }) => name === named) ? named : 'contractNumber';
   return cellFault(row, 'Contracts', column, code, value || facts.terms.contract_number);
-}
-
-/** What is wrong is a day, or the figure of that day. */
-function columnOf(sheet: Place['sheet'], { code }: Refusal): string {
-  const isDay = ['InvalidDate', 'TrancheOutsideContract', 'MovementBeforeTranche', 'MissingEuriborFixing'].includes(
-    code,
-  );
-  if (sheet === 'Changes') return isDay ? 'changeDate' : 'decimalValue';
-  if (sheet === 'Tranches') return isDay ? 'realizationDate' : 'realizedCapital';
-  if (isDay) return 'date';
-  return code === 'EuriborNotApplicable' ? 'euriborRate' : 'amount';
 }

@@ -1,0 +1,80 @@
+import {
+  type ContractChange,
+  computeLedger,
+  type FixingHistory,
+  type LoanFile,
+  type Refusal,
+  type RefusalCode,
+  type Tranche,
+  type UserMovement,
+} from '@calends/loan-engine';
+import { factOf } from './fact-of-refusal.ts';
+import { toItsLastFact } from './to-its-last-fact.ts';
+
+/** So many faults of one loan are told; whoever has more finds the rest with the next look. */
+const MOST_FAULTS = 30;
+
+/** What is certain whatever interest there is. */
+const OF_DAYS: readonly RefusalCode[] = ['InvalidDate', 'TrancheOutsideContract', 'MovementBeforeTranche'];
+
+/** A fault that computing a loan finds, with the fact that it is about; of some refusals there is none. */
+export interface LoanFault {
+  readonly refusal: Refusal;
+  readonly fact: ContractChange | Tranche | UserMovement | undefined;
+}
+
+interface Computing {
+  readonly hasInterest: boolean;
+  readonly fixings: FixingHistory;
+  /** ISO, in the tenant's time zone. */
+  readonly today: string;
+}
+
+/**
+ * Every fault that computing a loan finds: the engine tells its first, which is put aside with what follows from it, and the
+ * rest is computed again. Without `hasInterest` only those that are faults under any terms.
+ */
+export function faultsOfLoan(loan: LoanFile, { hasInterest, fixings, today }: Computing): LoanFault[] {
+  const faults: LoanFault[] = [];
+  let rest = loan;
+  let certain: readonly RefusalCode[] | undefined = hasInterest
+    ? undefined
+    : [...OF_DAYS, 'ReimbursementExceedsCapital'];
+  while (faults.length < MOST_FAULTS) {
+    const result = computeLedger(toItsLastFact(rest, today), fixings);
+    if (result.ok) return faults;
+    const { refusal } = result;
+    const fact = factOf(rest, refusal);
+    if (certain === undefined || certain.includes(refusal.code)) faults.push({ refusal, fact });
+    if (fact === undefined) return faults;
+    if (rest.changes.some((change) => change === fact)) certain = OF_DAYS;
+    rest = without(rest, fact);
+  }
+  return faults;
+}
+
+/** A tranche takes its movements with it; behind capital that is taken away nothing is known of what is owed. */
+function without(file: LoanFile, fact: object): LoanFile {
+  return {
+    ...file,
+    changes: file.changes.filter((change) => change !== fact),
+    tranches: file.tranches
+      .filter((tranche) => tranche !== fact)
+      .map((tranche) => {
+        const gone = tranche.movements.find((movement) => movement === fact);
+        if (!gone) return tranche;
+        const stays = (movement: UserMovement) =>
+          movement !== gone && (gone.movementType !== 'REINFORCEMENT' || movement.date < gone.date);
+        return { ...tranche, movements: tranche.movements.filter(stays) };
+      }),
+  };
+}
+
+/** The column that a refusal is about: a day, or the figure of that day. */
+export function refusedColumn(sheet: 'Changes' | 'Tranches' | 'Movements', { code }: Refusal): string {
+  const isDay = [...OF_DAYS, 'MissingEuriborFixing'].includes(code);
+  if (sheet === 'Changes') return isDay ? 'changeDate' : 'decimalValue';
+  if (sheet === 'Tranches') return isDay ? 'realizationDate' : 'realizedCapital';
+  if (isDay) return 'date';
+  return code === 'EuriborNotApplicable' ? 'euriborRate' : 'amount';
+}
