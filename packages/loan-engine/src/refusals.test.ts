@@ -6,10 +6,12 @@ import { faultsOfForm } from './read-loan-file.ts';
 
 describe('the form of a loan file', () => {
   test('is told with all its faults, each field once, and none that follows from another', () => {
-    const file = loanWith({ dateEnd: '2029-13-01', convention: 'ACT_360', spread: '1,25' });
+    const wrong = { dateEnd: '2029-13-01', convention: 'ACT_360', spread: '1,25' };
     const [tranche] = loan({ tranches: [draw('2030-01-15', '0.00')] }).tranches;
     const movements = [reimbursement('2024-01-14', '1.00'), { date: '2031-01-01', movementType: 'GIFT' }];
-    const faults = faultsOfForm({ ...file, tranches: [{ ...tranche, movements }] });
+    const file = loan({});
+    const contract = { ...file.contract, ...wrong };
+    const faults = faultsOfForm({ ...file, contract, tranches: [{ ...tranche, movements }] });
     expect(faults.map(({ code, field }) => `${code} ${field}`)).toEqual([
       'InvalidDate contract.dateEnd',
       'UnknownEnumValue contract.convention',
