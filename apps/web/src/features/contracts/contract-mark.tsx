@@ -53,9 +53,9 @@ function MarkSign({ mark }: { mark: ContractMark }) {
   const text = `${t(mark)}: ${t(`${mark}Hint`)}`;
   return (
     <Tooltip label={text}>
-      <span role="note" aria-label={text}>
+      <Group role="note" aria-label={text}>
         <MarkIcon mark={mark} />
-      </span>
+      </Group>
     </Tooltip>
   );
 }

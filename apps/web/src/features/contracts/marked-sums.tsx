@@ -18,7 +18,7 @@ export function MarkedSums({ marked }: { marked: readonly MarkedSum[] }) {
   const { t } = useTranslation();
   if (marked.length === 0) return null;
   return (
-    <Group component="section" gap="md" mb="xs" aria-label={t('MarkedAmong')}>
+    <Group component="section" gap="md" my="xs" aria-label={t('MarkedAmong')}>
       <Text size="sm" c="dimmed">
         {t('MarkedAmong')}
       </Text>
