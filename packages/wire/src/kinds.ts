@@ -64,7 +64,7 @@ export const instant = z.string();
 /** Euro as a decimal string with at most two decimals; never a JSON number. At most 13 digits before the point. */
 export const moneyInput = z
   .string({ error: numberAsString('InvalidAmount') })
-  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'InvalidAmount');
+  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, { error: 'InvalidAmount', abort: true });
 export const positiveMoneyInput = moneyInput.refine(
   (text) => /[1-9]/.test(text) && !text.startsWith('-'),
   'AmountMustBePositive',
@@ -81,13 +81,13 @@ export const money = z.string();
 /** A percentage as a decimal string, at most six decimals. */
 export const rateInput = z
   .string({ error: numberAsString('InvalidRate') })
-  .regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'InvalidRate');
+  .regex(/^-?\d{1,3}(\.\d{1,6})?$/, { error: 'InvalidRate', abort: true });
 /** A percentage from 0 to 100. */
 export const shareInput = rateInput.refine(isShare, 'PercentageOutOfRange');
 /** A percentage from 0 to 100 that may be absent; empty and null are kept as null. */
 export const optionalShareInput = z
   .string({ error: numberAsString('InvalidRate') })
-  .regex(/^(\d{1,3}(\.\d{1,6})?)?$/, 'InvalidRate')
+  .regex(/^(-?\d{1,3}(\.\d{1,6})?)?$/, { error: 'InvalidRate', abort: true })
   .refine(isShare, 'PercentageOutOfRange')
   .nullish()
   .transform((text) => text || null);

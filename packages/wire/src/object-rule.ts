@@ -6,12 +6,31 @@ interface Fault {
   readonly key: string;
 }
 
-/** Tells the faults of a whole object at their fields, also while single fields of it are wrong. */
-export function objectRule<Input>(faultsOf: (input: Input) => readonly Fault[]) {
+/** Fields whose own value is at fault. */
+export type FaultyFields = ReadonlySet<string>;
+
+/**
+ * Tells the faults of a whole object at their fields, also while single fields of it are wrong. Those are left out of what
+ * `faultsOf` gets, and hear of no second fault: it would only follow from the first.
+ */
+export function objectRule<Input>(faultsOf: (input: Input, faulty: FaultyFields) => readonly Fault[]) {
   return z.superRefine(
     (input: Input, context) => {
-      for (const { field, key } of faultsOf(input)) context.addIssue({ code: 'custom', message: key, path: [field] });
+      const faulty = new Set(context.issues.filter(isOfOneField).map(({ path }) => String(path?.[0])));
+      const sound = Object.fromEntries(
+        Object.entries(input as object).filter(([field]) => !faulty.has(field)),
+      ) as Input;
+      for (const { field, key } of faultsOf(sound, faulty))
+        if (!faulty.has(field)) context.addIssue({ code: 'custom', message: key, path: [field], params: OF_WHOLE });
     },
     { when: (payload) => typeof payload.value === 'object' && payload.value !== null },
   );
+}
+
+/** Marks what such a rule found, as opposed to what is wrong with a field by itself. */
+const OF_WHOLE = { isOfWhole: true };
+
+function isOfOneField(issue: z.core.$ZodRawIssue): boolean {
+  const { path, params } = issue as { path?: readonly unknown[]; params?: unknown };
+  return path !== undefined && path.length > 0 && params !== OF_WHOLE;
 }

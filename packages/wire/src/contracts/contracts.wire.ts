@@ -153,7 +153,7 @@ const terms = {
 type Terms = z.output<z.ZodObject<typeof terms>>;
 type SomeTerms = { [Term in keyof Terms]?: Terms[Term] | undefined };
 
-/** Rules over several fields; each also holds while other fields are still wrong. */
+/** Rules over several fields; each is judged while other fields are still wrong, and not while one that it looks at is. */
 interface Rule {
   readonly holds: (input: SomeTerms) => boolean;
   readonly key: string;
@@ -223,8 +223,10 @@ export function readByContractRule(key: string, field: string): readonly string[
   );
 }
 
-const keepsRules = objectRule((input: SomeTerms) =>
-  RULES.filter((rule) => !rule.holds(input)).flatMap(({ fields, key }) => fields.map((field) => ({ field, key }))),
+const keepsRules = objectRule((input: SomeTerms, faulty) =>
+  RULES.filter(({ fields, reads }) => ![...fields, ...reads].some((field) => faulty.has(field)))
+    .filter((rule) => !rule.holds(input))
+    .flatMap(({ fields, key }) => fields.map((field) => ({ field, key }))),
 );
 
 /** The terms of a loan as a file may bring it: also what no new contract is offered (decision E-18). */

@@ -119,6 +119,13 @@ test('what cannot be agreed is told on its field', async () => {
   expect(await wrong({ stampTaxTranchesFeeId: null })).toEqual({
     stampTaxTranchesFeeId: ['StampTaxTranchesFeeIdRequired'],
   });
+  // and one fault is told alone, without those that only follow from it
+  expect(await wrong({ amount: '' })).toEqual({ amount: ['AmountRequired'] });
+  expect(await wrong({ dateStart: '' })).toEqual({ dateStart: ['DateStartRequired'] });
+  expect(await wrong({ dateStart: '31-02-2023' })).toEqual({ dateStart: ['InvalidDate'] });
+  expect(await wrong({ ownershipPercentage: '-1' })).toEqual({ ownershipPercentage: ['PercentageOutOfRange'] });
+  expect(await wrong({ euriborApplicable: 'yes' })).toEqual({ euriborApplicable: ['InvalidValue'] });
+  expect(await wrong({ stampTaxTranchesFeeId: 'none' })).toEqual({ stampTaxTranchesFeeId: ['InvalidId'] });
   expect(await wrong({ euriborApplicableSelect: 'NA' })).toEqual({ euriborApplicableSelect: ['UnknownField'] });
 });
 
