@@ -6,6 +6,7 @@ import { percent } from '../../loans/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
+import { drawnOf } from './drawn-of.ts';
 import classes from './statement.module.css';
 import type { FigureWhy } from './use-figure-why.tsx';
 
@@ -51,7 +52,7 @@ export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTablePr
               </button>
             </td>
             <td data-figure>
-              <Money amount={tranche.movements[0]?.amount} />
+              <Money amount={drawnOf(tranche)} />
             </td>
             <td data-figure>{percent(tranche.rate)}</td>
             <td data-figure>
