@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly access: AccessGroup | 'public';
   /** Besides the group: only in a tenant of this type, compared without regard to case (decision A-10). */
   readonly tenantType?: TenantType;
+  /** Besides the group: what else the call refuses a member of it for, as a sentence of the API description. */
+  readonly refuses?: string;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -80,4 +82,10 @@ export function endpoint<const A extends Address, const S extends Shape>(
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const params = names.length > 0 ? { params: z.object(Object.fromEntries(names.map((name) => [name, id]))) } : {};
   return { method, path, access, ...params, ...shape } as never;
+}
+
+/** Who may make a call, as the API description says it: the group first. */
+export function whoMay({ access, tenantType, refuses }: Pick<Endpoint, 'access' | 'tenantType' | 'refuses'>): string {
+  const inTenant = tenantType && `Only in a tenant of type ${tenantType}.`;
+  return [`Who may: ${access}.`, inTenant, refuses].filter((sentence) => sentence !== undefined).join(' ');
 }

@@ -27,7 +27,7 @@ export * from './contracts/contracts.wire.ts';
 export * from './contracts/loan-effect.wire.ts';
 export * from './control-usage/control-usage.wire.ts';
 export * from './custom-types/custom-types.wire.ts';
-export { type Endpoint, endpoint, file, paged, standard } from './endpoint.ts';
+export { type Endpoint, endpoint, file, paged, standard, whoMay } from './endpoint.ts';
 export * from './entities/check-digits.ts';
 export * from './entities/entities.endpoints.ts';
 export * from './entities/entities.wire.ts';

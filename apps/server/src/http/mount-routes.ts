@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, failureReply } from '@calends/wire';
+import { type Endpoint, failureReply, whoMay } from '@calends/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
@@ -214,7 +214,7 @@ function fingerprint({ body, upload }: Given): unknown {
 function schemaOf(endpoint: Endpoint): object {
   return {
     summary: endpoint.summary,
-    description: `Who may: ${endpoint.access}.`,
+    description: whoMay(endpoint),
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),

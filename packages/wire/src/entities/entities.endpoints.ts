@@ -5,6 +5,8 @@ import { inactiveParameter, narrowParameters } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { addEntity, ENTITY_WARNINGS, editEntity, entities, entity } from './entities.wire.ts';
 
+const NOT_BASIC = 'Not policy basic.';
+
 export const entityEndpoints = {
   ...readingEndpoints(entities, 'baseAccess', inactiveParameter),
   acronyms: endpoint('GET /TEntities/acronyms', 'baseAccess', {
@@ -32,17 +34,20 @@ export const entityEndpoints = {
   }),
   get: endpoint('GET /TEntities/{id}', 'baseAccess', { summary: 'One entity.', reply: standard(entity) }),
   add: endpoint('POST /TEntities', 'baseAccess', {
-    summary: 'Adds an entity; not for policy basic.',
+    summary: 'Adds an entity.',
+    refuses: NOT_BASIC,
     body: addEntity,
     reply: standard(entity),
   }),
   edit: endpoint('PUT /TEntities/{id}', 'baseAccess', {
-    summary: 'Edits an entity; not for policy basic, and its state not by role partner or basic.',
+    summary: 'Edits an entity.',
+    refuses: `${NOT_BASIC} Roles partner and basic do not change its state.`,
     body: editEntity,
     reply: standard(entity),
   }),
   delete: endpoint('DELETE /TEntities/{id}', 'baseAccess', {
-    summary: 'Removes an inactive or archived entity that no contract names; not by role partner or basic.',
+    summary: 'Removes an inactive or archived entity that no contract names.',
+    refuses: 'Not roles partner and basic.',
     query: z.strictObject({ version }),
     reply: standard(z.literal(true)),
   }),

@@ -65,7 +65,11 @@ const importing = {
 export const metadataEndpoints = {
   ...calls,
   /** Of one reference for forms; whoever is no administrator reads the currencies only. */
-  list: { ...calls.list, access: 'baseAccess' as const },
+  list: {
+    ...calls.list,
+    access: 'baseAccess' as const,
+    refuses: 'Who is not of tenantAdmins reads the currencies alone: reference=currency.',
+  },
   codeValues: endpoint('GET /metadata/code-values/{reference}', 'baseAccess', {
     summary: 'The active codes of a reference, for selects; not found where it has none.',
     params: z.object({ reference: z.string().min(1).max(200) }),

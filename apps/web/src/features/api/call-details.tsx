@@ -19,7 +19,7 @@ export function CallDetails({ call, description, roles }: CallDetailsProps) {
   return (
     <div className={classes['details']}>
       <Part title={t('WhoMay')}>
-        <code>{call.access}</code> {roles && <span className={classes['quiet']}>{roles}</span>}
+        <code>{call.access}</code> {roles && <span className={classes['quiet']}>{roles}</span>} {call.limits}
       </Part>
       {call.parameters.length > 0 && (
         <Part title={t('Parameters')}>

@@ -26,6 +26,12 @@ describe('our own description', () => {
     }
     expect(call('GET /TEntities/list-paginated').access).toBe('baseAccess');
     expect(call('POST /tokens').access).toBe('public');
+    expect(call('GET /metadata/list-paginated')).toMatchObject({
+      access: 'baseAccess',
+      limits: 'Who is not of tenantAdmins reads the currencies alone: reference=currency.',
+    });
+    expect(call('POST /TEntities').limits).toBe('Not policy basic.');
+    expect(call('GET /tenants/my-tenant').limits).toBe('Only in a tenant of type MANAGER.');
   });
 
   test('tells the rows of a page, the data of a reply, and files apart', () => {

@@ -62,6 +62,8 @@ export interface ApiCall {
   readonly summary: string;
   /** The access group, or `public`. */
   readonly access: string;
+  /** Whom of the group it refuses, in a sentence; empty where nobody is. */
+  readonly limits: string;
   readonly parameters: readonly Parameter[];
   readonly body: Shape | undefined;
   /** What the call is made for: the data of the standard reply, the rows of a page, or a file. */
@@ -97,11 +99,16 @@ function readCall(method: string, path: string, operation: Operation, descriptio
     path,
     resource: operation.tags?.[0] ?? path.split('/')[1] ?? '',
     summary: operation.summary ?? '',
-    access: /^Who may: (\w+)\./.exec(operation.description ?? '')?.[1] ?? 'public',
+    ...readAccess(operation.description),
     parameters: (operation.parameters ?? []).flatMap((one) => referred(one, sharedParameters) ?? []),
     body: shapeIn(operation.requestBody?.content),
     reply: readReply(shapeIn(referred(answer, sharedResponses)?.content), description),
   };
+}
+
+function readAccess(description = ''): Pick<ApiCall, 'access' | 'limits'> {
+  const [, access = 'public', limits = ''] = /^Who may: (\w+)\.\s*(.*)/.exec(description) ?? [];
+  return { access, limits };
 }
 
 /** The part itself, where one is referred to: a reference ends in its name. */
