@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { computeLedger } from '../../loan-engine/src/compute-ledger.ts';
+import { SHAPE_OF_MOVEMENT } from '../../loan-engine/src/dated-facts.ts';
 import { type FixingHistory, fixingHistory } from '../../loan-engine/src/fixing-history.ts';
+import { MOVEMENT_TYPES } from '../../loan-engine/src/vocabulary.ts';
 import { draw, ledgerOf, loan } from '../../loan-engine/testing/example-loan.ts';
 import { FIXTURES, readCases, readFixingRows } from '../../loan-engine/testing/fixture-files.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -28,6 +30,21 @@ describe.runIf(ORACLES_DIR && EURIBOR_CSV)('the full reference sets', () => {
     expect(checkCases(path.join(synthetic, 'cases.jsonl'), history(synthetic)).findings).toEqual([]);
   });
 });
+
+/** The checker shares no list with the engine: that both know the same rows is proved here. */
+test.each(MOVEMENT_TYPES)(
+  'a row of %s stands in a ledger where somebody enters such a fact, and nowhere else',
+  (movementType) => {
+    const ledger = ledgerOf(loan({ asOf: '2024-03-31' }));
+    const [tranche] = ledger.tranches;
+    const { capital, interestDue } = tranche ?? {};
+    const row = { date: '2024-03-01', movementType, amount: null, capital, interestDue, derived: false };
+    const movements = [...(tranche?.movements ?? []), row];
+    const findings = checkLedger({ ...ledger, tranches: [{ ...tranche, movements }] });
+    const isStrange = findings.some((finding) => finding.endsWith('a ledger has no such movement there.'));
+    expect(isStrange).toBe(!Object.hasOwn(SHAPE_OF_MOVEMENT, movementType));
+  },
+);
 
 function history(folder: string): FixingHistory {
   return fixingHistory(readFixingRows(path.join(folder, 'euribor.csv')));

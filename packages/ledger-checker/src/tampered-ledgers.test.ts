@@ -1,5 +1,6 @@
 /** Every figure of a ledger, changed by one unit of its last decimal or to another word, must be found. */
 import { describe, expect, test, vi } from 'vitest';
+import { SHAPE_OF_MOVEMENT } from '../../loan-engine/src/dated-facts.ts';
 import { RICH_LEDGERS } from '../testing/rich-ledgers.ts';
 import { checkLedger } from './check-ledger.ts';
 
@@ -86,6 +87,12 @@ test.each(Object.entries(RICH_LEDGERS))('whatever stands in a place of %s, the c
       expect(checkLedger(withLeaf(ledger, path, oddity))).toBeInstanceOf(Array);
 });
 
+test('every kind of row that the engine prints stands in one of them', () => {
+  const ledgers = Object.values(RICH_LEDGERS).map((build) => build());
+  const rows = ledgers.flatMap(({ tranches }) => tranches.flatMap(({ movements }) => movements));
+  expect(PRINTED_MOVEMENTS.filter((type) => !rows.some(({ movementType }) => movementType === type))).toEqual([]);
+});
+
 test('what cannot be checked is no longer a list than need be', () => {
   expect(UNCHECKABLE.filter(({ figure }) => !needed.has(figure))).toEqual([]);
 });
@@ -130,22 +137,11 @@ function withLeaf(value: unknown, [step, ...path]: ReadonlyArray<string | number
   return Object.fromEntries(fields.map(([key, one]) => [key, key === step ? withLeaf(one, path, leaf) : one]));
 }
 
+/** The kinds of row that a ledger has. */
+const PRINTED_MOVEMENTS = ['TRANCHE', 'CAPITALIZATION', ...Object.keys(SHAPE_OF_MOVEMENT)];
+
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  movementType: [
-    'CAPITALIZATION',
-    'CAPITALREIMBURSEMENT',
-    'INTERESTACCRUEDREIMBURSEMENT',
-    'INTERESTDUEREIMBURSEMENT',
-  ].concat(
-    ['REINFORCEMENT', 'TRANCHE', 'CONVENTIONCHANGE', 'SPREADCHANGE', 'EURIBORTABLECHANGE', 'EURIBORRATECHANGE'],
-    [
-      'MAXIMUMAMOUNTCHANGE',
-      'CONTRACTSTATECHANGE',
-      'CAPITALIZATIONTERMCHANGE',
-      'INTERESTCAPITALIZATIONCHANGE',
-      'INTERESTSDUE',
-    ],
-  ),
+  movementType: PRINTED_MOVEMENTS,
   convention: ['ATUAL_360', 'ATUAL_365', 'ATUAL_ATUAL', 'C30_360', 'OTHER'],
   indexSource: ['NONE', 'MANUAL', 'FIXING', 'OTHER'],
   term: ['ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'TWELVE_MONTHS'],

@@ -1,4 +1,5 @@
 import type { Day } from './civil-date.ts';
+import type { FactShape, MovementOfShape } from './dated-facts.ts';
 import type { Cents } from './money.ts';
 import type { Rate } from './rate.ts';
 import type { ChangeFact, FactSource, Terms } from './terms.ts';
@@ -43,8 +44,10 @@ export interface MovementFact extends FactSource {
 }
 
 export type UserMovementFact =
-  | { readonly type: Exclude<UserMovementType, 'EURIBORRATECHANGE'>; readonly amount: Cents }
-  | { readonly type: 'EURIBORRATECHANGE'; readonly rate: Rate };
+  | { readonly type: UserMovementOfShape<'AMOUNT'>; readonly amount: Cents }
+  | { readonly type: UserMovementOfShape<'RATE'>; readonly rate: Rate };
+
+type UserMovementOfShape<Shape extends FactShape> = Extract<UserMovementType, MovementOfShape<Shape>>;
 
 export interface StampRateFacts {
   readonly verba: Verba;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryLoan, FIXINGS } from '../testing/arbitrary-loan.ts';
 import { sample } from '../testing/property-runs.ts';
 import { computeLedger } from './compute-ledger.ts';
+import { CHANGE_FIELDS } from './dated-facts.ts';
 import type { Ledger, LedgerMovement, Segment } from './ledger.ts';
 import type { LoanFile, Tranche, UserMovement } from './loan-file.ts';
 import {
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
-  CHANGE_FIELDS,
   CONTRACT_STATES,
   CONVENTIONS,
   DATE_OPTIONS,

@@ -1,6 +1,7 @@
 export { type BalancesAt, type BalancesAtResult, balancesAt } from './balances-at.ts';
 export { addDays, addMonths, compare, daysBetween, isCivilDate, monthEnd } from './civil-date.ts';
 export { computeLedger, type LoanComputation, openLoan } from './compute-ledger.ts';
+export * from './dated-facts.ts';
 export { countedFraction } from './day-count.ts';
 export * from './diff-ledgers.ts';
 export { diffLoans, type LoanDiff } from './diff-loans.ts';

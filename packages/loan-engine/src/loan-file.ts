@@ -1,7 +1,7 @@
+import type { ChangeField } from './dated-facts.ts';
 import type {
   CalculationMethod,
   CapitalizationTerm,
-  ChangeField,
   ContractState,
   Convention,
   DateOption,

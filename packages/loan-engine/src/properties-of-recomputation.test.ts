@@ -14,12 +14,12 @@ import { shuffled } from '../testing/shuffled-loan.ts';
 import { balancesAt } from './balances-at.ts';
 import { addDays, daysBetween, monthEnd } from './civil-date.ts';
 import { computeLedger, openLoan } from './compute-ledger.ts';
+import { CHANGE_FIELDS } from './dated-facts.ts';
 import { diffLedgers } from './diff-ledgers.ts';
 import { type FixingRow, fixingHistory } from './fixing-history.ts';
 import type { Ledger, LedgerMovement } from './ledger.ts';
 import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } from './loan-file.ts';
 import { termsInForce } from './terms-in-force.ts';
-import { CHANGE_FIELDS } from './vocabulary.ts';
 
 /** A run that makes a whole Euribor history of its own is dearer than the others. */
 const DEAR = 0.2;

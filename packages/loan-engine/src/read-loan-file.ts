@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatDay, monthsBetween, yearMonthDay } from './civil-date.ts';
+import { CHANGE_FIELDS, CHANGES } from './dated-facts.ts';
 import type {
   ContractFacts,
   LoanFacts,
@@ -23,11 +24,8 @@ import {
   BASIS_OF_VERBA,
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
-  CHANGE_FIELDS,
-  CONTRACT_STATE_NUMBERS,
   CONTRACT_STATES,
   CONVENTIONS,
-  type ContractState,
   DATE_OPTIONS,
   EURIBOR_TERMS,
   FLOORS,
@@ -159,7 +157,7 @@ function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsCha
     case undefined:
       return { field: 'EURIBOR', slots: {} };
     case 'CONVENTION':
-      return { field, convention: readNamedOrNumbered(fields, CONVENTIONS, CONVENTIONS) };
+      return { field, convention: readNamedOrNumbered(fields, CONVENTIONS, CHANGES[field].words) };
     case 'SPREAD':
       return { field, spread: fields.rate('decimalValue') };
     case 'EURIBOR':
@@ -167,17 +165,13 @@ function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsCha
     case 'MAXIMUMAMOUNT':
       return { field, maximumAmount: fields.amount('decimalValue', 0n) };
     case 'CONTRACTSTATE':
-      return { field, state: readNamedOrNumbered(fields, CONTRACT_STATES, STATES_BY_NUMBER) };
+      return { field, state: readNamedOrNumbered(fields, CONTRACT_STATES, CHANGES[field].words) };
     case 'CAPITALIZATIONTERM':
-      return { field, capitalizationTerm: readNamedOrNumbered(fields, CAPITALIZATION_TERMS, CAPITALIZATION_TERMS) };
+      return { field, capitalizationTerm: readNamedOrNumbered(fields, CAPITALIZATION_TERMS, CHANGES[field].words) };
     case 'INTERESTCAPITALIZATION':
       return { field, interestCapitalization: fields.boolean('booleanValue') };
   }
 }
-
-const STATES_BY_NUMBER: readonly ContractState[] = CONTRACT_STATES.toSorted(
-  (a, b) => CONTRACT_STATE_NUMBERS[a] - CONTRACT_STATE_NUMBERS[b],
-);
 
 function readNamedOrNumbered<Word extends string>(
   fields: Fields,

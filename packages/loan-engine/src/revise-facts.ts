@@ -1,3 +1,4 @@
+import { SHAPE_OF_MOVEMENT } from './dated-facts.ts';
 import type { ContractChange, LoanFile, Tranche, UserMovement } from './loan-file.ts';
 
 /**
@@ -52,7 +53,12 @@ export function withRevisedFact(file: LoanFile, factId: string, date: string, sl
 }
 
 function valueOf({ movementType }: UserMovement, { decimalValue }: RevisedSlots): Partial<UserMovement> {
-  return movementType === 'EURIBORRATECHANGE' ? { euriborRate: decimalValue ?? '' } : { amount: decimalValue ?? '' };
+  switch (SHAPE_OF_MOVEMENT[movementType]) {
+    case 'RATE':
+      return { euriborRate: decimalValue ?? '' };
+    case 'AMOUNT':
+      return { amount: decimalValue ?? '' };
+  }
 }
 
 /** A word is told by its number from now on: the word that stood there would count before it. */

@@ -1,4 +1,5 @@
 import { type Day, formatDay, parseDay } from './civil-date.ts';
+import type { ChangedTerm } from './dated-facts.ts';
 import type { Refusal } from './ledger.ts';
 import type { ContractChange, ContractTerms } from './loan-file.ts';
 import { formatMoney } from './money.ts';
@@ -81,10 +82,20 @@ export function termsPeriods(loanFile: {
   return { ok: true, periods };
 }
 
+/** What the change of an index writes beside the index. */
+type IndexTerms =
+  | 'euriborApplicable'
+  | 'euriborCalculationMehtod'
+  | 'optionIndexRateDateStart'
+  | 'dateStartIndexRate'
+  | 'renewalIndexRateTerm'
+  | 'optionIndexRateRenewalDate'
+  | 'renewalIndexRateDate';
+
+/** Prints each term that can change, so that none stays as it was agreed because it was forgotten here. */
 function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): ContractTerms {
   const hasIndex = euribor.term !== 'NA';
-  return {
-    ...contract,
+  const inForce: Pick<ContractTerms, ChangedTerm | IndexTerms> = {
     amount: formatMoney(terms.maximumAmount),
     convention: terms.convention,
     spread: formatRate(terms.spread),
@@ -100,6 +111,7 @@ function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): Cont
     optionIndexRateRenewalDate: euribor.renewalOption,
     renewalIndexRateDate: printDay(euribor.renewalDate),
   };
+  return { ...contract, ...inForce };
 }
 
 function printDay(day: Day | null): string | null {

@@ -1,15 +1,15 @@
 import type { Day } from './civil-date.ts';
+import { CHANGES } from './dated-facts.ts';
 import type { Cents } from './money.ts';
 import type { Rate } from './rate.ts';
-import {
-  type CalculationMethod,
-  type CapitalizationTerm,
-  type ChangeField,
-  type ContractState,
-  type Convention,
-  type DateOption,
-  type EuriborTerm,
-  type IndexTerm,
+import type {
+  CalculationMethod,
+  CapitalizationTerm,
+  ContractState,
+  Convention,
+  DateOption,
+  EuriborTerm,
+  IndexTerm,
 } from './vocabulary.ts';
 
 /** What a contract change can change: the terms in force on a day. */
@@ -157,11 +157,7 @@ function groupedByDay(changes: readonly ChangeFact[]): Array<{ day: Day; changes
   return days;
 }
 
-/** By day, the state first because it sets other fields; the rest stays as entered, because sorting is stable. */
+/** By day, then by turn; the rest stays as entered, because sorting is stable. */
 function inOrderOfEffect(a: ChangeFact, b: ChangeFact): number {
-  return a.day - b.day || orderOf(a.change.field) - orderOf(b.change.field);
-}
-
-function orderOf(field: ChangeField): number {
-  return field === 'CONTRACTSTATE' ? 0 : 1;
+  return a.day - b.day || CHANGES[a.change.field].turn - CHANGES[b.change.field].turn;
 }

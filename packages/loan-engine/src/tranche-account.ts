@@ -1,5 +1,6 @@
 import { nextCapitalization } from './capitalization-calendar.ts';
 import type { Day } from './civil-date.ts';
+import { CHANGES } from './dated-facts.ts';
 import { interest } from './day-count.ts';
 import type { ContractFacts, MovementFact, TrancheFacts, UserMovementFact } from './facts.ts';
 import type { FixingHistory } from './fixing-history.ts';
@@ -32,7 +33,7 @@ import type {
   Trace,
   TracedSegment,
 } from './trace.ts';
-import type { ChangeField, Floor, IndexTerm, MovementType, RefusalCode } from './vocabulary.ts';
+import type { Floor, IndexTerm, MovementType, RefusalCode } from './vocabulary.ts';
 
 /** What every tranche of a contract shares. */
 export interface SharedFacts {
@@ -82,16 +83,6 @@ interface WritableTrace extends Trace {
 }
 
 const NO_INDEX: IndexValue = { value: 0n, source: 'NONE' };
-
-const POSTING_OF_CHANGE = {
-  CONVENTION: 'CONVENTIONCHANGE',
-  SPREAD: 'SPREADCHANGE',
-  EURIBOR: 'EURIBORTABLECHANGE',
-  MAXIMUMAMOUNT: 'MAXIMUMAMOUNTCHANGE',
-  CONTRACTSTATE: 'CONTRACTSTATECHANGE',
-  CAPITALIZATIONTERM: 'CAPITALIZATIONTERMCHANGE',
-  INTERESTCAPITALIZATION: 'INTERESTCAPITALIZATIONCHANGE',
-} as const satisfies Record<ChangeField, MovementType>;
 
 /** The balances of one tranche while its life is told. */
 export class TrancheAccount {
@@ -247,7 +238,7 @@ export class TrancheAccount {
     if (terms.convention !== before.convention || spreadInForce(terms) !== spreadInForce(before)) this.#cutSegment(day);
     if (indexInForce(terms) === null) this.#dropIndex(day);
     this.#now.terms = terms;
-    for (const fact of changes) this.#post(day, POSTING_OF_CHANGE[fact.change.field], null, fact);
+    for (const fact of changes) this.#post(day, CHANGES[fact.change.field].movementType, null, fact);
   }
 
   #dropIndex(day: Day): void {

@@ -38,17 +38,6 @@ export const CONTRACT_STATE_NUMBERS = { ACTIVE: 0, INACTIVE: 1, ARCHIVED: 2, UNP
   number
 >;
 
-export const CHANGE_FIELDS = [
-  'CONVENTION',
-  'SPREAD',
-  'EURIBOR',
-  'MAXIMUMAMOUNT',
-  'CONTRACTSTATE',
-  'CAPITALIZATIONTERM',
-  'INTERESTCAPITALIZATION',
-] as const;
-export type ChangeField = (typeof CHANGE_FIELDS)[number];
-
 /** Every kind of row in the movement tree, facts and derived rows alike. */
 export const MOVEMENT_TYPES = [
   'CAPITALIZATION',

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from '../src/civil-date.ts';
+import { CHANGES, type ChangeField, type FieldOfShape } from '../src/dated-facts.ts';
 import type { ContractChange, ContractTerms, StampRate, Tranche, UserMovement } from '../src/loan-file.ts';
 import {
   BASIS_OF_VERBA,
   CALCULATION_METHODS,
-  CAPITALIZATION_TERMS,
-  CONTRACT_STATE_NUMBERS,
-  CONTRACT_STATES,
-  CONVENTIONS,
   DATE_OPTIONS,
   EURIBOR_TERMS,
   VERBAS,
@@ -66,14 +63,14 @@ function partOf(capital: string): fc.Arbitrary<string> {
   return fc.integer({ min: 1, max: 1000 }).map((part) => (Math.ceil((cents * part) / 1000) / 100).toFixed(2));
 }
 
-/** A change of any of the seven fields, by name or by number, before or after the first draw. */
+/** A change of any of the fields, by name or by number, before or after the first draw. */
 export function arbitraryChange(contract: ContractTerms): fc.Arbitrary<ContractChange> {
   const changeDate = fc.oneof({ weight: 9, arbitrary: daysOfContract(contract, 2500) }, fc.constant('2000-01-01'));
-  return fc.oneof(
-    numbered(changeDate, 'CONVENTION', CONVENTIONS, (value) => CONVENTIONS.indexOf(value)),
-    fc.record({ changeDate, field: fc.constant('SPREAD' as const), decimalValue: rates(-500_000, 6_000_000) }),
-    euriborChanges(changeDate, contract),
-    fc.record({
+  const changes = {
+    CONVENTION: numbered(changeDate, 'CONVENTION'),
+    SPREAD: fc.record({ changeDate, field: fc.constant('SPREAD' as const), decimalValue: rates(-500_000, 6_000_000) }),
+    EURIBOR: euriborChanges(changeDate, contract),
+    MAXIMUMAMOUNT: fc.record({
       changeDate,
       field: fc.constant('MAXIMUMAMOUNT' as const),
       decimalValue: fc.oneof(
@@ -81,24 +78,25 @@ export function arbitraryChange(contract: ContractTerms): fc.Arbitrary<ContractC
         { weight: 1, arbitrary: money(0, 9_000_000_00) },
       ),
     }),
-    numbered(changeDate, 'CONTRACTSTATE', CONTRACT_STATES, (value) => CONTRACT_STATE_NUMBERS[value]),
-    numbered(changeDate, 'CAPITALIZATIONTERM', CAPITALIZATION_TERMS, (value) => CAPITALIZATION_TERMS.indexOf(value)),
-    fc.record({ changeDate, field: fc.constant('INTERESTCAPITALIZATION' as const), booleanValue: fc.boolean() }),
-  );
+    CONTRACTSTATE: numbered(changeDate, 'CONTRACTSTATE'),
+    CAPITALIZATIONTERM: numbered(changeDate, 'CAPITALIZATIONTERM'),
+    INTERESTCAPITALIZATION: fc.record({
+      changeDate,
+      field: fc.constant('INTERESTCAPITALIZATION' as const),
+      booleanValue: fc.boolean(),
+    }),
+  } satisfies Record<ChangeField, fc.Arbitrary<ContractChange>>;
+  return fc.oneof(...Object.values<fc.Arbitrary<ContractChange>>(changes));
 }
 
-function numbered<Word extends string>(
-  changeDate: fc.Arbitrary<string>,
-  field: ContractChange['field'],
-  words: readonly Word[],
-  numberOf: (word: Word) => number,
-): fc.Arbitrary<ContractChange> {
+function numbered(changeDate: fc.Arbitrary<string>, field: FieldOfShape<'WORD'>): fc.Arbitrary<ContractChange> {
+  const words: readonly string[] = CHANGES[field].words;
   return fc
     .record({ changeDate, word: fc.constantFrom(...words), isNumber: fc.boolean() })
     .map(({ changeDate: day, word, isNumber }) => ({
       changeDate: day,
       field,
-      ...(isNumber ? { integerValue: numberOf(word) } : { value: word }),
+      ...(isNumber ? { integerValue: words.indexOf(word) } : { value: word }),
     }));
 }
 

@@ -1,13 +1,9 @@
 import {
-  CAPITALIZATION_TERMS,
-  type ChangeField,
-  CONTRACT_STATE_NUMBERS,
-  CONTRACT_STATES,
-  CONVENTIONS,
+  CHANGES,
   type ContractChange,
+  changedField,
   type LedgerMovement,
   type LoanFile,
-  type MovementType,
   type TrancheLedger,
   termsInForce,
 } from '@calends/loan-engine';
@@ -16,22 +12,12 @@ import type { Words } from './words.ts';
 /** What a row that only changes terms changes them to: an index, a spread, a word; empty where the row has an amount. */
 export function newTerm(words: Words, file: LoanFile, tranche: TrancheLedger, movement: LedgerMovement): string {
   if (movement.movementType === 'EURIBORRATECHANGE') return newIndex(words, file, tranche, movement);
-  const field = CHANGED_BY[movement.movementType];
+  const field = changedField(movement.movementType);
   if (field === undefined) return '';
   const changes = file.changes.filter((change) => change.field === field && change.changeDate === movement.date);
   const change = changes[rankAmongEquals(tranche, movement)];
   return change ? changedTo(words, file, change) : '';
 }
-
-const CHANGED_BY: Partial<Record<MovementType, ChangeField>> = {
-  CONVENTIONCHANGE: 'CONVENTION',
-  SPREADCHANGE: 'SPREAD',
-  EURIBORTABLECHANGE: 'EURIBOR',
-  MAXIMUMAMOUNTCHANGE: 'MAXIMUMAMOUNT',
-  CONTRACTSTATECHANGE: 'CONTRACTSTATE',
-  CAPITALIZATIONTERMCHANGE: 'CAPITALIZATIONTERM',
-  INTERESTCAPITALIZATIONCHANGE: 'INTERESTCAPITALIZATION',
-};
 
 /** A manual rate carries its fact, an automatic reset its fixing. */
 function newIndex({ figures }: Words, file: LoanFile, tranche: TrancheLedger, movement: LedgerMovement): string {
@@ -56,22 +42,18 @@ function rankAmongEquals({ movements }: TrancheLedger, movement: LedgerMovement)
 }
 
 function changedTo({ say, figures }: Words, file: LoanFile, change: ContractChange): string {
-  const { field, value, integerValue, decimalValue, booleanValue } = change;
-  const word = (names: readonly string[]) => say(value ?? names[integerValue ?? -1] ?? '');
-  switch (field) {
-    case 'SPREAD':
+  const { value, integerValue, decimalValue, booleanValue } = change;
+  const kind = CHANGES[change.field];
+  switch (kind.shape) {
+    case 'RATE':
       return figures.percent(decimalValue ?? '0');
-    case 'MAXIMUMAMOUNT':
+    case 'AMOUNT':
       return figures.money(decimalValue ?? '0');
-    case 'INTERESTCAPITALIZATION':
+    case 'FLAG':
       return say(booleanValue ? 'Yes' : 'No');
-    case 'CONVENTION':
-      return word(CONVENTIONS);
-    case 'CAPITALIZATIONTERM':
-      return word(CAPITALIZATION_TERMS);
-    case 'CONTRACTSTATE':
-      return word(CONTRACT_STATES.toSorted((a, b) => CONTRACT_STATE_NUMBERS[a] - CONTRACT_STATE_NUMBERS[b]));
-    case 'EURIBOR': {
+    case 'WORD':
+      return say(value ?? kind.words[integerValue ?? -1] ?? '');
+    case 'INDEX': {
       // slots that a change leaves out keep their value: only all the terms together tell
       const inForce = termsInForce(file, change.changeDate);
       return inForce.ok ? indexName({ say, figures }, inForce.terms) : '';

@@ -1,4 +1,4 @@
-import { type ContractTerms, type LoanFile, termsInForce } from '@calends/loan-engine';
+import { type ChangedTerm, type ContractTerms, type LoanFile, termsInForce } from '@calends/loan-engine';
 import { indexName } from './new-term.ts';
 import { fact } from './parts.ts';
 import type { Fact } from './statement.ts';
@@ -11,19 +11,30 @@ export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
   const inForce = termsInForce(file, day);
   const terms = inForce.ok ? inForce.terms : file.contract;
   const { say, figures } = words;
+  const changeable = {
+    amount: [], // stands among the balances
+    contractStatus: [fact(say('ContractStatus'), say(terms.contractStatus))],
+    convention: [fact(say('Convention'), say(terms.convention))],
+    euribor: [
+      fact(say('Euribor'), indexName(words, terms)),
+      ...(terms.euriborApplicable && terms.euribor !== 'NA' ? indexFacts(words, terms) : []),
+    ],
+    spread: [fact(say('Spread'), figures.percent(terms.spread))],
+    capitalizationTerm: [fact(say('CapitalizationTerm'), say(terms.capitalizationTerm))],
+    interestCapitalization: [fact(say('InterestCapitalization'), yesNo(words, terms.interestCapitalization))],
+  } satisfies Readonly<Record<ChangedTerm, readonly Fact[]>>;
   return [
     fact(say('DateStart'), figures.day(terms.dateStart)),
     fact(say('DateEnd'), terms.dateEnd === NO_END ? say('NoEndDate') : figures.day(terms.dateEnd)),
-    fact(say('ContractStatus'), say(terms.contractStatus)),
+    ...changeable.contractStatus,
     fact(say('ContratCheckingAccount'), yesNo(words, terms.contratCheckingAccount)),
-    fact(say('Convention'), say(terms.convention)),
-    fact(say('Euribor'), indexName(words, terms)),
-    ...(terms.euriborApplicable && terms.euribor !== 'NA' ? indexFacts(words, terms) : []),
-    fact(say('Spread'), figures.percent(terms.spread)),
+    ...changeable.convention,
+    ...changeable.euribor,
+    ...changeable.spread,
     ...(terms.floor === undefined || terms.floor === 'NONE' ? [] : [fact(say('Floor'), say(terms.floor))]),
-    fact(say('CapitalizationTerm'), say(terms.capitalizationTerm)),
+    ...changeable.capitalizationTerm,
     fact(say('CapitalizationsStartCondition'), say(terms.capitalizationsStartCondition)),
-    fact(say('InterestCapitalization'), yesNo(words, terms.interestCapitalization)),
+    ...changeable.interestCapitalization,
     ...stampTaxFacts(words, terms),
   ];
 }

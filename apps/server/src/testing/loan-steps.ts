@@ -31,27 +31,30 @@ const amount = fc.integer({ min: 1, max: 2_000_000_00 }).map(money);
 const little = fc.integer({ min: 1, max: 20_000_00 }).map(money);
 const pick = fc.nat({ max: 99 });
 
-/** Each of the seven fields that a contract changes in. */
-const change: fc.Arbitrary<ChangeSlots> = fc.oneof(
-  slot('CONVENTION', 'integerValue', fc.nat({ max: 3 })),
-  slot(
+/** Each of the fields that a contract changes in. */
+const CHANGE_OF = {
+  CONVENTION: slot('CONVENTION', 'integerValue', fc.nat({ max: 3 })),
+  SPREAD: slot(
     'SPREAD',
     'decimalValue',
     fc.nat({ max: 9999 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
   ),
-  fc.constantFrom('CURRENTDAY', 'ONEDAYBEFORECAPITALIZATION', 'TWODAYSBEFORECAPITALIZATION', 'NA').map((method) => ({
-    field: 'EURIBOR' as const,
-    slots: {
-      euriborApplicable: method !== 'NA',
-      euribor: method === 'NA' ? 'NA' : 'SIX_MONTHS',
-      euriborCalculationMethod: method,
-    },
-  })),
-  slot('MAXIMUMAMOUNT', 'decimalValue', fc.integer({ min: 1_000_000_00, max: 9_000_000_00 }).map(money)),
-  slot('CONTRACTSTATE', 'integerValue', fc.nat({ max: 3 })),
-  slot('CAPITALIZATIONTERM', 'integerValue', fc.nat({ max: 3 })),
-  slot('INTERESTCAPITALIZATION', 'booleanValue', fc.boolean()),
-);
+  EURIBOR: fc
+    .constantFrom('CURRENTDAY', 'ONEDAYBEFORECAPITALIZATION', 'TWODAYSBEFORECAPITALIZATION', 'NA')
+    .map((method) => ({
+      field: 'EURIBOR' as const,
+      slots: {
+        euriborApplicable: method !== 'NA',
+        euribor: method === 'NA' ? 'NA' : 'SIX_MONTHS',
+        euriborCalculationMethod: method,
+      },
+    })),
+  MAXIMUMAMOUNT: slot('MAXIMUMAMOUNT', 'decimalValue', fc.integer({ min: 1_000_000_00, max: 9_000_000_00 }).map(money)),
+  CONTRACTSTATE: slot('CONTRACTSTATE', 'integerValue', fc.nat({ max: 3 })),
+  CAPITALIZATIONTERM: slot('CAPITALIZATIONTERM', 'integerValue', fc.nat({ max: 3 })),
+  INTERESTCAPITALIZATION: slot('INTERESTCAPITALIZATION', 'booleanValue', fc.boolean()),
+} satisfies Record<ChangeField, fc.Arbitrary<ChangeSlots>>;
+const change: fc.Arbitrary<ChangeSlots> = fc.oneof(...Object.values(CHANGE_OF));
 
 function slot(
   field: ChangeField,

@@ -1,4 +1,5 @@
-import type { Texts } from '../languages.ts';
+import type { ChangeField } from '@calends/loan-engine';
+import type { Text, Texts } from '../languages.ts';
 
 /** Dated changes of a contract, their history, and the correction of what was written down wrongly. */
 export const contractChangeTexts = {
@@ -168,4 +169,4 @@ export const contractChangeTexts = {
     es: 'Un cambio lleva la fecha del inicio del contrato o una posterior',
     fr: 'Une modification date au plus tôt du début du contrat',
   },
-} as const satisfies Texts;
+} as const satisfies Texts & Readonly<Record<ChangeField, Text>>;

@@ -1,36 +1,38 @@
 import {
   CALCULATION_METHODS,
-  CAPITALIZATION_TERMS,
   CHANGE_FIELDS,
+  CHANGES,
   type ChangeField,
   CONTRACT_STATE_NUMBERS,
-  CONVENTIONS,
+  changeFieldOf,
   DATE_OPTIONS,
   EURIBOR_TERMS,
+  type FieldOfShape,
   MOVEMENT_TYPES,
 } from '@calends/loan-engine';
 import { z } from 'zod';
 import { dayInput, hasThreeDecimalsAtMost, id, optionalDayInput, optionalText, seen, wordInput } from '../kinds.ts';
 import { objectRule } from '../object-rule.ts';
 
+export type NumberedField = FieldOfShape<'WORD'>;
+
 /**
  * What the number of a change stands for (decision B-02). A contract can be agreed to capitalise at its end, and cannot be
  * changed to that (decision A-41).
  */
 export const NUMBERED_CHANGES = {
-  CONVENTION: numbered(CONVENTIONS),
+  CONVENTION: numbered(CHANGES.CONVENTION.words),
   CONTRACTSTATE: CONTRACT_STATE_NUMBERS,
-  CAPITALIZATIONTERM: numbered(CAPITALIZATION_TERMS.slice(0, 4)),
-} as const satisfies Partial<Record<ChangeField, Readonly<Record<string, number>>>>;
-
-export type NumberedField = keyof typeof NUMBERED_CHANGES;
+  CAPITALIZATIONTERM: numbered(CHANGES.CAPITALIZATIONTERM.words.slice(0, 4)),
+} as const satisfies Record<NumberedField, Readonly<Record<string, number>>>;
 
 export function isNumbered(field: ChangeField): field is NumberedField {
   return Object.hasOwn(NUMBERED_CHANGES, field);
 }
 
 /** The word that a change to `integerValue` writes; undefined where the number stands for none. */
-export function wordOfNumber(field: NumberedField, integerValue: number): string | undefined {
+export function wordOfNumber(field: ChangeField, integerValue: number): string | undefined {
+  if (!isNumbered(field)) return undefined;
   return Object.entries<number>(NUMBERED_CHANGES[field]).find(([, number]) => number === integerValue)?.[0];
 }
 
@@ -95,7 +97,7 @@ interface Fault {
 
 /** What is wrong with the slot of the field that changes; the slots of other fields do not count. */
 function faultsOf(change: Partial<Slots>): readonly Fault[] {
-  const field = CHANGE_FIELDS.find((known) => known === change.field); // another word is told by its schema
+  const field = changeFieldOf(change.field); // another word is refused by its schema
   if (field === undefined) return [];
   switch (field) {
     case 'CONVENTION':
@@ -175,17 +177,16 @@ function coupled(change: Slots): Slots {
 
 const fillsItsSlot = objectRule(faultsOf);
 
-const isEntered = objectRule(({ field, decimalValue }: Partial<Slots>) =>
-  faultOf(
-    'decimalValue',
-    field === 'SPREAD' && !hasThreeDecimalsAtMost(decimalValue) ? 'AtMostThreeDecimals' : undefined,
-  ),
-);
+const isEntered = objectRule(({ field, decimalValue }: Partial<Slots>) => {
+  const known = changeFieldOf(field);
+  if (known === undefined || CHANGES[known].shape !== 'RATE' || hasThreeDecimalsAtMost(decimalValue)) return [];
+  return faultOf('decimalValue', 'AtMostThreeDecimals');
+});
 
 /** A change as a file may bring it: with a spread of more decimals than anybody enters. */
 export const importedChange = z.strictObject(slots).check(fillsItsSlot);
 
-/** A dated change of one of the seven fields that can change (decision B-02). */
+/** A dated change of one of the fields that can change (decision B-02). */
 export const changeContract = importedChange.check(isEntered).transform(coupled).meta({ id: 'ChangeContract' });
 export type ChangeContract = z.output<typeof changeContract>;
 

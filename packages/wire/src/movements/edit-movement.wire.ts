@@ -1,4 +1,4 @@
-import type { MovementType } from '@calends/loan-engine';
+import { type FactShape, type MovementOfShape, type MovementType, SHAPE_OF_MOVEMENT } from '@calends/loan-engine';
 import { z } from 'zod';
 import { type NumberedField, wordOfNumber } from '../contracts/contract-changes.wire.ts';
 import {
@@ -13,8 +13,17 @@ import {
   shareInput,
 } from '../kinds.ts';
 
-/** The three slots of an edit; which of them a row has follows from its type. */
-type Slot = 'decimalValue' | 'integerValue' | 'booleanValue';
+/** The three slots of an edit; which of them a row has follows from what its type writes. */
+const SLOTS = {
+  AMOUNT: 'decimalValue',
+  RATE: 'decimalValue',
+  WORD: 'integerValue',
+  FLAG: 'booleanValue',
+} as const satisfies Record<EditableShape, string>;
+type Slot = (typeof SLOTS)[EditableShape];
+
+/** The terms of an index have no slot: a change of them is entered again. */
+type EditableShape = Exclude<FactShape, 'INDEX'>;
 
 const absent = z.null({ error: 'SlotNotOfThisMovement' }).optional();
 
@@ -36,32 +45,32 @@ export type EditMovement = z.output<typeof editMovement>;
 const numberOf = (field: NumberedField) =>
   z.number({ error: 'InvalidValue' }).refine((number) => wordOfNumber(field, number) !== undefined, 'InvalidValue');
 
-/** The slot of each kind of row and what may stand in it (decision B-02). */
-const SLOTS = {
-  CAPITALREIMBURSEMENT: ['decimalValue', positiveMoneyInput],
-  INTERESTACCRUEDREIMBURSEMENT: ['decimalValue', positiveMoneyInput],
-  INTERESTDUEREIMBURSEMENT: ['decimalValue', positiveMoneyInput],
-  REINFORCEMENT: ['decimalValue', positiveMoneyInput],
-  INTERESTSDUE: ['decimalValue', positiveMoneyInput],
-  EURIBORRATECHANGE: ['decimalValue', euriborRateInput],
-  SPREADCHANGE: ['decimalValue', shareInput],
-  MAXIMUMAMOUNTCHANGE: ['decimalValue', nonNegativeMoneyInput],
-  CONVENTIONCHANGE: ['integerValue', numberOf('CONVENTION')],
-  CONTRACTSTATECHANGE: ['integerValue', numberOf('CONTRACTSTATE')],
-  CAPITALIZATIONTERMCHANGE: ['integerValue', numberOf('CAPITALIZATIONTERM')],
-  INTERESTCAPITALIZATIONCHANGE: ['booleanValue', z.boolean({ error: 'InvalidValue' })],
-} as const satisfies Partial<Record<MovementType, readonly [Slot, z.ZodType]>>;
+/** Rows that edit-movement changes; a creation and a tranche have forms of their own. */
+export type EditableMovementType = MovementOfShape<EditableShape>;
 
-/** Rows that edit-movement changes; a creation and a tranche have forms of their own, an EURIBOR change is entered again. */
-export type EditableMovementType = keyof typeof SLOTS;
+/** What may stand in the slot of each kind of row (decision B-02). */
+const VALUES = {
+  CAPITALREIMBURSEMENT: positiveMoneyInput,
+  INTERESTACCRUEDREIMBURSEMENT: positiveMoneyInput,
+  INTERESTDUEREIMBURSEMENT: positiveMoneyInput,
+  REINFORCEMENT: positiveMoneyInput,
+  INTERESTSDUE: positiveMoneyInput,
+  EURIBORRATECHANGE: euriborRateInput,
+  SPREADCHANGE: shareInput,
+  MAXIMUMAMOUNTCHANGE: nonNegativeMoneyInput,
+  CONVENTIONCHANGE: numberOf('CONVENTION'),
+  CONTRACTSTATECHANGE: numberOf('CONTRACTSTATE'),
+  CAPITALIZATIONTERMCHANGE: numberOf('CAPITALIZATIONTERM'),
+  INTERESTCAPITALIZATIONCHANGE: z.boolean({ error: 'InvalidValue' }),
+} as const satisfies Record<EditableMovementType, z.ZodType>;
 
 export function isEditableMovement(movementType: MovementType): movementType is EditableMovementType {
-  return Object.hasOwn(SLOTS, movementType);
+  return Object.hasOwn(VALUES, movementType);
 }
 
 /** The slot that carries the value of such a row. */
 export function slotOf(movementType: EditableMovementType): Slot {
-  return SLOTS[movementType][0];
+  return SLOTS[SHAPE_OF_MOVEMENT[movementType]];
 }
 
 /**
@@ -72,10 +81,9 @@ export function editMovementOf(
   movementType: EditableMovementType,
   rateOfRow: string | null,
 ): z.ZodType<EditMovement, z.input<typeof editMovement>> {
-  const [slot, value]: readonly [Slot, z.ZodType] = SLOTS[movementType];
+  const value: z.ZodType = VALUES[movementType];
   const isTaken = (rate: unknown) => hasThreeDecimalsAtMost(String(rate)) || Number(rate) === Number(rateOfRow);
-  const isRate = movementType === 'SPREADCHANGE' || movementType === 'EURIBORRATECHANGE';
-  const own = isRate ? value.refine(isTaken, 'AtMostThreeDecimals') : value;
-  const slots = { decimalValue: absent, integerValue: absent, booleanValue: absent, [slot]: own };
+  const own = SHAPE_OF_MOVEMENT[movementType] === 'RATE' ? value.refine(isTaken, 'AtMostThreeDecimals') : value;
+  const slots = { decimalValue: absent, integerValue: absent, booleanValue: absent, [slotOf(movementType)]: own };
   return editMovement.extend(slots) as never;
 }

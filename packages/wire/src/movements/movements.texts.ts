@@ -1,4 +1,5 @@
-import type { Texts } from '../languages.ts';
+import type { MovementType } from '@calends/loan-engine';
+import type { Text, Texts } from '../languages.ts';
 import { loanViewTexts } from './loan-view.texts.ts';
 import { engineRefusalTexts } from './refusals.texts.ts';
 import { statementTexts } from './statement.texts.ts';
@@ -664,4 +665,4 @@ export const movementTexts = {
     es: 'Impuesto de timbre: {{cause}}',
     fr: 'Droit de timbre : {{cause}}',
   },
-} as const satisfies Texts;
+} as const satisfies Texts & Readonly<Record<MovementType, Text>>;

@@ -1,4 +1,11 @@
-import type { ContractChange, ContractTerms, StampFee, Tranche, UserMovement } from '@calends/loan-engine';
+import {
+  type ContractChange,
+  type ContractTerms,
+  SHAPE_OF_MOVEMENT,
+  type StampFee,
+  type Tranche,
+  type UserMovement,
+} from '@calends/loan-engine';
 import {
   check,
   euriborRateInput,
@@ -145,7 +152,7 @@ export function movementErrors(movement: Partial<UserMovement>): FieldErrors {
   const rate = euriborRate === undefined ? { ok: true as const } : check(euriborRateInput, euriborRate);
   const rateErrors = rate.ok ? {} : { euriborRate: rate.errors['body'] ?? [] };
   if (movementType === undefined) return rateErrors;
-  const isRate = movementType === 'EURIBORRATECHANGE';
+  const isRate = SHAPE_OF_MOVEMENT[movementType] === 'RATE';
   const [needed, other] = isRate ? (['euriborRate', 'amount'] as const) : (['amount', 'euriborRate'] as const);
   if (movement[needed] === undefined) return { ...rateErrors, [needed]: ['ImportValueRequired'] };
   if (movement[other] !== undefined) return { [other]: ['ImportValueNotApplicable'], ...rateErrors };

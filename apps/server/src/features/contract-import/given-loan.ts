@@ -1,5 +1,13 @@
-import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
-import { isNumbered, type RejectedCell, wordOfNumber } from '@calends/wire';
+import {
+  CHANGES,
+  type ChangeField,
+  type ContractChange,
+  type ContractTerms,
+  changeFieldOf,
+  type Tranche,
+  type UserMovement,
+} from '@calends/loan-engine';
+import { type RejectedCell, wordOfNumber } from '@calends/wire';
 import { canonicalMoney, canonicalRate } from '../../sheets/canonical-figures.ts';
 
 /** Where something stands in the file: a row of a sheet, or the place in a list of a loan file. */
@@ -42,17 +50,29 @@ export function canonicalTerms(terms: ContractTerms): ContractTerms {
 /** Slots that are not given are left out, a number where a word is meant is the word. */
 export function canonicalChange({ integerValue, ...change }: ContractChange): ContractChange {
   const { field, decimalValue } = change;
-  const word =
-    change.value ?? (isNumbered(field) && typeof integerValue === 'number' ? wordOfNumber(field, integerValue) : null);
-  const decimal = field === 'MAXIMUMAMOUNT' ? canonicalMoney : canonicalRate;
+  const word = change.value ?? (typeof integerValue === 'number' ? wordOfNumber(field, integerValue) : null);
   const slots = {
     ...change,
     value: word,
-    ...(typeof decimalValue === 'string' && { decimalValue: decimal(decimalValue) }),
+    ...(typeof decimalValue === 'string' && { decimalValue: canonicalDecimal(changeFieldOf(field), decimalValue) }),
   };
   return Object.fromEntries(
     Object.entries(slots).filter(([, value]) => value !== null && value !== undefined),
   ) as unknown as ContractChange;
+}
+
+/** What stands in the slot of a decimal where the field has none, or is none itself, is repeated as a percentage. */
+function canonicalDecimal(field: ChangeField | undefined, decimalValue: string): string {
+  switch (field && CHANGES[field].shape) {
+    case 'AMOUNT':
+      return canonicalMoney(decimalValue);
+    case 'RATE':
+    case 'WORD':
+    case 'FLAG':
+    case 'INDEX':
+    case undefined:
+      return canonicalRate(decimalValue);
+  }
 }
 
 export function canonicalTranche<Given extends GivenTranche>(tranche: Given): Given {

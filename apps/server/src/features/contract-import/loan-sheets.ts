@@ -2,6 +2,7 @@ import {
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
   CHANGE_FIELDS,
+  CHANGES,
   CONTRACT_STATES,
   CONVENTIONS,
   DATE_OPTIONS,
@@ -27,6 +28,11 @@ export const TITLES: Readonly<Record<SheetName, readonly string[]>> = {
   Tranches: ['Tranches'],
   Movements: ['Movements', 'MovementsScreen'],
 };
+
+const CHANGE_WORDS: readonly string[] = CHANGE_FIELDS.flatMap<string>((field) => {
+  const kind = CHANGES[field];
+  return kind.shape === 'WORD' ? kind.words : [];
+});
 
 /** The columns of a loan's sheets: they are called as in a loan file or by their labels, and so are the words in them. */
 export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> = {
@@ -58,7 +64,7 @@ export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> =
     optional('id', 'text', 'ImportFactId'),
     required('changeDate', 'day'),
     required('field', CHANGE_FIELDS),
-    optional('value', [...CONVENTIONS, ...CONTRACT_STATES, ...CAPITALIZATION_TERMS]),
+    optional('value', CHANGE_WORDS),
     optional('decimalValue', 'decimal'),
     optional('booleanValue', 'flag'),
     optional('euribor', EURIBOR_TERMS),

@@ -1,5 +1,5 @@
-import { CONTRACT_STATE_NUMBERS, type Refusal } from '@calends/loan-engine';
-import { type ChangeContract, type Contract, isNumbered, wordOfNumber } from '@calends/wire';
+import { CHANGES, CONTRACT_STATE_NUMBERS, type Refusal } from '@calends/loan-engine';
+import { type ChangeContract, type Contract, wordOfNumber } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
@@ -49,22 +49,37 @@ function messagesOf(before: Contract, after: Contract): string[] {
 }
 
 function agreedChange(input: ChangeContract): AgreedChange {
-  const { field, integerValue } = input;
-  const ofIndex = field === 'EURIBOR' ? indexSlots(input) : NO_INDEX_SLOTS;
   return {
     contract_id: input.contractId,
     change_date: input.changeDate,
     change_time: '00:00',
-    field,
-    word_value: isNumbered(field) && integerValue !== null ? (wordOfNumber(field, integerValue) ?? null) : null,
-    decimal_value: field === 'SPREAD' || field === 'MAXIMUMAMOUNT' ? input.decimalValue : null,
-    boolean_value: field === 'INTERESTCAPITALIZATION' ? input.booleanValue : null,
-    ...ofIndex,
+    field: input.field,
+    ...NO_SLOTS,
+    ...slotsOf(input),
     description: input.description,
   };
 }
 
-const NO_INDEX_SLOTS = {
+/** The slots of other shapes than the field's do not count. */
+function slotsOf(input: ChangeContract): Partial<AgreedChange> {
+  const { field, integerValue } = input;
+  switch (CHANGES[field].shape) {
+    case 'WORD':
+      return { word_value: integerValue === null ? null : (wordOfNumber(field, integerValue) ?? null) };
+    case 'RATE':
+    case 'AMOUNT':
+      return { decimal_value: input.decimalValue };
+    case 'FLAG':
+      return { boolean_value: input.booleanValue };
+    case 'INDEX':
+      return indexSlots(input);
+  }
+}
+
+const NO_SLOTS = {
+  word_value: null,
+  decimal_value: null,
+  boolean_value: null,
   euribor_applicable: null,
   euribor: null,
   calculation_method: null,
@@ -75,7 +90,7 @@ const NO_INDEX_SLOTS = {
   renewal_date: null,
 } as const satisfies Partial<AgreedChange>;
 
-function indexSlots(input: ChangeContract): Pick<AgreedChange, keyof typeof NO_INDEX_SLOTS> {
+function indexSlots(input: ChangeContract): Partial<AgreedChange> {
   return {
     euribor_applicable: input.euriborApplicable,
     euribor: input.euribor,

@@ -1,4 +1,10 @@
-import type { ChangeField, ContractTerms, MovementType } from '@calends/loan-engine';
+import {
+  CHANGES,
+  type ChangedTerm,
+  type ChangeField,
+  type ContractTerms,
+  type MovementType,
+} from '@calends/loan-engine';
 import type { ContractChangeRow } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { readTermsSteps } from '../ledger/ledger.public.ts';
@@ -10,28 +16,13 @@ export async function readChanges(tx: TenantTransaction, contractId: string): Pr
 
 type Step = Awaited<ReturnType<typeof readTermsSteps>>[number];
 
-/** The terms that have a row of their own in the history. */
-const TYPE_OF_TERM = {
-  contractStatus: 'CONTRACTSTATECHANGE',
-  amount: 'MAXIMUMAMOUNTCHANGE',
-  spread: 'SPREADCHANGE',
-  euribor: 'EURIBORTABLECHANGE',
-  euriborCalculationMehtod: 'CALCULATIONMETHODCHANGE',
-  convention: 'CONVENTIONCHANGE',
-  capitalizationTerm: 'CAPITALIZATIONTERMCHANGE',
-  interestCapitalization: 'INTERESTCAPITALIZATIONCHANGE',
-} as const satisfies Partial<Record<keyof ContractTerms, MovementType>>;
-type Term = keyof typeof TYPE_OF_TERM;
+/** The terms that have a row of their own in the history: each that a change is about, and how an index is fixed. */
+type Term = ChangedTerm | 'euriborCalculationMehtod';
 
-const TERM_OF_FIELD = {
-  CONTRACTSTATE: 'contractStatus',
-  MAXIMUMAMOUNT: 'amount',
-  SPREAD: 'spread',
-  EURIBOR: 'euribor',
-  CONVENTION: 'convention',
-  CAPITALIZATIONTERM: 'capitalizationTerm',
-  INTERESTCAPITALIZATION: 'interestCapitalization',
-} as const satisfies Record<ChangeField, Term>;
+const TYPE_OF_TERM = {
+  ...Object.fromEntries(Object.values(CHANGES).map(({ term, movementType }) => [term, movementType])),
+  euriborCalculationMehtod: 'CALCULATIONMETHODCHANGE',
+} as Readonly<Record<Term, MovementType>>;
 
 /** Terms of the index without a row of their own: they stand with the change of its table. */
 const OPTIONS = [
@@ -45,7 +36,7 @@ const OPTIONS = [
 /** The term that was changed, then every other that changed with it: the state UNPAID takes index and spread away. */
 function rowsOf(step: Step): ContractChangeRow[] {
   const { before, after } = step;
-  const changed = TERM_OF_FIELD[step.change.field as ChangeField];
+  const changed = CHANGES[step.change.field as ChangeField].term;
   const others = (Object.keys(TYPE_OF_TERM) as Term[]).filter(
     (term) => term !== changed && before[term] !== after[term],
   );

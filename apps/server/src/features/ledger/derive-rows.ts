@@ -1,11 +1,11 @@
 import {
+  CHANGES,
   type ChangeField,
   CONTRACT_STATE_NUMBERS,
   type ContractTerms,
   formatRate,
   type Ledger,
   type LedgerMovement,
-  type MovementType,
   parseRate,
   type TermsPeriod,
   type TrancheLedger,
@@ -68,16 +68,6 @@ const START_OF_DAY = '00:00:00';
 /** A row of the tree before its place in it is counted; derived rows have no id yet. */
 type Leaf = Omit<LedgerRow, 'row_id' | 'ordinal' | 'sort_no'> & { readonly row_id: string | null };
 
-const DERIVED_OF_CHANGE = {
-  CONVENTION: 'CONVENTIONCHANGE',
-  SPREAD: 'SPREADCHANGE',
-  EURIBOR: 'EURIBORTABLECHANGE',
-  MAXIMUMAMOUNT: 'MAXIMUMAMOUNTCHANGE',
-  CONTRACTSTATE: 'CONTRACTSTATECHANGE',
-  CAPITALIZATIONTERM: 'CAPITALIZATIONTERMCHANGE',
-  INTERESTCAPITALIZATION: 'INTERESTCAPITALIZATIONCHANGE',
-} as const satisfies Record<ChangeField, MovementType>;
-
 /** The whole tree in the order in which it is read: the creation, then changes and tranches by date, each tranche with its rows. */
 function treeOf(loan: ComputedLoan): Leaf[] {
   const { changes, tranches } = loan.facts;
@@ -122,7 +112,7 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
     contract_id: facts.contractId,
     tranche_id: null,
     parent_id: facts.contractId,
-    movement_type: DERIVED_OF_CHANGE[change.field as ChangeField],
+    movement_type: CHANGES[change.field as ChangeField].movementType,
     movement_date: change.change_date,
     movement_time: change.change_time,
     ...valueOfChange(change),
@@ -135,12 +125,18 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
   };
 }
 
+/** A row of the tree has a place for an amount and one for a percentage; a word, a flag and an index stand in their fact alone. */
 function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_rate'> {
-  const isAmount = change.field === 'MAXIMUMAMOUNT';
-  return {
-    value_cents: isAmount ? amountCents(change.decimal_value) : null,
-    value_rate: change.field === 'SPREAD' ? sixDecimals(change.decimal_value ?? '') : null,
-  };
+  switch (CHANGES[change.field as ChangeField].shape) {
+    case 'AMOUNT':
+      return { value_cents: amountCents(change.decimal_value), value_rate: null };
+    case 'RATE':
+      return { value_cents: null, value_rate: sixDecimals(change.decimal_value ?? '') };
+    case 'WORD':
+    case 'FLAG':
+    case 'INDEX':
+      return { value_cents: null, value_rate: null };
+  }
 }
 
 function trancheRows(loan: ComputedLoan, { fact_id }: TrancheFact): Leaf[] {

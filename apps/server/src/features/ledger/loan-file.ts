@@ -18,6 +18,7 @@ import type {
   UserMovementType,
 } from '@calends/loan-engine';
 import {
+  CHANGES,
   CONTRACT_STATE_NUMBERS,
   CONTRACT_STATES,
   formatMoney,
@@ -88,18 +89,16 @@ function ruleOf(feeId: string | null, { ruleOfFee }: StampTable): StampFee {
 
 function changeOf(change: ChangeFact): ContractChange {
   const base = { id: change.fact_id, changeDate: change.change_date, field: change.field as ChangeField };
-  switch (base.field) {
-    case 'CONVENTION':
-    case 'CONTRACTSTATE':
-    case 'CAPITALIZATIONTERM':
+  switch (CHANGES[base.field].shape) {
+    case 'WORD':
       return { ...base, value: change.word_value };
-    case 'SPREAD':
+    case 'RATE':
       return { ...base, decimalValue: rateText(change.decimal_value) };
-    case 'MAXIMUMAMOUNT':
+    case 'AMOUNT':
       return { ...base, decimalValue: amountText(change.decimal_value) };
-    case 'INTERESTCAPITALIZATION':
+    case 'FLAG':
       return { ...base, booleanValue: change.boolean_value };
-    case 'EURIBOR':
+    case 'INDEX':
       return {
         ...base,
         euribor: change.euribor as EuriborTerm | null,

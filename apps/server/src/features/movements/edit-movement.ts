@@ -1,11 +1,17 @@
-import { CHANGE_FIELDS, type ChangeField, type MovementType } from '@calends/loan-engine';
+import {
+  CHANGES,
+  type ChangeField,
+  changeFieldOf,
+  type MovementType,
+  SHAPE_OF_MOVEMENT,
+  type UserMovementType,
+} from '@calends/loan-engine';
 import {
   check,
   type EditableMovementType,
   type EditMovement,
   editMovementOf,
   isEditableMovement,
-  isNumbered,
   slotOf,
   wordOfNumber,
 } from '@calends/wire';
@@ -76,22 +82,37 @@ function editableType(movementType: MovementType, isDerived: boolean): EditableM
 function editedMovement(fact: MovementFact, { changeDate, decimalValue, description }: EditMovement): MovementFact {
   const value = decimalValue ?? '';
   const [movement_date, movement_time] = dayAndTime(changeDate);
-  const isRate = fact.movement_type === 'EURIBORRATECHANGE';
-  const worth = isRate ? { euribor_rate: value } : { amount_cents: centsOf(value) };
-  return { ...fact, movement_date, movement_time, ...worth, description };
+  return { ...fact, movement_date, movement_time, ...worthOf(fact, value), description };
+}
+
+function worthOf({ movement_type }: MovementFact, value: string): Partial<MovementFact> {
+  switch (SHAPE_OF_MOVEMENT[movement_type as UserMovementType]) {
+    case 'RATE':
+      return { euribor_rate: value };
+    case 'AMOUNT':
+      return { amount_cents: centsOf(value) };
+  }
 }
 
 function editedChange(fact: ChangeFact, edit: EditMovement): ChangeFact {
   const [change_date, change_time] = dayAndTime(edit.changeDate);
-  const field = CHANGE_FIELDS.find((name) => name === fact.field);
+  const field = changeFieldOf(fact.field);
   if (!field) throw new Error(`${fact.field} is no field of a change`);
   return { ...fact, change_date, change_time, ...valueOf(field, edit), description: edit.description };
 }
 
 function valueOf(field: ChangeField, { decimalValue, integerValue, booleanValue }: EditMovement): Partial<ChangeFact> {
-  if (isNumbered(field)) return { word_value: wordOfNumber(field, integerValue ?? -1) ?? null };
-  if (field === 'INTERESTCAPITALIZATION') return { boolean_value: booleanValue ?? null };
-  return { decimal_value: decimalValue ?? null };
+  switch (CHANGES[field].shape) {
+    case 'WORD':
+      return { word_value: wordOfNumber(field, integerValue ?? -1) ?? null };
+    case 'FLAG':
+      return { boolean_value: booleanValue ?? null };
+    case 'RATE':
+    case 'AMOUNT':
+      return { decimal_value: decimalValue ?? null };
+    case 'INDEX':
+      throw new Error('the change of an index is entered again'); // `editableType` refused it
+  }
 }
 
 /** `2024-02-01T10:30` as its day and its time. */

@@ -1,11 +1,11 @@
 import {
-  CHANGE_FIELDS,
   type ChangeField,
   type ContractTerms,
+  changeFieldOf,
   type LoanComputation,
   termsInForce,
 } from '@calends/loan-engine';
-import { isNumbered, wordOfNumber } from '@calends/wire';
+import { wordOfNumber } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/dates.ts';
@@ -80,7 +80,7 @@ export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps
 }
 
 function chosenField({ field }: { readonly field?: unknown }): ChangeField | undefined {
-  return CHANGE_FIELDS.find((known) => known === field);
+  return changeFieldOf(field);
 }
 
 /** In force on a day that is still being typed: those of today. */
@@ -91,5 +91,5 @@ function termsOn(loan: LoanComputation, day: string): ContractTerms | undefined 
 
 function becomesUnpaid(values: ChangeValues): boolean {
   const field = chosenField(values);
-  return field !== undefined && isNumbered(field) && wordOfNumber(field, Number(values.integerValue)) === 'UNPAID';
+  return field !== undefined && wordOfNumber(field, Number(values.integerValue)) === 'UNPAID';
 }

@@ -1,5 +1,5 @@
 import { type ChangeField } from '@calends/loan-engine';
-import { isNumbered } from '@calends/wire';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { MoneyField, PercentField } from '../../ui/form/figure-fields.tsx';
@@ -15,21 +15,22 @@ interface ChangeSlotFieldProps {
 }
 
 /** Where the new value of the field that changes is entered. */
-export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldProps) {
+export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldProps): ReactElement {
   const { t } = useTranslation();
-  if (isNumbered(field)) {
-    return (
-      <SelectField
-        key={field}
-        form={form}
-        name="integerValue"
-        textKey="NewValue"
-        isRequired
-        data={numberedWords(field).map(([word, number]) => ({ value: String(number), label: t(word) }))}
-      />
-    );
-  }
   switch (field) {
+    case 'CONVENTION':
+    case 'CONTRACTSTATE':
+    case 'CAPITALIZATIONTERM':
+      return (
+        <SelectField
+          key={field}
+          form={form}
+          name="integerValue"
+          textKey="NewValue"
+          isRequired
+          data={numberedWords(field).map(([word, number]) => ({ value: String(number), label: t(word) }))}
+        />
+      );
     case 'SPREAD':
       return (
         <PercentField key={field} form={form} name="decimalValue" textKey="SpreadRange" isRequired min={0} max={100} />

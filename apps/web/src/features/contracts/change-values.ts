@@ -17,7 +17,7 @@ export type ChangeValues = z.input<typeof changeContract>;
 
 /** What the change form offers: the first so many of each list (loan-domain sections 4 and 9). */
 export const CHANGE_CHOICES = {
-  field: CHANGE_FIELDS.slice(0, 7),
+  field: CHANGE_FIELDS,
   euribor: EURIBOR_TERMS.slice(0, 5),
   euriborCalculationMethod: CALCULATION_METHODS.slice(0, 4),
   dateOption: DATE_OPTIONS.slice(0, 3),

@@ -1,6 +1,7 @@
 import type { ContractChange, LoanFile } from '@calends/loan-engine';
 import { type EditableMovementType, type editMovement, isNumbered, NUMBERED_CHANGES, slotOf } from '@calends/wire';
 import { Select } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { MoneyField, PercentField } from '../../ui/form/figure-fields.tsx';
@@ -11,17 +12,6 @@ import type { MovementRow } from './movement-form-frame.tsx';
 
 type Values = z.input<typeof editMovement>;
 type Slots = Pick<Values, 'decimalValue' | 'integerValue' | 'booleanValue'>;
-
-/** Contract changes whose value is a word that stands for a number. */
-const NUMBERED_FIELDS = {
-  CONVENTIONCHANGE: 'CONVENTION',
-  CONTRACTSTATECHANGE: 'CONTRACTSTATE',
-  CAPITALIZATIONTERMCHANGE: 'CAPITALIZATIONTERM',
-} as const satisfies Partial<Record<EditableMovementType, keyof typeof NUMBERED_CHANGES>>;
-
-function isNumberedType(movementType: EditableMovementType): movementType is keyof typeof NUMBERED_FIELDS {
-  return Object.hasOwn(NUMBERED_FIELDS, movementType);
-}
 
 /** What a row holds now, each value in the slot of its kind. */
 export function slotValues(movementType: EditableMovementType, row: MovementRow, file: LoanFile): Slots {
@@ -50,14 +40,29 @@ interface MovementSlotFieldProps {
 }
 
 /** Where the value of a row is edited: money, a percentage, one of the words of a term, or yes and no. */
-export function MovementSlotField({ form, name, movementType }: MovementSlotFieldProps) {
+export function MovementSlotField({ form, name, movementType }: MovementSlotFieldProps): ReactElement {
   const field = { form, name, textKey: 'Value', isRequired: true } as const;
-  if (isNumberedType(movementType))
-    return <NumberedField {...field} numbers={NUMBERED_CHANGES[NUMBERED_FIELDS[movementType]]} />;
-  if (name === 'booleanValue') return <FlagSelectField {...field} yesKey="Yes" noKey="No" />;
-  if (movementType === 'SPREADCHANGE') return <PercentField {...field} min={0} max={100} />;
-  if (movementType === 'EURIBORRATECHANGE') return <PercentField {...field} />;
-  return <MoneyField {...field} />;
+  switch (movementType) {
+    case 'CONVENTIONCHANGE':
+      return <NumberedField {...field} numbers={NUMBERED_CHANGES.CONVENTION} />;
+    case 'CONTRACTSTATECHANGE':
+      return <NumberedField {...field} numbers={NUMBERED_CHANGES.CONTRACTSTATE} />;
+    case 'CAPITALIZATIONTERMCHANGE':
+      return <NumberedField {...field} numbers={NUMBERED_CHANGES.CAPITALIZATIONTERM} />;
+    case 'INTERESTCAPITALIZATIONCHANGE':
+      return <FlagSelectField {...field} yesKey="Yes" noKey="No" />;
+    case 'SPREADCHANGE':
+      return <PercentField {...field} min={0} max={100} />;
+    case 'EURIBORRATECHANGE':
+      return <PercentField {...field} />;
+    case 'MAXIMUMAMOUNTCHANGE':
+    case 'CAPITALREIMBURSEMENT':
+    case 'INTERESTACCRUEDREIMBURSEMENT':
+    case 'INTERESTDUEREIMBURSEMENT':
+    case 'REINFORCEMENT':
+    case 'INTERESTSDUE':
+      return <MoneyField {...field} />;
+  }
 }
 
 function NumberedField({
