@@ -58,6 +58,7 @@ export * from './mail/mail-text.ts';
 export * from './mails.ts';
 export * from './main-page/main-page.endpoints.ts';
 export * from './metadata/metadata.wire.ts';
+export * from './metadata/own-fields.ts';
 export * from './movements/edit-movement.wire.ts';
 export * from './movements/movements.endpoints.ts';
 export * from './movements/movements.wire.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccessGroup } from './access.ts';
 import { endpoint, file, paged, standard } from './endpoint.ts';
-import { flagText, listParameters, narrowParameters, type Resource, rowSchema } from './resource.ts';
+import { fieldName, flagText, listParameters, narrowParameters, type Resource, rowSchema } from './resource.ts';
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -15,9 +15,11 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
   access: AccessGroup,
   extra: Extra,
 ) {
-  const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'search');
-  const field = z.enum(fields as [string, ...string[]]);
-  const fieldInAnyCase = namedInAnyCase(fields);
+  const fields = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
+    kind === 'search' || kind === 'parts' ? [] : [name],
+  );
+  const field = fieldName(resource, fields);
+  const fieldInAnyCase = namedInAnyCase(resource, fields);
   return {
     list: endpoint(`GET /${resource.name}/list-paginated`, access, {
       summary: 'One page of the list, filtered and sorted, with sums over all filtered rows.',
@@ -57,8 +59,8 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
 }
 
 /** A field by its name; the documents write some with a capital, such as `Email` and `Id` of accounts (administration section 7). */
-function namedInAnyCase(fields: readonly string[]) {
+function namedInAnyCase(resource: Resource, fields: readonly string[]) {
   const spelled = (name: unknown) =>
     fields.find((field) => typeof name === 'string' && field.toLowerCase() === name.toLowerCase()) ?? name;
-  return z.preprocess<unknown, z.ZodType<string>, string>(spelled, z.enum(fields as [string, ...string[]]));
+  return z.preprocess<unknown, z.ZodType<string>, string>(spelled, fieldName(resource, fields));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDay } from './kinds.ts';
+import { type FieldsReference, ownValues } from './metadata/own-fields.ts';
 
 /**
  * A resource is defined once as plain data: its fields with their kinds drive query parsing, validation, OpenAPI,
@@ -31,6 +32,8 @@ export interface Field {
   readonly sameAs?: string;
   /** Values that stand for something else than themselves, with the text that says what: a day that means no end. */
   readonly saidAs?: Readonly<Record<string, string>>;
+  /** Of a field with parts: the reference of the metadata that define them. */
+  readonly definedBy?: FieldsReference;
 }
 
 export type FieldKind =
@@ -46,6 +49,7 @@ export type FieldKind =
   | 'state'
   | 'reference'
   | 'list'
+  | 'parts'
   | 'search';
 
 export const OPERATORS = ['eq', 'in', 'contains', 'between', 'gte', 'lte'] as const;
@@ -66,6 +70,7 @@ export const OPERATORS_OF_KIND: Readonly<Record<FieldKind, readonly Operator[]>>
   state: ['eq', 'in'],
   reference: ['eq', 'in'],
   list: ['contains'],
+  parts: [],
   search: ['contains'],
 };
 
@@ -106,6 +111,34 @@ export const listField = <const Words extends readonly string[] = readonly strin
     ...(words && { words }),
     isSorted: false,
   }) as const satisfies Field;
+/** Texts under the names that a tenant's metadata define; each is a field of its own, `metadata.costCentre`. */
+export const partsField = (definedBy: FieldsReference) =>
+  ({ kind: 'parts', value: ownValues, isSorted: false, definedBy }) as const satisfies Field;
+
+const PART = /^(\w+)\.([A-Za-z]\w{0,39})$/;
+
+/** A part of a field, by the name under which lists know it; undefined where it is named like none. */
+export function partOf(
+  { fields }: Resource,
+  name: string,
+): { readonly whole: string; readonly part: string } | undefined {
+  const [, whole = '', part = ''] = PART.exec(name) ?? [];
+  return Object.hasOwn(fields, whole) && fields[whole]?.kind === 'parts' ? { whole, part } : undefined;
+}
+
+/** The field of a name, which may be a part of one. */
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  return partOf(resource, name) && textField();
+}
+
+/** One of these fields, or a part of the resource's. */
+export function fieldName(resource: Resource, names: readonly string[]): z.ZodType<string, string> {
+  const name = z.enum(names as [string, ...string[]]);
+  const hasParts = Object.values(resource.fields).some(({ kind }) => kind === 'parts');
+  return hasParts ? z.union([name, z.string().refine((text) => partOf(resource, text) !== undefined)]) : name;
+}
+
 /** Looks into several columns at once; stands in no row. */
 export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: false }) as const satisfies Field;
 
@@ -168,9 +201,11 @@ export function listParameters(resource: Resource) {
 /** The part of a list query that also narrows exports, sizes and sums. */
 export function narrowParameters(resource: Resource) {
   const sorted = Object.entries(resource.fields).filter(([, field]) => field.isSorted);
-  const names = sorted.map(([name]) => name) as [string, ...string[]];
   return {
-    OrderBy: z.enum(names).default(resource.defaultSort.field),
+    OrderBy: fieldName(
+      resource,
+      sorted.map(([name]) => name),
+    ).default(resource.defaultSort.field),
     OrderType: z
       .string()
       .default(resource.defaultSort.type)
@@ -215,9 +250,10 @@ function parseFilters(resource: Resource, text: string, context: z.RefinementCtx
 }
 
 function readFilter(resource: Resource, { field, op, value }: Filter): Filter | undefined {
-  const kind = Object.hasOwn(resource.fields, field) ? resource.fields[field]?.kind : undefined;
+  const asked = fieldOf(resource, field);
+  const kind = asked?.kind;
   if (!kind || !OPERATORS_OF_KIND[kind].includes(op)) return undefined;
-  const read = (one: unknown) => readOperand(kind, resource.fields[field], one);
+  const read = (one: unknown) => readOperand(kind, asked, one);
   if (op !== 'in' && op !== 'between') return wrap(field, op, read(value));
   const list = Array.isArray(value) && value.length <= 1000 ? value.map(read) : [undefined];
   if (list.includes(undefined) || (op === 'between' && list.length !== 2)) return undefined;
@@ -250,6 +286,8 @@ function readOperand(kind: FieldKind, field: Field | undefined, value: unknown):
     case 'id':
     case 'reference':
       return matching(value, /^[\w@.-]{1,80}$/);
+    case 'parts':
+      return undefined;
     case 'text':
     case 'list':
     case 'search':

@@ -17,7 +17,7 @@ import type {
   UsageAction,
   WorkOutcome,
 } from '@calends/wire';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
  * The tables as Kysely sees them: money is bigint cents, rates are decimal strings, civil dates ISO strings,
@@ -492,7 +492,12 @@ export interface EntityTable {
   erp_sync_state: Generated<number>;
   created_at: Generated<Date>;
   searched: GeneratedAlways<string>;
+  /** What it says under the fields that the tenant's metadata define. */
+  metadata: OwnValuesColumn;
 }
+
+/** A jsonb object of texts; written as its text. */
+type OwnValuesColumn = ColumnType<Record<string, string>, string | undefined, string>;
 
 export interface ContractTable {
   tenant_id: string;

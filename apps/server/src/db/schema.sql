@@ -208,6 +208,7 @@ create table contract (
   is_at_zero boolean not null default false,
   is_projected boolean not null default false,
   number_twin integer not null default 0,
+  metadata jsonb not null default '{}'::jsonb,
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),
@@ -404,6 +405,7 @@ create table entity (
   erp_sync_state smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   searched text not null generated always as plain_text(((((acronym || chr(10)) || name) || chr(10)) || nif)),
+  metadata jsonb not null default '{}'::jsonb,
   constraint entity_pkey PRIMARY KEY (tenant_id, entity_id)
 );
 create index entity_name ON public.entity USING btree (tenant_id, name COLLATE alphabetical, entity_id);

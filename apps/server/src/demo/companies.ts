@@ -7,6 +7,7 @@ export interface DemoCompany {
   readonly address: string;
   readonly postalCode: string;
   readonly emails: readonly string[];
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
@@ -18,6 +19,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     address: 'Avenida da Liberdade 110, Lisboa',
     postalCode: '1250-146',
     emails: ['tesouraria@hsgps.test'],
+    metadata: { costCentre: 'TREASURY' },
   },
   {
     acronym: 'HENER',
@@ -36,6 +38,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     address: 'Estrada de Beja km 4, Beja',
     postalCode: '7800-450',
     emails: ['tesouraria@hsol.test'],
+    metadata: { costCentre: 'PROJECTS' },
   },
   {
     acronym: 'HEOL',

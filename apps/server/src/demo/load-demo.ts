@@ -25,7 +25,7 @@ import { loadCast } from './load-cast.ts';
 import { type DemoGroup, type Desk, loadGroup } from './load-group.ts';
 import { loadPages } from './pages.ts';
 import { CASA_GROUP, CLIENT_GROUP, loadTransfers, PARTNER_GROUP } from './partner-loans.ts';
-import { loadPlainRecords } from './plain-records.ts';
+import { loadCodes, loadPlainRecords } from './plain-records.ts';
 import { loadSchedules } from './schedules.ts';
 import { loadSecurityLists } from './security-lists.ts';
 import { loadTickets } from './tickets.ts';
@@ -93,6 +93,7 @@ export async function loadLoans(db: Kysely<Database>, admin: Actor, now: Date): 
     const { rows } = await sql`select 1 from entity limit 1`.execute(tx);
     if (rows.length > 0) return;
     const desk = deskOf(tx, admin, now);
+    await loadCodes(desk);
     await loadGroup(desk, { companies: DEMO_COMPANIES, contracts: DEMO_CONTRACTS });
     await desk.audit.writeToTenant(tx);
   });

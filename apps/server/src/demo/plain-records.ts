@@ -17,6 +17,7 @@ import type { Desk } from './load-group.ts';
 const { ACTIVE, ARCHIVED } = ARCHIVABLE_STATES;
 
 const CODES: readonly MetadataInput[] = [
+  code('entityFields', 'costCentre', 'Cost centre', 'CostCentre'),
   code('loanPurpose', 'WORKING_CAPITAL', 'Working capital', 'WCAP'),
   code('loanPurpose', 'PROPERTY', 'Purchase of property', 'PROP'),
   code('loanPurpose', 'REFINANCING', 'Refinancing', 'REFI'),
@@ -67,11 +68,15 @@ const QR_CODES: readonly (QrCodeInput & { readonly scans: number })[] = [
   { label: 'Signed originals', targetKind: 'PLAINTEXT', target: 'Safe 3, folder B', size: 256, scans: 0 },
 ];
 
-/** Lists of the group's own codes and types, a licence that it bought, and codes for its shelves, which were scanned. */
-export async function loadPlainRecords(desk: Desk): Promise<void> {
+/** The codes that fields of companies and loans take: there before them. */
+export async function loadCodes(desk: Desk): Promise<void> {
   for (const one of CODES) await addRecord(desk, metadataTable, one);
-  for (const one of TYPES) await addRecord(desk, customTypeTable, one);
   for (const one of OLD_CODES) await archive(desk, metadataTable, await addRecord(desk, metadataTable, one));
+}
+
+/** The group's own types, a licence that it bought, and codes for its shelves, which were scanned. */
+export async function loadPlainRecords(desk: Desk): Promise<void> {
+  for (const one of TYPES) await addRecord(desk, customTypeTable, one);
   for (const one of OLD_TYPES) await archive(desk, customTypeTable, await addRecord(desk, customTypeTable, one));
   for (const one of LICENCES) await addRecord(desk, licenceTable, one);
   for (const { scans, ...input } of QR_CODES) {

@@ -1,4 +1,4 @@
-import { type Filter, MOST_ROWS, type Resource } from '@calends/wire';
+import { type Filter, fieldOf, MOST_ROWS, type Resource } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { alphabetical } from '../db/texts.ts';
@@ -14,7 +14,7 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
   field: string,
   extra: Extra,
 ): Promise<unknown[]> {
-  const { kind } = source.resource.fields[field] ?? {};
+  const { kind } = fieldOf(source.resource, field) ?? {};
   const value = inOrder(kind, valueOf(source, field));
   const found = await source
     .from(tx, extra)
@@ -49,14 +49,14 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
     .limit(MOST_ROWS + 1);
   const found = await (query.isDistinct ? narrowed.distinct() : narrowed).execute();
   return few(found).map((one) => ({
-    value: wireValue(source.resource.fields[query.value]?.kind, one.value),
+    value: wireValue(fieldOf(source.resource, query.value)?.kind, one.value),
     label: one.label,
   }));
 }
 
 function valueOf<R extends Resource>(source: RowShape<R>, field: string, part: 'id' | 'name' = 'name') {
   const column = columnOf(source.columns, field);
-  if (column.kind === 'search') throw new Error(`${field} has no values`);
+  if (column.kind === 'search' || column.kind === 'parts') throw new Error(`${field} has no values`);
   return column.kind === 'reference' ? column[part] : column.expression;
 }
 

@@ -6,12 +6,14 @@ import { alphabetical, plainText } from '../db/texts.ts';
 
 /**
  * Where a field lives in SQL. A reference has the id and the name of what it refers to, a company its acronym too; a search
- * looks into several.
+ * looks into several, and a column with parts has a text under each name that the tenant's metadata define.
  */
 export type Column =
   | {
       readonly kind: 'column';
       readonly expression: Expression<unknown>;
+      /** What it is ordered by, where that is not what stands in it. */
+      readonly order?: Expression<unknown>;
       /** Of all rows, where not each is to be added: some are parts of others. */
       readonly sum?: Expression<unknown>;
     }
@@ -21,7 +23,22 @@ export type Column =
       readonly name: Expression<unknown>;
       readonly acronym?: Expression<unknown>;
     }
+  | {
+      readonly kind: 'parts';
+      /** A jsonb object of texts. */
+      readonly expression: Expression<unknown>;
+      /** What its parts are called, for whoever reads them. */
+      readonly fields?: readonly LabelledField[];
+    }
   | { readonly kind: 'search'; readonly expressions: readonly Expression<unknown>[] };
+
+/** A field of the tenant's own, in the reader's language. */
+export interface LabelledField {
+  readonly name: string;
+  readonly label: string;
+  /** What its values are called; others stand as they are. */
+  readonly labels: Readonly<Record<string, string>>;
+}
 
 /** A field without a column does not compile. */
 export type ColumnsOf<R extends Resource> = { readonly [F in keyof R['fields'] & string]: Column };
@@ -32,6 +49,9 @@ export function column(name: `${string}.${string}`, sum?: Expression<unknown>): 
 }
 export function computed(expression: Expression<unknown>): Column {
   return { kind: 'column', expression };
+}
+export function ownFields(name: `${string}.${string}`): Column {
+  return { kind: 'parts', expression: sql.ref(name) };
 }
 export function reference(id: `${string}.${string}`, name: `${string}.${string}`): Column {
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };

@@ -1,8 +1,9 @@
-import { type Filter, fillText, labelKey, type Resource, wordKey } from '@calends/wire';
+import { type Filter, fieldOf, fillText, labelKey, ownValue, type Resource, wordKey } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import type { Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
+import { labelledField } from './own-fields.ts';
 import type { TextOf } from './texts-of.ts';
 
 interface Heading {
@@ -52,12 +53,17 @@ async function filterText<R extends Resource, Extra, Tx extends ScopedTransactio
 ): Promise<string> {
   const { field, op, value } = filter;
   const operands = (Array.isArray(value) ? value : [value]) as readonly unknown[];
-  const kind = source.resource.fields[field]?.kind;
+  const kind = fieldOf(source.resource, field)?.kind;
+  const own = labelledField(source, field);
   const said =
     kind === 'reference'
       ? await namesOf(tx, source, filter, extra)
-      : operands.map((operand) => operandText(source.resource, field, operand, textOf));
-  return `${textOf(labelKey(field))} ${SIGNS[op]}${said.join(op === 'between' ? ' – ' : ', ')}`;
+      : operands.map((operand) =>
+          own && typeof operand === 'string'
+            ? (ownValue(own.labels, operand) ?? operand)
+            : operandText(source.resource, field, operand, textOf),
+        );
+  return `${own?.label ?? textOf(labelKey(field))} ${SIGNS[op]}${said.join(op === 'between' ? ' – ' : ', ')}`;
 }
 
 const SIGNS = { eq: '= ', in: '= ', contains: '~ ', between: '', gte: '≥ ', lte: '≤ ' } as const;
@@ -83,7 +89,7 @@ async function namesOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
 const MOST_NAMES = 50;
 
 function operandText(resource: Resource, field: string, operand: unknown, textOf: TextOf): string {
-  const { kind, numbers = {} } = resource.fields[field] ?? {};
+  const { kind, numbers = {} } = fieldOf(resource, field) ?? {};
   const text = String(operand);
   switch (kind) {
     case 'day':
@@ -102,6 +108,7 @@ function operandText(resource: Resource, field: string, operand: unknown, textOf
     case 'count':
     case 'id':
     case 'list':
+    case 'parts':
     case 'reference':
     case 'search':
     case 'text':

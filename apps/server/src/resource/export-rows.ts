@@ -1,9 +1,11 @@
 import {
   type ExportFormat,
   type FieldKind,
+  fieldOf,
   type ListQuery,
   labelKey,
   listQueryOf,
+  ownValue,
   PROGRESS_TYPE,
   type Resource,
   toFrames,
@@ -15,9 +17,10 @@ import type { StreamedFile } from '../http/route.ts';
 import { type CellKind, type SheetColumn, Words } from '../sheets/sheet.ts';
 import { CSV_TYPE, csvContent } from '../sheets/write-csv.ts';
 import { workbookContent, XLSX_TYPE } from '../sheets/write-workbook.ts';
-import type { Source } from './columns.ts';
+import type { RowShape, Source } from './columns.ts';
 import { headingOf } from './export-heading.ts';
-import { narrow } from './narrow.ts';
+import { columnOf, narrow } from './narrow.ts';
+import { labelledField } from './own-fields.ts';
 import { ordered, totalsOf } from './page.ts';
 import type { TextOf } from './texts-of.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
@@ -67,7 +70,7 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
   reader: ExportReader,
 ): Promise<StreamedFile> {
   const { resource, columns } = source;
-  const fields = exportedFields(resource, query.columns);
+  const fields = exportedFields(source, query.columns);
   const narrowed = narrow(source.from(tx, extra), resource, columns, query.filters);
   const wanted = ordered(selected(narrowed, columns, fields), source, query);
   let rowsSoFar = 0;
@@ -75,7 +78,7 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
     for await (const batch of readInBatches(tx, wanted))
       for (const row of batch) {
         rowsSoFar += 1;
-        yield cellsOf(resource, fields, row as Record<string, unknown>, reader.textOf);
+        yield cellsOf(source, fields, row as Record<string, unknown>, reader.textOf);
       }
   }
   const { contentOf, contentType } = FORMATS[query.format];
@@ -83,7 +86,7 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
   const content = contentOf({
     name: reader.textOf(resource.titleKey),
     heading: await headingOf(tx, source, query.filters, extra, reader),
-    columns: fields.map((field) => headerOf(resource, field, reader.textOf)),
+    columns: fields.map((field) => headerOf(source, field, reader.textOf)),
     totals: sumRow(fields, sums, reader.textOf),
     rows: rows(),
   });
@@ -123,8 +126,16 @@ function sumRow(
   return fields.map((field, index) => (index === named ? new Words(textOf('Sum')) : sums[field]));
 }
 
-function exportedFields(resource: Resource, wanted: readonly string[] | undefined): string[] {
-  const all = shownFields(resource).filter((field) => !EXCLUDED.has(field));
+function exportedFields<R extends Resource>(
+  { resource, columns }: RowShape<R>,
+  wanted: readonly string[] | undefined,
+): string[] {
+  const all = shownFields(resource)
+    .filter((field) => !EXCLUDED.has(field))
+    .flatMap((field) => {
+      const column = columnOf(columns, field);
+      return column.kind === 'parts' ? (column.fields ?? []).map(({ name }) => `${field}.${name}`) : [field];
+    });
   const chosen = wanted?.filter((field) => all.includes(field)) ?? [];
   if (chosen.length > 0) return chosen;
   return all.filter((field) => resource.fields[field]?.kind !== 'id' && resource.fields[field]?.sameAs === undefined);
@@ -143,23 +154,28 @@ const CELLS: { readonly [K in FieldKind]: CellKind } = {
   state: 'text',
   reference: 'text',
   list: 'text',
+  parts: 'text',
   search: 'text',
 };
 
-function headerOf(resource: Resource, field: string, textOf: TextOf): SheetColumn {
-  return { header: textOf(labelKey(field)), kind: CELLS[resource.fields[field]?.kind ?? 'text'] };
+function headerOf<R extends Resource>(source: RowShape<R>, field: string, textOf: TextOf): SheetColumn {
+  const header = labelledField(source, field)?.label ?? textOf(labelKey(field));
+  return { header, kind: CELLS[fieldOf(source.resource, field)?.kind ?? 'text'] };
 }
 
-function cellsOf(
-  resource: Resource,
+function cellsOf<R extends Resource>(
+  source: RowShape<R>,
   fields: readonly string[],
   row: Record<string, unknown>,
   textOf: TextOf,
 ): unknown[] {
+  const { resource } = source;
   const values = wireRow(resource, fields, row);
   return fields.map((field) => {
     const { kind, numbers, saidAs, words } = resource.fields[field] ?? {};
     const value = values[field];
+    const { labels } = labelledField(source, field) ?? {};
+    if (labels && typeof value === 'string') return ownValue(labels, value) ?? value;
     const said = typeof value === 'string' ? saidAs?.[value] : undefined;
     if (said !== undefined) return new Words(textOf(said));
     if (kind === 'reference') return (value as { name: string }).name;

@@ -1,4 +1,4 @@
-import { type Filter, isId, type Resource } from '@calends/wire';
+import { type Filter, fieldOf, isId, type Resource } from '@calends/wire';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { plainText } from '../db/texts.ts';
 import type { Column, ColumnsOf, Rows } from './columns.ts';
@@ -13,10 +13,24 @@ export function narrow<R extends Resource>(
   return filters.reduce((narrowed, filter) => narrowed.where(condition(resource, columns, filter)), rows);
 }
 
+/** Of a field, or of a part of one. */
 export function columnOf<R extends Resource>(columns: ColumnsOf<R>, field: string): Column {
-  const column = (columns as Readonly<Record<string, Column>>)[field];
+  const [whole = '', part] = field.split('.');
+  const column = (columns as Readonly<Record<string, Column>>)[whole];
   if (!column) throw new Error(`no column for field ${field}`);
-  return column;
+  return column.kind === 'parts' && part !== undefined ? partColumn(column, part) : column;
+}
+
+/** A value that stands for a name is ordered by that name. */
+function partColumn({ expression, fields = [] }: Extract<Column, { kind: 'parts' }>, part: string): Column {
+  const value = sql`(${expression} ->> ${part}::text)`;
+  const labels = fields.find(({ name }) => name === part)?.labels ?? {};
+  if (Object.keys(labels).length === 0) return { kind: 'column', expression: value };
+  return {
+    kind: 'column',
+    expression: value,
+    order: sql`coalesce(${JSON.stringify(labels)}::jsonb ->> ${value}, ${value})`,
+  };
 }
 
 function condition<R extends Resource>(
@@ -24,7 +38,7 @@ function condition<R extends Resource>(
   columns: ColumnsOf<R>,
   { field, op, value }: Filter,
 ): Expression<SqlBool> {
-  const kind = resource.fields[field]?.kind;
+  const kind = fieldOf(resource, field)?.kind;
   const column = columnOf(columns, field);
   if (column.kind === 'search')
     return sql`(${sql.join(

@@ -1,5 +1,5 @@
 import { formatMoney } from '@calends/loan-engine';
-import { type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
+import { fieldOf, type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { Refused } from '../http/problems.ts';
@@ -91,9 +91,9 @@ export async function totalsOf<R extends Resource, Extra, Tx extends ScopedTrans
 /** The order asked for, with the key behind it so that pages never overlap. */
 export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { sort }: ListQuery): Rows {
   const column = columnOf(source.columns, sort.field);
-  if (column.kind === 'search') throw new Error(`${sort.field} has no order`);
-  const value = column.kind === 'reference' ? column.name : column.expression;
-  const by = inOrder(source.resource.fields[sort.field]?.kind, value);
+  if (column.kind === 'search' || column.kind === 'parts') throw new Error(`${sort.field} has no order`);
+  const value = column.kind === 'reference' ? column.name : (column.order ?? column.expression);
+  const by = inOrder(fieldOf(source.resource, sort.field)?.kind, value);
   const direction = sql.raw(sort.type === 'desc' ? 'desc nulls last' : 'asc nulls last');
   return rows.orderBy(sql`${by} ${direction}, ${source.key}`);
 }

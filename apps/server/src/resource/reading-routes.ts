@@ -1,4 +1,4 @@
-import { type Endpoint, listQueryOf, type Resource } from '@calends/wire';
+import { type Endpoint, listQueryOf, partOf, type Resource } from '@calends/wire';
 import type { z } from 'zod';
 import {
   type ControlTransaction,
@@ -11,6 +11,7 @@ import { controlFileRoute, controlRoute, type FileEndpoint, fileRoute, type Rout
 import { columnValues, options } from './choices.ts';
 import type { Source } from './columns.ts';
 import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
+import { withOwnFields } from './own-fields.ts';
 import { page } from './page.ts';
 import { type TextOf, textsOf } from './texts-of.ts';
 
@@ -42,11 +43,20 @@ export function readingRoutes<R extends Resource, Extra>(
     return { query: query as Query, extra, actor, caller, today };
   };
   return [
-    ...answersOf(endpoints, source).map(([endpoint, answer]) =>
-      route(endpoint, async (request) => (await answer(request.tx, await readOf(request))) as never),
+    ...answersOf<R, Extra, TenantTransaction>(endpoints).map(([endpoint, answer]) =>
+      route(endpoint, async (request) => {
+        const read = await readOf(request);
+        const ordered = partOf(source.resource, read.query.OrderBy ?? '')
+          ? await withOwnFields(request, source)
+          : source;
+        return (await answer(request.tx, ordered, read)) as never;
+      }),
     ),
     ...filesOf(endpoints).map((endpoint) =>
-      fileRoute(endpoint, async (request) => fileOf(request.tx, source, await readOf(request), await textsOf(request))),
+      fileRoute(endpoint, async (request) => {
+        const labelled = await withOwnFields(request, source);
+        return await fileOf(request.tx, labelled, await readOf(request), await textsOf(request));
+      }),
     ),
   ];
 }
@@ -76,8 +86,8 @@ export function controlReadingRoutes<R extends Resource>(
     today: civilDateIn(actor.timeZone, now()),
   });
   return [
-    ...answersOf(endpoints, source).map(([endpoint, answer]) =>
-      controlRoute(endpoint, (request) => answer(request.control, readOf(request)) as never),
+    ...answersOf<R, ReadBy, ControlTransaction>(endpoints).map(([endpoint, answer]) =>
+      controlRoute(endpoint, (request) => answer(request.control, source, readOf(request)) as never),
     ),
     ...filesOf(endpoints).map((endpoint) =>
       controlFileRoute(endpoint, async ({ control, ...request }) => {
@@ -97,19 +107,24 @@ interface Read<Extra> {
   /** ISO, in the tenant's time zone. */
   readonly today: string;
 }
-type ReadingAnswer<Extra, Tx> = (tx: Tx, read: Read<Extra>) => Promise<unknown>;
+type ReadingAnswer<R extends Resource, Extra, Tx extends ScopedTransaction> = (
+  tx: Tx,
+  source: Source<R, Extra, Tx>,
+  read: Read<Extra>,
+) => Promise<unknown>;
 type QueryEndpoint = Endpoint & { readonly query: z.ZodType };
 
-function answersOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
-  { list, columnList, optionList }: ReadingEndpoints,
-  source: Source<R, Extra, Tx>,
-): [QueryEndpoint, ReadingAnswer<Extra, Tx>][] {
-  const answers: [Endpoint | undefined, ReadingAnswer<Extra, Tx>][] = [
-    [list, (tx, { query, extra, actor }) => page(tx, source, listQueryOf(query), extra, actor.pageSizeDefault)],
-    [columnList, (tx, { query, extra }) => columnValues(tx, source, query.column, extra)],
+function answersOf<R extends Resource, Extra, Tx extends ScopedTransaction>({
+  list,
+  columnList,
+  optionList,
+}: ReadingEndpoints): [QueryEndpoint, ReadingAnswer<R, Extra, Tx>][] {
+  const answers: [Endpoint | undefined, ReadingAnswer<R, Extra, Tx>][] = [
+    [list, (tx, source, { query, extra, actor }) => page(tx, source, listQueryOf(query), extra, actor.pageSizeDefault)],
+    [columnList, (tx, source, { query, extra }) => columnValues(tx, source, query.column, extra)],
     [
       optionList,
-      (tx, { query: { value, label, distinct, filters }, extra }) =>
+      (tx, source, { query: { value, label, distinct, filters }, extra }) =>
         options(tx, source, { value, label, isDistinct: distinct === 'true', filters }, extra),
     ],
   ];

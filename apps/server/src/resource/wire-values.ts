@@ -1,5 +1,5 @@
 import { type Cents, formatMoney, formatRate, parseRate } from '@calends/loan-engine';
-import type { FieldKind, Resource } from '@calends/wire';
+import { type FieldKind, fieldOf, type Resource } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ColumnsOf, Rows } from './columns.ts';
 import { columnOf } from './narrow.ts';
@@ -8,7 +8,7 @@ import { columnOf } from './narrow.ts';
 export function selected<R extends Resource>(rows: Rows, columns: ColumnsOf<R>, fields: readonly string[]): Rows {
   return fields.reduce((query, field) => {
     const column = columnOf(columns, field);
-    if (column.kind === 'column') return query.select(sql`${column.expression}`.as(field));
+    if (column.kind === 'column' || column.kind === 'parts') return query.select(sql`${column.expression}`.as(field));
     if (column.kind === 'search') return query;
     const reference = query.select([sql`${column.id}`.as(`${field}.id`), sql`${column.name}`.as(`${field}.name`)]);
     return column.acronym ? reference.select(sql`${column.acronym}`.as(`${field}.acronym`)) : reference;
@@ -23,7 +23,7 @@ export function wireRow(
 ): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {
-      const kind = resource.fields[field]?.kind;
+      const kind = fieldOf(resource, field)?.kind;
       if (kind === 'reference') return [field, referenceIn(row, field)];
       return [field, wireValue(kind, row[field])];
     }),

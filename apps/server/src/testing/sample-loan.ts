@@ -195,6 +195,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   });
   // beside the one that the calls on records archive
   await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, code: 'SECRETSTAYS' } });
+  await admin.call(metadataEndpoints.add, { body: { ...SECRET_CODE, reference: 'entityFields' } });
   const view = { list: 'TContract', name: 'SECRET view', search: { search: 'SECRET' }, columns: null };
   const listView = (await admin.call(listViewEndpoints.add, { body: view })).data as { id: string };
   const wording = { en: 'Secret wording', pt: 'Secret wording', es: 'Secret wording', fr: 'Secret wording' };
@@ -290,6 +291,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
       'GET /TIndexRate/by-reference-date': { referenceDate: '12-01-2024' },
       'GET /metadata/export_data': { filename: 'codes' },
       'GET /metadata/export-excel': { filename: 'codes' },
+      'GET /metadata/fields': { reference: 'entityFields' },
       'GET /metadata/list-paginated': { reference: 'currency' }, // whoever is no admin reads one reference at a time
       'DELETE /TEntities/{id}': { version: '1' },
       'DELETE /TContract/{id}': { version: '1' },

@@ -23,8 +23,13 @@ interface Kept {
   readonly after: string | null;
 }
 
+/** Below it stand fields that a tenant named itself. */
+const OWN_FIELDS = 'metadata';
+
 function fieldsTold(event: Kept): string[] {
-  return changesOf(event).flatMap(({ field, before, after }) => [field, ...fieldsIn(before), ...fieldsIn(after)]);
+  return changesOf(event).flatMap(({ field, before, after }) =>
+    field === OWN_FIELDS ? [field] : [field, ...fieldsIn(before), ...fieldsIn(after)],
+  );
 }
 
 /** As the web tells a value: another record by its name, any other object by its parts. */

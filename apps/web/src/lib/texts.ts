@@ -2,6 +2,7 @@ import { bootTexts, frontEndLoad, LANGUAGES, type Language } from '@calends/wire
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { call } from './api.ts';
+import { finishedIn } from './finished-text.ts';
 import { forgetTexts, type KeyedTexts, keepTexts, keptTexts, type TextsByLanguage } from './kept-texts.ts';
 import { chosenLanguage, keepLanguage } from './language.ts';
 import { sessionToken } from './session.ts';
@@ -22,6 +23,7 @@ export async function startTexts(): Promise<void> {
     returnEmptyString: false,
     react: { useSuspense: false },
     saveMissing: true,
+    parseMissingKeyHandler: finishedIn,
     missingKeyHandler: (_languages, _namespace, key) => tellMissing(key),
   });
   const language = chosenLanguage();

@@ -44,6 +44,7 @@ export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
       return textOf(value);
     case 'id':
     case 'text':
+    case 'parts':
     case 'search':
     case undefined:
       return cut(textOf(value));

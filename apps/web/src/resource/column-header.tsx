@@ -1,3 +1,4 @@
+import { fieldOf } from '@calends/wire';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function ColumnHeader<Row extends { readonly id: string }>({
 }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation();
   const { column } = header;
-  const field = list.resource.fields[column.id];
+  const field = fieldOf(list.resource, column.id);
   const isSorted = list.sort.field === column.id;
   const label = t(textKey);
   const { drag, drop, isOver } = useColumnDrag(column.id, onDropColumn);

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@calends/wire';
+import { type Field, fieldOf, type Resource } from '@calends/wire';
 import type { ReactNode } from 'react';
 
 /** One column of a table: a field of the resource and, where its kind does not say enough, its own cell. */
@@ -34,11 +34,12 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   state: 150,
   reference: 170,
   list: 170,
+  parts: 0,
   search: 0,
 };
 
 export function widthOf<Row>(resource: Resource, column: ResourceColumn<Row>): number {
-  return column.width ?? WIDTHS[resource.fields[column.field]?.kind ?? 'text'];
+  return column.width ?? WIDTHS[fieldOf(resource, column.field)?.kind ?? 'text'];
 }
 
 /** What is never cut: the rest of a number, a day or a state would read as another one. */

@@ -1,4 +1,4 @@
-import { type Endpoint, mayAccess, type Paged } from '@calends/wire';
+import { type Endpoint, fieldOf, mayAccess, type Paged } from '@calends/wire';
 import { Alert, Stack, Switch, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ function Comparison({ list, ids }: { list: ComparableList; ids: readonly string[
     comparable
       .filter(({ field }) =>
         differs(
-          list.resource.fields[field],
+          fieldOf(list.resource, field),
           rows.map((row) => valueOf(row, field)),
         ),
       )

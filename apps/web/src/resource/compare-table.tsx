@@ -1,3 +1,4 @@
+import { fieldOf } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { Cell } from './cell.tsx';
 import type { ResourceColumn } from './columns.ts';
@@ -41,7 +42,7 @@ export function CompareTable({ list, rows, columns, different }: CompareTablePro
                 {different.has(column.field) && <span className={classes['mark']}>{t('Differs')}</span>}
               </th>
               {rows.map((row) => (
-                <td key={row.id} data-figure={isFigure(list.resource.fields[column.field]) || undefined}>
+                <td key={row.id} data-figure={isFigure(fieldOf(list.resource, column.field)) || undefined}>
                   <ComparedCell list={list} row={row} column={column} />
                 </td>
               ))}
@@ -54,7 +55,7 @@ export function CompareTable({ list, rows, columns, different }: CompareTablePro
 }
 
 function ComparedCell({ list, row, column }: { list: ComparableList; row: Row; column: ResourceColumn<Row> }) {
-  const field = list.resource.fields[column.field];
+  const field = fieldOf(list.resource, column.field);
   const value = (row as Readonly<Record<string, unknown>>)[column.field];
   return comparedFigure(field, value) ?? column.cell?.(row) ?? <Cell field={field} value={value} isWhole />;
 }

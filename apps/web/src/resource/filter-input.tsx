@@ -31,6 +31,7 @@ export function FilterInput({ values, onChange, ...rest }: FilterInputProps) {
   const props = { ...rest, values: shown, onChange: choose };
   switch (props.definition.kind) {
     case 'search':
+    case 'text':
       return <SearchFilter {...props} />;
     case 'dropDown':
     case 'multi':
@@ -58,7 +59,7 @@ function SearchFilter({ definition, values, onChange }: FilterInputProps) {
       placeholder={label}
       leftSection={<IconSearch size={14} aria-hidden="true" />}
       maxLength={200}
-      data-list-search
+      {...(definition.kind === 'search' && { 'data-list-search': true })}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);

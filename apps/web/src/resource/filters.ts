@@ -1,4 +1,4 @@
-import { type AccessGroup, type Field, type Filter, isoDay, labelKey, type Resource } from '@calends/wire';
+import { type AccessGroup, type Field, type Filter, fieldOf, isoDay, labelKey, type Resource } from '@calends/wire';
 import { today } from '../lib/dates.ts';
 import { allOf, oneOf, type Search } from '../lib/search-params.ts';
 
@@ -17,11 +17,11 @@ interface FilterOnField {
 }
 
 /**
- * The eight kinds of the documents (overview section 7). Choices come from the words of the field, from `options`, or,
+ * The eight kinds of the documents (overview section 7), and a part of one text. Choices come from the words of the field, from `options`, or,
  * where there are neither, from the distinct values that the server knows.
  */
 export type FilterDefinition =
-  | (FilterOnField & { readonly kind: 'search' })
+  | (FilterOnField & { readonly kind: 'search' | 'text' })
   | (FilterOnField & { readonly kind: 'dropDown'; readonly options?: readonly FilterOption[] })
   | (FilterOnField & {
       readonly kind: 'multi';
@@ -105,7 +105,7 @@ export function filtersOf(resource: Resource, definitions: readonly FilterDefini
   return definitions.flatMap((definition) => {
     if (definition.kind === 'hidden') return [definition.filter];
     if (definition.kind === 'dateRange' && definition.spans) return spanFilters(resource, definition, search);
-    const field = resource.fields[definition.field];
+    const field = fieldOf(resource, definition.field);
     return field ? filterOf(definition, field, filterValues(definition, search)) : [];
   });
 }
@@ -132,6 +132,7 @@ function filterOf(definition: ShownFilter, field: Field, values: readonly string
   if (first === '') return [];
   switch (definition.kind) {
     case 'search':
+    case 'text':
       return [{ field: name, op: 'contains', value: first.slice(0, 200) }];
     case 'toggle':
       return first === 'true' ? [{ field: name, op: 'eq', value: true }] : [];
@@ -192,7 +193,7 @@ export function choicesOf(field: Field): readonly string[] {
 export function sortOf(resource: Resource, search: Search): { field: string; type: 'asc' | 'desc' } {
   const text = oneOf(search, 'sort') ?? '';
   const field = text.replace(/^-/, '');
-  if (!resource.fields[field]?.isSorted) return resource.defaultSort;
+  if (!fieldOf(resource, field)?.isSorted) return resource.defaultSort;
   return { field, type: text.startsWith('-') ? 'desc' : 'asc' };
 }
 

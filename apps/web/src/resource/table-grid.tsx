@@ -1,3 +1,4 @@
+import { fieldOf } from '@calends/wire';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../ui/money.tsx';
@@ -43,7 +44,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
   const contentOf = (row: Row, id: string) =>
     byField.get(id)?.cell?.(row) ?? (
       <Cell
-        field={list.resource.fields[id]}
+        field={fieldOf(list.resource, id)}
         value={(row as Readonly<Record<string, unknown>>)[id]}
         isWhole={byField.get(id)?.isWhole ?? false}
       />
@@ -113,8 +114,8 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
               cells={standing.map(({ id, pinOffset }) => ({
                 id,
                 label: t(textKeyOf(id)),
-                isFigure: isFigure(list.resource.fields[id]),
-                isUncut: isUncut(list.resource.fields[id]),
+                isFigure: isFigure(fieldOf(list.resource, id)),
+                isUncut: isUncut(fieldOf(list.resource, id)),
                 pinOffset,
                 content: contentOf(row.original, id),
               }))}

@@ -44,7 +44,9 @@ export function useArrangedTable<R extends Row>(
   const { arrangement, keep, forget } = useKeptColumns(list.name);
   const usual = useMemo(() => usualArrangement(columns), [columns]);
   const now = arrangement ?? usual;
-  const columnVisibility = Object.fromEntries(Object.entries(now.hidden).map(([id, isHidden]) => [id, !isHidden]));
+  // a column that came after the arrangement is hidden as it usually is
+  const hidden = { ...usual.hidden, ...now.hidden };
+  const columnVisibility = Object.fromEntries(Object.entries(hidden).map(([id, isHidden]) => [id, !isHidden]));
   const columnPinning = { start: [...now.pinned], end: [] };
   const columnSizing = { ...now.widths };
   const columnOrder = [...now.order];

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@calends/wire';
+import { type Endpoint, fieldOf } from '@calends/wire';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, call } from '../lib/api.ts';
@@ -17,7 +17,7 @@ export function useFilterOptions(
   isAsked: boolean,
 ): readonly FilterOption[] {
   const { t } = useTranslation();
-  const field = list.resource.fields[definition.field];
+  const field = fieldOf(list.resource, definition.field);
   const words = field ? choicesOf(field) : [];
   const given = 'options' in definition ? definition.options : undefined;
   const isFlag = field?.kind === 'flag';

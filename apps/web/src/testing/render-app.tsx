@@ -12,6 +12,7 @@ import {
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
+import { finishedIn } from '../lib/finished-text.ts';
 import { parseSearch, type Search, stringifySearch } from '../lib/search-params.ts';
 import { keepSession, sessionToken } from '../lib/session.ts';
 import { texts } from '../lib/texts.ts';
@@ -54,6 +55,7 @@ async function startEnglish(): Promise<void> {
     resources: { en: { translation: english } },
     keySeparator: false,
     nsSeparator: false,
+    parseMissingKeyHandler: finishedIn,
     interpolation: { escapeValue: false },
   });
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { optionalText, requiredText, version } from '../kinds.ts';
-import { defineResource, flagField, idField, listField, searchField, stateField, textField } from '../resource.ts';
+import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
+import {
+  defineResource,
+  flagField,
+  idField,
+  listField,
+  partsField,
+  searchField,
+  stateField,
+  textField,
+} from '../resource.ts';
 import { stateNumber } from '../states.ts';
 
 /** 0 active, 1 and 2 inactive or archived (loan-domain section 3). */
@@ -25,6 +35,7 @@ export const entities = defineResource({
     emails: listField(),
     state: stateField(ENTITY_STATES),
     invoiceEntity: flagField(),
+    metadata: partsField('entityFields'),
     search: searchField(),
   },
   defaultSort: { field: 'name', type: 'asc' },
@@ -54,6 +65,7 @@ export const entity = z
     emails: z.array(z.string()),
     state: z.number(),
     invoiceEntity: z.boolean(),
+    metadata: ownValues,
     erpSettings: erpSettings.nullable(),
     version: z.number(),
   })
@@ -79,6 +91,7 @@ const entityShape = {
   info: optionalText(300),
   emails,
   invoiceEntity: z.boolean().default(false),
+  metadata: ownValuesInput,
 };
 
 /** An entity that is invoiced needs what stands on an invoice (loan-domain section 5). */

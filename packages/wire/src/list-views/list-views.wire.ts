@@ -3,7 +3,8 @@ import { requiredText, version } from '../kinds.ts';
 
 /** The name of a list: its resource, or one of its own where two screens show the same resource. */
 const listName = z.string().regex(/^[A-Za-z][\w-]{0,59}$/, 'InvalidValue');
-const field = z.string().regex(/^\w{1,60}$/, 'InvalidValue');
+/** Or a part of one: `metadata.costCentre`. */
+const field = z.string().regex(/^\w{1,60}(\.\w{1,40})?$/, 'InvalidValue');
 const fields = z.array(field).max(100);
 
 /** How a person arranged the columns of a list. */

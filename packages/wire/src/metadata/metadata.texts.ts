@@ -2,11 +2,36 @@ import type { Texts } from '../languages.ts';
 
 export const metadataTexts = {
   MetadataItems: { en: 'Metadata', pt: 'Metadados', es: 'Metadatos', fr: 'Métadonnées' },
+  Metadata: { en: 'Own fields', pt: 'Campos próprios', es: 'Campos propios', fr: 'Champs propres' },
+  MetadataFieldName: {
+    en: 'A field’s code begins with a letter and has letters, digits and _ alone, at most 40',
+    pt: 'O código de um campo começa por uma letra e só tem letras sem acentos, algarismos e _, no máximo 40',
+    es: 'El código de un campo empieza por una letra y solo tiene letras sin acentos, cifras y _, 40 como máximo',
+    fr: 'Le code d’un champ commence par une lettre et n’a que des lettres sans accent, des chiffres et _, 40 au plus',
+  },
+  OwnFieldArchived: {
+    en: 'This field is no longer offered',
+    pt: 'Este campo já não está disponível',
+    es: 'Este campo ya no está disponible',
+    fr: 'Ce champ n’est plus proposé',
+  },
+  OwnValueArchived: {
+    en: '{{name}} (no longer offered)',
+    pt: '{{name}} (já não disponível)',
+    es: '{{name}} (ya no disponible)',
+    fr: '{{name}} (n’est plus proposé)',
+  },
+  MetadataNotOffered: {
+    en: 'No longer offered: choose another value',
+    pt: 'Já não está disponível: escolha outro valor',
+    es: 'Ya no está disponible: elija otro valor',
+    fr: 'N’est plus proposé : choisissez une autre valeur',
+  },
   MetadataItemsText: {
-    en: 'Codes under their reference, to look up, import and export. A contract needs a code under currency; loans read no other today.',
-    pt: 'Códigos organizados por referência, para consultar, importar e exportar. Um contrato precisa de um código em currency; os empréstimos não utilizam atualmente nenhum outro.',
-    es: 'Códigos ordenados por referencia, para consultar, importar y exportar. Un contrato necesita un código en currency; los préstamos no usan hoy ningún otro.',
-    fr: 'Codes classés par référence, à consulter, importer et exporter. Un contrat a besoin d’un code sous currency ; les prêts n’en utilisent aucun autre aujourd’hui.',
+    en: 'Codes under their reference. A code under entityFields becomes a field of companies; the codes under its own name are its choices, and without any it takes text. A contract needs a code under currency.',
+    pt: 'Códigos organizados por referência. Um código em entityFields torna-se um campo das empresas; os códigos sob o seu próprio nome são as suas opções e, sem nenhum, o campo aceita texto. Um contrato precisa de um código em currency.',
+    es: 'Códigos ordenados por referencia. Un código en entityFields se convierte en un campo de las empresas; los códigos bajo su propio nombre son sus opciones y, sin ninguno, el campo admite texto. Un contrato necesita un código en currency.',
+    fr: 'Codes classés par référence. Un code sous entityFields devient un champ des sociétés ; les codes sous son propre nom sont ses choix et, sans aucun, il accepte du texte. Un contrat a besoin d’un code sous currency.',
   },
   MetadataItemsNone: {
     en: 'No metadata yet',

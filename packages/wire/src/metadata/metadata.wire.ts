@@ -3,8 +3,12 @@ import { endpoint, standard } from '../endpoint.ts';
 import { optionalText, requiredText } from '../kinds.ts';
 import { ARCHIVABLE_STATES, archivableEndpoints } from '../plain-resource.ts';
 import { defineResource, idField, instantField, searchField, stateField, textField, wordField } from '../resource.ts';
+import { FIELDS_REFERENCES, fieldNameFaults, ownField } from './own-fields.ts';
 
-/** Codes that forms and files know, each under the reference that names its list. */
+/**
+ * Codes that forms and files know, each under the reference that names its list. Under three references a code is a field of
+ * records (docs/adr/1401).
+ */
 export const metadata = defineResource({
   name: 'metadata',
   titleKey: 'MetadataItems',
@@ -53,6 +57,7 @@ const calls = archivableEndpoints(metadata, access, {
   add: added,
   edit: edited,
   parameters: { reference: z.string().max(200).optional() },
+  rule: fieldNameFaults,
 });
 const exporting = { ...calls.exportData, query: calls.exportData.query.extend({ filename: metadataFileName }) };
 const importing = {
@@ -74,6 +79,11 @@ export const metadataEndpoints = {
     summary: 'The active codes of a reference, for selects; not found where it has none.',
     params: z.object({ reference: z.string().min(1).max(200) }),
     reply: standard(z.array(z.string())),
+  }),
+  fields: endpoint('GET /metadata/fields', 'baseAccess', {
+    summary: 'The fields that metadata give to companies, contracts or tranches, and the choices of each.',
+    query: z.strictObject({ reference: z.enum(FIELDS_REFERENCES) }),
+    reply: standard(z.array(ownField)),
   }),
   exportData: exporting,
   // the documents name both calls twice (decision A-83): one file each

@@ -3,6 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
+import { mergedOwnValues } from '../../resource/own-fields.ts';
 import { lockEntity, updateEntity } from './entities.store.ts';
 import { mustEditEntities, mustRetireEntities } from './entity-rights.ts';
 import { mustMayInvoice } from './invoice-subscription.ts';
@@ -24,7 +25,8 @@ export async function editEntity(
   const state = nextState(before.state, input.state ?? before.state);
   if (state !== before.state) mustRetireEntities(actor);
 
-  const after = await updateEntity(tx, id, { ...input, state, version: before.version + 1 });
+  const metadata = await mergedOwnValues(tx, 'entityFields', input.metadata, before.metadata);
+  const after = await updateEntity(tx, id, { ...input, metadata, state, version: before.version + 1 });
   audit.record({ action: 'UPDATE', resource: 'TEntities', recordId: id, before, after });
   return after;
 }

@@ -1,9 +1,9 @@
-import { type AddEntity, type Entity, entities } from '@calends/wire';
+import { type AddEntity, type Entity, entities, type OwnValues } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import type { EntityTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
-import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, ownFields, rows, type Source, searchIn } from '../../resource/columns.ts';
 
 const columns: ColumnsOf<typeof entities> = {
   id: column('entity.entity_id'),
@@ -17,6 +17,7 @@ const columns: ColumnsOf<typeof entities> = {
   emails: column('entity.emails'),
   state: column('entity.state'),
   invoiceEntity: column('entity.invoice_entity'),
+  metadata: ownFields('entity.metadata'),
   search: searchIn({ plain: 'entity.searched' }),
 };
 
@@ -39,7 +40,7 @@ export async function lockEntity(tx: TenantTransaction, id: string): Promise<Ent
   return row && wireEntity(row);
 }
 
-export async function insertEntity(tx: TenantTransaction, id: string, entity: AddEntity): Promise<Entity> {
+export async function insertEntity(tx: TenantTransaction, id: string, entity: KeptEntity): Promise<Entity> {
   const values = { tenant_id: ownTenant, entity_id: id, ...entityColumns(entity) };
   return wireEntity(await tx.insertInto('entity').values(values).returningAll().executeTakeFirstOrThrow());
 }
@@ -47,7 +48,7 @@ export async function insertEntity(tx: TenantTransaction, id: string, entity: Ad
 export async function updateEntity(
   tx: TenantTransaction,
   id: string,
-  entity: AddEntity & { readonly state: number; readonly version: number },
+  entity: KeptEntity & { readonly state: number; readonly version: number },
 ): Promise<Entity> {
   const { state, version } = entity;
   const row = await tx
@@ -105,7 +106,10 @@ export async function listEmails(tx: TenantTransaction): Promise<string[]> {
   return found.map((row) => row.email);
 }
 
-function entityColumns(entity: AddEntity) {
+/** As it is entered, with all that it says under the tenant's own fields. */
+type KeptEntity = AddEntity & { readonly metadata: OwnValues };
+
+function entityColumns(entity: KeptEntity) {
   return {
     acronym: entity.acronym,
     name: entity.name,
@@ -116,6 +120,7 @@ function entityColumns(entity: AddEntity) {
     info: entity.info,
     emails: entity.emails,
     invoice_entity: entity.invoiceEntity,
+    metadata: JSON.stringify(entity.metadata),
   };
 }
 
@@ -132,6 +137,7 @@ function wireEntity(row: Selectable<EntityTable>): Entity {
     emails: row.emails,
     state: row.state,
     invoiceEntity: row.invoice_entity,
+    metadata: row.metadata,
     erpSettings: erpSettings(row),
     version: row.version,
   };

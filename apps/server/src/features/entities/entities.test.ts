@@ -95,6 +95,7 @@ test('an entity is added, read, listed, counted and offered as an option', async
     emails: ['tesouraria@energia.test'],
     state: 0,
     invoiceEntity: false,
+    metadata: {},
   });
   expect((await admin.call(entityEndpoints.size, { query: search })).data).toBe(1);
   const query = { value: 'id', label: 'name', ...search };

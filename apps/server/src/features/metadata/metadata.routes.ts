@@ -2,6 +2,7 @@ import { listQueryOf, mayAccess, metadataEndpoints } from '@calends/wire';
 import { Forbidden, NotFound } from '../../http/problems.ts';
 import { fileRoute, type Route, route } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
+import { readOwnFields } from '../../resource/own-fields.ts';
 import { page } from '../../resource/page.ts';
 import { plainRoutes } from '../../resource/plain-routes.ts';
 import { textsOf } from '../../resource/texts-of.ts';
@@ -11,7 +12,16 @@ import { codesOf, metadataSource, metadataTable } from './metadata.store.ts';
 /** What everybody with base access may list: the forms of contracts need it. */
 const FOR_FORMS = 'currency';
 
-const { list, exportData, exportExcel, codeValues, import: importFile, importExcel, ...plainCalls } = metadataEndpoints;
+const {
+  list,
+  exportData,
+  exportExcel,
+  codeValues,
+  fields,
+  import: importFile,
+  importExcel,
+  ...plainCalls
+} = metadataEndpoints;
 
 export const metadataRoutes: readonly Route[] = [
   route(list, async ({ tx, query, actor }) => {
@@ -23,6 +33,7 @@ export const metadataRoutes: readonly Route[] = [
     if (codes.length === 0) throw new NotFound(); // unknown, or another tenant's
     return codes;
   }),
+  route(fields, ({ tx, query }) => readOwnFields(tx, query.reference)),
   ...[exportData, exportExcel].map((endpoint) =>
     fileRoute(endpoint, async (request) => {
       const { tx, query, today } = request;

@@ -1,6 +1,7 @@
 import {
   ARCHIVABLE_STATES,
   check,
+  fieldNameFaults,
   LANGUAGES,
   labelKey,
   METADATA_COLUMNS,
@@ -15,12 +16,13 @@ import type { FindText } from '../../resource/texts-of.ts';
 import { namedColumns } from '../../sheets/named-columns.ts';
 import type { ReadRow } from '../../sheets/read-workbook.ts';
 
-const fileRow = z.object({ ...metadataInput, state: z.literal(Object.values(ARCHIVABLE_STATES)) }).partial({
-  value: true,
-  translationKey: true,
-  xmlName: true,
-  state: true,
-});
+const fileRow = z
+  .object({ ...metadataInput, state: z.literal(Object.values(ARCHIVABLE_STATES)) })
+  .partial({ value: true, translationKey: true, xmlName: true, state: true })
+  .superRefine((row, context) => {
+    for (const [column, keys] of Object.entries(fieldNameFaults(row)))
+      for (const message of keys) context.addIssue({ code: 'custom', path: [column], message });
+  });
 
 /** What a row says of its item; what it does not say stays as it is. */
 export type FileItem = z.output<typeof fileRow>;

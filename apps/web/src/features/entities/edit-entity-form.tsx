@@ -44,7 +44,7 @@ function EntityForm({ record: entity, close }: EntityFormProps) {
   return (
     <FormFrame form={form} isReadOnly={!mayEdit}>
       {!mayEdit && <EntityPolicyNote />}
-      <EntityFields form={form} entityId={entity.id} />
+      <EntityFields form={form} entityId={entity.id} metadata={entity.metadata} />
     </FormFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useModal } from '../../lib/modal-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { oneOf, type Search } from '../../lib/search-params.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
+import { useListWithOwnFields } from '../../resource/own-fields.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,7 +21,8 @@ export function EntitiesPage() {
   const { open } = useModal();
   const mayEdit = mayEditEntities(useProfile());
   const search: Search = useSearch({ strict: false });
-  const filters = entityFilters(oneOf(search, 'inactive') === 'true');
+  const parts = { columns: ENTITY_COLUMNS, filters: entityFilters(oneOf(search, 'inactive') === 'true') };
+  const { columns, filters } = useListWithOwnFields('entityFields', parts);
   const list = useResourceList(entities, entityEndpoints, { filters, hasInactive: true });
   const { actionsOf, bulkActions, busyIds } = useEntityActions();
   return (
@@ -37,7 +39,7 @@ export function EntitiesPage() {
       </PageHeader>
       <ResourceTable
         list={list}
-        columns={ENTITY_COLUMNS}
+        columns={columns}
         nameOf={({ name }) => name ?? ''}
         actionsOf={actionsOf}
         bulkActions={bulkActions}

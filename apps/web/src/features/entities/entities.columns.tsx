@@ -31,8 +31,13 @@ export const ENTITY_COLUMNS: readonly ResourceColumn<EntityRow>[] = [
 const SEARCH: FilterDefinition = { kind: 'search', field: 'search', textKey: 'Search' };
 const INACTIVE_STATES = ['DISABLED', 'ARCHIVED'].map((word) => ({ value: word, label: word }));
 
+const ACTIVE_FILTERS: readonly FilterDefinition[] = [SEARCH];
+const INACTIVE_FILTERS: readonly FilterDefinition[] = [
+  SEARCH,
+  { kind: 'multi', field: 'state', textKey: 'State', options: INACTIVE_STATES },
+];
+
 /** The list of active entities knows one state; that of the others is narrowed by its two. */
 export function entityFilters(isInactive: boolean): readonly FilterDefinition[] {
-  if (!isInactive) return [SEARCH];
-  return [SEARCH, { kind: 'multi', field: 'state', textKey: 'State', options: INACTIVE_STATES }];
+  return isInactive ? INACTIVE_FILTERS : ACTIVE_FILTERS;
 }

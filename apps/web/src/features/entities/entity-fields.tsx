@@ -1,7 +1,8 @@
-import { isLeiMistyped, isNifMistyped } from '@calends/wire';
+import { isLeiMistyped, isNifMistyped, type OwnValues } from '@calends/wire';
 import { Alert } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { OwnFieldInputs } from '../../resource/own-field-inputs.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
@@ -12,13 +13,14 @@ interface EntityFieldsProps {
   readonly form: RecordForm<EntityValues>;
   /** Undefined of a new one. */
   readonly entityId?: string;
+  readonly metadata?: OwnValues;
 }
 
 /**
  * The fields of an entity. The switch that makes it an invoiced one appears with the subscription for quantities of
  * tranches (loan-domain section 5), which no tenant can have yet.
  */
-export function EntityFields({ form, entityId }: EntityFieldsProps) {
+export function EntityFields({ form, entityId, metadata }: EntityFieldsProps) {
   const [acronym, nif, leiCode] = useWatch({ control: form.methods.control, name: ['acronym', 'nif', 'leiCode'] });
   const acronymWarning = useInUse('acronym', acronym, entityId);
   const nifInUse = useInUse('nif', nif, entityId);
@@ -38,6 +40,7 @@ export function EntityFields({ form, entityId }: EntityFieldsProps) {
       <TextField form={form} name="address" textKey="Address" />
       <EmailsField form={form} name="emails" textKey="Emails" descriptionKey="EmailsHint" />
       <TextareaField form={form} name="info" textKey="Info" />
+      <OwnFieldInputs form={form} reference="entityFields" kept={metadata} />
       <InvoiceFault form={form} />
     </>
   );

@@ -14,6 +14,7 @@ export const NEW_ENTITY: EntityValues = {
   info: '',
   emails: [],
   invoiceEntity: false,
+  metadata: {},
 };
 
 export function entityValues(entity: Entity): EntityValues {
@@ -27,5 +28,6 @@ export function entityValues(entity: Entity): EntityValues {
     info: entity.info ?? '',
     emails: entity.emails,
     invoiceEntity: entity.invoiceEntity,
+    metadata: entity.metadata,
   };
 }

@@ -1,0 +1,98 @@
+import {
+  type FieldsReference,
+  isFieldName,
+  mergedValues,
+  type OwnField,
+  type OwnValues,
+  type OwnValuesInput,
+  ownValueFaults,
+  partOf,
+  type Resource,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import { effective } from '../db/layered.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import { BadInput } from '../http/problems.ts';
+import type { Column, LabelledField, RowShape } from './columns.ts';
+import { type FindText, findTextsOf, type TextReader } from './texts-of.ts';
+
+/** The fields that the tenant's metadata give to such records, archived ones last, each with its choices. */
+export async function readOwnFields(tx: TenantTransaction, reference: FieldsReference): Promise<OwnField[]> {
+  const found = (await itemsOf(tx, [reference])).filter(({ code }) => isFieldName(code));
+  const names = found.map(({ code }) => code);
+  const items = names.length === 0 ? [] : await itemsOf(tx, names);
+  return found.map(({ code, value, translationKey, isOffered }) => ({
+    name: code,
+    value,
+    translationKey,
+    isOffered,
+    choices: items.filter((item) => item.reference === code).map(({ reference: _list, ...choice }) => choice),
+  }));
+}
+
+async function itemsOf(tx: TenantTransaction, references: readonly string[]) {
+  return await tx
+    .selectFrom('metadata')
+    .select(['reference', 'code', 'value', 'translation_key as translationKey'])
+    .select(sql<boolean>`state = 0`.as('isOffered'))
+    .where('reference', 'in', references)
+    .where(effective('metadata', ['metadata_id']))
+    .where(effective('metadata', ['reference', 'code']))
+    .orderBy(sql`state <> 0, code`)
+    .execute();
+}
+
+/** What a record says under its own fields once this is entered. Throws BadInput where a value is none of its field. */
+export async function mergedOwnValues(
+  tx: TenantTransaction,
+  reference: FieldsReference,
+  entered: OwnValuesInput,
+  before: OwnValues = {},
+): Promise<OwnValues> {
+  if (entered === undefined || Object.keys(entered).length === 0) return before;
+  const faults = ownValueFaults(await readOwnFields(tx, reference), entered, before);
+  if (Object.keys(faults).length > 0) throw new BadInput(faults);
+  return mergedValues(entered, before);
+}
+
+/** The same source, whose own fields are called, ordered and written as the reader reads them. */
+export async function withOwnFields<S extends RowShape<Resource>>(reader: TextReader, source: S): Promise<S> {
+  const parts = Object.entries(source.resource.fields).flatMap(([name, { definedBy }]) =>
+    definedBy ? [{ name, definedBy }] : [],
+  );
+  if (parts.length === 0) return source;
+  const find = await findTextsOf(reader);
+  const columns = { ...source.columns };
+  for (const { name, definedBy } of parts) {
+    const column = columns[name];
+    if (column?.kind !== 'parts') throw new Error(`${name} has no parts`);
+    const fields = (await readOwnFields(reader.tx, definedBy)).map((field) => labelled(field, find));
+    Object.assign(columns, { [name]: { ...column, fields } });
+  }
+  return { ...source, columns };
+}
+
+function labelled({ name, choices, ...field }: OwnField, find: FindText): LabelledField {
+  return {
+    name,
+    label: labelOf({ code: name, ...field }, find),
+    labels: Object.fromEntries(choices.map((choice) => [choice.code, labelOf(choice, find)])),
+  };
+}
+
+function labelOf(
+  { code, value, translationKey }: Pick<OwnField, 'value' | 'translationKey'> & { readonly code: string },
+  find: FindText,
+): string {
+  return (translationKey === null ? undefined : find(translationKey)) ?? value ?? code;
+}
+
+/** What a part of a field is called, once the source is read for somebody. */
+export function labelledField<R extends Resource>(
+  { resource, columns }: Pick<RowShape<R>, 'resource' | 'columns'>,
+  name: string,
+): LabelledField | undefined {
+  const named = partOf(resource, name);
+  const column = named && (columns as Readonly<Record<string, Column>>)[named.whole];
+  return column?.kind === 'parts' ? column.fields?.find((field) => field.name === named?.part) : undefined;
+}
