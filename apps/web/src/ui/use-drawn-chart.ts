@@ -1,16 +1,21 @@
 import { type EChartsType, init } from 'echarts/core';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { useShownLanguage } from '../lib/use-language.ts';
+import { timeWordsOf } from './time-words.ts';
 
 type Option = Parameters<EChartsType['setOption']>[0];
+/** What a locale leaves out, ECharts says in English; the pictures show none of it. */
+type Locale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
 
-/** Draws a picture into the element, again whenever the option is another one, and to its size. */
+/** Draws a picture into the element, again whenever the option or the reader's language is another one, and to its size. */
 export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(undefined);
+  const language = useShownLanguage();
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    const drawn = init(node, undefined, { renderer: 'svg' });
+    const drawn = init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
     chart.current = drawn;
     const observer = new ResizeObserver(() => drawn.resize());
     observer.observe(node);
@@ -19,10 +24,10 @@ export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> 
       drawn.dispose();
       chart.current = undefined;
     };
-  }, []);
+  }, [language]);
   useEffect(() => {
     chart.current?.setOption(option, { notMerge: true });
-  }, [option]);
+  }, [option, language]); // a picture in another language is a new one
   return element;
 }
 
