@@ -49,8 +49,8 @@ export const DEMO_NEWS: readonly NewNotification[] = [
     response: {
       of: 'steps',
       items: [
-        { isDone: true, message: outcome('HG-2022-002', 'success') },
-        { isDone: true, message: outcome('HG-2022-005', 'success') },
+        { isDone: true, message: outcome('HG-2023-001', 'success') },
+        { isDone: true, message: outcome('HG-2024-003', 'success') },
       ],
     },
     triggerAction: '/contract/list',

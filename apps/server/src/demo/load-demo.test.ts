@@ -79,6 +79,21 @@ test('a tenant client has loans of its own, drawn and owed', async () => {
   ]);
 });
 
+test('the bell names floating loans alone as those that follow the Euribor', async () => {
+  const told = await inTenant(db, 'helios', (tx) =>
+    sql<{ contract: string; isFloating: boolean | null }>`
+      select distinct item #>> '{message,facts,contract}' as contract, contract.euribor_applicable as "isFloating"
+      from bell_notification as told cross join lateral jsonb_array_elements(told.response -> 'items') as item
+      left join contract on contract.contract_number = item #>> '{message,facts,contract}'
+      where told.title ->> 'key' = 'SystemRatesChanged'
+      order by contract`.execute(tx),
+  );
+  expect(told.rows).toEqual([
+    { contract: 'HG-2023-001', isFloating: true },
+    { contract: 'HG-2024-003', isFloating: true },
+  ]);
+});
+
 test('is loaded once, and no work is due on its day', async () => {
   expect(await loadDemoWhenEmpty(db, loading)).toBe(false);
   const runs = () => inTenant(db, 'helios', (tx) => tx.selectFrom('scheduled_run').selectAll().execute());
