@@ -21,6 +21,11 @@ export function usePicture(address: string | null): string | null {
   return picture.data ?? null;
 }
 
+/** Whether the picture lies somewhere else on the web, from where it is not loaded. */
+export function isPictureElsewhere(address: string | null): boolean {
+  return address !== null && readerOf(address) === undefined;
+}
+
 /** Before a picture is replaced or removed: one that is just being read would be asked for where it is no longer. */
 export function useLetGoOfPicture(): (address: string | null) => Promise<void> {
   const queryClient = useQueryClient();

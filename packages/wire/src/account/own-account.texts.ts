@@ -25,6 +25,12 @@ export const ownAccountTexts = {
     es: 'PNG, JPEG o WebP, como máximo 1 MB. La ven quienes trabajan en la misma organización.',
     fr: 'PNG, JPEG ou WebP, 1 Mo au plus. Visible par les personnes de la même organisation.',
   },
+  ProfilePictureElsewhere: {
+    en: 'The picture at {{address}} is not shown: whoever keeps it there would learn who looks at it. Choose a file instead.',
+    pt: 'A fotografia em {{address}} não é mostrada: quem a aloja saberia quem a vê. Escolha antes um ficheiro.',
+    es: 'La imagen en {{address}} no se muestra: quien la aloja sabría quién la ve. Elija un archivo en su lugar.',
+    fr: 'La photo à l’adresse {{address}} n’est pas affichée : son hébergeur saurait qui la regarde. Choisissez plutôt un fichier.',
+  },
   ChoosePicture: { en: 'Choose a picture', pt: 'Escolher fotografia', es: 'Elegir imagen', fr: 'Choisir une photo' },
   RemovePicture: { en: 'Remove the picture', pt: 'Remover fotografia', es: 'Quitar la imagen', fr: 'Retirer la photo' },
   ImageNotReadable: {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { useLetGoOfPicture } from '../../lib/picture.ts';
+import { isPictureElsewhere, useLetGoOfPicture } from '../../lib/picture.ts';
 import { profileQuery, useProfile } from '../../lib/profile.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -106,6 +106,9 @@ function PictureSection({ profile }: { profile: Profile }) {
           <Text size="xs" c="dimmed">
             {t('ProfilePictureHint')}
           </Text>
+          {isPictureElsewhere(profile.imageUrl) && (
+            <Text size="xs">{t('ProfilePictureElsewhere', { address: profile.imageUrl })}</Text>
+          )}
         </Stack>
       </Group>
     </ProfileSection>

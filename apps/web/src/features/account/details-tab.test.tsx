@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { DetailsTab } from './details-tab.tsx';
+
+afterEach(restoreNetwork);
+
+const openProfile = async (imageUrl: string | null) => {
+  answerCalls({ 'GET /identity/profile': () => succeed({ ...PROFILE, imageUrl }) });
+  await renderApp(<DetailsTab />, '/profile');
+  await screen.findByRole('button', { name: 'Choose a picture' });
+};
+
+test('a picture that lies elsewhere on the web is said not to be shown', async () => {
+  await openProfile('https://pictures.example/ana.png');
+  expect(screen.getByText(/^The picture at https:\/\/pictures\.example\/ana\.png is not shown/)).toBeVisible();
+});
+
+test('a profile without a picture says nothing of one', async () => {
+  await openProfile(null);
+  expect(screen.queryByText(/is not shown/)).not.toBeInTheDocument();
+});
