@@ -3,11 +3,11 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Stale } from '../../http/problems.ts';
 import {
   advanceHeads,
+  type ComputedLoan,
   holdFixings,
   nameOutcome,
   type Previewing,
-  recomputeContracts,
-  refused,
+  storeLoans,
 } from '../ledger/ledger.public.ts';
 import { findContractsUsing, insertRates, type NewRate, type RateAuthor } from './euribor-history.store.ts';
 import { loanEffects } from './loan-effects.ts';
@@ -35,8 +35,8 @@ export async function holdForChange(tx: TenantTransaction, { isPreview }: Previe
 }
 
 /**
- * Records values and computes again every loan that they touch, or as a preview only tells what that does. Throws Refused,
- * naming the contract, where a loan cannot bear them; Stale where the outcome is not the one that was previewed.
+ * Records values and stores every loan that they touch as they make it, or as a preview only tells what that does. Throws
+ * Refused, naming the contract, where a loan cannot bear them; Stale where the outcome is not the one that was previewed.
  */
 export async function changeRates(
   { tx, today }: Changing,
@@ -44,13 +44,13 @@ export async function changeRates(
   by: RateAuthor,
   { isPreview, outcome: seen }: Previewing,
 ): Promise<RateEffects> {
-  const { contractIds, ...effects } = await foreseeRates({ tx, today }, rates);
+  const computed: ComputedLoan[] = []; // each loan is computed once: what is foreseen is what is stored
+  const effects = await foreseeRates({ tx, today }, rates, (loan) => isPreview || computed.push(loan));
   if (isPreview) return effects;
   if (seen !== undefined && seen !== effects.outcome) throw new Stale('FiguresChanged');
 
   if ((await insertRates(tx, rates, by)) !== rates.length) throw new Stale();
-  const results = await recomputeContracts(tx, contractIds, today);
-  for (const result of results.values()) if (!result.ok) throw refused(result.refusal);
+  await storeLoans(tx, computed);
   await advanceHeads(
     tx,
     effects.contracts.map(({ contractId }) => contractId),
@@ -58,10 +58,14 @@ export async function changeRates(
   return effects;
 }
 
-async function foreseeRates({ tx, today }: Changing, rates: readonly ChangedRate[]) {
+async function foreseeRates(
+  { tx, today }: Changing,
+  rates: readonly ChangedRate[],
+  onComputed: (loan: ComputedLoan) => void,
+): Promise<RateEffects> {
   const contractIds = rates.length === 0 ? [] : await findContractsUsing(tx, rates);
   const supposed = rates.map(({ reference_date, term, after }) => ({ reference_date, term, rate: after }));
-  const contracts = await loanEffects(tx, contractIds, supposed, today);
+  const contracts = await loanEffects(tx, contractIds, supposed, { today, onComputed });
   const said = rates.map(({ reference_date, term, rate, before }) => [reference_date, term, rate, before]);
-  return { contractIds, contracts, outcome: nameOutcome({ rates: said, contracts }) };
+  return { contracts, outcome: nameOutcome({ rates: said, contracts }) };
 }

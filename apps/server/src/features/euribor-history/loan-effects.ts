@@ -1,6 +1,7 @@
 import type { LoanEffect } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
+  type ComputedLoan,
   computeLoan,
   loanEffect,
   readFacts,
@@ -10,14 +11,15 @@ import {
 } from '../ledger/ledger.public.ts';
 
 /**
- * What new values do to these contracts, computed and not stored; contracts whose figures stay are left out. Throws Refused,
- * naming the contract, where the new values make a later fact impossible or leave a fixing missing; of those all are named.
+ * What new values do to these contracts, computed and not stored; contracts whose figures stay are left out. `onComputed` gets
+ * each loan as it would be. Throws Refused, naming the contract, where the new values make a later fact impossible or leave a
+ * fixing missing; of those all are named.
  */
 export async function loanEffects(
   tx: TenantTransaction,
   contractIds: readonly string[],
   values: readonly SupposedRate[],
-  today: string,
+  { today, onComputed }: { readonly today: string; readonly onComputed: (loan: ComputedLoan) => void },
 ): Promise<LoanEffect[]> {
   const loans = await readFacts(tx, contractIds);
   const [before, after] = [await readMarketData(tx, loans), await readMarketData(tx, loans, values)];
@@ -30,6 +32,7 @@ export async function loanEffects(
       refused.push({ contractId, contractNumber: terms.contract_number, refusal: changed.refusal });
     }
     if (!changed.ok || refused.length > 0) continue;
+    onComputed(changed.loan);
     const present = computeLoan(facts, before, today);
     // A loan that cannot be computed now has no figures to compare with; the new values mend it.
     const effect = loanEffect(facts, present.ok ? present.loan.ledger : undefined, changed.loan.ledger);

@@ -4,6 +4,7 @@ export { computeFiles, readFixings } from './compute-file.ts';
 export { computeLoan, type MarketData, readMarketData } from './compute-loans.ts';
 export { advanceHeads } from './contract-head.store.ts';
 export { isAtZero, isProjected } from './contract-warnings.ts';
+export type { ComputedLoan } from './derive-rows.ts';
 export { findContractOfTranche } from './derived-rows.store.ts';
 export { refuseEarlyChange } from './early-change.ts';
 export {
@@ -20,7 +21,7 @@ export { nameOutcome, type Previewing, previewing } from './name-outcome.ts';
 export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './published-rates.store.ts';
 export { computeOn, readLoan } from './read-loan.ts';
 export { readTermsSteps } from './read-terms-steps.ts';
-export { factsOf, recomputeContract, recomputeContracts, refused } from './recompute-loans.ts';
+export { factsOf, recomputeContract, recomputeContracts, refused, storeLoans } from './recompute-loans.ts';
 export {
   type AgreedChange,
   type AgreedTerms,
