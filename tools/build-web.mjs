@@ -8,6 +8,7 @@ const STAMP = path.join(WEB, 'dist/.stamp');
 const MADE_OF = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/router.config.ts',
   'apps/web/public',
   'apps/web/src',
   'packages/wire/src',

@@ -1,6 +1,7 @@
 // Programs that a script runs beside itself: none outlives it.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { finish, root } from './bootstrap.mjs';
 
 const children = new Set();
@@ -11,10 +12,23 @@ const children = new Set();
  * two thirds of the time.
  */
 export function startProgram(program, args, env = {}, nodeOptions = []) {
+  return start(program, args, env, nodeOptions, 'inherit');
+}
+
+/** Runs a program to its end: its exit code, and what it said, to be shown together. */
+export async function runProgram(program, args) {
+  const child = start(program, args, {}, [], 'pipe');
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const [code] = await Promise.all([child.ended, finished(child.stdout), finished(child.stderr)]);
+  return { code, output: Buffer.concat(said) };
+}
+
+function start(program, args, env, nodeOptions, output) {
   const file = path.isAbsolute(program) ? program : path.join(root, 'node_modules', program);
   const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // by the channel it learns of our death
+    stdio: ['ignore', output, output, 'ipc'], // by the channel it learns of our death
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...process.env, ...env },
   });
   child.ended = finish(child).finally(() => children.delete(child));

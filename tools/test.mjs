@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { bootstrap, root } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
+import { runChecks, secondsSince } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { endChildren, endWith, startProgram } from './programs.mjs';
 import { PLAYER, QUICK_STORIES, withProduct } from './stories.mjs';
@@ -34,13 +35,9 @@ async function everything() {
   const chromium = await attempt('chromium', findChromium);
   if (chromium) process.env.CHROME_PATH = chromium;
   const built = await attempt('web build', async () => (await buildWeb()) ?? true); // also writes the route tree
-  // each checker of a project works out the shared types for itself: with one, half the work
-  await check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
-  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
-  await check('format', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
-  await check('layers', path.join(root, 'tools/check-layers.ts'));
-  await check('tidiness', path.join(root, 'tools/check-tidiness.ts'));
-  await check('unused', 'knip/bin/knip.js');
+  const checked = await runChecks(() => interrupted);
+  totals.passed += checked.passed;
+  totals.failed += checked.failed;
   await unitTests(chromium ? [] : ['--project=!browser']);
   if (chromium && built) await attempt('product for the stories', () => withProduct(stories));
 }
@@ -98,16 +95,6 @@ function fail(what) {
   console.log(`FAIL ${what}`);
 }
 
-/** One check counts as one passed or one failed. */
-async function check(name, program, args = []) {
-  if (interrupted) return;
-  const startedAt = Date.now();
-  const code = await startProgram(program, args).ended;
-  if (interrupted) return;
-  totals[code === 0 ? 'passed' : 'failed'] += 1;
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds(startedAt)})`);
-}
-
 /** A suite counts its tests; one that dies without a report counts as one failed. */
 async function suite(name, program, args, reportArgs, count, env = {}) {
   if (interrupted) return;
@@ -123,10 +110,6 @@ async function suite(name, program, args, reportArgs, count, env = {}) {
   const verdict = counted.failed === 0 ? 'ok  ' : 'FAIL';
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
   console.log(
-    `${verdict} ${name}: ${counted.passed} passed, ${counted.failed} failed${skipped} (${seconds(startedAt)})`,
+    `${verdict} ${name}: ${counted.passed} passed, ${counted.failed} failed${skipped} (${secondsSince(startedAt)})`,
   );
-}
-
-function seconds(since) {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }

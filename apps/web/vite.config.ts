@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { TEXTS } from '../../packages/wire/src/texts.ts';
+import { ROUTER } from './router.config.ts';
 
 /** The browser keeps texts for twelve hours, but never those of another build. */
 const textsVersion = createHash('sha256').update(JSON.stringify(TEXTS)).digest('hex').slice(0, 12);
@@ -73,20 +74,7 @@ export default defineConfig(({ command }) => ({
     TEXTS_VERSION: JSON.stringify(textsVersion),
     PDF_DECODERS: JSON.stringify(command === 'build' ? `/${DECODERS}/` : `/@fs${pdfjs}/wasm/`),
   },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: `${import.meta.dirname}/src/app/routes`,
-      generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    react(),
-    withoutJsonSchema(),
-    lettersAhead(),
-    pdfDecoders(),
-  ],
+  plugins: [tanstackRouter(ROUTER), react(), withoutJsonSchema(), lettersAhead(), pdfDecoders()],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -1,0 +1,16 @@
+// npm run check: what a test run checks before its tests.
+import { bootstrap } from './bootstrap.mjs';
+import { runChecks } from './checks.mjs';
+import { endChildren, endWith } from './programs.mjs';
+
+if (await bootstrap(import.meta.url)) {
+  let isInterrupted = false;
+  endWith(() => {
+    isInterrupted = true;
+  });
+  const { writeRoutes } = await import('./write-routes.mjs'); // its packages are there only now
+  await writeRoutes();
+  const { failed } = await runChecks(() => isInterrupted);
+  await endChildren();
+  process.exitCode = isInterrupted ? 130 : Number(failed > 0);
+}
