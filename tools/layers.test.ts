@@ -10,12 +10,22 @@ const DOORS = { loans: ['rates'], rates: [] };
 beforeEach(() => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'calends-layers-')));
   write('packages/loan-engine/src/index.ts', 'export const days = 360;');
-  write('packages/loan-engine/package.json', '{ "name": "@calends/loan-engine", "exports": "./src/index.ts" }');
+  write(
+    'packages/loan-engine/package.json',
+    '{ "name": "@calends/loan-engine", "exports": "./src/index.ts", "devDependencies": { "@calends/wire": "0.0.0" } }',
+  );
+  write('packages/ledger-checker/package.json', '{ "dependencies": { "@calends/loan-engine": "0.0.0" } }');
+  write('packages/password-rules/package.json', '{ "dependencies": { "@calends/wire": "0.0.0" } }');
   write(
     'packages/wire/src/index.ts',
     "import { z } from 'zod';\nexport { days } from '@calends/loan-engine';\nz.object({});",
   );
-  write('packages/wire/package.json', '{ "name": "@calends/wire", "exports": "./src/index.ts" }');
+  write(
+    'packages/wire/package.json',
+    '{ "name": "@calends/wire", "exports": "./src/index.ts", "dependencies": { "@calends/loan-engine": "0.0.0" } }',
+  );
+  write('apps/server/package.json', '{ "dependencies": { "@calends/wire": "0.0.0" } }');
+  write('apps/web/package.json', '{ "devDependencies": { "@calends/wire": "0.0.0" } }');
   write('apps/server/src/main.ts', "import './features/loans/loans.routes.ts';");
   write('apps/server/src/http/http-server.ts', "import 'fastify';");
   write(
@@ -92,6 +102,16 @@ describe('one planted breach is the one breach found', () => {
     ['apps/web/src/lib/a.ts', "import '../ui/field.tsx';", /lib stands below ui/],
     ['apps/server/src/metrics/a.ts', "import '../features/rates/rates.public.ts';", /of the server know no feature/],
     ['apps/server/src/features/rates/a.ts', "import { sql } from 'kysely';", /SQL lives in stores/],
+    [
+      'apps/web/src/lib/a.test.ts',
+      "import '@calends/loan-engine';",
+      /lib\/a\.test\.ts:1 imports @calends\/loan-engine, which apps\/web\/package\.json does not name/,
+    ],
+    [
+      'apps/server/src/a.test.ts',
+      "\nimport '../../../packages/loan-engine/src/index.ts';",
+      /a\.test\.ts:2 imports @calends\/loan-engine, which apps\/server\/package\.json does not name/,
+    ],
     ['apps/server/src/http/a.ts', "import pg from 'pg';", /SQL lives in stores/],
     ['apps/server/src/features/rates/a.ts', "handle.selectFrom('rate');", /a\.ts:1 holds SQL/],
     ['apps/server/src/features/rates/a.ts', 'sql`select 1`;', /a\.ts:1 holds SQL/],

@@ -24,6 +24,10 @@ export function checkLayers(root: string, doors: Readonly<Record<string, readonl
     ...product.filter((module) => ENGINE.test(module.file)).flatMap(inexactness),
     ...product.filter((module) => !MAY_HOLD_SQL.test(module.file)).flatMap(strayQueries),
     ...cycles(modules.flatMap((module) => module.imports)),
+    ...undeclared(
+      root,
+      modules.flatMap((module) => module.imports),
+    ),
     ...doorFaults(root, imports, doors),
   ];
   if (modules.length === 0) breaches.push(`no module was seen below ${root}`);
@@ -214,6 +218,36 @@ function cycles(imports: readonly Import[]): string[] {
   for (const file of next.keys()) visit(file, []);
   return found;
 }
+
+/** npm links every package at the root, so an import works whether or not the importer's package.json names it. */
+function undeclared(root: string, imports: readonly Import[]): string[] {
+  const manifests = new Map<string, Manifest>();
+  const manifestOf = (workspace: string) => {
+    const known = manifests.get(workspace) ?? readManifest(path.join(root, workspace, 'package.json'));
+    manifests.set(workspace, known);
+    return known;
+  };
+  return imports.flatMap(({ from, to, line }) => {
+    const [importer, imported] = [workspaceOf(from), workspaceOf(to)];
+    if (!imported.startsWith('packages/') || importer === imported) return [];
+    const { name = imported } = manifestOf(imported);
+    const { dependencies = {}, devDependencies = {} } = manifestOf(importer);
+    if (Object.hasOwn(dependencies, name) || Object.hasOwn(devDependencies, name)) return [];
+    return [`${from}:${line} imports ${name}, which ${importer}/package.json does not name`];
+  });
+}
+
+interface Manifest {
+  readonly name?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+function readManifest(file: string): Manifest {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest) : {};
+}
+
+const workspaceOf = (file: string) => /^(apps|packages)\/[^/]+/.exec(file)?.[0] ?? '';
 
 /** A feature without a line, a line without a feature, a door that nobody uses. */
 function doorFaults(

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { computeLedger, type FixingHistory, fixingHistory } from '@calends/loan-engine';
 import { describe, expect, test } from 'vitest';
-import { computeLedger } from '../../loan-engine/src/compute-ledger.ts';
 import { SHAPE_OF_MOVEMENT } from '../../loan-engine/src/dated-facts.ts';
-import { type FixingHistory, fixingHistory } from '../../loan-engine/src/fixing-history.ts';
 import { MOVEMENT_TYPES } from '../../loan-engine/src/vocabulary.ts';
 import { draw, ledgerOf, loan } from '../../loan-engine/testing/example-loan.ts';
 import { FIXTURES, readCases, readFixingRows } from '../../loan-engine/testing/fixture-files.ts';
