@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StartUpProblem } from '../start-up-problem.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase, openPool } from './database.ts';
+import { migrate } from './migrate.ts';
 import { newId } from './new-id.ts';
 import { inControl, inTenant, ownTenant } from './tenant-transaction.ts';
 
@@ -74,4 +77,20 @@ test('facts are append-only', async () => {
   await expect(
     inTenant(db, 'helios', (tx) => tx.updateTable('tranche').set({ voided: true }).execute()),
   ).rejects.toThrow(/permission denied/);
+});
+
+test('a database that a newer program has migrated is refused in one line, and stays as it is', async () => {
+  const newer = await createTestDatabase();
+  const newerDb = openDatabase(openPool(newer.url, 2));
+  try {
+    await sql`insert into kysely_migration values ('9999-of-a-newer-program', '2026-01-01')`.execute(newerDb);
+    await expect(migrate(newerDb)).rejects.toThrow(
+      new StartUpProblem(
+        'the database was migrated by a newer Calends (9999-of-a-newer-program): start that one, or restore a backup from before it',
+      ),
+    );
+  } finally {
+    await newerDb.destroy();
+    await newer.drop();
+  }
 });
