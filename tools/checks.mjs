@@ -11,9 +11,12 @@ const CHECKS = [
   // each checker of a project works out the shared types for itself: with one, half the work
   { name: 'types', program: 'typescript/bin/tsc', args: ['-b', '--checkers', '1'] },
   { name: 'format', program: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
+  { name: 'API description', program: '@redocly/cli/bin/cli.js', args: ['lint', 'docs/openapi.json'] },
   { name: 'layers', program: path.join(root, 'tools/check-layers.ts'), args: [] },
   { name: 'tidiness', program: path.join(root, 'tools/check-tidiness.ts'), args: [] },
 ];
+
+const ENVIRONMENT = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }; // a check needs no network
 
 /**
  * Runs the checks side by side, as many as there are cores: none needs what another writes. Prints what each one says together,
@@ -25,7 +28,7 @@ export async function runChecks(isInterrupted) {
   const runNext = async () => {
     for (let check = waiting.shift(); check && !isInterrupted(); check = waiting.shift()) {
       const startedAt = Date.now();
-      const { code, output } = await runProgram(check.program, check.args);
+      const { code, output } = await runProgram(check.program, check.args, ENVIRONMENT);
       if (isInterrupted()) return;
       totals[code === 0 ? 'passed' : 'failed'] += 1;
       process.stdout.write(output);

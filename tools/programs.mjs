@@ -16,8 +16,8 @@ export function startProgram(program, args, env = {}, nodeOptions = []) {
 }
 
 /** Runs a program to its end: its exit code, and what it said, to be shown together. */
-export async function runProgram(program, args) {
-  const child = start(program, args, {}, [], 'pipe');
+export async function runProgram(program, args, env) {
+  const child = start(program, args, env, [], 'pipe');
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
   const [code] = await Promise.all([child.ended, finished(child.stdout), finished(child.stderr)]);

@@ -71,8 +71,10 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
       info: {
         title: 'Calends',
         version: '1',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
         description: 'Every call needs Language and Tenant headers and, but for the public ones, a bearer token.',
       },
+      servers: [{ url: '/', description: 'The installation that gave this description.' }],
       security: [{ bearer: [] }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

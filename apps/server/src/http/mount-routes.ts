@@ -14,6 +14,7 @@ import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
 import { type CountUse, exportUse, isExport, witnessOf } from './count-use.ts';
 import { once } from './idempotency.store.ts';
+import { operationId } from './openapi/operation-id.ts';
 import { Places } from './places.ts';
 import { Refused } from './problems.ts';
 import { answerForm, callerOf, cookiesOf, type Form, header } from './read-request.ts';
@@ -213,6 +214,7 @@ function fingerprint({ body, upload }: Given): unknown {
 
 function schemaOf(endpoint: Endpoint): object {
   return {
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
     description: whoMay(endpoint),
     tags: [endpoint.path.split('/')[1] ?? ''],
@@ -223,6 +225,7 @@ function schemaOf(endpoint: Endpoint): object {
     ...(endpoint.access === 'public' && { security: [] }),
     response: {
       200: endpoint.reply.kind === 'file' ? FILE : described('What was asked for.', replySchema(endpoint)),
+      '4xx': FAILURE,
       default: FAILURE,
     },
   };
