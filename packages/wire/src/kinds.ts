@@ -19,6 +19,11 @@ export function isoDay(text: string): string | undefined {
   return inCalendar ? iso : undefined;
 }
 
+/** An ISO day as lists, files and news write it: dd-mm-yyyy (overview section 7). */
+export function dayMonthYear(isoDate: string): string {
+  return isoDate.split('-').toReversed().join('-');
+}
+
 function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

@@ -1,4 +1,13 @@
-import { type Filter, fieldOf, fillText, labelKey, ownValue, type Resource, wordKey } from '@calends/wire';
+import {
+  dayMonthYear,
+  type Filter,
+  fieldOf,
+  fillText,
+  labelKey,
+  ownValue,
+  type Resource,
+  wordKey,
+} from '@calends/wire';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import type { Source } from './columns.ts';
@@ -36,7 +45,7 @@ export async function headingOf<R extends Resource, Extra, Tx extends ScopedTran
 
 /** The day that a file is about, where it is not the one of its writing, and that one. */
 export function dayLines({ textOf, today, referenceDate }: Heading): string[] {
-  const line = (key: string, day: string) => fillText(textOf(key), { day: dayText(day) });
+  const line = (key: string, day: string) => fillText(textOf(key), { day: dayMonthYear(day) });
   return [...(referenceDate === undefined ? [] : [line('AsOf', referenceDate)]), line('ExportedOn', today)];
 }
 
@@ -93,9 +102,9 @@ function operandText(resource: Resource, field: string, operand: unknown, textOf
   const text = String(operand);
   switch (kind) {
     case 'day':
-      return dayText(text);
+      return dayMonthYear(text);
     case 'instant':
-      return dayText(text.slice(0, 10));
+      return dayMonthYear(text.slice(0, 10));
     case 'money':
     case 'rate':
       return text.replace('.', ',');
@@ -115,8 +124,4 @@ function operandText(resource: Resource, field: string, operand: unknown, textOf
     case undefined:
       return text;
   }
-}
-
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('-');
 }

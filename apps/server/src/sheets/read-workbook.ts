@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isoDay } from '@calends/wire';
+import { dayMonthYear, isoDay } from '@calends/wire';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
 import type { CellPlace, RawCell, RawRow, RawSheet } from './parse-workbook.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
@@ -97,7 +97,7 @@ function readCell(raw: RawCell): ReadCell {
     const shown = numberCell(raw.percent);
     return { ...shown, text: `${shown.text}%` };
   }
-  if (typeof raw === 'object') return { text: raw.day.split('-').toReversed().join('-'), day: raw.day, isDate: true };
+  if (typeof raw === 'object') return { text: dayMonthYear(raw.day), day: raw.day, isDate: true };
   if (typeof raw === 'number') return numberCell(raw);
   const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
   const number = decimalIn(text);

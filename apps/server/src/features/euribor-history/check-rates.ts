@@ -1,5 +1,5 @@
 import { addDays } from '@calends/loan-engine';
-import type { WorkParameters } from '@calends/wire';
+import { dayMonthYear, type WorkParameters } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
@@ -20,7 +20,7 @@ export const ratesCheck: SchedulableWork<WorkParameters<'MISSINGRATES'>> = {
     // the rates of a day are published, and imported, while it lasts
     const missing = await countMissing({ tx, today }, addDays(today, -days), addDays(today, -1));
     if (missing.first === undefined) return { key: 'NoRatesMissing', facts: {} };
-    const facts = { days: String(missing.days), first: missing.first.split('-').toReversed().join('-') };
+    const facts = { days: String(missing.days), first: dayMonthYear(missing.first) };
     await notifyRoles(tx, RESPONSIBLE, {
       type: 'Message',
       status: 'warning',

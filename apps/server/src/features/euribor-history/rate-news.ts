@@ -1,4 +1,5 @@
 import type { IndexTerm } from '@calends/loan-engine';
+import { dayMonthYear } from '@calends/wire';
 import type { NewNotification } from '../bell/bell.public.ts';
 
 const SCREEN = '/euribor-history';
@@ -19,6 +20,6 @@ export function decidedNews(rate: OfRate, key: 'RateConfirmed' | 'RateRefused'):
 }
 
 function news({ reference_date, term }: OfRate, key: string): Omit<NewNotification, 'status'> {
-  const facts = { day: reference_date.split('-').toReversed().join('-'), term: { key: term } };
+  const facts = { day: dayMonthYear(reference_date), term: { key: term } };
   return { type: 'Message', title: { key }, description: { key: 'RateOfDay', facts }, triggerAction: SCREEN };
 }

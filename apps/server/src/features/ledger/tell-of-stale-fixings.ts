@@ -1,4 +1,4 @@
-import { ACCESS_GROUPS } from '@calends/wire';
+import { ACCESS_GROUPS, dayMonthYear } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
 import { isTermFollowed } from './derived-rows.store.ts';
@@ -24,7 +24,7 @@ export async function tellOfStaleFixings(tx: TenantTransaction, { today, wasTold
     type: 'Message',
     status: 'warning',
     title: { key: 'StaleFixingsTitle' },
-    description: { key: 'StaleFixingsTold', facts: { day: oldest.split('-').toReversed().join('-') } },
+    description: { key: 'StaleFixingsTold', facts: { day: dayMonthYear(oldest) } },
     triggerAction: '/euribor-history',
   });
   return true;

@@ -1,3 +1,4 @@
+import { dayMonthYear } from '@calends/wire';
 import type { AuditEntry } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused } from '../../http/problems.ts';
@@ -47,8 +48,8 @@ export async function takeInMarket(tx: TenantTransaction, { fees, rates, fixings
   );
   const others = [
     ...newFees.others.map(({ code }) => code),
-    ...newRates.others.map(({ verba, valid_from }) => `${verba} ${shown(valid_from)}`),
-    ...newFixings.others.map(({ term, reference_date }) => `Euribor ${MONTHS[term]} ${shown(reference_date)}`),
+    ...newRates.others.map(({ verba, valid_from }) => `${verba} ${dayMonthYear(valid_from)}`),
+    ...newFixings.others.map(({ term, reference_date }) => `Euribor ${MONTHS[term]} ${dayMonthYear(reference_date)}`),
   ];
   if (others.length > 0) throw new Refused({ code: 'TransferRatesDiffer', details: { names: named(others) } });
   await putRows(tx, 'fee', arrayOf(newFees.added));
@@ -109,8 +110,3 @@ const MONTHS: Readonly<Record<string, string>> = {
   SIX_MONTHS: '6M',
   TWELVE_MONTHS: '12M',
 };
-
-/** dd-mm-yyyy, as lists write days (overview section 7). */
-function shown(day: string): string {
-  return day.split('-').toReversed().join('-');
-}
