@@ -1,4 +1,11 @@
-import { bellEndpoints, euriborEndpoints, euriborRateEndpoints, pendingImportEndpoints } from '@calends/wire';
+import {
+  bellEndpoints,
+  EXPORT_FORMATS,
+  euriborEndpoints,
+  euriborRateEndpoints,
+  LANGUAGES,
+  pendingImportEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
@@ -84,6 +91,20 @@ test('a value after the last published one replaces the projection', async () =>
   await importLines([NAMES, '2025-03-27,2.4,2.35,2.339,2.3']);
   expect(await lastReset()).toMatchObject({ movementDate: '2025-03-31', rate: '2.339' });
 });
+
+const FORMS = LANGUAGES.flatMap((language) => EXPORT_FORMATS.map((format) => ({ language, format })));
+
+test.each(FORMS)(
+  'what the list exports as $format in $language is imported again, and says nothing new',
+  async (form) => {
+    const { language, format } = form;
+    const reply = await admin.call(euriborEndpoints.exportData, { query: { format }, headers: { language } });
+    expect(reply.status).toBe(200);
+    const days = (await history('1999-01-01', '2099-12-31')).length;
+    const counts = { rows: days, unchanged: days, imported: 0, changed: 0 };
+    expect((await upload(reply.bytes, { preview: 'true' })).data).toMatchObject(counts);
+  },
+);
 
 test('an outcome that is no longer the one that was seen is stale, and nothing is saved', async () => {
   const lines = [NAMES, '2023-03-30,1.5,1.5,1.5,1.5'];

@@ -1,7 +1,8 @@
-import type { EuriborImport } from '@calends/wire';
+import type { EuriborImport, Role } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
 import type { Upload } from '../../http/route.ts';
+import { wordingsOf } from '../../resource/wordings-of.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { refusedFile } from '../../sheets/refused-file.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
@@ -13,13 +14,22 @@ import { letImportWait, sourceOf } from './pending-import.ts';
 import { type ReadDay, readFixingsFile } from './read-fixings-file.ts';
 import { takeOverFixings } from './take-over-fixings.ts';
 
+/** Whose role decides what they call the columns. */
+interface RateImporter extends RateWriter {
+  readonly actor: RateWriter['actor'] & { readonly roleId: Role };
+}
+
 /**
  * Takes over the fixings of a file as the tenant's own and recomputes every loan that they touch, or as a preview only
  * tells what that would do; where the tenant asks for two persons they wait, as a whole, for the second. Throws Refused where
  * a cell is wrong (nothing is imported then) or a loan cannot bear the new values, Stale where the outcome is not the one
  * that was previewed.
  */
-export async function importEuribor(request: RateWriter, file: Upload, previewing: Previewing): Promise<EuriborImport> {
+export async function importEuribor(
+  request: RateImporter,
+  file: Upload,
+  previewing: Previewing,
+): Promise<EuriborImport> {
   const { tx, actor } = request;
   const days = await readDays(request, file, previewing);
   const author = { personId: actor.personId, source: sourceOf(file.fileName) };
@@ -34,15 +44,15 @@ export async function importEuribor(request: RateWriter, file: Upload, previewin
 }
 
 async function readDays(
-  { today, actor }: RateWriter,
+  { tx, today, actor }: RateImporter,
   file: Upload,
   { isPreview }: Previewing,
 ): Promise<readonly ReadDay[]> {
-  const { days, rejected } = readFixingsFile(await readWorkbook(file.bytes), today);
+  const { days, rejected } = readFixingsFile(await readWorkbook(file.bytes), today, await wordingsOf({ tx, actor }));
   if (rejected.length > 0) {
     // Whoever looks at a preview sees the faults; whoever sends a file and does not wait finds them in the bell.
-    const tell = async (tx: TenantTransaction) =>
-      void (await notify(tx, actor.personId, rejectedImport(file, rejected)));
+    const tell = async (afterwards: TenantTransaction) =>
+      void (await notify(afterwards, actor.personId, rejectedImport(file, rejected)));
     throw refusedFile(rejected, isPreview ? undefined : tell);
   }
   if (days.length === 0) throw new BadInput({ excelFiles: ['EmptyFile'] });

@@ -1,7 +1,9 @@
 import { formatRate, type IndexTerm, parseRate } from '@calends/loan-engine';
-import { EURIBOR_COLUMNS, type EuriborColumn, type RejectedCell } from '@calends/wire';
+import { EURIBOR_COLUMNS, type EuriborColumn, labelKey, type RejectedCell } from '@calends/wire';
 import { namedColumns } from '../../sheets/named-columns.ts';
 import type { ReadCell, ReadRow } from '../../sheets/read-workbook.ts';
+import { withoutTitles } from '../../sheets/without-titles.ts';
+import type { WordingsOf } from '../../sheets/wordings.ts';
 import { faultOfDay } from './publication-day.ts';
 
 /** A value that a file gives for a day and term. */
@@ -29,24 +31,34 @@ const RATE_COLUMNS = Object.keys(TERM_OF_COLUMN) as (keyof typeof TERM_OF_COLUMN
 
 const HIGHEST = 100_000_000n; // 100 % in millionths
 
+/** The list's export has them; an import does not write them. */
+const PASSED_OVER = ['origin', 'source'] as const;
+const COLUMNS = [...EURIBOR_COLUMNS, ...PASSED_OVER];
+type Column = (typeof COLUMNS)[number];
+
 /**
- * The days of an import file (decision C-09): five columns, in this order without a header or in any order with one. An empty
- * cell says nothing of its term. Every fault is told by row and column; on days after `today`, weekends and TARGET holidays nothing is published.
+ * The days of an import file (decision C-09): five columns, in this order without a header or in any order with one, which calls
+ * them by their names or as the list's export does. An empty cell says nothing of its term. Every fault is told by row and column;
+ * on days after `today`, weekends and TARGET holidays nothing is published.
  */
 export function readFixingsFile(
   rows: readonly ReadRow[],
   today: string,
+  wordingsOf: WordingsOf,
 ): { days: ReadDay[]; rejected: RejectedCell[] } {
   const rejected: RejectedCell[] = [];
-  const [header] = rows;
-  const isNamed = header?.cells.some(({ text }) => columnNamed(text) !== undefined) ?? false;
-  const named = header && isNamed && namedColumns(rows, { columns: EURIBOR_COLUMNS, needed: EURIBOR_COLUMNS });
+  const aliasesOf = (column: Column) => wordingsOf(labelKey(column)).map(({ text }) => text);
+  const names = new Set(COLUMNS.flatMap((column) => [column, ...aliasesOf(column)]).map((name) => name.toLowerCase()));
+  const isName = (text: string) => names.has(text.toLowerCase());
+  const [header] = withoutTitles(rows, isName);
+  const isNamed = header?.cells.some(({ text }) => isName(text)) ?? false;
+  const named = isNamed ? namedColumns(rows, { columns: COLUMNS, needed: EURIBOR_COLUMNS, aliasesOf }) : undefined;
   if (named) rejected.push(...named.rejected);
   const positions = named ? named.positions : inGivenOrder();
   const seen = new Set<string>();
   const days: ReadDay[] = [];
   if (rejected.length > 0) return { days, rejected };
-  for (const row of isNamed ? rows.slice(1) : rows) {
+  for (const row of named?.body ?? rows) {
     const cellOf = (column: EuriborColumn): ReadCell => row.cells[positions.get(column) ?? -1] ?? { text: '' };
     const reject = (column: EuriborColumn, code: string) =>
       void rejected.push({ row: row.row, column, code, value: cellOf(column).text.slice(0, 100) });
@@ -70,11 +82,7 @@ export function readFixingsFile(
   return { days, rejected };
 }
 
-function columnNamed(text: string): EuriborColumn | undefined {
-  return EURIBOR_COLUMNS.find((column) => column.toLowerCase() === text.toLowerCase());
-}
-
-function inGivenOrder(): ReadonlyMap<EuriborColumn, number> {
+function inGivenOrder(): ReadonlyMap<Column, number> {
   return new Map(EURIBOR_COLUMNS.map((column, index) => [column, index]));
 }
 
