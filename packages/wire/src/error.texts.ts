@@ -22,6 +22,12 @@ export const errorTexts = {
     es: 'No es una fecha, escriba dd/mm/aaaa',
     fr: 'Pas une date, écrivez jj/mm/aaaa',
   },
+  AmbiguousDate: {
+    en: 'May be several dates: write the year with four digits, as in dd/mm/yyyy',
+    pt: 'Pode ser mais do que uma data: escreva o ano com quatro algarismos, como em dd/mm/aaaa',
+    es: 'Puede ser más de una fecha: escriba el año con cuatro cifras, como en dd/mm/aaaa',
+    fr: 'Peut désigner plusieurs dates : écrivez l’année à quatre chiffres, comme dans jj/mm/aaaa',
+  },
   InvalidAmount: {
     en: 'Not an amount, write it like 1.234,56',
     pt: 'Não é um montante, escreva como 1.234,56',

@@ -84,6 +84,7 @@ export function readTable(
       }
       const value = saidValue(cell, column, wordingsOf) ?? valueOf(cell, column.kind, wordingsOf);
       if (column.kind === 'text' && cell.isDate) fault(column, 'ImportDateInText', cell.text);
+      else if (column.kind === 'day' && cell.isAmbiguousDay) fault(column, 'AmbiguousDate', cell.text);
       else if (value === undefined) fault(column, FAULTS[kindName(column.kind)], cell.text);
       else values[column.name] = value;
     }

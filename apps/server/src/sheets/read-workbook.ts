@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { dayMonthYear, isoDay } from '@calends/wire';
+import { dayMonthYear } from '@calends/wire';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
+import { dayIn } from './day-in-text.ts';
 import type { CellPlace, RawCell, RawRow, RawSheet } from './parse-workbook.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 import type { WorkbookAnswer, WorkbookFault, WorkbookQuestion } from './workbook-reader.ts';
@@ -14,8 +15,10 @@ export interface ReadCell {
    * text that is a number in European or plain writing.
    */
   readonly number?: string;
-  /** ISO: a date cell's day, or a text that is one as dd-mm-yyyy, d/m/yyyy or ISO, also with midnight behind it. */
+  /** ISO: a date cell's day, or a text that is one as dd-mm-yyyy, d/m/yyyy, with its month's name or ISO, also with midnight behind it. */
   readonly day?: string;
+  /** Of a text that may be several days: its year has two digits. */
+  readonly isAmbiguousDay?: true;
   /** Of a date cell, which a text that is a day is not: a program may have made it of a number such as 01/2024. */
   readonly isDate?: true;
 }
@@ -102,21 +105,8 @@ function readCell(raw: RawCell): ReadCell {
   const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
   const number = decimalIn(text);
   const day = dayIn(text);
+  if (day === 'ambiguous') return { text, ...(number !== undefined && { number }), isAmbiguousDay: true };
   return { text, ...(number !== undefined && { number }), ...(day !== undefined && { day }) };
-}
-
-const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?Z?$/;
-const DAY_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
-
-/** Day first, as forms read it: never the second of January for the first of February. */
-function dayIn(text: string): string | undefined {
-  return isoDay(
-    text
-      .replace(MIDNIGHT, '')
-      .replace(DAY_FIRST, (_whole, day: string, _mark, month: string, year: string) =>
-        [day.padStart(2, '0'), month.padStart(2, '0'), year].join('-'),
-      ),
-  );
 }
 
 /** Fifteen digits are what a spreadsheet shows and keeps: beyond is the noise of binary fractions. */

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import type { RejectedCell } from '@calends/wire';
+import { LANGUAGES, type RejectedCell } from '@calends/wire';
 import { openXlsx, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
@@ -178,6 +178,38 @@ describe('a read file', () => {
     expect(await texts(table('\uFEFFdate\trate', '02-01-2024\t3,9'))).toEqual(wanted);
     expect(await texts(table('"date","rate"', '02-01-2024,"3,9"', ''))).toEqual(wanted);
     expect(await texts(Buffer.from('n\xFAmero;preço', 'latin1'))).toEqual([['número', 'preço']]);
+  });
+
+  test.each([
+    ['en', ['3 Mar 2026', '3-Mar-2026', 'March 3, 2026', '3rd March 2026', '3 Sept. 2026']],
+    ['pt', ['3 de março de 2026', '3 mar. 2026', '03/mar/2026', '3 Março 2026', '3 de set. de 2026']],
+    ['es', ['3 de marzo de 2026', '3 de Marzo del 2026', '3-mar-2026', '03 mar 2026', '3 sept 2026']],
+    ['fr', ['3 mars 2026', '03 MARS 2026', '3 mars. 2026', '3-mars-2026', '3 sept. 2026']],
+  ])('knows days whose month is named in %s, whole or cut', async (_language, days) => {
+    const [row] = await readWorkbook(table(days.map((day) => `"${day}"`).join(';')));
+    expect(row?.cells.map(({ day }) => day)).toEqual([...Array(4).fill('2026-03-03'), '2026-09-03']);
+  });
+
+  test('knows every month by the names that calendars give it, and none that is cut too short', async () => {
+    const months = LANGUAGES.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) =>
+        Array.from({ length: 12 }, (_, index) => {
+          const name = new Intl.DateTimeFormat(language, { month }).format(new Date(2026, index, 1));
+          return [`1 ${name} 2026`, `2026-${String(index + 1).padStart(2, '0')}-01`];
+        }),
+      ),
+    );
+    const read = await readWorkbook(table(...months.map(([text]) => `${text};`)));
+    expect(read.map(({ cells: [cell] }) => [cell?.text, cell?.day])).toEqual(months);
+    const others = ['3 ju 2026', '3 ma 2026', '31 fev 2026', '3 mar', 'mar 2026', '3 mar 2026 9:30', '3 brumaire 2026'];
+    const [none] = await readWorkbook(table(others.join(';')));
+    expect(none?.cells).toEqual(others.map((text) => ({ text })));
+  });
+
+  test('says of a day with a short year that it may be several', async () => {
+    const short = ['03/04/26', '3-4-26', '3 mar 26', '3 de março de 26', 'Mar 3, 26'];
+    const [row] = await readWorkbook(table(short.map((day) => `"${day}"`).join(';')));
+    expect(row?.cells).toEqual(short.map((text) => ({ text, isAmbiguousDay: true })));
   });
 
   test('knows numbers with point or comma and days in three writings, and leaves the rest text', async () => {

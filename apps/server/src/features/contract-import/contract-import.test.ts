@@ -428,6 +428,16 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
     ]);
   });
 
+  test('a day may name its month, and is refused where it may be several', async () => {
+    const bytes = await movementSheet([
+      [trancheId, '2 de maio de 2024', 'REINFORCEMENT', '1'],
+      [trancheId, '3 mai 2024', 'REINFORCEMENT', '2'],
+    ]);
+    expect((await preview(bytes)).fields.map(({ date }) => date)).toEqual(['2024-05-02', '2024-05-03']);
+    const ambiguous = await movementSheet([[trancheId, '03/05/24', 'REINFORCEMENT', '1']]);
+    expect(await rejectedIn(ambiguous)).toEqual(['2 Movements.date AmbiguousDate']);
+  });
+
   test('in a loan file by its path', async () => {
     const file = await loanFile();
     file.tranches[0].movements = [REPAYMENT, { ...REPAYMENT, amount: 12 }];

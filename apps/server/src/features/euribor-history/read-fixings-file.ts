@@ -62,8 +62,9 @@ export function readFixingsFile(
     const cellOf = (column: EuriborColumn): ReadCell => row.cells[positions.get(column) ?? -1] ?? { text: '' };
     const reject = (column: EuriborColumn, code: string) =>
       void rejected.push({ row: row.row, column, code, value: cellOf(column).text.slice(0, 100) });
-    const { day } = cellOf('referenceDate');
-    const fault = day === undefined ? 'InvalidDate' : faultOfDay(day, today);
+    const { day, isAmbiguousDay = false } = cellOf('referenceDate');
+    const unreadable = isAmbiguousDay ? 'AmbiguousDate' : 'InvalidDate';
+    const fault = day === undefined ? unreadable : faultOfDay(day, today);
     if (fault) reject('referenceDate', fault);
     else if (day !== undefined && seen.has(day)) reject('referenceDate', 'DuplicateDate');
     const values = RATE_COLUMNS.flatMap((column): ReadFixing[] => {
