@@ -1,2 +1,2 @@
-export { ratesCheck } from './check-rates.ts';
+export { ratesCheck } from './check-missing-rates.ts';
 export { euriborSource, readDay } from './euribor-history.store.ts';

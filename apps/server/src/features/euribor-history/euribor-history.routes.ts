@@ -2,9 +2,9 @@ import { euriborEndpoints, euriborRateEndpoints, pendingImportEndpoints } from '
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { previewing } from '../ledger/ledger.public.ts';
-import { confirmRate, refuseRate } from './decide-rate.ts';
-import { enterRate, takeRateBack } from './enter-rate.ts';
-import { enterRates } from './enter-rates.ts';
+import { confirmRate, refuseRate } from './decide-waiting-rate.ts';
+import { enterManyRates } from './enter-many-rates.ts';
+import { enterOneRate, takeRateBack } from './enter-one-rate.ts';
 import { euriborSource } from './euribor-history.store.ts';
 import { importEuribor } from './import-euribor.ts';
 import { confirmImport, refuseImport } from './pending-import.ts';
@@ -18,8 +18,8 @@ export const euriborRoutes: readonly Route[] = [
   route(euriborEndpoints.staleFixings, (request) => readStaleFixings(request)),
   route(euriborEndpoints.import, (request) => importEuribor(request, request.upload, previewing(request.query))),
   route(euriborRateEndpoints.ofDay, ({ tx, params }) => readDayHistory(tx, params.referenceDate)),
-  route(euriborRateEndpoints.enter, (request) => enterRate(request, request.body, previewing(request.query))),
-  route(euriborRateEndpoints.enterMany, (request) => enterRates(request, request.body, previewing(request.query))),
+  route(euriborRateEndpoints.enter, (request) => enterOneRate(request, request.body, previewing(request.query))),
+  route(euriborRateEndpoints.enterMany, (request) => enterManyRates(request, request.body, previewing(request.query))),
   route(euriborRateEndpoints.takeBack, (request) => takeRateBack(request, request.query, previewing(request.query))),
   route(euriborRateEndpoints.pending, ({ tx, actor }) => readPending(tx, actor.personId)),
   route(euriborRateEndpoints.confirm, (request) => confirmRate(request, request.params.id, previewing(request.query))),

@@ -8,11 +8,11 @@ import { refusedFile } from '../../sheets/refused-file.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { notify } from '../bell/bell.public.ts';
 import type { Previewing } from '../ledger/ledger.public.ts';
-import type { RateWriter } from './enter-rate.ts';
+import type { RateWriter } from './enter-one-rate.ts';
 import { rejectedImport, savedImport } from './import-news.ts';
 import { letImportWait, sourceOf } from './pending-import.ts';
 import { type ReadDay, readFixingsFile } from './read-fixings-file.ts';
-import { takeOverFixings } from './take-over-fixings.ts';
+import { recordGivenDays } from './record-given-days.ts';
 
 /** Whose role decides what they call the columns. */
 interface RateImporter extends RateWriter {
@@ -38,7 +38,7 @@ export async function importEuribor(
     const waiting = await letImportWait(request, given, previewing);
     if (waiting) return waiting;
   }
-  const done = await takeOverFixings(request, given, previewing);
+  const done = await recordGivenDays(request, given, previewing);
   if (done.isSaved) await notify(tx, actor.personId, savedImport(file, done, done.contracts.length));
   return done;
 }

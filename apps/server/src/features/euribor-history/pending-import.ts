@@ -3,10 +3,10 @@ import { NotFound, Refused, Stale } from '../../http/problems.ts';
 import { beginningOf } from '../../sheets/beginning-of.ts';
 import { notify, notifyRoles } from '../bell/bell.public.ts';
 import type { Previewing } from '../ledger/ledger.public.ts';
-import type { RateWriter } from './enter-rate.ts';
+import type { RateWriter } from './enter-one-rate.ts';
 import { decidedImport, waitingImport } from './import-news.ts';
 import { deletePendingImport, insertPendingImport, lockPendingImport } from './pending-imports.store.ts';
-import { type GivenFixings, takeOverFixings } from './take-over-fixings.ts';
+import { type GivenDays, recordGivenDays } from './record-given-days.ts';
 
 /**
  * Lets the fixings of a file wait for a second person, or as a preview only tells what confirming them would do; undefined
@@ -15,11 +15,11 @@ import { type GivenFixings, takeOverFixings } from './take-over-fixings.ts';
  */
 export async function letImportWait(
   writer: RateWriter,
-  given: GivenFixings,
+  given: GivenDays,
   { isPreview, outcome }: Previewing,
 ): Promise<EuriborImport | undefined> {
   const { tx, audit, actor } = writer;
-  const foreseen = await takeOverFixings(writer, given, { isPreview: true, outcome: undefined });
+  const foreseen = await recordGivenDays(writer, given, { isPreview: true, outcome: undefined });
   const { imported, changed, unchanged } = foreseen;
   if (imported + changed === 0) return undefined;
   if (isPreview) return { ...foreseen, isPending: true };
@@ -43,7 +43,7 @@ export async function confirmImport(writer: RateWriter, id: string, previewing: 
   const { days, file_name: fileName, entered_by: personId } = pending;
   if (personId === actor.personId && !previewing.isPreview) throw new Refused({ code: 'OwnRateNotConfirmed' });
   const author = { personId, source: sourceOf(fileName), confirmedBy: actor.personId };
-  const done = await takeOverFixings(writer, { days, fileName, author }, previewing);
+  const done = await recordGivenDays(writer, { days, fileName, author }, previewing);
   if (previewing.isPreview) return done;
   await deletePendingImport(tx, id);
   await notify(tx, personId, decidedImport(fileName, 'ImportConfirmed'));

@@ -4,8 +4,8 @@ import { NotFound } from '../../http/problems.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 import { findPendingImport, listPendingImports } from './pending-imports.store.ts';
 import { namesOf } from './read-rates.ts';
-import { StoredPairs } from './stored-pairs.ts';
-import { changesOf, firstDay, lastDay } from './take-over-fixings.ts';
+import { changesOf, firstDay, lastDay } from './record-given-days.ts';
+import { StoredRates } from './stored-rates.ts';
 
 type Stored = Awaited<ReturnType<typeof listPendingImports>>[number];
 
@@ -29,7 +29,7 @@ export async function readPendingImport(
   if (!pending) throw new NotFound();
   const nameOf = await namesOf(tx, [pending.entered_by]);
   const { days } = pending;
-  const stored = await StoredPairs.read(tx, firstDay(days), lastDay(days));
+  const stored = await StoredRates.read(tx, firstDay(days), lastDay(days));
   const changes = days.flatMap((day) => changesOf(day, stored));
   return {
     ...told(pending, personId, nameOf),

@@ -4,7 +4,7 @@ import { wireValue } from '../../resource/wire-values.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { type RateRevision, readRevisions } from './euribor-history.store.ts';
 import { listPending } from './pending-rates.store.ts';
-import { StoredPairs } from './stored-pairs.ts';
+import { StoredRates } from './stored-rates.ts';
 
 /** Every value that a day had, the last first, with who entered and confirmed the own ones. */
 export async function readDayHistory(tx: TenantTransaction, referenceDate: string): Promise<DayHistory> {
@@ -41,7 +41,7 @@ export async function readPending(tx: TenantTransaction, personId: string): Prom
     tx,
     pending.map((one) => one.entered_by),
   );
-  const stored = await StoredPairs.read(tx, first, last);
+  const stored = await StoredRates.read(tx, first, last);
   return pending.map((one) => ({
     id: one.pending_rate_id,
     referenceDate: one.reference_date,

@@ -3,18 +3,18 @@ import { type EnterRates, type EuriborImport, RATE_FIELDS, type RateField } from
 import { BadInput, Refused } from '../../http/problems.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import type { Previewing } from '../ledger/ledger.public.ts';
-import type { RateWriter } from './enter-rate.ts';
+import type { RateWriter } from './enter-one-rate.ts';
 import { letImportWait } from './pending-import.ts';
 import { faultOfDay } from './publication-day.ts';
 import { type ReadDay, TERM_OF_COLUMN } from './read-fixings-file.ts';
-import { takeOverFixings } from './take-over-fixings.ts';
+import { recordGivenDays } from './record-given-days.ts';
 
 /**
  * Enters the tenant's own values of many days and terms with one stroke, so that none is refused for want of another; where the
  * tenant asks for two persons they wait, as a whole, for the second. Throws BadInput by cell for days on which nothing is
  * published, Refused where every value is in force already or a loan cannot bear them, Stale as imports do.
  */
-export async function enterRates(
+export async function enterManyRates(
   request: RateWriter,
   { days: rows, source }: EnterRates,
   previewing: Previewing,
@@ -34,7 +34,7 @@ export async function enterRates(
   const waits = await settings.of(tx, 'RATE_CONFIRMATION_REQUIRED');
   const done = waits
     ? await letImportWait(request, given, previewing)
-    : await takeOverFixings(request, given, previewing);
+    : await recordGivenDays(request, given, previewing);
   if (!done || done.imported + done.changed === 0) throw new Refused({ code: 'NoChanges' });
   return done;
 }

@@ -7,12 +7,12 @@ import { wireValue } from '../../resource/wire-values.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
 import type { Previewing } from '../ledger/ledger.public.ts';
-import { type ChangedRate, changeRates, holdForChange, type RateEffects } from './change-rates.ts';
 import type { RateAuthor } from './euribor-history.store.ts';
 import { insertPending } from './pending-rates.store.ts';
 import { faultOfDay } from './publication-day.ts';
 import { pendingNews } from './rate-news.ts';
-import { StoredPairs } from './stored-pairs.ts';
+import { type ChangedRate, holdForChange, type RateEffects, recordRatesAndLoans } from './record-rates-and-loans.ts';
+import { StoredRates } from './stored-rates.ts';
 
 export interface RateWriter {
   readonly tx: TenantTransaction;
@@ -34,20 +34,20 @@ interface HandRate {
  * it where the tenant asks for that. Throws BadInput for a day on which nothing is published, Duplicate where another value
  * of the day and term waits, Refused where the value is in force already or a loan cannot bear it, Stale as imports do.
  */
-export async function enterRate(writer: RateWriter, input: EnterRate, previewing: Previewing): Promise<RateChange> {
+export async function enterOneRate(writer: RateWriter, input: EnterRate, previewing: Previewing): Promise<RateChange> {
   const { referenceDate, term, rate, source } = input;
   const fault = faultOfDay(referenceDate, writer.today);
   if (fault) throw new BadInput({ referenceDate: [fault] });
   return await writeByHand(writer, { reference_date: referenceDate, term, rate, source }, previewing);
 }
 
-/** Takes the own value of a day and term back. Throws NotFound where there is none, and the rest as `enterRate`. */
+/** Takes the own value of a day and term back. Throws NotFound where there is none, and the rest as `enterOneRate`. */
 export async function takeRateBack(
   writer: RateWriter,
   { referenceDate, term }: { readonly referenceDate: string; readonly term: IndexTerm },
   previewing: Previewing,
 ): Promise<RateChange> {
-  const own = (await StoredPairs.read(writer.tx, referenceDate, referenceDate)).ownOf(referenceDate, term);
+  const own = (await StoredRates.read(writer.tx, referenceDate, referenceDate)).ownOf(referenceDate, term);
   if (!own || own.voided) throw new NotFound();
   return await writeByHand(writer, { reference_date: referenceDate, term, rate: null, source: own.source }, previewing);
 }
@@ -84,7 +84,7 @@ export async function recordRate(
 ): Promise<RateChange> {
   await holdForChange(tx, previewing);
   const changed = await changedRate(tx, hand);
-  const effects = await changeRates({ tx, today }, [changed], author, previewing);
+  const effects = await recordRatesAndLoans({ tx, today }, [changed], author, previewing);
   const change = { isSaved: !previewing.isPreview, isPending: false, ...inForce(changed), ...effects };
   if (previewing.isPreview) return change;
   audit.record({
@@ -98,7 +98,7 @@ export async function recordRate(
 
 /** Throws Refused where the value is in force already. */
 async function changedRate(tx: TenantTransaction, { reference_date, term, rate }: HandRate): Promise<ChangedRate> {
-  const stored = await StoredPairs.read(tx, reference_date, reference_date);
+  const stored = await StoredRates.read(tx, reference_date, reference_date);
   const before = stored.inForce(reference_date, term);
   const given = rate === null ? null : sixDecimals(rate);
   if (given !== null && given === before) throw new Refused({ code: 'NoChanges' });

@@ -1,13 +1,13 @@
 import type { EuriborImport } from '@calends/wire';
 import type { Previewing } from '../ledger/ledger.public.ts';
-import { type ChangedRate, changeRates, holdForChange } from './change-rates.ts';
-import type { RateWriter } from './enter-rate.ts';
+import type { RateWriter } from './enter-one-rate.ts';
 import type { RateAuthor } from './euribor-history.store.ts';
 import type { ReadDay } from './read-fixings-file.ts';
-import { StoredPairs } from './stored-pairs.ts';
+import { type ChangedRate, holdForChange, recordRatesAndLoans } from './record-rates-and-loans.ts';
+import { StoredRates } from './stored-rates.ts';
 
 /** Fixings that a file or somebody's hand gives, and whose word they are. */
-export interface GivenFixings {
+export interface GivenDays {
   readonly days: readonly ReadDay[];
   /** The name of the file, or what whoever typed them says that they come from. */
   readonly fileName: string;
@@ -19,15 +19,15 @@ export interface GivenFixings {
  * Records the fixings of a file as the tenant's own and computes every loan again that they touch, or as a preview only tells
  * what that would do. Throws Refused where a loan cannot bear them, Stale where the outcome is not the one that was previewed.
  */
-export async function takeOverFixings(
+export async function recordGivenDays(
   { tx, audit, today }: Pick<RateWriter, 'tx' | 'audit' | 'today'>,
-  { days, fileName, author, isByHand = false }: GivenFixings,
+  { days, fileName, author, isByHand = false }: GivenDays,
   previewing: Previewing,
 ): Promise<EuriborImport> {
   await holdForChange(tx, previewing);
-  const stored = await StoredPairs.read(tx, firstDay(days), lastDay(days));
+  const stored = await StoredRates.read(tx, firstDay(days), lastDay(days));
   const rates = days.flatMap((day) => changesOf(day, stored));
-  const effects = await changeRates({ tx, today }, rates, author, previewing);
+  const effects = await recordRatesAndLoans({ tx, today }, rates, author, previewing);
   const counts = countDays(days, stored);
   const reply = { isPending: false, ...counts, ...effects };
   if (previewing.isPreview) return { isSaved: false, ...reply };
@@ -54,7 +54,7 @@ function eventOf(
 }
 
 /** The values of a day that are not in force yet. */
-export function changesOf({ values }: ReadDay, stored: StoredPairs): ChangedRate[] {
+export function changesOf({ values }: ReadDay, stored: StoredRates): ChangedRate[] {
   return values.flatMap((value) => {
     const before = stored.inForce(value.reference_date, value.term);
     const revises = stored.ownOf(value.reference_date, value.term);
@@ -63,7 +63,7 @@ export function changesOf({ values }: ReadDay, stored: StoredPairs): ChangedRate
 }
 
 /** Days that are new in all they say, days that correct a value, and days that say nothing new. */
-function countDays(days: readonly ReadDay[], stored: StoredPairs) {
+function countDays(days: readonly ReadDay[], stored: StoredRates) {
   const kinds = days.map((day) => {
     const changes = changesOf(day, stored);
     if (changes.length === 0) return 'unchanged';

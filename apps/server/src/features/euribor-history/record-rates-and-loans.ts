@@ -10,7 +10,7 @@ import {
   storeLoans,
 } from '../ledger/ledger.public.ts';
 import { findContractsUsing, insertRates, type NewRate, type RateAuthor } from './euribor-history.store.ts';
-import { loanEffects } from './loan-effects.ts';
+import { foreseeLoans } from './foresee-loans.ts';
 
 /** A value as it would be recorded, with those in force before and after it. */
 export interface ChangedRate extends NewRate {
@@ -38,7 +38,7 @@ export async function holdForChange(tx: TenantTransaction, { isPreview }: Previe
  * Records values and stores every loan that they touch as they make it, or as a preview only tells what that does. Throws
  * Refused, naming the contract, where a loan cannot bear them; Stale where the outcome is not the one that was previewed.
  */
-export async function changeRates(
+export async function recordRatesAndLoans(
   { tx, today }: Changing,
   rates: readonly ChangedRate[],
   by: RateAuthor,
@@ -65,7 +65,7 @@ async function foreseeRates(
 ): Promise<RateEffects> {
   const contractIds = rates.length === 0 ? [] : await findContractsUsing(tx, rates);
   const supposed = rates.map(({ reference_date, term, after }) => ({ reference_date, term, rate: after }));
-  const contracts = await loanEffects(tx, contractIds, supposed, { today, onComputed });
+  const contracts = await foreseeLoans(tx, contractIds, supposed, { today, onComputed });
   const said = rates.map(({ reference_date, term, rate, before }) => [reference_date, term, rate, before]);
   return { contracts, outcome: nameOutcome({ rates: said, contracts }) };
 }

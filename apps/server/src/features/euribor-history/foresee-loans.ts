@@ -15,7 +15,7 @@ import {
  * each loan as it would be. Throws Refused, naming the contract, where the new values make a later fact impossible or leave a
  * fixing missing; of those all are named.
  */
-export async function loanEffects(
+export async function foreseeLoans(
   tx: TenantTransaction,
   contractIds: readonly string[],
   values: readonly SupposedRate[],

@@ -9,7 +9,7 @@ interface StoredPair {
 }
 
 /** What is stored of each day and term between two days (ISO, both included). */
-export class StoredPairs {
+export class StoredRates {
   readonly #pairs = new Map<string, StoredPair>();
 
   constructor(stored: readonly StoredRate[]) {
@@ -20,8 +20,8 @@ export class StoredPairs {
     }
   }
 
-  static async read(tx: TenantTransaction, from: string, to: string): Promise<StoredPairs> {
-    return new StoredPairs(await readStoredRates(tx, from, to));
+  static async read(tx: TenantTransaction, from: string, to: string): Promise<StoredRates> {
+    return new StoredRates(await readStoredRates(tx, from, to));
   }
 
   ownOf(day: string, term: IndexTerm): StoredRate | undefined {
