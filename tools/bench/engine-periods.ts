@@ -1,10 +1,12 @@
-import { addMonths, computeLedger, daysBetween, fixingHistory } from '@calends/loan-engine';
+import { addMonths, computeLedger, fixingHistory } from '@calends/loan-engine';
 import { Decimal } from 'decimal.js';
 // The rooms of the engine, not its door: the question is what its parts cost.
+import type { Day } from '../../packages/loan-engine/src/civil-date.ts';
 import { interest } from '../../packages/loan-engine/src/day-count.ts';
 import { roundToCents } from '../../packages/loan-engine/src/money.ts';
 import { readLoanFile } from '../../packages/loan-engine/src/read-loan-file.ts';
 import { runTranche } from '../../packages/loan-engine/src/tranche-run.ts';
+import { dayOn } from '../../packages/loan-engine/testing/day-on.ts';
 import { monthlyLoan } from './engine-examples.ts';
 import { perSecond } from './throughput.ts';
 
@@ -26,16 +28,16 @@ const PERIODS = 600;
 const MONTHS_BETWEEN_POSTINGS = 3;
 
 interface Month {
-  readonly from: number;
-  readonly to: number;
+  readonly from: Day;
+  readonly to: Day;
   /** Millionths of a percentage point. */
   readonly rate: number;
   readonly isPosted: boolean;
 }
 
 const MONTHS: readonly Month[] = Array.from({ length: PERIODS }, (_, month) => ({
-  from: daysBetween('1970-01-01', addMonths(FIRST_DAY, month)),
-  to: daysBetween('1970-01-01', addMonths(FIRST_DAY, month + 1)),
+  from: dayOn(addMonths(FIRST_DAY, month)),
+  to: dayOn(addMonths(FIRST_DAY, month + 1)),
   rate: 3_000_000 + ((month * 37) % 1000) * 1000,
   isPosted: (month + 1) % MONTHS_BETWEEN_POSTINGS === 0,
 }));

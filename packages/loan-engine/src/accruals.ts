@@ -1,4 +1,4 @@
-import { type Day, firstOfNextMonth, yearMonthDay } from './civil-date.ts';
+import { type Day, firstOfNextMonth, plusDays, yearMonthDay } from './civil-date.ts';
 import { interest } from './day-count.ts';
 import type { AccrualRow } from './ledger.ts';
 import { type Cents, type ExactInterest, exactFromCents, formatMoney, roundToCents } from './money.ts';
@@ -24,7 +24,7 @@ export function monthEndAccruals(run: TrancheRun, asOf: Day): AccrualRow[] {
     amount += atClose - posted;
     posted = atClose;
     if (amount === 0n) continue;
-    const { year, month } = yearMonthDay(next - 1);
+    const { year, month } = yearMonthDay(plusDays(next, -1));
     rows.push({ year, month, trancheId: run.tranche.id, amount: formatMoney(amount) });
   }
   return rows;

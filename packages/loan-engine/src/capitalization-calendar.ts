@@ -1,4 +1,4 @@
-import type { Day } from './civil-date.ts';
+import { type Day, earlier } from './civil-date.ts';
 import { firstAfter } from './date-series.ts';
 import type { ContractFacts, TrancheFacts } from './facts.ts';
 import type { CapitalizationTerm } from './vocabulary.ts';
@@ -22,5 +22,5 @@ export function nextCapitalization(
   if (term === 'EXPIRATIONDATE') return contract.hasEnd ? contract.dateEnd : undefined;
   const anchor = contract.capitalizationsStart === 'DATECONTRACT' ? contract.dateStart : tranche.day;
   const next = firstAfter({ anchor, months: STEP_MONTHS[term] }, day);
-  return contract.hasEnd ? Math.min(next, contract.dateEnd) : next;
+  return contract.hasEnd ? earlier(next, contract.dateEnd) : next;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayOn } from '../testing/day-on.ts';
 import {
   addDays,
   addMonths,
@@ -18,7 +19,7 @@ describe('a civil date', () => {
     '%s exists and is written as it is read',
     (text) => {
       expect(isCivilDate(text)).toBe(true);
-      expect(formatDay(parseDay(text) ?? Number.NaN)).toBe(text);
+      expect(formatDay(dayOn(text))).toBe(text);
     },
   );
 
@@ -28,7 +29,7 @@ describe('a civil date', () => {
     ['2024-02-29', 3],
     ['2024-03-04', 0],
   ])('%s is day %i of its week, counted from Monday', (text, expected) => {
-    expect(weekday(parseDay(text) ?? Number.NaN)).toBe(expected);
+    expect(weekday(dayOn(text))).toBe(expected);
   });
 
   test.each([
@@ -54,7 +55,7 @@ describe('a civil date', () => {
         (date) => {
           const text = date.toISOString().slice(0, 10);
           expect(parseDay(text)).toBe(Math.floor(date.getTime() / 86_400_000));
-          expect(formatDay(parseDay(text) ?? Number.NaN)).toBe(text);
+          expect(formatDay(dayOn(text))).toBe(text);
         },
       ),
     );

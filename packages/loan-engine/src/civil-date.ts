@@ -1,8 +1,10 @@
+import type { Placed } from './nominal.ts';
+
 /**
  * Civil dates without time zone. Inside the engine a date is a day number (0 is 1970-01-01) of the proleptic
  * Gregorian calendar; outside it is ISO text, YYYY-MM-DD, years 0001 to 9999.
  */
-export type Day = number;
+export type Day = Placed<'day'>;
 
 export interface YearMonthDay {
   readonly year: number;
@@ -21,7 +23,7 @@ export function dayOf(year: number, month: number, day: number): Day {
   const yearOfEra = marchYear - era * 400;
   const dayOfYear = floorDivide(153 * (month > 2 ? month - 3 : month + 9) + 2, 5) + day - 1;
   const dayOfEra = yearOfEra * 365 + floorDivide(yearOfEra, 4) - floorDivide(yearOfEra, 100) + dayOfYear;
-  return era * DAYS_OF_400_YEARS + dayOfEra - DAYS_FROM_YEAR_0_MARCH_TO_1970;
+  return (era * DAYS_OF_400_YEARS + dayOfEra - DAYS_FROM_YEAR_0_MARCH_TO_1970) as Day;
 }
 
 export function yearMonthDay(day: Day): YearMonthDay {
@@ -45,6 +47,24 @@ function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
+
+/** `days` later, or earlier where that is below 0. */
+export function plusDays(day: Day, days: number): Day {
+  return (day + days) as Day;
+}
+
+/** The first of these days. */
+export function earlier(...days: readonly [Day, ...Day[]]): Day {
+  return Math.min(...days) as Day;
+}
+
+/** The last of these days. */
+export function later(...days: readonly [Day, ...Day[]]): Day {
+  return Math.max(...days) as Day;
+}
+
+/** Later than any day: when what need not come comes. */
+export const NEVER = Infinity as Day;
 
 /** The same day of a later (or earlier) month, clipped to that month's length: 31 January plus 1 is 29 February 2024. */
 export function plusMonths(day: Day, months: number): Day {
@@ -98,7 +118,7 @@ export function isCivilDate(text: string): boolean {
 
 /** ISO date `days` later. Throws a RangeError on text that is not an ISO date. */
 export function addDays(date: string, days: number): string {
-  return formatDay(requireDay(date) + days);
+  return formatDay(plusDays(requireDay(date), days));
 }
 
 /** ISO date `months` later, clipped to the month's length. Throws a RangeError on text that is not an ISO date. */
@@ -108,7 +128,7 @@ export function addMonths(date: string, months: number): string {
 
 /** Last day of the month of an ISO date. Throws a RangeError on text that is not an ISO date. */
 export function monthEnd(date: string): string {
-  return formatDay(firstOfNextMonth(requireDay(date)) - 1);
+  return formatDay(plusDays(firstOfNextMonth(requireDay(date)), -1));
 }
 
 /** Days from the ISO date `from` to `to`. Throws a RangeError on text that is not an ISO date. */

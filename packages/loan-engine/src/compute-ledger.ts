@@ -1,5 +1,5 @@
 import { monthEndAccruals } from './accruals.ts';
-import { type Day, formatDay } from './civil-date.ts';
+import { type Day, formatDay, plusDays } from './civil-date.ts';
 import type { LoanFacts } from './facts.ts';
 import type { FixingHistory } from './fixing-history.ts';
 import type { ContractBalances, LedgerResult, Refusal, Warning } from './ledger.ts';
@@ -93,7 +93,7 @@ function ledgerOf({ facts, history, tranches }: Walk): LedgerResult {
   const { asOf, contract, stampRates } = facts;
   const runs = tranches.map(({ run }) => run);
   const refused = earliestRefusal(runs);
-  const limits = checkLimits(contract, history, runs, refused?.day ?? asOf + 1);
+  const limits = checkLimits(contract, history, runs, refused?.day ?? plusDays(asOf, 1));
   const refusal = limits.refusal ?? refused; // limits are checked before the day of the refused fact only
   if (refusal) return { ok: false, refusal: refusal.refusal };
   return {

@@ -67,7 +67,7 @@ function daysOfLeapYearsBefore(day: Day): number {
   return leapYearsBefore * 366 + (isLeapYear(year) ? day - firstOfYear(year) : 0);
 }
 
-function firstOfYear(year: number): Day {
+function firstOfYear(year: number): number {
   const earlier = year - 1;
   const fromYearOne = earlier * 365 + floorDivide(earlier, 4) - floorDivide(earlier, 100) + floorDivide(earlier, 400);
   return fromYearOne - DAYS_FROM_YEAR_1_TO_1970;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, parseDay } from './civil-date.ts';
+import { dayOn } from '../testing/day-on.ts';
+import { formatDay } from './civil-date.ts';
 import { type FixingRow, fixingHistory, publicationFor } from './fixing-history.ts';
 import { formatRate } from './rate.ts';
 
@@ -26,7 +27,7 @@ describe('the publication for a fixing date', () => {
   });
 
   test('is never a zero where a term has no value', () => {
-    expect(publicationFor(fixingHistory(ROWS), 'ONE_MONTH', parseDay('2024-01-03') ?? 0)).toBeUndefined();
+    expect(publicationFor(fixingHistory(ROWS), 'ONE_MONTH', dayOn('2024-01-03'))).toBeUndefined();
   });
 });
 
@@ -38,7 +39,7 @@ test.each([
 ] as const)('%s has its own column', (term, rate) => {
   const row = { oneMonthRate: '1', threeMonthsRate: '3', sixMonthsRate: '6', twelveMonthsRate: '12' };
   const history = fixingHistory([{ referenceDate: '2024-01-02', ...row }]);
-  expect(formatRate(publicationFor(history, term, parseDay('2024-01-02') ?? 0)?.value ?? 0n)).toBe(rate);
+  expect(formatRate(publicationFor(history, term, dayOn('2024-01-02'))?.value ?? 0n)).toBe(rate);
 });
 
 test('a row with the same date replaces an earlier one', () => {
@@ -54,6 +55,6 @@ test.each([
 });
 
 function published(rows: readonly FixingRow[], date: string): string | undefined {
-  const found = publicationFor(fixingHistory(rows), 'SIX_MONTHS', parseDay(date) ?? 0);
+  const found = publicationFor(fixingHistory(rows), 'SIX_MONTHS', dayOn(date));
   return found && `${formatDay(found.day)} ${formatRate(found.value)}${found.projected ? ' projected' : ''}`;
 }

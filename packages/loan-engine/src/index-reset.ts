@@ -1,4 +1,4 @@
-import type { Day } from './civil-date.ts';
+import { type Day, later } from './civil-date.ts';
 import { type DateSeries, firstAfter, lastOnOrBefore } from './date-series.ts';
 import type { ContractFacts, TrancheFacts } from './facts.ts';
 import { type FixingHistory, publicationFor } from './fixing-history.ts';
@@ -66,7 +66,7 @@ export function firstResetAfter({ start, renewals }: ResetCalendar, day: Day): D
 
 /** The reset whose index a draw on `day` takes: the last one until then, or its own day when the index starts later. */
 export function resetOfDraw({ start, renewals }: ResetCalendar, day: Day): Day {
-  return start > day ? day : Math.max(start, lastOnOrBefore(renewals, day) ?? start);
+  return start > day ? day : later(start, lastOnOrBefore(renewals, day) ?? start);
 }
 
 /** The index for a reset on `resetDay`; undefined when nothing was published in time. */

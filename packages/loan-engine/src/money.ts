@@ -1,13 +1,14 @@
 import { divideRounded, formatDecimal, parseDecimal } from './decimal.ts';
+import type { Counted } from './nominal.ts';
 
 /** Euro cents. */
-export type Cents = bigint;
+export type Cents = Counted<'cents'>;
 
 /**
  * Interest before rounding: multiples of 1 / (10^8 x 1 603 080) cent. Rates bring 10^8 (percent with 6 decimals), day
  * counts the least common multiple of 360, 365 and 366, so that every interest amount is a whole number of these.
  */
-export type ExactInterest = bigint;
+export type ExactInterest = Counted<'exact interest'>;
 
 /** Least common multiple of the day-count denominators 360, 365 and 366. */
 export const YEAR_PARTS = 1_603_080;

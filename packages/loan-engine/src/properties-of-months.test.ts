@@ -2,9 +2,10 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ComputedLoan, computed, computedLoan } from '../testing/arbitrary-loan.ts';
+import { dayOn } from '../testing/day-on.ts';
 import { Exact, isDerivedInterest, sum } from '../testing/ledger-figures.ts';
 import { check } from '../testing/property-runs.ts';
-import { addDays, addMonths, monthEnd, parseDay } from './civil-date.ts';
+import { addDays, addMonths, monthEnd } from './civil-date.ts';
 import { yearParts } from './day-count.ts';
 import type { LedgerMovement, StampTaxRow, TrancheLedger } from './ledger.ts';
 import type { ContractTerms, LoanFile } from './loan-file.ts';
@@ -114,7 +115,7 @@ function lastClose(asOf: string): string {
 function accruedAtClose(loanFile: LoanFile, { interestAccruedExact, capital, rate }: TrancheLedger, close: string) {
   const result = termsInForce(loanFile, close);
   if (!result.ok) throw new Error(result.refusal.message);
-  const [from, to] = [parseDay(close) ?? 0, parseDay(addDays(close, 1)) ?? 0];
+  const [from, to] = [dayOn(close), dayOn(addDays(close, 1))];
   const ofLastDay = new Exact(capital)
     .times(rate)
     .div(100)

@@ -1,7 +1,8 @@
 import { formatDecimal, parseDecimal } from './decimal.ts';
+import type { Counted } from './nominal.ts';
 
 /** A percentage in millionths of a percentage point: 3.25 % is 3_250_000n. */
-export type Rate = bigint;
+export type Rate = Counted<'rate'>;
 
 const DECIMALS = 6;
 const SHOWN_DECIMALS = 3;

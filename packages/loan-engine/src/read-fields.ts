@@ -1,4 +1,4 @@
-import { type Day, parseDay } from './civil-date.ts';
+import { type Day, dayOf, parseDay } from './civil-date.ts';
 import type { Refusal } from './ledger.ts';
 import { type Cents, parseMoney } from './money.ts';
 import { parseRate, type Rate } from './rate.ts';
@@ -37,6 +37,9 @@ interface Place {
   readonly name: string;
   readonly index?: number;
 }
+
+/** Stands for a date that could not be read. */
+const UNREAD_DAY = dayOf(1970, 1, 1);
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 
@@ -107,7 +110,7 @@ export class Fields {
     const value = this.#required(name);
     const day = typeof value === 'string' ? parseDay(value) : undefined;
     if (day === undefined) this.#note('InvalidDate', name, value, 'is not an ISO date');
-    return day ?? 0;
+    return day ?? UNREAD_DAY;
   }
 
   amount(name: string, least: Cents): Cents {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dayOn } from '../testing/day-on.ts';
 import { draw, ledgerOf, loan } from '../testing/example-loan.ts';
 import { readCsv, readFixingRows } from '../testing/fixture-files.ts';
-import { addDays, addMonths, parseDay } from './civil-date.ts';
+import { addDays, addMonths } from './civil-date.ts';
 import { dayCountFraction, interest } from './day-count.ts';
 import { fixingHistory } from './fixing-history.ts';
 import type { Ledger } from './ledger.ts';
@@ -20,10 +21,10 @@ describe.runIf(ORACLES_DIR)('against figures computed elsewhere,', () => {
     for (const row of vectors('daycount_vectors.csv')) {
       const [from = '', to = ''] = row;
       for (const [convention, column] of Object.entries(conventions) as Array<[Convention, number]>) {
-        const cents = roundToCents(interest(100_000_000n, 5_000_000n, convention, day(from), day(to)));
+        const cents = roundToCents(interest(100_000_000n, 5_000_000n, convention, dayOn(from), dayOn(to)));
         expect([from, to, convention, formatMoney(cents)]).toEqual([from, to, convention, row[column]]);
       }
-      const [numerator = Number.NaN, denominator = 1] = dayCountFraction('ATUAL_ATUAL', day(from), day(to))
+      const [numerator = Number.NaN, denominator = 1] = dayCountFraction('ATUAL_ATUAL', dayOn(from), dayOn(to))
         .split('/')
         .map(Number);
       expect((numerator / denominator).toFixed(12)).toBe(Number(row[13]).toFixed(12));
@@ -40,7 +41,7 @@ describe.runIf(ORACLES_DIR)('against figures computed elsewhere,', () => {
     for (const row of vectors('accrual_vectors.csv')) {
       const [capital = '', percent = '', name = '', from = '', to = '', exact, rounded] = row;
       const convention = conventions[name] ?? 'ATUAL_360';
-      const earned = interest(parseMoney(capital) ?? 0n, parseRate(percent) ?? 0n, convention, day(from), day(to));
+      const earned = interest(parseMoney(capital) ?? 0n, parseRate(percent) ?? 0n, convention, dayOn(from), dayOn(to));
       expect([...row.slice(0, 5), formatExact(earned), formatMoney(roundToCents(earned))]).toEqual([
         ...row.slice(0, 5),
         exact,
@@ -111,10 +112,4 @@ function dueDates({ tranches }: Ledger): string[] {
 
 function vectors(file: string): string[][] {
   return readCsv(path.join(ORACLES_DIR ?? '', 'vectors', file));
-}
-
-function day(text: string): number {
-  const found = parseDay(text);
-  if (found === undefined) throw new Error(`'${text}' is not a date`);
-  return found;
 }

@@ -1,4 +1,4 @@
-import type { Day } from './civil-date.ts';
+import { type Day, earlier, NEVER } from './civil-date.ts';
 import type { LoanFacts, MovementFact, TrancheFacts } from './facts.ts';
 import { isSame } from './is-same.ts';
 import type { TrancheLedger } from './ledger.ts';
@@ -9,9 +9,6 @@ export interface WalkedTranche {
   readonly run: TrancheRun;
   readonly printed: TrancheLedger;
 }
-
-/** Later than any day. */
-const NEVER: Day = Infinity;
 
 /**
  * Where the tranches of a loan may be taken up from an earlier computation: at the last checkpoint before the first day
@@ -41,11 +38,11 @@ function firstDifference<Fact extends { readonly day: Day }>(
   after: readonly Fact[],
   isSameFact: (a: Fact, b: Fact) => boolean,
 ): Day {
-  let first = NEVER;
+  let first: Day = NEVER;
   for (let place = 0; place < Math.max(before.length, after.length); place += 1) {
     const [a, b] = [before[place], after[place]];
     if (a && b && isSameFact(a, b)) continue;
-    first = Math.min(first, a?.day ?? NEVER, b?.day ?? NEVER);
+    first = earlier(first, a?.day ?? NEVER, b?.day ?? NEVER);
   }
   return first;
 }

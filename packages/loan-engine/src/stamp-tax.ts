@@ -1,4 +1,12 @@
-import { type Day, firstOfNextMonth, formatDay, monthsBetween, plusMonths, yearMonthDay } from './civil-date.ts';
+import {
+  type Day,
+  firstOfNextMonth,
+  formatDay,
+  monthsBetween,
+  plusDays,
+  plusMonths,
+  yearMonthDay,
+} from './civil-date.ts';
 import { divideRounded } from './decimal.ts';
 import type { ContractFacts, StampRateFacts } from './facts.ts';
 import type { StampReason, StampTaxRow } from './ledger.ts';
@@ -102,7 +110,7 @@ function balanceSums(postings: readonly Posting[], drawn: Day, asOf: Day): Array
       ({ capital, day } = posting);
       position += 1;
     }
-    sums.push({ lastDay: next - 1, sum: sum + capital * BigInt(next - day) });
+    sums.push({ lastDay: plusDays(next, -1), sum: sum + capital * BigInt(next - day) });
     day = next;
   }
   return sums;
@@ -154,7 +162,7 @@ function taxed(
     months,
     tax: formatMoney(exemptionNorm === null ? full : 0n),
     exemptionNorm,
-    dueDate: formatDay(firstOfNextMonth(day) + DUE_DAY_OF_NEXT_MONTH - 1),
+    dueDate: formatDay(plusDays(firstOfNextMonth(day), DUE_DAY_OF_NEXT_MONTH - 1)),
     reason: levy.reason,
     dateEnd: formatDay(contract.dateEnd),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDay, parseDay } from './civil-date.ts';
+import { dayOn } from '../testing/day-on.ts';
+import { addDays, formatDay } from './civil-date.ts';
 import { isTargetDate, isTargetDay, targetDaysBefore } from './target-calendar.ts';
 
 describe('TARGET is closed', () => {
@@ -14,11 +15,11 @@ describe('TARGET is closed', () => {
   ])('on these weekdays of %s', (year, closed) => {
     const days = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index));
     const weekdays = days.filter((text) => text.startsWith(year) && !isWeekend(text));
-    expect(weekdays.filter((text) => !isTargetDay(day(text)))).toEqual(closed);
+    expect(weekdays.filter((text) => !isTargetDay(dayOn(text)))).toEqual(closed);
   });
 
   test('at weekends', () => {
-    expect([isTargetDay(day('2024-06-15')), isTargetDay(day('2024-06-16'))]).toEqual([false, false]);
+    expect([isTargetDay(dayOn('2024-06-15')), isTargetDay(dayOn('2024-06-16'))]).toEqual([false, false]);
   });
 });
 
@@ -44,13 +45,9 @@ test.each([
   ['2024-01-02', 1, '2023-12-29'],
   ['2023-12-27', 2, '2023-12-21'],
 ])('from %s, %i TARGET days back is %s', (from, count, expected) => {
-  expect(formatDay(targetDaysBefore(day(from), count))).toBe(expected);
+  expect(formatDay(targetDaysBefore(dayOn(from), count))).toBe(expected);
 });
 
 function isWeekend(text: string): boolean {
   return [0, 6].includes(new Date(text).getUTCDay());
-}
-
-function day(text: string): number {
-  return parseDay(text) ?? Number.NaN;
 }

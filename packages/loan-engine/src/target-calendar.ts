@@ -1,4 +1,4 @@
-import { type Day, dayOf, floorDivide, parseDay, weekday, yearMonthDay } from './civil-date.ts';
+import { type Day, dayOf, floorDivide, parseDay, plusDays, weekday, yearMonthDay } from './civil-date.ts';
 
 /** Whether TARGET, the Eurosystem's payment system, settles on this day. */
 export function isTargetDay(day: Day): boolean {
@@ -16,7 +16,7 @@ export function isTargetDate(date: string): boolean {
 export function targetDaysBefore(day: Day, count: number): Day {
   let found = day;
   for (let left = count; left > 0; left -= 1) {
-    do found -= 1;
+    do found = plusDays(found, -1);
     while (!isTargetDay(found));
   }
   return found;

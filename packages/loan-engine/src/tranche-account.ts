@@ -1,5 +1,5 @@
 import { nextCapitalization } from './capitalization-calendar.ts';
-import type { Day } from './civil-date.ts';
+import { type Day, earlier, later, NEVER } from './civil-date.ts';
 import { CHANGES } from './dated-facts.ts';
 import { interest } from './day-count.ts';
 import type { ContractFacts, MovementFact, TrancheFacts, UserMovementFact } from './facts.ts';
@@ -144,7 +144,7 @@ export class TrancheAccount {
     return this.#fixForDraw();
   }
 
-  /** When the calendars of the tranche itself ask for attention next; Infinity when they never do. */
+  /** When the calendars of the tranche itself ask for attention next; NEVER when they never do. */
   nextOwnDay(): Day {
     return earliest(this.#now.nextCapitalization, this.#now.nextReset);
   }
@@ -261,7 +261,7 @@ export class TrancheAccount {
     if (!calendar) return undefined;
     const planned = resetOfDraw(calendar, day);
     const changed = this.#shared.history.findLast((entry) => entry.makesReset && entry.day <= day)?.day;
-    return this.#fix(calendar, Math.max(planned, changed ?? planned), day);
+    return this.#fix(calendar, later(planned, changed ?? planned), day);
   }
 
   #resetIndex(day: Day): DatedRefusal | undefined {
@@ -411,7 +411,7 @@ function isMoney(amount: Cents): boolean {
   return amount <= LARGEST_AMOUNT && amount >= -LARGEST_AMOUNT;
 }
 
-/** The earliest of days that need not come; Infinity when none does. */
+/** The earliest of days that need not come; NEVER when none does. */
 export function earliest(...days: ReadonlyArray<Day | undefined>): Day {
-  return Math.min(...days.map((day) => day ?? Infinity));
+  return earlier(NEVER, ...days.map((day) => day ?? NEVER));
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@calends/loan-engine';
 import type {
   KeptFileType,
   Language,
@@ -354,7 +355,7 @@ interface CollectedElementTable {
   element_type: number;
   element_id: string;
   element_state: string | null;
-  capital_cents: Generated<bigint>;
+  capital_cents: Generated<Cents>;
   element_info: string | null;
 }
 
@@ -513,7 +514,7 @@ export interface ContractTable {
   state: number;
   date_start: string;
   date_end: string;
-  amount_cents: bigint;
+  amount_cents: Cents;
   spread: string;
   currency: string;
   convention: string;
@@ -536,10 +537,10 @@ export interface ContractTable {
   minute: string | null;
   ownership_percentage: string | null;
   is_contract_signed: boolean;
-  realized_capital_cents: Generated<bigint>;
-  available_capital_cents: bigint;
-  interest_accrued_cents: Generated<bigint>;
-  interest_due_cents: Generated<bigint>;
+  realized_capital_cents: Generated<Cents>;
+  available_capital_cents: Cents;
+  interest_accrued_cents: Generated<Cents>;
+  interest_due_cents: Generated<Cents>;
   is_at_zero: Generated<boolean>;
   is_projected: Generated<boolean>;
   balances_on: string;
@@ -562,7 +563,7 @@ export interface ContractTermsTable {
   state: number;
   date_start: string;
   date_end: string;
-  amount_cents: bigint;
+  amount_cents: Cents;
   spread: string;
   currency: string;
   convention: string;
@@ -620,7 +621,7 @@ export interface TrancheTable {
   recorded_by: string | null;
   contract_id: string;
   realization_date: string;
-  realized_capital_cents: bigint;
+  realized_capital_cents: Cents;
   uses_euribor_from_contract_date: boolean;
   is_opening_balance: Generated<boolean>;
 }
@@ -638,7 +639,7 @@ export interface MovementTable {
   movement_date: string;
   movement_time: Generated<string>;
   movement_type: string;
-  amount_cents: bigint | null;
+  amount_cents: Cents | null;
   euribor_rate: string | null;
   description: string | null;
 }
@@ -648,13 +649,13 @@ export interface TrancheBalanceTable {
   tranche_id: string;
   contract_id: string;
   realization_date: string;
-  realized_capital_cents: bigint;
-  initial_interest_due_cents: Generated<bigint>;
+  realized_capital_cents: Cents;
+  initial_interest_due_cents: Generated<Cents>;
   uses_euribor_from_contract_date: boolean;
   is_opening_balance: Generated<boolean>;
-  capital_cents: bigint;
-  interest_accrued_cents: bigint;
-  interest_due_cents: bigint;
+  capital_cents: Cents;
+  interest_accrued_cents: Cents;
+  interest_due_cents: Cents;
   index_rate: string;
   spread: string;
   rate: string;
@@ -671,10 +672,10 @@ export interface LedgerRowTable {
   movement_time: Generated<string>;
   ordinal: number;
   sort_no: number;
-  value_cents: bigint | null;
+  value_cents: Cents | null;
   value_rate: string | null;
-  capital_cents: bigint;
-  interest_due_cents: bigint;
+  capital_cents: Cents;
+  interest_due_cents: Cents;
   is_derived: boolean;
   period_from: string | null;
   period_to: string | null;
@@ -702,11 +703,11 @@ export interface StampTaxRowTable {
   cause: string;
   tax_date: string;
   ordinal: number;
-  base_cents: bigint;
+  base_cents: Cents;
   verba: string;
   rate: string;
   months: number | null;
-  tax_cents: bigint;
+  tax_cents: Cents;
   exemption_norm: string | null;
   due_date: string;
   reason: string;
@@ -718,7 +719,7 @@ export interface AccrualRowTable {
   year: number;
   month: number;
   contract_id: string;
-  amount_cents: bigint;
+  amount_cents: Cents;
 }
 
 /** The terms of a contract on every day from `from_date` on, up to `until_date` without that day itself. */
@@ -728,7 +729,7 @@ export interface TermsPeriodTable {
   from_date: string;
   until_date: string;
   state: number;
-  amount_cents: bigint;
+  amount_cents: Cents;
   spread: string;
   convention: string;
   capitalization_term: string;
@@ -745,8 +746,8 @@ export interface TranchePositionTable {
   from_date: string;
   until_date: string;
   contract_id: string;
-  capital_cents: bigint;
-  interest_due_cents: bigint;
+  capital_cents: Cents;
+  interest_due_cents: Cents;
   accrued: string;
   accrues_from: string;
   rate: string;

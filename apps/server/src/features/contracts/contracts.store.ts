@@ -1,4 +1,4 @@
-import { CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
+import { type Cents, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
 import { CONTRACT_MARKS, type ContractMark, contracts, type Filter, type MarkedSum } from '@calends/wire';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
@@ -117,9 +117,9 @@ export async function sumMarks(
 interface MarkedRow {
   readonly mark: ContractMark;
   readonly contracts: number;
-  readonly realizedCapital: bigint;
-  readonly interestAccrued: bigint;
-  readonly interestDue: bigint;
+  readonly realizedCapital: Cents;
+  readonly interestAccrued: Cents;
+  readonly interestDue: Cents;
 }
 
 /** Not ended before the year of the day, not begun ones included, or something is owed on it. */
@@ -211,9 +211,9 @@ export function owedByAll(referenceDate: string) {
 }
 
 interface Owed {
-  capital_cents: bigint;
-  interest_accrued_cents: bigint;
-  interest_due_cents: bigint;
+  capital_cents: Cents;
+  interest_accrued_cents: Cents;
+  interest_due_cents: Cents;
 }
 
 /** Of each tranche the position of the day, and what has accrued on it since the position began. */
@@ -235,7 +235,7 @@ function heldOn(referenceDate: string): RawBuilder<unknown> {
 }
 
 /** A contract without a tranche has no row of what it owed. */
-function orNothing(figure: keyof Owed): RawBuilder<bigint> {
+function orNothing(figure: keyof Owed): RawBuilder<Cents> {
   return sql`coalesce(${sql.ref(`owed.${figure}`)}, 0)`;
 }
 

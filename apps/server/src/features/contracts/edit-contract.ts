@@ -1,4 +1,4 @@
-import { parseRate } from '@calends/loan-engine';
+import { parseRate, type Rate } from '@calends/loan-engine';
 import { type Contract, type EditContract, hasThreeDecimalsAtMost } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -45,6 +45,6 @@ function isSame(a: ContractDetails, b: ContractDetails): boolean {
   );
 }
 
-function rateOf(text: string | null): bigint | undefined {
+function rateOf(text: string | null): Rate | undefined {
   return text === null ? undefined : parseRate(text);
 }

@@ -1,4 +1,4 @@
-import { formatRate, parseRate } from '@calends/loan-engine';
+import { formatRate, parseRate, type Rate } from '@calends/loan-engine';
 import { type EnterRates, type EuriborImport, RATE_FIELDS, type RateField } from '@calends/wire';
 import { BadInput, Refused } from '../../http/problems.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
@@ -49,6 +49,6 @@ function readDay({ referenceDate, ...rates }: EnterRates['days'][number]): ReadD
   return [{ day: referenceDate, values }];
 }
 
-function valueOf(referenceDate: string, field: RateField, rate: bigint) {
+function valueOf(referenceDate: string, field: RateField, rate: Rate) {
   return { reference_date: referenceDate, term: TERM_OF_COLUMN[field], rate: formatRate(rate, 6) };
 }

@@ -1,4 +1,4 @@
-import { formatRate, type IndexTerm, parseRate } from '@calends/loan-engine';
+import { formatRate, type IndexTerm, parseRate, type Rate } from '@calends/loan-engine';
 import { EURIBOR_COLUMNS, type EuriborColumn, labelKey, type RejectedCell } from '@calends/wire';
 import { namedColumns } from '../../sheets/named-columns.ts';
 import type { ReadCell, ReadRow } from '../../sheets/read-workbook.ts';
@@ -87,7 +87,7 @@ function inGivenOrder(): ReadonlyMap<Column, number> {
   return new Map(EURIBOR_COLUMNS.map((column, index) => [column, index]));
 }
 
-function percentIn({ number }: ReadCell): bigint | undefined {
+function percentIn({ number }: ReadCell): Rate | undefined {
   const rate = number === undefined ? undefined : parseRate(number);
   return rate !== undefined && rate <= HIGHEST && rate >= -HIGHEST ? rate : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@calends/loan-engine';
 import { NO_END_DATE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -15,8 +16,8 @@ function owing(tx: TenantTransaction, date: string) {
 
 const SUMS = [
   sql<number>`count(*)::int`.as('contracts'),
-  sql<bigint>`sum(owed.capital_cents)::bigint`.as('capital'),
-  sql<bigint>`sum(owed.interest_due_cents)::bigint`.as('interestDue'),
+  sql<Cents>`sum(owed.capital_cents)::bigint`.as('capital'),
+  sql<Cents>`sum(owed.interest_due_cents)::bigint`.as('interestDue'),
 ] as const;
 
 export async function sumByPair(tx: TenantTransaction, date: string) {

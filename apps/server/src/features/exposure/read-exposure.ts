@@ -1,4 +1,4 @@
-import { formatMoney } from '@calends/loan-engine';
+import { type Cents, formatMoney } from '@calends/loan-engine';
 import type { Exposure, ExposureContract } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { refuseFuture } from '../contracts/contracts.public.ts';
@@ -35,6 +35,6 @@ export async function readExposureContracts(
   return (await findContractsOfPair(tx, pair, on)).map(inEuro);
 }
 
-function inEuro<Row extends { readonly capital: bigint; readonly interestDue: bigint }>(row: Row) {
+function inEuro<Row extends { readonly capital: Cents; readonly interestDue: Cents }>(row: Row) {
   return { ...row, capital: formatMoney(row.capital), interestDue: formatMoney(row.interestDue) };
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@calends/loan-engine';
 import { sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -58,9 +59,9 @@ export type HeadFigures = Omit<
   | 'is_at_zero'
   | 'is_projected'
 > & {
-  readonly realized_capital_cents: bigint;
-  readonly interest_accrued_cents: bigint;
-  readonly interest_due_cents: bigint;
+  readonly realized_capital_cents: Cents;
+  readonly interest_accrued_cents: Cents;
+  readonly interest_due_cents: Cents;
   readonly is_at_zero: boolean;
   readonly is_projected: boolean;
 };

@@ -1,4 +1,5 @@
 import {
+  type Cents,
   CHANGES,
   type ChangeField,
   CONTRACT_STATE_NUMBERS,
@@ -373,6 +374,6 @@ function sixDecimals(text: string): string {
   return formatRate(parsed, 6);
 }
 
-function total(amounts: readonly bigint[]): bigint {
+function total(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }

@@ -1,4 +1,4 @@
-import type { IndexTerm } from '@calends/loan-engine';
+import type { Cents, IndexTerm } from '@calends/loan-engine';
 import { sql } from 'kysely';
 import { insertRows, rowsJson } from '../../db/insert-rows.ts';
 import type {
@@ -17,7 +17,7 @@ type Unwrapped<Value> = Value extends { readonly __select__: infer Selected } ? 
 
 export type LedgerRow = Row<Omit<LedgerRowTable, 'movement_time'>> & { readonly movement_time: string };
 export type TrancheBalanceRow = Row<Omit<TrancheBalanceTable, 'initial_interest_due_cents' | 'is_opening_balance'>> & {
-  readonly initial_interest_due_cents: bigint;
+  readonly initial_interest_due_cents: Cents;
   readonly is_opening_balance: boolean;
 };
 export type FixingRow = Row<IndexFixingTable>;

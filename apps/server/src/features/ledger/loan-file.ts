@@ -1,6 +1,7 @@
 import type {
   CalculationMethod,
   CapitalizationTerm,
+  Cents,
   ChangeField,
   ContractChange,
   ContractState,
@@ -26,6 +27,7 @@ import {
   INDEX_TERMS,
   parseMoney,
   parseRate,
+  type Rate,
 } from '@calends/loan-engine';
 import type { ChangeFact, LoanFacts, MovementFact, TermsFact } from './facts.store.ts';
 import type { StampTable } from './published-rates.store.ts';
@@ -141,13 +143,13 @@ function amountText(stored: string | null): string {
   return formatMoney(amountCents(stored));
 }
 
-export function amountCents(stored: string | null): bigint {
+export function amountCents(stored: string | null): Cents {
   const cents = stored === null ? undefined : parseMoney(stored.replace(/(\.\d\d)0*$/, '$1'));
   if (cents === undefined) throw new Error(`'${stored}' is not an amount`);
   return cents;
 }
 
-function millionths(stored: string | null): bigint {
+function millionths(stored: string | null): Rate {
   const parsed = stored === null ? undefined : parseRate(stored);
   if (parsed === undefined) throw new Error(`'${stored}' is not a decimal`);
   return parsed;

@@ -1,3 +1,4 @@
+import type { Cents } from '@calends/loan-engine';
 import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { advanceHead } from './contract-head.store.ts';
@@ -64,7 +65,7 @@ export type NewMovementFact = Omit<NewMovement, GivenHere>;
 /** A draw of a locked contract, with what it came with; the tranche's id. Makes the contract's next version. */
 export async function recordTranche(
   tx: TenantTransaction,
-  tranche: Omit<NewTranche, GivenHere> & { readonly interestDueCents: bigint },
+  tranche: Omit<NewTranche, GivenHere> & { readonly interestDueCents: Cents },
   by: Recorder,
 ): Promise<string> {
   const { interestDueCents, ...draw } = tranche;

@@ -1,5 +1,5 @@
 import { checkLedger } from '@calends/ledger-checker';
-import { formatMoney } from '@calends/loan-engine';
+import { type Cents, formatMoney } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { computeLoan, readMarketData } from './compute-loans.ts';
 import { type HeadFigures, readContractsAfter, readHeadFigures } from './contract-head.store.ts';
@@ -111,10 +111,10 @@ function additionLines(rows: DerivedRows, head: HeadFigures): string[] {
   return [...lines, ...sumLine('realized capital', head.realized_capital_cents, realized)];
 }
 
-function sumOf(rows: readonly LedgerRow[], signs: Readonly<Record<string, bigint>>): bigint {
+function sumOf(rows: readonly LedgerRow[], signs: Readonly<Record<string, bigint>>): Cents {
   return rows.reduce((sum, row) => sum + (signs[row.movement_type] ?? 0n) * (row.value_cents ?? 0n), 0n);
 }
 
-function sumLine(name: string, stored: bigint, added: bigint): string[] {
+function sumLine(name: string, stored: Cents, added: Cents): string[] {
   return stored === added ? [] : [`${name} is ${formatMoney(stored)}, its movements add up to ${formatMoney(added)}`];
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@calends/loan-engine';
 import { type StampTaxSummary, stampTaxData } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -83,8 +84,8 @@ export async function sumByMonth(
       MONTH.as('month'),
       eb.fn.countAll<bigint>().as('rows'),
       eb.fn.count<bigint>('stamp_tax_row.exemption_norm').as('exemptRows'),
-      sql<bigint>`sum(stamp_tax_row.base_cents)::bigint`.as('base'),
-      sql<bigint>`sum(stamp_tax_row.tax_cents)::bigint`.as('tax'),
+      sql<Cents>`sum(stamp_tax_row.base_cents)::bigint`.as('base'),
+      sql<Cents>`sum(stamp_tax_row.tax_cents)::bigint`.as('tax'),
       sql<string>`min(stamp_tax_row.due_date)`.as('dueDate'),
     ])
     .groupBy(MONTH)
@@ -110,6 +111,6 @@ export async function findLatestYear(tx: TenantTransaction): Promise<number | nu
   return found?.year ?? null;
 }
 
-function money(cents: bigint): string {
+function money(cents: Cents): string {
   return String(wireValue('money', cents));
 }

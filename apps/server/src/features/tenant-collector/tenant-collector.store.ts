@@ -1,4 +1,4 @@
-import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { type Cents, CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { COLLECTED_TYPES, COLLECTOR_LEVELS, GENERIC_STATES, tenantCollector } from '@calends/wire';
 import { sql } from 'kysely';
 import { rowsJson } from '../../db/insert-rows.ts';
@@ -124,7 +124,7 @@ export interface CollectedElement {
   readonly element_type: number;
   readonly element_id: string;
   readonly element_state: string | null;
-  readonly capital_cents: bigint;
+  readonly capital_cents: Cents;
   readonly element_info: string | null;
 }
 
@@ -171,7 +171,7 @@ export async function readElements(tx: TenantTransaction): Promise<CollectedElem
       sql<number>`${sql.lit(COLLECTED_TYPES.ENTITIES)}`.as('element_type'),
       'entity_id as element_id',
       stateOfEntity.as('element_state'),
-      sql<bigint>`0::bigint`.as('capital_cents'),
+      sql<Cents>`0::bigint`.as('capital_cents'),
       'name as element_info',
     ])
     .execute();
@@ -186,7 +186,7 @@ export async function readMembers(control: ControlTransaction, tenantId: string)
       sql<number>`${sql.lit(COLLECTED_TYPES.USERS)}`.as('element_type'),
       sql<string>`coalesce(shown_id, person_id)`.as('element_id'),
       'allowed_user_state as element_state',
-      sql<bigint>`0::bigint`.as('capital_cents'),
+      sql<Cents>`0::bigint`.as('capital_cents'),
       sql<null>`null`.as('element_info'),
     ])
     .where('tenant_id', '=', tenantId)
