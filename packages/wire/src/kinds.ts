@@ -66,12 +66,14 @@ export const instantInput = z.iso.datetime({ offset: true, error: 'InvalidDate' 
 /** A point in time in a reply: ISO, UTC. */
 export const instant = z.string();
 
+/** Amounts and percentages as they are written; what is written otherwise is told as that, and not as too small or too large. */
+const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
+const PERCENTAGE = /^-?\d{1,3}(\.\d{1,6})?$/;
+
 /** Euro as a decimal string with at most two decimals; never a JSON number. At most 13 digits before the point. */
-export const moneyInput = z
-  .string({ error: numberAsString('InvalidAmount') })
-  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, { error: 'InvalidAmount', abort: true });
+export const moneyInput = z.string({ error: numberAsString('InvalidAmount') }).regex(AMOUNT, 'InvalidAmount');
 export const positiveMoneyInput = moneyInput.refine(
-  (text) => /[1-9]/.test(text) && !text.startsWith('-'),
+  (text) => !AMOUNT.test(text) || (/[1-9]/.test(text) && !text.startsWith('-')),
   'AmountMustBePositive',
 );
 export const nonNegativeMoneyInput = moneyInput.refine((text) => !text.startsWith('-'), 'AmountMustNotBeNegative');
@@ -84,15 +86,13 @@ export const optionalMoneyInput = z
 export const money = z.string();
 
 /** A percentage as a decimal string, at most six decimals. */
-export const rateInput = z
-  .string({ error: numberAsString('InvalidRate') })
-  .regex(/^-?\d{1,3}(\.\d{1,6})?$/, { error: 'InvalidRate', abort: true });
+export const rateInput = z.string({ error: numberAsString('InvalidRate') }).regex(PERCENTAGE, 'InvalidRate');
 /** A percentage from 0 to 100. */
 export const shareInput = rateInput.refine(isShare, 'PercentageOutOfRange');
 /** A percentage from 0 to 100 that may be absent; empty and null are kept as null. */
 export const optionalShareInput = z
   .string({ error: numberAsString('InvalidRate') })
-  .regex(/^(-?\d{1,3}(\.\d{1,6})?)?$/, { error: 'InvalidRate', abort: true })
+  .regex(/^(-?\d{1,3}(\.\d{1,6})?)?$/, 'InvalidRate')
   .refine(isShare, 'PercentageOutOfRange')
   .nullish()
   .transform((text) => text || null);
@@ -153,7 +153,7 @@ export interface Seen {
 }
 
 function isShare(text: string): boolean {
-  return Number(text) >= 0 && Number(text) <= 100;
+  return !PERCENTAGE.test(text) || (Number(text) >= 0 && Number(text) <= 100);
 }
 
 /** A value that is missing is reported as such; one of another type (a JSON number) with `key`. */

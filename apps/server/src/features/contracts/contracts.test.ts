@@ -121,6 +121,12 @@ test('what cannot be agreed is told on its field', async () => {
   });
   // and one fault is told alone, without those that only follow from it
   expect(await wrong({ amount: '' })).toEqual({ amount: ['AmountRequired'] });
+  expect(await wrong({ spread: '' })).toEqual({ spread: ['SpreadRequired'] });
+  expect(await wrong({ spread: '', amount: '', dateEnd: '30-03-2023' })).toEqual({
+    spread: ['SpreadRequired'],
+    amount: ['AmountRequired'],
+    dateEnd: ['EndBeforeStart'],
+  });
   expect(await wrong({ dateStart: '' })).toEqual({ dateStart: ['DateStartRequired'] });
   expect(await wrong({ dateStart: '31-02-2023' })).toEqual({ dateStart: ['InvalidDate'] });
   expect(await wrong({ ownershipPercentage: '-1' })).toEqual({ ownershipPercentage: ['PercentageOutOfRange'] });
