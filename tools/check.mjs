@@ -12,5 +12,5 @@ if (await bootstrap(import.meta.url)) {
   await writeRoutes();
   const { failed } = await runChecks(() => isInterrupted);
   await endChildren();
-  process.exitCode = isInterrupted ? 130 : Number(failed > 0);
+  process.exit(isInterrupted ? 130 : Number(failed > 0));
 }

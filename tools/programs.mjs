@@ -20,7 +20,9 @@ export async function runProgram(program, args, env) {
   const child = start(program, args, env, [], 'pipe');
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
-  const [code] = await Promise.all([child.ended, finished(child.stdout), finished(child.stderr)]);
+  const code = await child.ended;
+  // a program of its own may outlive a killed one for minutes, and keeps these open
+  if (!child.killed) await Promise.all([finished(child.stdout), finished(child.stderr)]);
   return { code, output: Buffer.concat(said) };
 }
 
