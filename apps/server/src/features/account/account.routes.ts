@@ -1,7 +1,7 @@
 import { accountEndpoints, agreementEndpoints, singleSignOnEndpoints } from '@calends/wire';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
 import { revokeSession } from './account.store.ts';
-import { forgottenCookie, REFRESH_COOKIE } from './open-session.ts';
+import { forgottenCookie, refreshCookieName } from './open-session.ts';
 import { ownAccountRoutes } from './own-account.routes.ts';
 import { refreshSession } from './refresh-session.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
@@ -17,7 +17,7 @@ export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): 
       return handIn(await signIn(body, caller, audit, settings), reply);
     }),
     publicRoute(accountEndpoints.refresh, async ({ cookies, caller, reply }) => {
-      const { session, cookie } = await refreshSession(cookies[REFRESH_COOKIE], caller, settings);
+      const { session, cookie } = await refreshSession(cookies[refreshCookieName(settings)], caller, settings);
       if (cookie) reply.set('set-cookie', cookie);
       return session;
     }),

@@ -68,18 +68,23 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-export const REFRESH_COOKIE = 'calends_refresh';
+/** A name with this beginning a browser takes by https alone, so that nothing else on the way puts a cookie of its own there. */
+const SECURE_PREFIX = '__Secure-';
+
+export function refreshCookieName({ isSecure }: { isSecure: boolean }): string {
+  return `${isSecure ? SECURE_PREFIX : ''}calends_refresh`;
+}
 
 /** Seen by the token calls only, never by scripts or other sites. */
 export function refreshCookie(
   sessionId: string,
   secret: string,
   expiresAt: Date,
-  { isSecure }: { isSecure: boolean },
+  settings: { isSecure: boolean },
 ): string {
-  const parts = [`${REFRESH_COOKIE}=${sessionId}.${secret}`, 'Path=/api/v1/tokens', 'HttpOnly', 'SameSite=Strict'];
-  parts.push(`Expires=${expiresAt.toUTCString()}`);
-  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+  const named = `${refreshCookieName(settings)}=${sessionId}.${secret}`;
+  const parts = [named, 'Path=/api/v1/tokens', 'HttpOnly', 'SameSite=Strict', `Expires=${expiresAt.toUTCString()}`];
+  return [...parts, ...(settings.isSecure ? ['Secure'] : [])].join('; ');
 }
 
 /** Makes the browser forget the cookie. */
