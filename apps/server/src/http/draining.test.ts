@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drain, serveHealth } from './draining.ts';
 
 let app: FastifyInstance;
-let life: { isStopping: boolean; databaseAnswers: boolean };
+let life: { isStopping: boolean; checkDatabase: () => Promise<void> };
 let finish: () => void;
 let arrived: Promise<void>;
 
 beforeEach(async () => {
-  life = { isStopping: false, databaseAnswers: true };
+  life = { isStopping: false, checkDatabase: () => Promise.resolve() };
   app = fastify({ return503OnClosing: false });
   let arrive: () => void;
   arrived = new Promise((resolve) => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     get isStopping() {
       return life.isStopping;
     },
-    checkDatabase: () => (life.databaseAnswers ? Promise.resolve() : Promise.reject(new Error('gone'))),
+    checkDatabase: () => life.checkDatabase(),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -47,9 +47,14 @@ async function get(path: string, agent?: http.Agent) {
 
 test('is ready while the database answers, alive in any case', async () => {
   expect(await get('/readyz')).toMatchObject({ status: 200 });
-  life.databaseAnswers = false;
+  life.checkDatabase = () => Promise.reject(new Error('gone'));
   expect(await get('/readyz')).toMatchObject({ status: 503, body: '{"ok":false,"reason":"database"}' });
   expect(await get('/livez')).toMatchObject({ status: 200 });
+});
+
+test('a database that does not answer at all makes it unready soon', async () => {
+  life.checkDatabase = () => new Promise(() => {});
+  expect(await get('/readyz')).toMatchObject({ status: 503, body: '{"ok":false,"reason":"database"}' });
 });
 
 test('says that it is not ready before it stops, while calls are still answered and asked to go elsewhere', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const FINISH_TIMEOUT_MS = 30_000;
+/** A proxy that asks whether to send us people waits two seconds at the least. */
+const DATABASE_TIMEOUT_MS = 1500;
 const HIDDEN = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const;
 
 export interface Health {
@@ -26,10 +28,16 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
 }
 
 async function reasonOfDatabase(health: Health): Promise<string | undefined> {
-  return health.checkDatabase().then(
-    () => undefined,
-    () => 'database', // which is the whole answer: the pool tells why
-  );
+  const waited = new AbortController();
+  const isAnswered = await Promise.race([
+    health.checkDatabase().then(
+      () => true,
+      () => false, // which is the whole answer: the pool tells why
+    ),
+    sleep(DATABASE_TIMEOUT_MS, false, { signal: waited.signal }).catch(() => false),
+  ]);
+  waited.abort();
+  return isAnswered ? undefined : 'database';
 }
 
 /**

@@ -13,6 +13,7 @@ import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
 import type { Description } from './openapi/description.ts';
 import { shareParts } from './openapi/share-parts.ts';
 import { BadInput, NotFound } from './problems.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
 import type { Route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
 import { unkeptText } from './unkept-text.ts';
@@ -35,10 +36,11 @@ export interface HttpOptions extends MountOptions {
 }
 
 const YEAR_SECONDS = 31_536_000;
+const NOWHERE = '/api/';
 
 /** The HTTP server with every call, the API description and the web application; not yet listening. */
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: {
       level: options.logLevel,
       serializers: { req: loggedRequest },
@@ -51,6 +53,12 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     return503OnClosing: false, // requests in flight and on open connections finish; /readyz tells the proxy
     requestTimeout: 300_000, // the largest file over a slow line; nothing but a socket is held meanwhile
+    // an address that cannot be decoded, or with a longer part than anything has, is one that nothing has
+    frameworkErrors: (_error, { raw }, reply) => {
+      raw.url = NOWHERE;
+      app.routing(raw, reply.raw);
+    },
+    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, app.log),
   });
   app.setValidatorCompiler(({ schema }) => (input) => {
     const unkept = unkeptText(input);
@@ -62,7 +70,11 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   app.addHook('onRoute', refuseUnguarded);
   answerErrors(app);
   const strictTransportSecurity = options.isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false;
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity,
+    xFrameOptions: { action: 'deny' },
+  });
   await app.register(multipart);
   await app.register(compress, { threshold: 2048 });
   await app.register(swagger, {
@@ -104,8 +116,13 @@ function loggedRequest({ method, url, ip }: FastifyRequest): Record<string, unkn
 }
 
 /** What lies below /api is a call; /api itself is the screen that describes them. */
-function isPageAddress(request: FastifyRequest): boolean {
-  return request.method === 'GET' && !/^\/(api\/|(assets|progresshub)(\/|$))/i.test(request.url);
+const NO_PAGE = /^\/(api\/|(assets|progresshub|metrics|\.well-known)(\/|$))/i;
+/** `/robots.txt`: no screen has such an address, so who asks for the file is told that it is not there. */
+const FILE_OF_ROOT = /^\/[^/]*\.[^/]*$/;
+
+function isPageAddress({ method, url }: FastifyRequest): boolean {
+  const [address = ''] = url.split('?');
+  return method === 'GET' && !NO_PAGE.test(address) && !FILE_OF_ROOT.test(address);
 }
 
 function answerErrors(app: FastifyInstance): void {

@@ -51,7 +51,7 @@ export async function serveWeb(
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce));
   };
   app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));

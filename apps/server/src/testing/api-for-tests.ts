@@ -81,6 +81,8 @@ export interface ApiOptions {
   readonly sendsMail?: boolean;
   /** True for a product that people reach by https. */
   readonly isSecure?: boolean;
+  /** The web application; none unless said. */
+  readonly webDir?: string;
   /** Where another module takes people over; none unless said. */
   readonly singleSignOnUrl?: string;
   /** Hosts of this machine that settings may name; none unless said. */
@@ -98,6 +100,7 @@ export async function startApi({
   trustedProxies = [],
   sendsMail = true,
   isSecure = false,
+  webDir,
   singleSignOnUrl,
   privateHosts = [],
   logTo,
@@ -122,6 +125,7 @@ export async function startApi({
     uploadFolder: path.join(folder, 'uploads'),
     checkReplies: true,
     isSecure,
+    webDir,
     routes: [
       ...routesOf({
         db,

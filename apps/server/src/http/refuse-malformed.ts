@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { newId } from '../db/new-id.ts';
+import { errorReply } from './error-replies.ts';
+import { BadInput } from './problems.ts';
+
+/** What https://nodejs.org/api/http.html#event-clienterror says of a request that could not be read; any other is a 400. */
+const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/**
+ * Answers bytes that are no request as every other fault is answered. No request came of them, so nothing else of the server
+ * takes part: what its replies have in common is said here once more.
+ */
+export function refuseMalformed(error: { readonly code?: string }, socket: Socket, log: FastifyBaseLogger): void {
+  const { code = '' } = error;
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const requestId = newId();
+  const status = STATUSES[code] ?? 400;
+  log.info({ reqId: requestId, code, ip: socket.remoteAddress }, 'no request');
+  const body = JSON.stringify(errorReply(new BadInput({ body: ['InvalidValue'] }), requestId).body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'x-frame-options: DENY',
+    'referrer-policy: no-referrer',
+    `x-request-id: ${requestId}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
