@@ -215,6 +215,23 @@ describe('the embedded database', () => {
     expect(await second.ended).toBe(0);
     expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false);
   }, 60_000);
+
+  test('clears away what a start cut short left, and is shown nothing of the configuration', async () => {
+    const data = path.join(folder, 'private');
+    await fs.mkdir(path.join(data, 'postgres.new-a1B2c3'), { recursive: true });
+    await fs.writeFile(path.join(data, 'postgres.new-a1B2c3', 'PG_VERSION'), '18');
+    await fs.writeFile(path.join(data, 'postgres.new-a1B2c3.password'), 'never used');
+    const server = await start({ DATA_DIR: data, SMTP_URL: 'smtp://user:password-of-mails@127.0.0.1:2525' });
+    expect((await fs.readdir(data)).filter((name) => name.startsWith('postgres.'))).toEqual(['postgres.owner']);
+    if (process.platform === 'linux') {
+      const { pid } = (await postgresOf(data)) ?? {};
+      const environment = await fs.readFile(`/proc/${pid}/environ`, 'utf8');
+      expect(environment).toContain('LC_ALL=C');
+      expect(environment).not.toMatch(/SMTP_URL|password-of-mails|DATA_DIR/);
+    }
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }, 60_000);
 });
 
 /** What PostgreSQL wrote about itself: its process and its port. */

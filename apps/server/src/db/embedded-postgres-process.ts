@@ -23,7 +23,7 @@ export function runProgram(
   return spawnSync(program(native, name), args, {
     ...account,
     cwd: path.parse(native).root,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: environment(),
   });
 }
 
@@ -41,7 +41,7 @@ export function startPostmaster(
     cwd: path.parse(cluster).root,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: environment(),
   };
   const child =
     process.platform === 'linux' && fs.existsSync(SETPRIV)
@@ -61,4 +61,11 @@ export function startPostmaster(
 function dieWithUs(account: Account | undefined): string[] {
   const change = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', SETPRIV] : [];
   return [...change, '--pdeathsig', 'INT'];
+}
+
+/** What a program needs to run at all. Ours holds keys and passwords besides, and PostgreSQL may be another user. */
+const NEEDED = /^(PATH|HOME|USERPROFILE|TMPDIR|TMP|TEMP|TZ|(DY)?LD_LIBRARY_PATH|SYSTEMROOT|SYSTEMDRIVE)$/i;
+
+function environment(): NodeJS.ProcessEnv {
+  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => NEEDED.test(name))), LC_ALL: 'C' };
 }

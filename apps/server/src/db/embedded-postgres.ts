@@ -47,6 +47,7 @@ export async function startEmbeddedPostgres(
   const native = runnablePrograms(path.join(dataDir, 'postgres-programs'), account);
   const cluster = path.join(dataDir, 'postgres');
   if (!fs.existsSync(cluster)) createCluster(native, cluster, account);
+  removeDrafts(cluster);
   await endPreviousServer(cluster);
 
   const password = fs.readFileSync(passwordFile(cluster), 'utf8');
@@ -199,6 +200,14 @@ function createCluster(native: string, cluster: string, account: Account | undef
   } finally {
     fs.rmSync(secret, { force: true });
   }
+}
+
+/** What starts that were killed left behind; one that is still at it sees that it came too late. */
+function removeDrafts(cluster: string): void {
+  const folder = path.dirname(cluster);
+  for (const name of fs.readdirSync(folder))
+    if (name.startsWith(`${path.basename(cluster)}.new-`))
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function accepting(postmaster: Postmaster, url: string): Promise<void> {
