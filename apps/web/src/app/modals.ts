@@ -10,6 +10,8 @@ export interface ModalEntry {
   readonly size: 'sm' | 'md' | 'lg' | 'xl';
   /** A download gives a file and changes nothing; its head says so. */
   readonly variant: ModalVariant;
+  /** It is of a record that the address names, and nothing without one. */
+  readonly isOfRecord: boolean;
   readonly Content: LazyExoticComponent<ComponentType<ModalContentProps>>;
 }
 
@@ -21,7 +23,11 @@ function modal(
   load: () => Promise<ComponentType<ModalContentProps>>,
   variant: ModalVariant = 'form',
 ): ModalEntry {
-  return { titleKey, access, size, variant, Content: lazy(async () => ({ default: await load() })) };
+  return { titleKey, access, size, variant, isOfRecord: false, Content: lazy(async () => ({ default: await load() })) };
+}
+
+function recordModal(...of: Parameters<typeof modal>): ModalEntry {
+  return { ...modal(...of), isOfRecord: true };
 }
 
 /** The two dialogs of a plain resource, which are one form; whoever only reads the list opens no empty one. */
@@ -39,7 +45,7 @@ function addAndEdit(
   const screen = { folder, ...(dialog !== undefined && { dialog }) };
   return {
     [dialogOf(screen, 'add')]: modal(`Add${noun}`, addedBy, size, load),
-    [dialogOf(screen, 'edit')]: modal(`Edit${noun}`, access, size, load),
+    [dialogOf(screen, 'edit')]: recordModal(`Edit${noun}`, access, size, load),
   };
 }
 
@@ -71,20 +77,20 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'sm',
     async () => (await import('../features/blob-storage/blob-forms.tsx')).AddFolderForm,
   ),
-  'blob-storage/move': modal(
+  'blob-storage/move': recordModal(
     'MoveBlob',
     'tenantAdminsAndPartners',
     'sm',
     async () => (await import('../features/blob-storage/move-blob.tsx')).MoveBlob,
   ),
-  'blob-storage/preview': modal(
+  'blob-storage/preview': recordModal(
     'PreviewFile',
     'tenantAdminsAndPartners',
     'xl',
     async () => (await import('../features/blob-storage/preview-blob.tsx')).PreviewBlob,
     'download',
   ),
-  'blob-storage/rename': modal(
+  'blob-storage/rename': recordModal(
     'RenameBlob',
     'tenantAdminsAndPartners',
     'sm',
@@ -96,38 +102,38 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'xl',
     async () => (await import('../features/contracts/add-contract-form.tsx')).AddContractForm,
   ),
-  'contracts/contract-details': modal(
+  'contracts/contract-details': recordModal(
     'ContractDetails',
     'baseAccess',
     'xl',
     async () => (await import('./contract-dialog.tsx')).ContractDialog,
   ),
-  'contracts/document': modal(
+  'contracts/document': recordModal(
     'PreviewFile',
     'baseAccess',
     'xl',
     async () => (await import('../features/contract-files/contract-document.tsx')).ContractDocument,
     'download',
   ),
-  'contracts/edit-contract': modal(
+  'contracts/edit-contract': recordModal(
     'ChangeContract',
     'baseAccess',
     'lg',
     async () => (await import('./change-contract-dialog.tsx')).ChangeContractDialog,
   ),
-  'contracts/contract-changes': modal(
+  'contracts/contract-changes': recordModal(
     'ChangeHistory',
     'baseAccess',
     'lg',
     async () => (await import('../features/contracts/contract-changes.tsx')).ContractChanges,
   ),
-  'contracts/correct-contract': modal(
+  'contracts/correct-contract': recordModal(
     'CorrectContract',
     'tenantAdmins',
     'lg',
     async () => (await import('./correct-contract-dialog.tsx')).CorrectContractDialog,
   ),
-  'contracts/export-contract': modal(
+  'contracts/export-contract': recordModal(
     'ExportContract',
     'baseAccess',
     'sm',
@@ -140,7 +146,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/contract-import/import-contract-form.tsx')).ImportContractForm,
   ),
-  'contracts/statement': modal(
+  'contracts/statement': recordModal(
     'LoanStatement',
     'baseAccess',
     'sm',
@@ -156,13 +162,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/entities/add-entity-form.tsx')).AddEntityForm,
   ),
-  'entities/edit-entity': modal(
+  'entities/edit-entity': recordModal(
     'EditEntity',
     'baseAccess',
     'md',
     async () => (await import('../features/entities/edit-entity-form.tsx')).EditEntityForm,
   ),
-  'entities/export-entity': modal(
+  'entities/export-entity': recordModal(
     'ExportEntity',
     'baseAccess',
     'sm',
@@ -187,13 +193,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/euribor-history/enter-rate-form.tsx')).EnterRateForm,
   ),
-  'euribor/pending-rate': modal(
+  'euribor/pending-rate': recordModal(
     'PendingRate',
     'tenantUsers',
     'lg',
     async () => (await import('../features/euribor-history/pending-rate.tsx')).PendingRateDialog,
   ),
-  'euribor/pending-import': modal(
+  'euribor/pending-import': recordModal(
     'PendingImport',
     'tenantUsers',
     'lg',
@@ -211,37 +217,37 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/fees/add-fee-form.tsx')).AddFeeForm,
   ),
-  'fees/edit-fee': modal(
+  'fees/edit-fee': recordModal(
     'EditFee',
     'baseAccess',
     'md',
     async () => (await import('../features/fees/edit-fee-form.tsx')).EditFeeForm,
   ),
-  'fees/fee-rates': modal(
+  'fees/fee-rates': recordModal(
     'FeeRates',
     'baseAccess',
     'xl',
     async () => (await import('../features/fees/fee-rates.tsx')).FeeRates,
   ),
-  'control-usage/view': modal(
+  'control-usage/view': recordModal(
     'ViewControlUsage',
     'tenantAdmins',
     'md',
     async () => (await import('../features/control-usage/view-control-usage.tsx')).ViewControlUsage,
   ),
-  'event-history/record-history': modal(
+  'event-history/record-history': recordModal(
     'RecordHistory',
     'tenantAdminsAndPartners',
     'lg',
     async () => (await import('../features/event-history/record-history.tsx')).RecordHistory,
   ),
-  'event-history/tenant-history': modal(
+  'event-history/tenant-history': recordModal(
     'RecordHistory',
     'tenantAdminsAndPartners',
     'lg',
     async () => (await import('../features/event-history/record-history.tsx')).TenantHistory,
   ),
-  'event-history/transfer-history': modal(
+  'event-history/transfer-history': recordModal(
     'RecordHistory',
     'roots',
     'lg',
@@ -274,7 +280,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/metadata/import-metadata-form.tsx')).ImportMetadataForm,
   ),
-  'outbox/mail': modal(
+  'outbox/mail': recordModal(
     'MailDetails',
     'roots',
     'lg',
@@ -286,63 +292,63 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/movements/add-tranche-form.tsx')).AddTrancheForm,
   ),
-  'movements/edit-contract': modal(
+  'movements/edit-contract': recordModal(
     'ChangeContract',
     'baseAccess',
     'lg',
     async () => (await import('./change-contract-dialog.tsx')).ChangeContractDialog,
   ),
-  'movements/change-euribor-rate': modal(
+  'movements/change-euribor-rate': recordModal(
     'ChangeEuriborRate',
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/change-euribor-form.tsx')).ChangeEuriborForm,
   ),
-  'movements/confirm-delete': modal(
+  'movements/confirm-delete': recordModal(
     'Delete',
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/confirm-delete-form.tsx')).ConfirmDeleteForm,
   ),
-  'movements/edit-movement': modal(
+  'movements/edit-movement': recordModal(
     'EditMovement',
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/edit-movement-form.tsx')).EditMovementForm,
   ),
-  'movements/edit-tranche': modal(
+  'movements/edit-tranche': recordModal(
     'EditTranche',
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/edit-tranche-form.tsx')).EditTrancheForm,
   ),
-  'movements/interest-due': modal(
+  'movements/interest-due': recordModal(
     'AddInterestDue',
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/add-interest-due-form.tsx')).AddInterestDueForm,
   ),
-  'movements/export-contract': modal(
+  'movements/export-contract': recordModal(
     'ExportContract',
     'baseAccess',
     'sm',
     async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
     'download',
   ),
-  'movements/statement': modal(
+  'movements/statement': recordModal(
     'LoanStatement',
     'baseAccess',
     'sm',
     async () => (await import('../features/statements/statement-form.tsx')).TrancheStatementForm,
     'download',
   ),
-  'movements/reimbursement': modal(
+  'movements/reimbursement': recordModal(
     'ReimbursementTitle',
     'baseAccess',
     'lg',
     async () => (await import('../features/movements/reimburse-tranche-form.tsx')).ReimburseTrancheForm,
   ),
-  'movements/reinforcement': modal(
+  'movements/reinforcement': recordModal(
     'ReinforcementTitle',
     'baseAccess',
     'lg',
@@ -354,13 +360,13 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/scheduler/add-scheduler-form.tsx')).AddSchedulerForm,
   ),
-  'scheduler/edit-scheduler': modal(
+  'scheduler/edit-scheduler': recordModal(
     'EditScheduler',
     'tenantAdmins',
     'md',
     async () => (await import('../features/scheduler/edit-scheduler-form.tsx')).EditSchedulerForm,
   ),
-  'scheduler/works': modal(
+  'scheduler/works': recordModal(
     'ScheduledWorks',
     'tenantAdmins',
     'xl',
@@ -379,7 +385,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/support/add-ticket-form.tsx')).AddTicketForm,
   ),
-  'support/edit-ticket': modal(
+  'support/edit-ticket': recordModal(
     'EditSupportTicket',
     'baseAccess',
     'lg',
@@ -418,7 +424,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/tenants/add-tenant-form.tsx')).AddGroupForm,
   ),
-  'tenants/edit-tenant': modal(
+  'tenants/edit-tenant': recordModal(
     'EditTenant',
     'tenantAdminsAndPartners',
     'lg',
@@ -430,7 +436,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/tenants/tenant-client-form.tsx')).AddTenantClientForm,
   ),
-  'tenant-clients/edit': modal(
+  'tenant-clients/edit': recordModal(
     'EditTenantClient',
     'tenantAdminsAndPartners',
     'md',
@@ -442,7 +448,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'sm',
     async () => (await import('../features/tenant-data-transfer/add-transfer-form.tsx')).AddTransferForm,
   ),
-  'tenants/import-tenant': modal(
+  'tenants/import-tenant': recordModal(
     'ImportTenant',
     'tenantAdminsAndPartners',
     'lg',
@@ -454,7 +460,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'lg',
     async () => (await import('../features/translations/add-translations-form.tsx')).AddTranslationsForm,
   ),
-  'translations/edit-translations': modal(
+  'translations/edit-translations': recordModal(
     'EditTranslations',
     'tenantAdmins',
     'lg',
@@ -472,7 +478,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'md',
     async () => (await import('../features/users/add-user-form.tsx')).AddUserForm,
   ),
-  'users/edit-user': modal(
+  'users/edit-user': recordModal(
     'EditUser',
     'adminsPartnersAndClients',
     'md',

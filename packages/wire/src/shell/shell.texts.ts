@@ -395,6 +395,18 @@ export const shellTexts = {
     es: 'Diálogo no encontrado',
     fr: 'Fenêtre introuvable',
   },
+  DialogWithoutRecord: {
+    en: 'No record was chosen',
+    pt: 'Nenhum registo escolhido',
+    es: 'No se ha elegido ningún registro',
+    fr: 'Aucun enregistrement choisi',
+  },
+  DialogWithoutRecordText: {
+    en: 'This address does not say which record it is about. Open the dialog from its list.',
+    pt: 'Este endereço não diz de que registo se trata. Abra o diálogo a partir da lista.',
+    es: 'Esta dirección no dice de qué registro se trata. Abra el diálogo desde la lista.',
+    fr: 'Cette adresse n’indique pas l’enregistrement concerné. Ouvrez la fenêtre depuis la liste.',
+  },
   DialogForbiddenText: {
     en: 'Your role does not open this dialog.',
     pt: 'O seu papel não dá acesso a este diálogo.',

@@ -33,6 +33,16 @@ test('an id that the registry does not know says so', async () => {
   await expect.element(screen.getByText('The dialog “foo/bar” was not found in the registry.')).toBeVisible();
 });
 
+test.each(['licences/edit-licence', 'entities/edit-entity', 'movements/reimbursement', 'outbox/mail'])(
+  'the dialog %s of no record says so, and has nothing to save',
+  async (id) => {
+    answerCalls({ 'GET /identity/profile': () => succeed({ ...PROFILE, roleId: 'root' }) });
+    await renderApp(<Screen />, `/entities?modal=${id}`);
+    await expect.element(screen.getByText('No record was chosen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' }).query()).toBeNull();
+  },
+);
+
 test('a dialog opens and closes in the address and leaves the other parameters', async () => {
   answerCalls(profile);
   const { address } = await renderApp(<Screen />, '/entities?search=sol');
@@ -93,8 +103,8 @@ test('a dialog can be made full screen and is dragged by its head', async () => 
 });
 
 test('a dialog that gives a file is a download, and says so', async () => {
-  answerCalls(profile);
-  await renderApp(<Screen />, '/contract/list?modal=contracts/export-contract');
+  answerCalls({ ...profile, 'POST /security/decrypt': () => succeed('c-1') });
+  await renderApp(<Screen />, '/contract/list?modal=contracts/export-contract&id=key.sealed');
   const dialog = screen.getByRole('dialog', { name: 'Export contract' });
   await expect.element(dialog).toHaveAttribute('data-variant', 'download');
   await expect.element(screen.getByRole('button', { name: 'Download' })).toBeVisible();

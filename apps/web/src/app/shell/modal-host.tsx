@@ -1,5 +1,5 @@
 import { mayAccess } from '@calends/wire';
-import { IconPuzzleOff } from '@tabler/icons-react';
+import { IconFileUnknown, IconPuzzleOff } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
@@ -78,11 +78,25 @@ function Content({ entry, sealedId, close }: { entry: ModalEntry; sealedId: stri
   });
   if (!mayAccess(roleId, entry.access)) return <NoRightsState text="DialogForbiddenText" />;
   if (opened.isError) return <ErrorState title="DecryptionFailed" error={opened.error} />;
+  if (sealedId === undefined && entry.isOfRecord) return <NoRecord />;
   if (sealedId !== undefined && opened.data === undefined) return <FormSkeleton />;
   return (
     <Suspense fallback={<FormSkeleton />}>
       <entry.Content recordId={opened.data} close={close} />
     </Suspense>
+  );
+}
+
+/** Without the record that it would change, a form would save another one. */
+function NoRecord() {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={<IconFileUnknown size={28} stroke={1.4} />}
+      title={t('DialogWithoutRecord')}
+      text={t('DialogWithoutRecordText')}
+      role="alert"
+    />
   );
 }
 
