@@ -1,7 +1,15 @@
 import { STAMP_FEES, VERBAS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
-import { dayInput, optionalDayInput, optionalText, outcome, requiredText, shareInput, version } from '../kinds.ts';
+import {
+  dayInput,
+  enteredShareInput,
+  optionalDayInput,
+  optionalText,
+  outcome,
+  requiredText,
+  version,
+} from '../kinds.ts';
 import { defineResource, idField, stateField, textField, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { stateNumber } from '../states.ts';
@@ -74,7 +82,7 @@ export const feeRate = z
     validFrom: dayInput,
     validTo: optionalDayInput,
     /** Percent. */
-    rate: shareInput,
+    rate: enteredShareInput,
     legalReference: requiredText(300),
     /** The norm that exempts every use while the rate lasts. */
     exemptionNorm: optionalText(100),

@@ -147,6 +147,7 @@ test.each([
 
 test.each([
   [{ rate: '100.01' }, { rate: ['PercentageOutOfRange'] }],
+  [{ rate: '0.1234' }, { rate: ['AtMostThreeDecimals'] }],
   [{ validTo: '31-12-2022' }, { validTo: ['EndBeforeStart'] }],
 ])('a rate with %j is refused', async (fault, errors) => {
   const refused = await admin.call(feeEndpoints.setRate, { body: { ...RATE, ...fault } });
