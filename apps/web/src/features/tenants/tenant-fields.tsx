@@ -32,7 +32,8 @@ export function TenantFields({ form: given, tenant, hasFixedType = false }: Tena
   const isOwn = tenant?.id === profile.tenantId;
   // a partner makes tenants of the one kind below its own (loan-domain section 6)
   const isPartner = profile.roleId === 'partner';
-  const types = [...OFFERED_TENANT_TYPES, ...(tenant?.tenantType === 'MANAGER' ? (['MANAGER'] as const) : [])];
+  // of none of the types offered could it become the group's own again (decision A-10)
+  const types = tenant?.tenantType === 'MANAGER' ? ([tenant.tenantType] as const) : OFFERED_TENANT_TYPES;
   const payments = usePaymentTypes();
   return (
     <>
