@@ -77,6 +77,7 @@ export function usePlainActions<E extends PlainEndpoints<Values>, Values extends
 
 interface StateChange extends Identified {
   readonly endpoint: Endpoint;
+  readonly action: 'Archive' | 'Activate';
   readonly failedKey: string | undefined;
 }
 
@@ -85,13 +86,13 @@ function useStateChange<E extends PlainEndpoints<Values>, Values extends FieldVa
   const refresh = useRefreshScreen(screen);
   const change = useMutation({
     mutationFn: ({ endpoint, id, failedKey }: StateChange) => callLoosely(endpoint, { params: { id } }, failedKey),
-    onSuccess: () => successToast('EditedSuccessfully'),
+    onSuccess: (_, { action }) => successToast(`${action}dSuccessfully`),
     onSettled: refresh,
   });
   const ask = async (row: RowOfList<E> & Identified, endpoint: Endpoint, action: 'Archive' | 'Activate') => {
     const words = { title: `${action}Title`, text: `${action}Text`, values: { name: nameOf(row) } };
     const failedKey = action === 'Archive' ? failures?.archiveKey : failures?.activateKey;
-    if (await confirm({ variant: 'confirm', ...words })) change.mutate({ id: row.id, endpoint, failedKey });
+    if (await confirm({ variant: 'confirm', ...words })) change.mutate({ id: row.id, endpoint, action, failedKey });
   };
   return { ask, busyId: change.isPending ? change.variables.id : undefined };
 }

@@ -329,6 +329,18 @@ export const shellTexts = {
     es: 'Cambio guardado',
     fr: 'Modification enregistrée',
   },
+  ArchivedSuccessfully: {
+    en: 'Archived successfully',
+    pt: 'Arquivado com sucesso',
+    es: 'Archivado correctamente',
+    fr: 'Archivé avec succès',
+  },
+  ActivatedSuccessfully: {
+    en: 'Activated successfully',
+    pt: 'Ativado com sucesso',
+    es: 'Activado correctamente',
+    fr: 'Activé avec succès',
+  },
   UpdatedSuccessfully: {
     en: 'Updated successfully',
     pt: 'Atualizado com sucesso',

@@ -38,3 +38,23 @@ test('what lies over a shipped type is taken back by a button; the words of the 
   await waitFor(() => expect(made.map(({ address }) => address)).toContain('GET /Translation/front-end-load'));
   expect(made.find(({ address }) => address === TAKE_BACK)?.query.get('version')).toBe('4');
 });
+
+test('what was archived or activated is said to be so', async () => {
+  const archived = { ...ADDED, id: 't-4', name: 'Barter', state: 2 };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /CustomType/list-paginated': () => page([ADDED, archived]),
+    'PUT /CustomType/archive/t-3': () => succeed({ ...ADDED, state: 2, version: 2 }),
+    'PUT /CustomType/activate/t-4': () => succeed({ ...archived, state: 0, version: 2 }),
+  });
+  await renderApp(<CustomTypesPage />, '/custom-types');
+  for (const [name, action] of [
+    ['Cheque', 'Archive'],
+    ['Barter', 'Activate'],
+  ] as const) {
+    expect(await actionsOf(name)).toContain(action);
+    await userEvent.click(screen.getByRole('menuitem', { name: action }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(`${action}d successfully`)).toBeVisible();
+  }
+});

@@ -78,7 +78,7 @@ function useEntityState() {
   const refresh = useRefreshResource(entities);
   const change = useMutation({
     mutationFn: ({ id, state }: { id: string; state: 0 | 2 }) => writeState(id, state),
-    onSuccess: () => successToast('EditedSuccessfully'),
+    onSuccess: (_, { state }) => successToast(state === 2 ? 'ArchivedSuccessfully' : 'ActivatedSuccessfully'),
     onSettled: refresh,
   });
   const ask = async (row: EntityRow) => {

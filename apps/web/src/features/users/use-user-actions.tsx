@@ -114,10 +114,7 @@ function useUserChange() {
   const refresh = useRefreshResource(users);
   const change = useMutation({
     mutationFn: writeUser,
-    onSuccess: (_user, { allowedUserState }) =>
-      successToast(
-        allowedUserState === USER_STATE_NUMBERS.RESEND_CONFIRMATION ? 'ConfirmationSent' : 'EditedSuccessfully',
-      ),
+    onSuccess: (_user, written) => successToast(doneText(written)),
     onSettled: refresh,
   });
   const toggle = (row: UserRow) => change.mutate({ id: row.id, isActive: !row.isActive });
@@ -132,6 +129,12 @@ function useUserChange() {
     },
     busyId: change.isPending ? change.variables.id : undefined,
   };
+}
+
+function doneText({ allowedUserState, isActive }: Change): string {
+  if (allowedUserState === USER_STATE_NUMBERS.RESEND_CONFIRMATION) return 'ConfirmationSent';
+  if (isActive === undefined) return 'EditedSuccessfully';
+  return isActive ? 'ActivatedSuccessfully' : 'ArchivedSuccessfully';
 }
 
 function writeUser({ id, ...wanted }: Change) {
