@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { sizeText } from '../../../lib/file-size.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import classes from './bell.module.css';
 import { errorsIn, readResponse } from './read-response.ts';
@@ -66,15 +67,3 @@ function Sentence({ text }: { text: string }) {
     </div>
   );
 }
-
-/** As people count bytes: thousands, one decimal. */
-function sizeText(bytes: number, language: string): string {
-  const [unit, divisor] = UNITS.find((one) => bytes >= one[1]) ?? (['byte', 1] as const);
-  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(language, format).format(bytes / divisor);
-}
-
-const UNITS = [
-  ['megabyte', 1e6],
-  ['kilobyte', 1000],
-] as const;
