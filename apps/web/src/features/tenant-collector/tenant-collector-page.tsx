@@ -32,6 +32,7 @@ export function TenantCollectorPage() {
     mutationFn: () => call(tenantCollectorEndpoints.refresh),
     onSuccess: () => successToast('CollectorRefreshing'),
   });
+  const tenant = list.rows.find((row) => row.tenantId === tenantId)?.tenantName ?? tenantId;
   const goTo = (next: Search) => void navigate({ to: '.', search: () => next, resetScroll: true });
   const openElements = (row: CollectorRow) => goTo({ tenant: row.tenantId, elementType: typeOf(row.elementType) });
   const actionsOf = (row: CollectorRow): readonly RowAction[] => [
@@ -45,7 +46,7 @@ export function TenantCollectorPage() {
     <>
       <PageHeader
         title={t('TenantCollectorScreen')}
-        text={tenantId === undefined ? t('TenantCollectorText') : t('CollectorElements', { tenant: tenantId })}
+        text={tenantId === undefined ? t('TenantCollectorText') : t('CollectorElements', { tenant })}
       >
         {tenantId !== undefined && (
           <Button
