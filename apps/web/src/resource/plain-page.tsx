@@ -27,11 +27,14 @@ interface PlainPageProps<E extends PlainEndpoints<Values>, Values extends FieldV
   extends PlainListProps<E, Values> {
   /** Beside the button that adds, for whoever may write. */
   readonly buttons?: ReactNode;
+  /** What the list is, where that depends on the reader; else the text that the noun names. */
+  readonly textKey?: string;
 }
 
 /** The screen of a plain resource: what it is, the button that adds, for whoever may, and the list. */
 export function PlainPage<E extends PlainEndpoints<Values>, Values extends FieldValues>({
   buttons,
+  textKey,
   ...list
 }: PlainPageProps<E, Values>) {
   const { t } = useTranslation();
@@ -41,7 +44,7 @@ export function PlainPage<E extends PlainEndpoints<Values>, Values extends Field
   const mayWrite = useMayCall(endpoints.add);
   return (
     <>
-      <PageHeader title={t(`${noun}s`)} text={t(`${noun}sText`)}>
+      <PageHeader title={t(`${noun}s`)} text={t(textKey ?? `${noun}sText`)}>
         {mayWrite && buttons}
         {mayWrite && (
           <Button

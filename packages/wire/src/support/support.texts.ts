@@ -14,7 +14,12 @@ export const supportTexts = {
     es: 'Lo que ha pedido al equipo de soporte y lo que ha respondido.',
     fr: 'Ce que vous avez demandé à l’équipe d’assistance, et ses réponses.',
   },
-
+  SupportTicketsOfAllText: {
+    en: 'What everybody asked the support team, and what it answered.',
+    pt: 'O que todos pediram à equipa de suporte e o que ela respondeu.',
+    es: 'Lo que todos han pedido al equipo de soporte y lo que ha respondido.',
+    fr: 'Ce que chacun a demandé à l’équipe d’assistance, et ses réponses.',
+  },
   SupportTicketsNone: { en: 'No tickets', pt: 'Sem pedidos', es: 'Sin solicitudes', fr: 'Aucune demande' },
   AddSupportTicket: { en: 'New ticket', pt: 'Novo pedido', es: 'Nueva solicitud', fr: 'Nouvelle demande' },
   EditSupportTicket: { en: 'Ticket', pt: 'Pedido', es: 'Solicitud', fr: 'Demande' },

@@ -50,6 +50,7 @@ export function SupportPage() {
   return (
     <PlainPage
       screen={SCREEN}
+      {...(isAdmin && { textKey: 'SupportTicketsOfAllText' })}
       buttons={
         isAdmin && (
           <Button
