@@ -22,6 +22,8 @@ export interface PlainTable<R extends Resource, T extends PlainTableName, Input>
   readonly stored: (input: Input) => Stored<Database[T]>;
   /** The fields by which the reading calls are narrowed where their parameter of that name is given. */
   readonly narrowedBy?: readonly (keyof R['fields'] & string)[];
+  /** What those rows stand in order by that the order asked for leaves side by side; else their id. */
+  readonly orderedWithin?: RawBuilder<unknown>;
   /** Of a layered table: the columns by which, besides the id, an own row hides the system's. */
   readonly naturalKey?: readonly (keyof Database[T] & string)[];
   /** What a person is told where another row has the same unique value. */
@@ -39,13 +41,14 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
   table,
   columns: ownColumns,
   narrowedBy = [],
+  orderedWithin,
   naturalKey,
 }: PlainTable<R, T, Input>): Source<R, PlainParameters> {
   const columns = { ...ownColumns, id: column(`${table}.${table}_id`) } as unknown as ColumnsOf<R>;
   return {
     resource,
     columns,
-    key: idOf(table),
+    key: orderedWithin ? sql`${orderedWithin}, ${idOf(table)}` : idOf(table),
     rowId: idOf(table),
     from: (tx, parameters) => {
       const conditions = [

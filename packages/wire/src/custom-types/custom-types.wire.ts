@@ -41,7 +41,7 @@ export const customTypes = defineResource({
     origin: wordField(['system', 'own']),
     search: searchField(),
   },
-  defaultSort: { field: 'idOrder', type: 'asc' },
+  defaultSort: { field: 'category', type: 'asc' },
 });
 
 const { ACTIVE, DISABLED, ARCHIVED } = ARCHIVABLE_STATES;

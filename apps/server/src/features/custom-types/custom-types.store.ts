@@ -34,6 +34,7 @@ export const customTypeTable: PlainTable<typeof customTypes, 'custom_type', Cust
     state,
   }),
   narrowedBy: ['category'],
+  orderedWithin: sql.ref('custom_type.id_order'), // whose numbers begin anew in each category
 };
 
 /** Behind all that the tenant sees of the category (decision A-24). */

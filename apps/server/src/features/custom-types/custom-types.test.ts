@@ -51,6 +51,16 @@ test('name and info are enough: a new type goes to the end of the first category
   expect(next.idOrder).toBe(2);
 });
 
+test('the list goes through one category after the other, each in its own order', async () => {
+  for (const category of ['REPETITIONTYPE', 'ENTITY', 'REPETITIONTYPE', 'ENTITY'])
+    await add({ name: `In ${category}`, info: 'x', category });
+  const all: { category: string; idOrder: number }[] = (
+    await admin.call(customTypeEndpoints.list, { query: { getAll: true } })
+  ).data;
+  const places = all.map(({ category, idOrder }) => `${category} ${String(idOrder).padStart(3, '0')}`);
+  expect(places).toEqual(places.toSorted());
+});
+
 test('what is missing, too long or not offered is named by its field', async () => {
   expect(await errorsOf({})).toEqual({ name: ['NameRequired'], info: ['InfoRequired'] });
   const long = 'x'.repeat(201);
