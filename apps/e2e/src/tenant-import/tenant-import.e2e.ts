@@ -35,7 +35,7 @@ test('a tenant is filled from a spreadsheet, counted by the collector, and its l
   await expect(dialog).toBeHidden();
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
-  await expect(page.getByText(`${full}: 4 records, of them 1 contracts.`)).toBeVisible();
+  await expect(page.getByText(`${full}. Records: 4. Contracts among them: 1.`)).toBeVisible();
   await page.keyboard.press('Escape');
 
   // the collector on both levels

@@ -203,10 +203,10 @@ export const tenantImportTexts = {
     fr: 'Données importées',
   },
   TenantImportDoneText: {
-    en: '{{tenant}}: {{count}} records, of them {{contracts}} contracts.',
-    pt: '{{tenant}}: {{count}} registos, dos quais {{contracts}} contratos.',
-    es: '{{tenant}}: {{count}} registros, de ellos {{contracts}} contratos.',
-    fr: '{{tenant}} : {{count}} enregistrements, dont {{contracts}} contrats.',
+    en: '{{tenant}}. Records: {{count}}. Contracts among them: {{contracts}}.',
+    pt: '{{tenant}}. Registos: {{count}}. Dos quais contratos: {{contracts}}.',
+    es: '{{tenant}}. Registros: {{count}}. De ellos, contratos: {{contracts}}.',
+    fr: '{{tenant}}. Enregistrements : {{count}}. Dont contrats : {{contracts}}.',
   },
   TenantImportRejected: {
     en: 'Data was not imported',
