@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { labelKey } from '../labels.ts';
+import { TEXTS } from '../texts.ts';
 import { changesOf } from './changes-of.ts';
 
 test('only what differs is told, with both sides', () => {
@@ -42,4 +44,30 @@ test('identifiers are left out, and cents are told as amounts under the name of 
     { field: 'fee', before: null, after: '-0.05' },
     { field: 'movementDate', before: null, after: '2024-03-15' },
   ]);
+});
+
+const contractIn = (state: number) => JSON.stringify({ contractStatus: state, state });
+
+test('the state of a contract is told once', () => {
+  expect(changesOf({ before: contractIn(0), after: contractIn(2) })).toEqual([
+    { field: 'contractStatus', before: 0, after: 2 },
+  ]);
+  expect(changesOf({ before: '{"state":0}', after: '{"state":2}' })).toEqual([{ field: 'state', before: 0, after: 2 }]);
+});
+
+test('a fact is told by the names of the screens', () => {
+  const fact = {
+    index_start_option: 'SPECIFICDATE',
+    index_start_date: '2024-01-01',
+    renewal_term: 'NA',
+    start_condition: 'x',
+  };
+  const fields = changesOf({ before: null, after: JSON.stringify(fact) }).map(({ field }) => field);
+  expect(fields).toEqual([
+    'optionIndexRateDateStart',
+    'dateStartIndexRate',
+    'renewalTerm',
+    'capitalizationsStartCondition',
+  ]);
+  for (const field of fields) expect(TEXTS).toHaveProperty(labelKey(field));
 });

@@ -32,7 +32,10 @@ function partsOf(json: string | null): Readonly<Record<string, unknown>> {
 
 /** The parts of a value that a reader is told, as the screens name and count them; how values inside values are told too. */
 export function toldParts(value: object): Readonly<Record<string, unknown>> {
-  const parts = Object.entries(value).filter(([field, part]) => !isBookkeeping(field, part));
+  const parts = Object.entries(value).filter(
+    // a contract has its state under two names
+    ([field, part]) => !isBookkeeping(field, part) && !(field === 'state' && 'contractStatus' in value),
+  );
   return Object.fromEntries(parts.map(([field, part]) => shown(field, part)));
 }
 
@@ -42,9 +45,19 @@ function isBookkeeping(field: string, value: unknown): boolean {
   return isId(value);
 }
 
+/** Columns that calls and screens name otherwise. */
+const NAMES = new Map(
+  Object.entries({
+    index_start_option: 'optionIndexRateDateStart',
+    index_start_date: 'dateStartIndexRate',
+    start_condition: 'capitalizationsStartCondition',
+    uses_euribor_from_contract_date: 'UsesEuriborRateFromContractDate',
+  }),
+);
+
 /** As the screens name and count it: `amount_cents: "1234"` is `amount: "12.34"`. */
 function shown(field: string, value: unknown): [field: string, value: unknown] {
-  const name = field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const name = NAMES.get(field) ?? field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (!name.endsWith('Cents') || !/^-?\d+$/.test(String(value))) return [name, value];
   const digits = String(value).replace('-', '').padStart(3, '0');
   const sign = String(value).startsWith('-') ? '-' : '';
