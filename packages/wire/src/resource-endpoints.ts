@@ -1,10 +1,34 @@
 import { z } from 'zod';
 import type { AccessGroup } from './access.ts';
 import { endpoint, file, paged, standard } from './endpoint.ts';
-import { fieldName, flagText, listParameters, narrowParameters, type Resource, rowSchema } from './resource.ts';
+import {
+  fieldName,
+  flagText,
+  LONGEST_SOUGHT,
+  listParameters,
+  MOST_ROWS,
+  narrowParameters,
+  type Resource,
+  rowSchema,
+} from './resource.ts';
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const plainValue = z.union([z.string(), z.number(), z.boolean()]);
+/** What a select offers: the value that is sent, and the words by which a person knows it. */
+const choice = z.object({ value: plainValue.nullable(), label: z.string() });
+export type Choice = z.infer<typeof choice>;
+
+/** One value of a column as a filter on it takes it; of another record the id as value, and the name. */
+const columnValue = z.union([plainValue, z.object({ value: z.string(), label: z.string() })]);
+export type ColumnValue = z.infer<typeof columnValue>;
+
+/** Which of the choices are asked for, where there may be more than a person reads through. */
+const soughtParameters = {
+  search: z.string().max(LONGEST_SOUGHT).optional().describe('Those alone whose label holds this text.'),
+  most: z.coerce.number().int().min(1).max(MOST_ROWS).optional().describe('The first so many.'),
+};
 
 /**
  * The four reading calls of the pattern that many resources follow (overview section 7). `extra` are parameters of
@@ -27,9 +51,9 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
       reply: paged(rowSchema(resource)),
     }),
     columnList: endpoint(`GET /${resource.name}/column-list`, access, {
-      summary: 'The distinct values of one column, for filters.',
-      query: z.strictObject({ column: field, ...extra }),
-      reply: standard(z.array(z.unknown())),
+      summary: 'The distinct values of one column, for filters; another record as its id and name.',
+      query: z.strictObject({ column: field, ...soughtParameters, ...extra }),
+      reply: standard(z.array(columnValue)),
     }),
     optionList: endpoint(`GET /${resource.name}/option-list`, access, {
       summary: 'Pairs of value and label, for selects.',
@@ -37,10 +61,11 @@ export function readingEndpoints<const R extends Resource, const Extra extends z
         value: fieldInAnyCase,
         label: fieldInAnyCase,
         distinct: z.enum(['true', 'false']).default('false'),
+        ...soughtParameters,
         ...narrowParameters(resource),
         ...extra,
       }),
-      reply: standard(z.array(z.object({ value: z.unknown(), label: z.string() }))),
+      reply: standard(z.array(choice)),
     }),
     exportData: endpoint(`GET /${resource.name}/export_data`, access, {
       summary: 'Every filtered row as a spreadsheet, however many; header x-row-count tells how many.',

@@ -264,6 +264,9 @@ function wrap(field: string, op: Operator, value: unknown): Filter | undefined {
   return value === undefined ? undefined : { field, op, value };
 }
 
+/** The longest text that a filter takes. */
+export const LONGEST_SOUGHT = 200;
+
 /** One operand in the form that its kind is compared in, undefined where it is none. */
 function readOperand(kind: FieldKind, field: Field | undefined, value: unknown): unknown {
   switch (kind) {
@@ -291,7 +294,7 @@ function readOperand(kind: FieldKind, field: Field | undefined, value: unknown):
     case 'text':
     case 'list':
     case 'search':
-      return typeof value === 'string' && value.length <= 200 ? value : undefined;
+      return typeof value === 'string' && value.length <= LONGEST_SOUGHT ? value : undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
  * the collation takes for equal is the same to the byte.
  */
 export function alphabetical<T>(text: Expression<T>): RawBuilder<T> {
-  return sql<T>`${text} collate alphabetical`;
+  return sql<T>`(${text}) collate alphabetical`;
 }
 
 /** A text as it is searched: without accents and case. */

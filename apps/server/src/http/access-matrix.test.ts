@@ -23,19 +23,9 @@ import { listRoutes } from '../describe-api.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf, resourceOf } from '../testing/call-input.ts';
+import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
 import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
 import { refuseUnguarded } from './admit.ts';
-
-const PEOPLE: Record<Role, { email: string; tenantId: string }> = {
-  root: { email: 'root@calends.test', tenantId: 'helios' },
-  admin: { email: 'admin@helios.test', tenantId: 'helios' },
-  partner: { email: 'partner@atlas.test', tenantId: 'atlas' },
-  sales: { email: 'sales@helios.test', tenantId: 'helios' },
-  basic: { email: 'basic@helios.test', tenantId: 'helios' },
-  client: { email: 'client@casa.test', tenantId: 'casa@helios' },
-  subclient: { email: 'subclient@casa.test', tenantId: 'casa@helios' },
-  service: { email: 'service@helios.test', tenantId: 'helios' },
-};
 
 /** Ends or replaces the caller's own session: called by nobody else's test. */
 const ENDS_THE_SESSION = new Set([
@@ -82,7 +72,7 @@ const people = {} as Record<Role, TestPerson>;
 beforeAll(async () => {
   api = await startApi({ singleSignOnUrl: 'https://other.example.com/enter' });
   sample = await loadSampleLoan(await api.as('admin@helios.test'));
-  for (const role of ROLES) people[role] = await api.as(PEOPLE[role].email, PEOPLE[role].tenantId);
+  for (const role of ROLES) people[role] = await api.as(PERSON_OF_ROLE[role].email, PERSON_OF_ROLE[role].tenantId);
   await collectTenants(api.db);
   const moving = { sourceTenantId: 'helios', targetTenantId: 'corvo' };
   await people.root.call(tenantDataTransferEndpoints.add, { body: moving });
@@ -236,7 +226,7 @@ describe('the partner above a tenant enters it by no call', () => {
 
 function isAllowed(role: Role, endpoint: Endpoint): boolean {
   if (REFUSED_INSIDE[nameOf(endpoint)]?.includes(role)) return false;
-  if (endpoint.tenantType && endpoint.tenantType !== typeOf(PEOPLE[role].tenantId)) return false;
+  if (endpoint.tenantType && endpoint.tenantType !== typeOf(PERSON_OF_ROLE[role].tenantId)) return false;
   return endpoint.access !== 'public' && mayAccess(role, endpoint.access);
 }
 

@@ -1,33 +1,48 @@
-import { type Filter, fieldOf, MOST_ROWS, type Resource } from '@calends/wire';
-import { sql } from 'kysely';
+import { type Choice, type ColumnValue, type Filter, fieldOf, LONGEST_SOUGHT, MOST_ROWS, type Resource } from '@calends/wire';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import { alphabetical } from '../db/texts.ts';
+import { alphabetical, plainText } from '../db/texts.ts';
 import { Refused } from '../http/problems.ts';
 import { inOrder, type RowShape, type Source } from './columns.ts';
-import { columnOf, narrow } from './narrow.ts';
+import { columnOf, contains, narrow } from './narrow.ts';
 import { wireValue } from './wire-values.ts';
 
-/** The distinct values of one field, in order (decision B-09); a reference answers the names. */
+/** Which of the choices are read: those whose label holds a text, the first so many. */
+export interface Sought {
+  readonly search?: string | undefined;
+  /** Without it all are read, and refused where there are too many for one reply. */
+  readonly most?: number | undefined;
+}
+
+/**
+ * The distinct values of one field in order (decision B-09), each as a filter takes it: of a list one by one, of a reference
+ * the id and the name.
+ */
 export async function columnValues<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
-  field: string,
+  { column: field, ...sought }: Sought & { readonly column: string },
   extra: Extra,
-): Promise<unknown[]> {
+): Promise<ColumnValue[]> {
   const { kind } = fieldOf(source.resource, field) ?? {};
-  const value = inOrder(kind, valueOf(source, field));
-  const found = await source
+  const { value, label } = offeredOf(source, field);
+  const offered = source
     .from(tx, extra)
-    .select(sql`${value}`.as('value'))
-    .where(sql<boolean>`${value} is not null`)
-    .distinct()
-    .orderBy(sql`1`)
-    .limit(MOST_ROWS + 1)
-    .execute();
-  return few(found).map((row) => wireValue(kind, row.value));
+    .select([sql`${value}`.as('value'), sql`${label}`.as('label')])
+    .distinct();
+  const fits = kind === 'text' ? sql`and length(label) <= ${LONGEST_SOUGHT}` : sql``;
+  const { rows } = await sql<{ value: unknown; label: unknown }>`
+    select value, label from (${offered}) as offered
+    where label is not null ${fits} and ${holds(sql.ref('label'), sought)}
+    order by label, value limit ${limitOf(sought)}`.execute(tx);
+  return few(rows, sought).map((row) =>
+    kind === 'reference'
+      ? { value: String(row.value), label: String(row.label) }
+      : (wireValue(kind, row.value) as ColumnValue),
+  );
 }
 
-export interface OptionQuery {
+interface OptionQuery extends Sought {
   readonly value: string;
   readonly label: string;
   readonly isDistinct: boolean;
@@ -40,18 +55,28 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   source: Source<R, Extra, Tx>,
   query: OptionQuery,
   extra: Extra,
-): Promise<{ value: unknown; label: string }[]> {
+): Promise<Choice[]> {
   const label = alphabetical(sql<string>`${valueOf(source, query.label)}::text`);
   const narrowed = narrow(source.from(tx, extra), source.resource, source.columns, query.filters)
     .select([sql`${valueOf(source, query.value, 'id')}`.as('value'), label.as('label')])
     .where(sql<boolean>`${label} is not null`)
+    .where(holds(label, query))
     .orderBy(sql`2, 1`)
-    .limit(MOST_ROWS + 1);
+    .limit(limitOf(query));
   const found = await (query.isDistinct ? narrowed.distinct() : narrowed).execute();
-  return few(found).map((one) => ({
-    value: wireValue(fieldOf(source.resource, query.value)?.kind, one.value),
+  return few(found, query).map((one) => ({
+    value: wireValue(fieldOf(source.resource, query.value)?.kind, one.value) as Choice['value'],
     label: one.label,
   }));
+}
+
+/** What is asked for, and by what it is known and put in order. */
+function offeredOf<R extends Resource>(source: RowShape<R>, field: string) {
+  const { kind } = fieldOf(source.resource, field) ?? {};
+  const value = valueOf(source, field, 'id');
+  const known = kind === 'reference' ? valueOf(source, field) : kind === 'list' ? sql`unnest(${value})` : value;
+  const label = inOrder(kind, known);
+  return { value: kind === 'reference' ? value : label, label };
 }
 
 function valueOf<R extends Resource>(source: RowShape<R>, field: string, part: 'id' | 'name' = 'name') {
@@ -60,7 +85,16 @@ function valueOf<R extends Resource>(source: RowShape<R>, field: string, part: '
   return column.kind === 'reference' ? column[part] : column.expression;
 }
 
-function few<Row>(found: readonly Row[]): readonly Row[] {
-  if (found.length > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { most: MOST_ROWS } });
+function holds(label: Expression<unknown>, { search }: Sought): Expression<SqlBool> {
+  return search === undefined ? sql`true` : contains(plainText(sql`${label}::text`), search);
+}
+
+function limitOf({ most }: Sought): number {
+  return most ?? MOST_ROWS + 1;
+}
+
+function few<Row>(found: readonly Row[], { most }: Sought): readonly Row[] {
+  if (most === undefined && found.length > MOST_ROWS)
+    throw new Refused({ code: 'TooManyRows', details: { most: MOST_ROWS } });
   return found;
 }

@@ -72,7 +72,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Without regard to accents and case, the text taken literally: % and _ of the input are no wildcards. */
-function contains(plain: Expression<unknown>, value: unknown): Expression<SqlBool> {
+export function contains(plain: Expression<unknown>, value: unknown): Expression<SqlBool> {
   const literal = String(value).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql`${plain} like '%' || ${plainText(sql`${literal}::text`)} || '%'`;
 }

@@ -8,7 +8,7 @@ import {
 } from '../db/tenant-transaction.ts';
 import { type Actor, type Caller, civilDateIn } from '../http/actor.ts';
 import { controlFileRoute, controlRoute, type FileEndpoint, fileRoute, type Route, route } from '../http/route.ts';
-import { columnValues, options } from './choices.ts';
+import { columnValues, options, type Sought } from './choices.ts';
 import type { Source } from './columns.ts';
 import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
 import { withOwnFields } from './own-fields.ts';
@@ -26,7 +26,7 @@ type Query = ExportParameters & {
   readonly value: string;
   readonly label: string;
   readonly distinct: 'true' | 'false';
-};
+} & Sought;
 
 /**
  * The routes of the reading calls that `endpoints` has. The whole query is handed on as `extra`, with who reads and what `more`
@@ -121,11 +121,11 @@ function answersOf<R extends Resource, Extra, Tx extends ScopedTransaction>({
 }: ReadingEndpoints): [QueryEndpoint, ReadingAnswer<R, Extra, Tx>][] {
   const answers: [Endpoint | undefined, ReadingAnswer<R, Extra, Tx>][] = [
     [list, (tx, source, { query, extra, actor }) => page(tx, source, listQueryOf(query), extra, actor.pageSizeDefault)],
-    [columnList, (tx, source, { query, extra }) => columnValues(tx, source, query.column, extra)],
+    [columnList, (tx, source, { query, extra }) => columnValues(tx, source, query, extra)],
     [
       optionList,
-      (tx, source, { query: { value, label, distinct, filters }, extra }) =>
-        options(tx, source, { value, label, isDistinct: distinct === 'true', filters }, extra),
+      (tx, source, { query, extra }) =>
+        options(tx, source, { ...query, isDistinct: query.distinct === 'true' }, extra),
     ],
   ];
   return answers.flatMap(([endpoint, answer]) => (endpoint ? [[endpoint as QueryEndpoint, answer]] : []));

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
 import { tenantId } from '../kinds.ts';
-import {
-  defineResource,
-  idField,
-  instantField,
-  searchField,
-  stateField,
-  summedMoneyField,
-  textField,
-} from '../resource.ts';
+import { defineResource, instantField, searchField, stateField, summedMoneyField, textField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { keyField } from '../tenants/tenant-key.ts';
 
@@ -28,7 +20,7 @@ export const tenantCollector = defineResource({
   name: 'TenantCollector',
   titleKey: 'TenantCollectorScreen',
   fields: {
-    id: idField(),
+    id: keyField,
     tenantId: keyField,
     tenantName: textField(),
     elementType: stateField(COLLECTED_TYPES),

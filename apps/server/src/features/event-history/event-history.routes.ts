@@ -46,12 +46,11 @@ export const eventHistoryRoutes: readonly Route[] = [
   }),
   route(columnList, async ({ tx, query }) => {
     const wanted = { people: await findPeople(tx), recordId: query.recordId };
-    return await columnValues(tx, eventSource, query.column, wanted);
+    return await columnValues(tx, eventSource, query, wanted);
   }),
   route(optionList, async ({ tx, query }) => {
-    const { value, label, distinct, filters, recordId } = query;
-    const wanted = { people: await findPeople(tx), recordId };
-    return await options(tx, eventSource, { value, label, isDistinct: distinct === 'true', filters }, wanted);
+    const wanted = { people: await findPeople(tx), recordId: query.recordId };
+    return await options(tx, eventSource, { ...query, isDistinct: query.distinct === 'true' }, wanted);
   }),
   fileRoute(exportData, async (request) => {
     const { tx, query, today } = request;

@@ -1,0 +1,164 @@
+/**
+ * Every filter of every list, in every role: what the server offers for a column it also takes as a filter on it, and finds
+ * the rows that have it. Lists are those that the routes mount: a new one is walked on arrival.
+ */
+
+import * as wire from '@calends/wire';
+import {
+  type Endpoint,
+  type FieldKind,
+  LONGEST_SOUGHT,
+  mayAccess,
+  type Operator,
+  type Resource,
+  ROLES,
+  type Role,
+  tenantDataTransferEndpoints,
+} from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { listRoutes } from '../describe-api.ts';
+import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
+import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { inputOf, nameOf, resourceOf } from '../testing/call-input.ts';
+import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
+import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
+
+interface OfferedList {
+  readonly resource: Resource;
+  readonly list: Endpoint;
+  /** Where a list has none, its rows say what they can be narrowed to. */
+  readonly columnList: Endpoint | undefined;
+}
+
+/** Lists that stand under another name than the resource that they list. */
+const LISTED_AS: Readonly<Record<string, Resource>> = { TimeLine: wire.movements };
+
+/** The column list of its resource is of other rows. */
+const HAS_ROWS_OF_ITS_OWN = new Set(['GET /EventHistory/record-history']);
+
+const reading = listRoutes()
+  .map((route) => route.endpoint)
+  .filter(({ method }) => method === 'GET');
+const resources = Object.values<unknown>(wire).filter(isResource);
+const lists = reading.flatMap((list): [string, OfferedList][] => {
+  if (list.reply.kind !== 'paged' || !('filters' in shapeOf(list))) return [];
+  const resource = LISTED_AS[resourceOf(list)] ?? resources.find(({ name }) => name === resourceOf(list));
+  if (!resource) throw new Error(`${nameOf(list)} lists no resource`);
+  const columnList = HAS_ROWS_OF_ITS_OWN.has(nameOf(list))
+    ? undefined
+    : reading.find(({ path }) => path === `/${resourceOf(list)}/column-list`);
+  return [[nameOf(list), { resource, list, columnList }]];
+});
+
+let api: TestApi;
+let sample: SampleLoan;
+const people = {} as Record<Role, TestPerson>;
+
+beforeAll(async () => {
+  api = await startApi();
+  sample = await loadSampleLoan(await api.as('admin@helios.test'));
+  for (const role of ROLES) people[role] = await api.as(PERSON_OF_ROLE[role].email, PERSON_OF_ROLE[role].tenantId);
+  await collectTenants(api.db);
+  const moving = { sourceTenantId: 'helios', targetTenantId: 'corvo' };
+  await people.root.call(tenantDataTransferEndpoints.add, { body: moving });
+});
+afterAll(() => api.stop());
+
+test.each(lists)('%s finds rows by all that it offers, whoever reads it', async (_name, offered) => {
+  const readers = ROLES.filter((role) => mayCall(role, offered.list));
+  const walked: number[] = [];
+  for (const role of readers) walked.push(await walk(role, offered));
+  expect(Math.max(...walked)).toBeGreaterThan(0);
+});
+
+/** How many fields had something to choose. */
+async function walk(role: Role, { resource, list, columnList }: OfferedList): Promise<number> {
+  const own = inputOf(list, sample);
+  let walked = 0;
+  for (const [field, { kind }] of Object.entries(resource.fields)) {
+    if (kind === 'search' || kind === 'parts') continue;
+    const value =
+      columnList && mayCall(role, columnList)
+        ? await firstOffered(people[role], columnList, { ...ownParameters(columnList, own.query), column: field })
+        : await firstShown(people[role], list, field);
+    if (value === undefined) continue;
+    walked += 1;
+    const filters = [{ field, ...ASKED[kind](value) }];
+    const reply = await people[role].call(list, { ...own, query: { ...own.query, filters } });
+    const said = `${role}: ${JSON.stringify(filters)} ${JSON.stringify(reply.body.errors ?? reply.body.messages)}`;
+    expect(reply.status, said).toBe(200);
+    expect(reply.body.totalCount, said).toBeGreaterThan(0);
+  }
+  return walked;
+}
+
+function mayCall(role: Role, { access }: Endpoint): boolean {
+  return access !== 'public' && mayAccess(role, access);
+}
+
+async function firstOffered(
+  person: TestPerson,
+  columnList: Endpoint,
+  query: Record<string, unknown>,
+): Promise<unknown> {
+  const { status, body } = await person.call(columnList, { query });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const [first] = body.data as readonly unknown[];
+  return operandOf(first, 'value');
+}
+
+async function firstShown(person: TestPerson, list: Endpoint, field: string): Promise<unknown> {
+  const { status, body } = await person.call(list, inputOf(list, sample));
+  if (status === 404) return undefined; // below a record that is not this person's
+  expect(status, JSON.stringify(body)).toBe(200);
+  const [first] = body.data as readonly Record<string, unknown>[];
+  const value = operandOf(first?.[field] ?? undefined, 'id');
+  return typeof value === 'string' && value.length > LONGEST_SOUGHT ? undefined : value;
+}
+
+/** Another record is asked for by its id. */
+function operandOf(value: unknown, id: 'id' | 'value'): unknown {
+  if (Array.isArray(value)) return value[0];
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[id] : value;
+}
+
+type Asked = (value: unknown) => { readonly op: Operator; readonly value: unknown };
+const among: Asked = (value) => ({ op: 'in', value: [value] });
+const from: Asked = (value) => ({ op: 'between', value: [value, value] });
+
+/** As the filters of the screens ask for a value of each kind. */
+const ASKED: Readonly<Record<Exclude<FieldKind, 'search' | 'parts'>, Asked>> = {
+  id: among,
+  text: among,
+  word: among,
+  state: among,
+  reference: among,
+  count: among,
+  flag: (value) => ({ op: 'eq', value }),
+  list: (value) => ({ op: 'contains', value }),
+  money: from,
+  rate: from,
+  day: from,
+  instant: (value) => ({
+    op: 'between',
+    value: ['T00:00:00.000Z', 'T23:59:59.999Z'].map((time) => `${dayOf(value)}${time}`),
+  }),
+};
+
+function dayOf(instant: unknown): string {
+  return String(instant).slice(0, 10);
+}
+
+/** Those parameters of the list that its columns are narrowed by too. */
+function ownParameters(columnList: Endpoint, query: object = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name in shapeOf(columnList)));
+}
+
+function shapeOf({ query }: Endpoint): z.ZodRawShape {
+  return (query as z.ZodObject | undefined)?.shape ?? {};
+}
+
+function isResource(one: unknown): one is Resource {
+  return typeof one === 'object' && one !== null && 'fields' in one && 'defaultSort' in one;
+}

@@ -1,0 +1,48 @@
+import { contractEndpoints, entityEndpoints } from '@calends/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../testing/sample-loan.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.as('admin@helios.test');
+  for (const [acronym, name] of [
+    ['AGN', 'Águas do Norte'],
+    ['AGS', 'Aguas del Sur'],
+    ['VEN', 'Ventos'],
+  ] as const) {
+    const emails = [`a@${acronym}.test`.toLowerCase(), `b@${acronym}.test`.toLowerCase()];
+    await admin.call(entityEndpoints.add, { body: { acronym, name, nif: '500000000', emails } });
+  }
+});
+afterAll(() => api.stop());
+
+test('choices are searched by what they are called, without accents and case, and the first so many are read', async () => {
+  const query = { value: 'acronym', label: 'name', search: 'AGUAS' };
+  expect((await admin.call(entityEndpoints.optionList, { query })).data).toEqual([
+    { value: 'AGS', label: 'Aguas del Sur' },
+    { value: 'AGN', label: 'Águas do Norte' },
+  ]);
+  expect((await admin.call(entityEndpoints.optionList, { query: { ...query, most: 1 } })).data).toHaveLength(1);
+  const column = { column: 'name', search: 'aguas' };
+  const names = async (more: object) =>
+    (await admin.call(entityEndpoints.columnList, { query: { ...column, ...more } })).data;
+  expect(await names({})).toEqual(['Aguas del Sur', 'Águas do Norte']);
+  expect(await names({ most: 1 })).toEqual(['Aguas del Sur']);
+  expect(await names({ search: '%' })).toEqual([]);
+});
+
+test('of a column of lists each entry is a choice, once', async () => {
+  const { data } = await admin.call(entityEndpoints.columnList, { query: { column: 'emails', search: 'b@' } });
+  expect(data).toEqual(['b@agn.test', 'b@ags.test', 'b@ven.test']);
+});
+
+test('another record is offered by its id and its name', async () => {
+  const { grantorId } = await loadSampleLoan(admin);
+  const query = { column: 'grantor', search: 'secret' };
+  expect((await admin.call(contractEndpoints.columnList, { query })).data).toEqual([
+    { value: grantorId, label: 'Secret Grantor SA' },
+  ]);
+});
