@@ -4,10 +4,10 @@ import { formatDay } from '../lib/dates.ts';
 import { formatDecimal } from '../lib/money.ts';
 import classes from './active-filters.module.css';
 import { flagKeyOf, hasDefault, rangeOf, type ShownFilter } from './filters.ts';
-import { useFilterOptions } from './use-filter-options.ts';
+import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
-type ListState = Pick<ResourceList, 'activeFilters' | 'valuesOf' | 'setFilter' | 'resource' | 'endpoints' | 'params'>;
+type ListState = ListOfFilter & Pick<ResourceList, 'activeFilters' | 'valuesOf' | 'setFilter'>;
 
 /** The filters in force, each with a way to clear it. */
 export function ActiveFilters({ list }: { list: ListState }) {
@@ -16,8 +16,8 @@ export function ActiveFilters({ list }: { list: ListState }) {
 
 function Chip({ definition, list }: { definition: ShownFilter; list: ListState }) {
   const { t } = useTranslation();
-  const options = useFilterOptions(definition, list, true);
   const values = list.valuesOf(definition);
+  const options = useFilterOptions(definition, list, { isAsked: false, values });
   const name = t(definition.textKey);
   const labels = values.map(
     (value) => options.find((option) => option.value === value)?.label ?? textOf(definition, value),

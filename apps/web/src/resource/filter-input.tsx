@@ -7,8 +7,7 @@ import { DayInput } from '../ui/day-input.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
 import classes from './filter-bar.module.css';
 import { hasDefault, rangeOf, rangeText, type ShownFilter } from './filters.ts';
-import { useFilterOptions } from './use-filter-options.ts';
-import type { ResourceList } from './use-resource-list.ts';
+import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
 import { useShown } from './use-shown.ts';
 
 /** Typing is followed when it pauses so long. */
@@ -17,7 +16,7 @@ const TYPING_MS = 250;
 interface FilterInputProps {
   readonly definition: ShownFilter;
   readonly values: readonly string[];
-  readonly list: Pick<ResourceList, 'resource' | 'endpoints' | 'narrowing' | 'params'>;
+  readonly list: ListOfFilter;
   readonly onChange: (values: readonly string[]) => void;
 }
 
@@ -72,16 +71,20 @@ function SearchFilter({ definition, values, onChange }: FilterInputProps) {
 function ChoiceFilter({ definition, values, list, onChange }: FilterInputProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(values.length > 0);
-  const options = useFilterOptions(definition, list, isAsked);
+  const [search, setSearch] = useState('');
+  const options = useFilterOptions(definition, list, { isAsked, values, search });
+  const [isLong, setLong] = useState(false); // and stays so while few hold what is typed
+  if (!isLong && options.length > 8) setLong(true);
   const common = {
     className: classes['select'] ?? '',
     'aria-label': t(definition.textKey),
     placeholder: values.length > 0 ? '' : t(definition.textKey),
     data: options.map(({ value, label }) => ({ value, label })),
     clearable: true,
-    searchable: options.length > 8,
+    searchable: isLong,
     nothingFoundMessage: t('NothingFound'),
     clearButtonProps: { 'aria-label': t('Clear') },
+    onSearchChange: setSearch,
     onDropdownOpen: () => setAsked(true),
     maxDropdownHeight: 280,
   };

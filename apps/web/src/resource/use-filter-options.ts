@@ -1,58 +1,67 @@
-import { type Endpoint, fieldOf } from '@calends/wire';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { type Choice, type ColumnValue, type Endpoint, type Filter, fieldOf } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, call } from '../lib/api.ts';
 import { choicesOf, type FilterOption, type ShownFilter } from './filters.ts';
 import { type ResourceList, resourceKey } from './use-resource-list.ts';
+import { type Sought, useServerChoices } from './use-server-choices.ts';
 
-const NONE: readonly FilterOption[] = [];
+export type ListOfFilter = Pick<ResourceList, 'resource' | 'endpoints' | 'params' | 'narrowing'>;
 
-/**
- * The choices of a filter: its own, the words of its field, or the values that the server knows, which are asked for
- * when the list of choices is first opened.
- */
-export function useFilterOptions(
-  definition: ShownFilter,
-  list: Pick<ResourceList, 'resource' | 'endpoints' | 'params'>,
-  isAsked: boolean,
-): readonly FilterOption[] {
+interface Asked {
+  /** False until the choices are looked at: what is chosen is named all the same. */
+  readonly isAsked: boolean;
+  readonly values: readonly string[];
+  /** What is typed to find one of many. */
+  readonly search?: string;
+}
+
+/** The choices of a filter: its own, the words of its field, or the values that the server offers. */
+export function useFilterOptions(definition: ShownFilter, list: ListOfFilter, asked: Asked): readonly FilterOption[] {
   const { t } = useTranslation();
-  const field = fieldOf(list.resource, definition.field);
+  const { field: name, kind } = definition;
+  const field = fieldOf(list.resource, name);
   const words = field ? choicesOf(field) : [];
   const given = 'options' in definition ? definition.options : undefined;
   const isFlag = field?.kind === 'flag';
-  const isChosen = definition.kind === 'dropDown' || definition.kind === 'multi'; // the others are typed
-  const { columnList, optionList } = list.endpoints;
-  // another record is filtered by its id and shown by its name
-  const asked = field?.kind === 'reference' ? optionList : columnList;
-  const query =
-    field?.kind === 'reference'
-      ? { value: definition.field, label: definition.field, distinct: 'true' }
-      : { column: definition.field };
-  const known = useQuery({
-    queryKey: [...resourceKey(list.resource), 'column', definition.field],
-    queryFn:
-      isAsked && isChosen && asked && !given && !isFlag && words.length === 0
-        ? async () => {
-            const input = { query, params: list.params } as unknown as CallInput<Endpoint>;
-            return ((await call<Endpoint>(asked, input)) as unknown as unknown[]).flatMap(optionOf);
-          }
-        : skipToken,
-  });
+  const isChosen = kind === 'dropDown' || kind === 'multi'; // the others are typed
+  const isOffered = isChosen && !given && !isFlag && words.length === 0;
+  const offered = useServerChoices(isOffered ? offeredBy(list, name) : undefined, asked);
   if (given) return given.map(({ value, label }) => ({ value, label: t(label) }));
   if (isFlag)
     return [
       { value: 'true', label: t('Yes') },
       { value: 'false', label: t('No') },
     ];
-  if (words.length > 0) return words.map((word) => ({ value: word, label: t(word) }));
-  return known.data ?? NONE;
+  return words.length > 0 ? words.map((word) => ({ value: word, label: t(word) })) : offered;
 }
 
-/** A distinct value: a text, or another record as id and name. */
-function optionOf(value: unknown): FilterOption[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (typeof value === 'object' && 'value' in value && 'label' in value)
-    return [{ value: String(value.value), label: String(value.label) }];
-  return typeof value === 'string' || typeof value === 'number' ? [{ value: String(value), label: String(value) }] : [];
+function offeredBy({ resource, endpoints, params, narrowing }: ListOfFilter, field: string) {
+  const { columnList, optionList } = endpoints;
+  if (!columnList) return undefined;
+  // the columns are those of the rows that the list can show: of its category, of its half
+  const { filters: _filters, OrderBy: _order, OrderType: _type, ...own } = narrowing;
+  const ask = async (endpoint: Endpoint, query: object): Promise<unknown> =>
+    await call<Endpoint>(endpoint, { params, query: { ...own, ...query } } as unknown as CallInput<Endpoint>);
+  const isReference = fieldOf(resource, field)?.kind === 'reference';
+  return {
+    queryKey: [...resourceKey(resource), 'column', field, params ?? {}, own],
+    read: async (sought: Sought) =>
+      ((await ask(columnList, { column: field, ...sought })) as readonly ColumnValue[]).map(optionOf),
+    name:
+      isReference && optionList
+        ? async (values: readonly string[]) => {
+            const filters = JSON.stringify([{ field, op: 'in', value: values }] satisfies Filter[]);
+            const query = { value: field, label: field, distinct: 'true', filters };
+            return ((await ask(optionList, query)) as readonly Choice[]).map(({ value, label }) => ({
+              value: String(value),
+              label,
+            }));
+          }
+        : undefined,
+  };
+}
+
+/** Another record is chosen by its name and asked for by its id; any other value is its own name. */
+function optionOf(value: ColumnValue): FilterOption {
+  return typeof value === 'object' ? value : { value: String(value), label: String(value) };
 }
