@@ -169,6 +169,18 @@ export const errorTexts = {
     es: 'El archivo tiene demasiadas filas o columnas: como máximo 50 000 filas y 50 columnas',
     fr: 'Le fichier a trop de lignes ou de colonnes : 50 000 lignes et 50 colonnes au plus',
   },
+  ReferenceNotFound: {
+    en: 'It does not exist any more: choose another',
+    pt: 'Já não existe: escolha outro registo',
+    es: 'Ya no existe: elija otro registro',
+    fr: 'Il n’existe plus : choisissez-en un autre',
+  },
+  ReferenceBroken: {
+    en: 'Another record still refers to it, or one that it refers to is gone',
+    pt: 'Outro registo ainda se refere a este, ou um a que este se refere já não existe',
+    es: 'Otro registro todavía hace referencia a este, o uno al que este hace referencia ya no existe',
+    fr: 'Un autre enregistrement s’y réfère encore, ou l’un de ceux auxquels il se réfère n’existe plus',
+  },
   EntityNotFound: {
     en: 'The entity does not exist',
     pt: 'A entidade não existe',

@@ -109,6 +109,8 @@ export const optionalEnteredShareInput = optionalShareInput.refine(hasThreeDecim
 export const enteredEuriborRateInput = euriborRateInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
 
 export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
+/** The id of another record that a form has to name; the one that nobody has chosen yet counts as missing. */
+export const referenceInput = z.string().min(1, 'Required').pipe(id);
 /** As the ids of records are written, wherever they stand in a text. */
 export const ID_PATTERN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 const WHOLE_ID = new RegExp(`^${ID_PATTERN.source}$`, ID_PATTERN.flags);

@@ -39,6 +39,7 @@ export const REFUSAL_CODES = [
   'RecordNotActive',
   'RecordAlreadyActive',
   'RecordIsShipped',
+  'ReferenceBroken',
   'FolderNotEmpty',
   'SchedulerInUse',
   'SystemTakesNoLoans',

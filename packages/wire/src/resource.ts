@@ -90,20 +90,35 @@ export const wordField = <const Words extends readonly [string, ...string[]]>(wo
 /** A state crosses the wire as the number that the documents give; a filter accepts its word too. */
 export const stateField = <const Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) =>
   ({ kind: 'state', value: z.number(), numbers, isSorted: true }) as const satisfies Field;
-/** Another record as id and name; sorted by name, filtered by id. */
+/** Somebody, or another record that no list of this tenant holds, as id and name; sorted by name, filtered by id. */
 export const referenceField = () =>
   ({
     kind: 'reference',
     value: z.object({ id: z.string(), name: z.string() }),
     isSorted: true,
   }) as const satisfies Field;
-/** A company, with the acronym by which a group tells its companies apart. */
-export const companyField = () =>
+/**
+ * A record of another resource by its id and its name, and where its kind has one by its acronym, as a group tells its
+ * companies apart. Sorted by the name; filtered, and entered in a form, by the id.
+ */
+export const referenceTo = <const R extends NamedResource>({ fields }: R) =>
   ({
     kind: 'reference',
-    value: z.object({ id: z.string(), name: z.string(), acronym: z.string() }),
+    value: z.object({
+      id: z.string(),
+      name: z.string(),
+      ...('acronym' in fields && { acronym: z.string() }),
+    }) as unknown as ReferenceTo<R>,
     isSorted: true,
   }) as const satisfies Field;
+
+type NamedResource = Resource & { readonly fields: { readonly name: Field } };
+type ReferenceTo<R extends NamedResource> = z.ZodObject<
+  { id: z.ZodString; name: z.ZodString } & (R['fields'] extends { readonly acronym: Field }
+    ? { acronym: z.ZodString }
+    : unknown)
+>;
+
 export const listField = <const Words extends readonly string[] = readonly string[]>(words?: Words) =>
   ({
     kind: 'list',

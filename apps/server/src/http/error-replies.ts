@@ -62,6 +62,7 @@ function problemOf(error: unknown): Problem | undefined {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new BadInput({ body: ['InvalidValue'] });
   if (typeof code === 'string' && NO_TEXT.includes(code)) return new BadInput({ body: ['InvalidValue'] });
+  if (code === FOREIGN_KEY_VIOLATION) return new Refused({ code: 'ReferenceBroken' });
   return isAway(error) ? new Unavailable() : undefined;
 }
 
@@ -86,6 +87,9 @@ const AWAY_OR_FULL =
  * Of a body it is told before (unkept-text.ts), of a file and what it is called here.
  */
 const NO_TEXT: readonly string[] = ['22021', '22P05'];
+
+/** A record goes that others name, or one is named that has just gone, and no use case looked for it. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The driver gives no code when it loses a connection or waits too long for one (pg 8, client.js; pg-pool, index.js). */
 const CONNECTION_LOST =

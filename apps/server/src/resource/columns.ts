@@ -22,6 +22,8 @@ export type Column =
       readonly id: Expression<unknown>;
       readonly name: Expression<unknown>;
       readonly acronym?: Expression<unknown>;
+      /** The table whose rows have them, where a plain table is to join it. */
+      readonly joined?: JoinedTable;
     }
   | {
       readonly kind: 'parts';
@@ -40,6 +42,13 @@ export interface LabelledField {
   readonly labels: Readonly<Record<string, string>>;
 }
 
+/** Of a tenant's table the row whose id stands in the column `by`, under the name `as`. */
+export interface JoinedTable {
+  readonly table: 'entity';
+  readonly as: string;
+  readonly by: `${string}.${string}`;
+}
+
 /** A field without a column does not compile. */
 export type ColumnsOf<R extends Resource> = { readonly [F in keyof R['fields'] & string]: Column };
 
@@ -56,9 +65,16 @@ export function ownFields(name: `${string}.${string}`): Column {
 export function reference(id: `${string}.${string}`, name: `${string}.${string}`): Column {
   return { kind: 'reference', id: sql.ref(id), name: sql.ref(name) };
 }
-/** A company, by its name in the table or under the alias that the rows know it by. */
-export function company(id: `${string}.${string}`, entity: string): Column {
-  return { kind: 'reference', id: sql.ref(id), name: sql.ref(`${entity}.name`), acronym: sql.ref(`${entity}.acronym`) };
+/** A company, by its name in the table or under the alias that the rows know it by; without one a plain table joins it. */
+export function company(id: `${string}.${string}`, entity?: string): Column {
+  const as = entity ?? `${id.replace('.', '_')}_entity`;
+  return {
+    kind: 'reference',
+    id: sql.ref(id),
+    name: sql.ref(`${as}.name`),
+    acronym: sql.ref(`${as}.acronym`),
+    ...(entity === undefined && { joined: { table: 'entity', as, by: id } }),
+  };
 }
 /** What is searched: columns, and what reads as a text otherwise; `plain` is kept without accents and case already. */
 export function searchIn(

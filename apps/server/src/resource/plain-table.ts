@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { effective, type LayeredTable } from '../db/layered.ts';
 import { TABLES } from '../db/tables.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { Duplicate, Refused } from '../http/problems.ts';
-import { type Column, type ColumnsOf, column, rows, type Source } from './columns.ts';
+import { BadInput, Duplicate, Refused } from '../http/problems.ts';
+import { type Column, type ColumnsOf, column, type JoinedTable, type Rows, rows, type Source } from './columns.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
 export type PlainTableName = { [T in keyof Database]: `${T}_id` extends keyof Database[T] ? T : never }[keyof Database];
@@ -59,10 +59,30 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
       ];
       return conditions.reduce(
         (found, condition) => (condition ? found.where(condition) : found),
-        rows(tx.selectFrom<keyof Database>(table)),
+        withJoined(rows(tx.selectFrom<keyof Database>(table)), columns),
       );
     },
   };
+}
+
+/** Row security leaves the joined table the tenant's own rows. */
+function withJoined(found: Rows, columns: object): Rows {
+  return joinedIn(columns).reduce(
+    (all, [, { table, as, by }]) =>
+      rows(
+        all.leftJoin(`${table} as ${as}` as 'entity', (join) =>
+          join.on(sql<boolean>`${sql.ref(`${as}.${table}_id`)} = ${sql.ref(by)}`),
+        ),
+      ),
+    found,
+  );
+}
+
+/** The tables that references of these columns stand in, by field. */
+function joinedIn(columns: object): [field: string, JoinedTable][] {
+  return Object.entries(columns as Readonly<Record<string, Column>>).flatMap(([field, one]) =>
+    one.kind === 'reference' && one.joined ? [[field, one.joined]] : [],
+  );
 }
 
 /** Of a reading call: `inactive` where the records can be archived, and those of the resource's own. */
@@ -113,7 +133,7 @@ export async function putOwn(tx: TenantTransaction, table: PlainTableName, id: s
     on conflict do nothing`.execute(tx);
 }
 
-/** Throws Duplicate. */
+/** Throws Duplicate, and BadInput of a reference to a record that is not there. */
 export async function insertPlain<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,
   plain: PlainTable<R, T, Input>,
@@ -121,10 +141,10 @@ export async function insertPlain<R extends Resource, T extends PlainTableName, 
   input: Input,
 ): Promise<void> {
   const row = { tenant_id: ownTenant, [`${plain.table}_id`]: id, ...plain.stored(input) };
-  await unlessTaken(plain, tx.insertInto<keyof Database>(plain.table).values(row).execute());
+  await unlessAtFault(plain, tx.insertInto<keyof Database>(plain.table).values(row).execute());
 }
 
-/** Throws Duplicate. */
+/** Throws Duplicate, and BadInput of a reference to a record that is not there. */
 export async function updatePlain<R extends Resource, T extends PlainTableName, Input>(
   tx: TenantTransaction,
   plain: PlainTable<R, T, Input>,
@@ -133,7 +153,7 @@ export async function updatePlain<R extends Resource, T extends PlainTableName, 
 ): Promise<void> {
   const changed = { ...plain.stored(input), version: sql`version + 1` };
   const update = tx.updateTable<keyof Database>(plain.table).set(changed as never);
-  await unlessTaken(plain, update.where(sql<boolean>`${idOf(plain.table)} = ${id}`).execute());
+  await unlessAtFault(plain, update.where(sql<boolean>`${idOf(plain.table)} = ${id}`).execute());
 }
 
 export async function updateState(tx: TenantTransaction, table: PlainTableName, id: string, state: number) {
@@ -160,10 +180,26 @@ function idOf(table: string) {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
-async function unlessTaken({ taken }: { readonly taken?: FieldErrors }, write: Promise<unknown>): Promise<void> {
+interface Faulty {
+  readonly table: PlainTableName;
+  readonly columns: object;
+  readonly taken?: FieldErrors;
+}
+
+async function unlessAtFault({ table, columns, taken }: Faulty, write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
-    if (taken && (error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Duplicate(taken);
+    const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+    if (taken && code === UNIQUE_VIOLATION) throw new Duplicate(taken);
+    const [missing] = joinedIn(columns).find(([, one]) => constraint === foreignKeyOf(table, one)) ?? [];
+    if (code === FOREIGN_KEY_VIOLATION && missing !== undefined)
+      throw new BadInput({ [missing]: ['ReferenceNotFound'] });
     throw error;
   });
+}
+
+/** As PostgreSQL names `foreign key (tenant_id, company_id) references entity`. */
+function foreignKeyOf(table: string, { by }: JoinedTable): string {
+  return `${table}_tenant_id_${by.slice(by.indexOf('.') + 1)}_fkey`;
 }

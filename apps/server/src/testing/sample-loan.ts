@@ -83,8 +83,10 @@ interface PlainSample {
   readonly endpoints: { readonly list: Endpoint; readonly add: Endpoint };
   /** What the column list is asked for. */
   readonly column: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** A record that refers to a company is given one of the sample's. */
+  readonly body: PlainBody | ((companyId: string) => PlainBody);
 }
+type PlainBody = Readonly<Record<string, unknown>>;
 
 const LISTED = { email: 'listed@secret.test', ipAddress: '192.0.2.0/24', stateEnabled: true, withDevAccess: false };
 const SECRET_TYPE = { name: 'SECRET type', info: 'Secret kind', category: 'TENANT', idOrder: 1, state: 0 };
@@ -112,7 +114,8 @@ const PLAIN: readonly PlainSample[] = [
 ];
 /** A licence has a version of its own beside the record's. */
 const versioned = ({ body }: PlainSample, version: unknown) =>
-  'version' in body ? { recordVersion: version } : { version };
+  typeof body === 'object' && 'version' in body ? { recordVersion: version } : { version };
+const bodyOf = ({ body }: PlainSample, companyId: string) => (typeof body === 'function' ? body(companyId) : body);
 const resourceOf = ({ endpoints }: PlainSample) => endpoints.add.path.slice(1);
 
 /** The sample's contract without its companies. */
@@ -183,7 +186,7 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
   const userId = await addUser(admin);
   const plainIds: Record<string, string> = {};
   for (const sample of PLAIN) {
-    const record = (await admin.call(sample.endpoints.add, { body: sample.body })).data as { id: string };
+    const record = (await admin.call(sample.endpoints.add, { body: bodyOf(sample, grantorId) })).data as { id: string };
     plainIds[resourceOf(sample)] = record.id;
   }
   const membership = { email: `admin@${admin.tenantId}.test`, getsNewTickets: false };
@@ -304,7 +307,10 @@ export async function loadSampleLoan(admin: TestPerson): Promise<SampleLoan> {
     },
     bodies: {
       ...Object.fromEntries(
-        PLAIN.map((sample) => [`PUT /${resourceOf(sample)}/{id}`, { ...sample.body, ...versioned(sample, 1) }]),
+        PLAIN.map((sample) => [
+          `PUT /${resourceOf(sample)}/{id}`,
+          { ...bodyOf(sample, grantorId), ...versioned(sample, 1) },
+        ]),
       ),
       'PUT /Support-team/{id}': { ...membership, version: 1 },
       'PUT /Support/{id}': {

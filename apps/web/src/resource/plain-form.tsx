@@ -1,4 +1,4 @@
-import { versionName } from '@calends/wire';
+import { type Resource, versionName } from '@calends/wire';
 import type { FieldValues } from 'react-hook-form';
 import { useMay } from '../lib/profile.ts';
 import { FormFrame } from '../ui/form/form-frame.tsx';
@@ -51,7 +51,7 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   const form = useDialogForm<Values, unknown>({
     schema: record ? (endpoints.edit.body as typeof endpoints.add.body) : endpoints.add.body,
     values: (record
-      ? { ...valuesOf(blank, record), [versionName(resource)]: versionOf(resource, record) }
+      ? { ...valuesOf(resource, blank, record), [versionName(resource)]: versionOf(resource, record) }
       : blank) as never,
     save: (body) =>
       record
@@ -68,8 +68,10 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
   );
 }
 
-/** What a form fills, as the record has it; what it has not is as in a blank form. */
-function valuesOf<Values extends FieldValues>(blank: Values, record: object): Values {
+/** What a form fills, as the record has it, of another record the id; what it has not is as in a blank form. */
+function valuesOf<Values extends FieldValues>({ fields }: Resource, blank: Values, record: object): Values {
   const known = record as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(Object.entries(blank).map(([field, value]) => [field, known[field] ?? value])) as Values;
+  const entered = (field: string) =>
+    fields[field]?.kind === 'reference' ? (known[field] as { readonly id: string } | null)?.id : known[field];
+  return Object.fromEntries(Object.entries(blank).map(([field, value]) => [field, entered(field) ?? value])) as Values;
 }

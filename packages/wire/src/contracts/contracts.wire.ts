@@ -10,6 +10,7 @@ import {
   START_CONDITIONS,
 } from '@calends/loan-engine';
 import { z } from 'zod';
+import { entities } from '../entities/entities.wire.ts';
 import {
   dayInput,
   enteredShareInput,
@@ -28,13 +29,13 @@ import {
 import { objectRule } from '../object-rule.ts';
 import {
   askedFlagField,
-  companyField,
   dayField,
   defineResource,
   flagField,
   idField,
   listField,
   rateField,
+  referenceTo,
   searchField,
   stateField,
   summedMoneyField,
@@ -77,8 +78,8 @@ export const contracts = defineResource({
   fields: {
     id: idField(),
     contractNumber: textField(),
-    grantor: companyField(),
-    receiver: companyField(),
+    grantor: referenceTo(entities),
+    receiver: referenceTo(entities),
     loanType: wordField(LOAN_TYPES),
     contractStatus: stateField(CONTRACT_STATE_NUMBERS),
     state: { ...stateField(CONTRACT_STATE_NUMBERS), sameAs: 'contractStatus' }, // under both names (decision A-43)

@@ -2,9 +2,9 @@ import { STAMP_CAUSES, STAMP_REASONS, VERBAS } from '@calends/loan-engine';
 import { z } from 'zod';
 import { endDayField } from '../contracts/contracts.wire.ts';
 import { endpoint, paged, standard } from '../endpoint.ts';
+import { entities } from '../entities/entities.wire.ts';
 import { id } from '../kinds.ts';
 import {
-  companyField,
   countField,
   dayField,
   defineResource,
@@ -12,6 +12,7 @@ import {
   listParameters,
   moneyField,
   rateField,
+  referenceTo,
   rowSchema,
   searchField,
   summedMoneyField,
@@ -31,8 +32,8 @@ export const stampTaxData = defineResource({
     id: idField(),
     contractId: idField(),
     contractNumber: textField(),
-    grantor: companyField(),
-    receiver: companyField(),
+    grantor: referenceTo(entities),
+    receiver: referenceTo(entities),
     trancheId: idField(),
     year: countField(),
     month: countField(),
