@@ -44,7 +44,7 @@ function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; 
       id: 'required',
       textKey: 'RequiredFields',
       fields: REQUIRED_FIELDS,
-      content: <RequiredTab form={form} entities={prerequisites.entities} />,
+      content: <RequiredTab form={form} />,
     },
     hasEuribor === true && {
       id: 'euribor',

@@ -1,6 +1,5 @@
 import { type Contract, contractEndpoints, correctContract } from '@calends/wire';
 import { Alert } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +13,10 @@ import { FieldSection } from '../../ui/form/field-section.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { CREATE_CHOICES } from './contract-choices.ts';
-import { entityChoicesQuery } from './entity-choices.ts';
 import { foreseeCorrection } from './foresee-change.ts';
 import type { LoanInHand } from './loan-in-hand.ts';
 import { PartyField } from './party-field.tsx';
-import type { Choice } from './use-stamp-fees.ts';
 
 type CorrectionValues = z.input<typeof correctContract>;
 
@@ -31,18 +27,7 @@ interface CorrectContractFormProps {
 }
 
 /** Puts right what was written down wrongly when the contract was added; what it changes is shown first. */
-export function CorrectContractForm(props: CorrectContractFormProps) {
-  const { data, error, refetch } = useQuery(entityChoicesQuery);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
-  return <CorrectionForm {...props} entities={withCompanies(data, props.contract)} />;
-}
-
-function CorrectionForm({
-  contract,
-  inHand,
-  onSaved,
-  entities,
-}: CorrectContractFormProps & { readonly entities: readonly Choice[] }) {
+export function CorrectContractForm({ contract, inHand, onSaved }: CorrectContractFormProps) {
   const { t } = useTranslation();
   const words = useWordChoices();
   const { loan, version, save } = inHand;
@@ -83,8 +68,8 @@ function CorrectionForm({
         )}
       </FieldSection>
       <FieldSection textKey="Parties" isWide>
-        <PartyField form={form} name="grantorId" entities={entities} />
-        <PartyField form={form} name="receiverId" entities={entities} />
+        <PartyField form={form} name="grantorId" chosen={contract.grantor} />
+        <PartyField form={form} name="receiverId" chosen={contract.receiver} />
       </FieldSection>
       {inHand.renderForeseen(foreseen, form)}
     </FormFrame>
@@ -95,10 +80,4 @@ function CorrectionForm({
 function foreseeOf(loan: LoanInHand['loan'], values: CorrectionValues) {
   const read = correctContract.safeParse(values);
   return read.success ? foreseeCorrection(loan, read.data) : undefined;
-}
-
-/** A company that was archived since is still one of this contract. */
-function withCompanies(choices: readonly Choice[], { grantor, receiver }: Contract): Choice[] {
-  const missing = [grantor, receiver].filter(({ id }) => !choices.some(({ value }) => value === id));
-  return [...choices, ...missing.map(({ id, name }) => ({ value: id, label: name }))];
 }

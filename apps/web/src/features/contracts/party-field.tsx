@@ -1,27 +1,29 @@
+import { entityEndpoints } from '@calends/wire';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { ReferenceField } from '../../resource/reference-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import type { Choice } from './use-stamp-fees.ts';
 
 type Party = 'grantorId' | 'receiverId';
 interface PartyFieldProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
   readonly name: Party & FieldPath<Values>;
-  readonly entities: readonly Choice[];
+  /** A company that was archived since is still one of its contract. */
+  readonly chosen?: { readonly id: string; readonly name: string };
 }
 
 const TEXTS = { grantorId: 'Grantor', receiverId: 'Receiver' } as const satisfies Record<Party, string>;
 
 /** One side of the loan. Both sides show it when they are the same, so each checks the other once both are there. */
-export function PartyField<Values extends FieldValues>({ form, name, entities }: PartyFieldProps<Values>) {
+export function PartyField<Values extends FieldValues>({ form, name, chosen }: PartyFieldProps<Values>) {
   const { getValues, trigger } = form.methods;
   return (
-    <SelectField
+    <ReferenceField
       form={form}
       name={name}
       textKey={TEXTS[name]}
       isRequired
-      data={[...entities]}
+      from={entityEndpoints.optionList}
+      chosen={chosen}
       onPick={() => {
         const { grantorId, receiverId } = getValues();
         if (grantorId && receiverId) void trigger(['grantorId', 'receiverId'] as FieldPath<Values>[]);

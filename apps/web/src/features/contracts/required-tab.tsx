@@ -16,7 +16,6 @@ import { EndDateField } from './end-date-field.tsx';
 import { PartyField } from './party-field.tsx';
 import { useCouple } from './use-couple.ts';
 import { useLoanTypes } from './use-loan-types.ts';
-import type { Choice } from './use-stamp-fees.ts';
 
 export const REQUIRED_FIELDS = [
   'contractNumber',
@@ -37,10 +36,9 @@ export const REQUIRED_FIELDS = [
 
 interface RequiredTabProps {
   readonly form: RecordForm<ContractValues>;
-  readonly entities: readonly Choice[];
 }
 
-export function RequiredTab({ form, entities }: RequiredTabProps) {
+export function RequiredTab({ form }: RequiredTabProps) {
   const words = useWordChoices();
   const loanTypes = useLoanTypes();
   const couple = useCouple(form);
@@ -64,8 +62,8 @@ export function RequiredTab({ form, entities }: RequiredTabProps) {
         <SelectField form={form} name="currency" textKey="Currency" isRequired isDisabled data={[...CURRENCIES]} />
       </FieldSection>
       <FieldSection textKey="Parties" isWide>
-        <PartyField form={form} name="grantorId" entities={entities} />
-        <PartyField form={form} name="receiverId" entities={entities} />
+        <PartyField form={form} name="grantorId" />
+        <PartyField form={form} name="receiverId" />
       </FieldSection>
       <FieldSection textKey="TermAndCapital">
         <MoneyField form={form} name="amount" textKey="Amount" isRequired />

@@ -1,12 +1,10 @@
-import { metadata, metadataEndpoints } from '@calends/wire';
+import { entities, entityEndpoints, metadata, metadataEndpoints } from '@calends/wire';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-import { entityChoicesQuery } from './entity-choices.ts';
-import { type Choice, type FeeChoice, useStampFees } from './use-stamp-fees.ts';
+import { type FeeChoice, useStampFees } from './use-stamp-fees.ts';
 
 export interface Prerequisites {
-  readonly entities: readonly Choice[];
   readonly fees: readonly FeeChoice[];
   /** Why no contract can be added yet; empty where nothing is missing. */
   readonly missing: readonly string[];
@@ -17,7 +15,11 @@ export function useContractPrerequisites() {
   const stampFees = useStampFees();
   const [companies, currencies] = useQueries({
     queries: [
-      entityChoicesQuery,
+      {
+        queryKey: [...resourceKey(entities), 'two'],
+        queryFn: () => call(entityEndpoints.optionList, { query: { value: 'id', label: 'name', most: 2 } }),
+        staleTime: 0,
+      },
       {
         queryKey: [...resourceKey(metadata), 'currency'],
         queryFn: () => call(metadataEndpoints.list, { query: { reference: 'currency', getAll: 'true' } }),
@@ -34,7 +36,6 @@ export function useContractPrerequisites() {
     stampFees.choices.length === 0 && 'NeedToAddFeesStampTax',
   ].filter((key) => key !== false);
   const prerequisites: Prerequisites = {
-    entities: companies.data,
     fees: stampFees.choices,
     missing,
   };

@@ -5,13 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** A value with the text that stands for it. */
-export interface Choice {
+/** A fee by its id, with the text that stands for it. */
+export interface FeeChoice {
   readonly value: string;
   readonly label: string;
-}
-
-export interface FeeChoice extends Choice {
   /** It taxes interest, so it cannot be the fee of the draws. */
   readonly isForInterest: boolean;
 }
