@@ -1,22 +1,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A block of the recipe: a file of its own, or lines beside a line of a file that is there. */
+/** A block of a recipe: a file of its own, lines beside a line of a file that is there, or lines in its place. */
 export interface RecipeBlock {
+  /** The heading that it stands under. */
+  readonly recipe: string;
   readonly file: string;
-  readonly beside: { readonly where: 'after' | 'before'; readonly line: string } | undefined;
+  readonly beside: { readonly where: Where; readonly line: string } | undefined;
   readonly text: string;
 }
+type Where = 'after' | 'before' | 'instead of';
 
-const BLOCK = /^```tsx? (\S+)(?: (after|before) "([^\n]*)")?\n(.*?)^```$/gms;
+const HEADING = /^### (.*)$/m;
+const BLOCK = /^```tsx? (\S+)(?: (after|before|instead of) "([^\n]*)")?\n(.*?)^```$/gms;
 
-/** The blocks of CONTRIBUTING's recipe for a plain resource, in their order. */
+/** The blocks of CONTRIBUTING's recipes for a plain resource, in their order. */
 export function recipeBlocks(contributing: string): RecipeBlock[] {
-  return [...contributing.matchAll(BLOCK)].map(([, file = '', where, line = '', text = '']) => ({
-    file,
-    beside: where === undefined ? undefined : { where: where as 'after' | 'before', line },
-    text,
-  }));
+  return contributing.split(/^(?=### )/m).flatMap((section) => {
+    const recipe = HEADING.exec(section)?.[1] ?? '';
+    return [...section.matchAll(BLOCK)].map(([, file = '', where, line = '', text = '']) => ({
+      recipe,
+      file,
+      beside: where === undefined ? undefined : { where: where as Where, line },
+      text,
+    }));
+  });
 }
 
 /** How many lines the recipe adds, empty ones left out. */
@@ -39,7 +47,7 @@ export function followRecipe(root: string, blocks: readonly RecipeBlock[]): void
 
 function placed(
   before: string,
-  { where, line }: { readonly where: 'after' | 'before'; readonly line: string },
+  { where, line }: { readonly where: Where; readonly line: string },
   text: string,
   file: string,
 ): string {
@@ -47,5 +55,6 @@ function placed(
   const at = lines.indexOf(line);
   if (at < 0 || lines.indexOf(line, at + 1) >= 0) throw new Error(`${file} has not exactly one line: ${line}`);
   const added = text.trimEnd().split('\n');
+  if (where === 'instead of') return lines.toSpliced(at, 1, ...added).join('\n');
   return lines.toSpliced(where === 'after' ? at + 1 : at, 0, ...added, ...(where === 'before' ? [''] : [])).join('\n');
 }

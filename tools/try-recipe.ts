@@ -32,6 +32,7 @@ try {
         '--project=web',
         'cost-centres',
         'access-matrix',
+        'offered-filters',
         'schema-check',
         'actions.test',
       ],
