@@ -152,6 +152,11 @@ describe('what the driver says while the database is away is 503 with Retry-Afte
     });
   });
 
+  test('a record that others name, or a name of one that has gone, is refused', () => {
+    const error = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
+    expect(errorReply(error, 'id')).toMatchObject({ status: 422, body: { code: 'ReferenceBroken' } });
+  });
+
   test('a broken statement is a bug', () => {
     expect(errorReply(Object.assign(new Error('syntax error'), { code: '42601' }), 'id').status).toBe(500);
   });
