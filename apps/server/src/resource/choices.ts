@@ -1,4 +1,12 @@
-import { type Choice, type ColumnValue, type Filter, fieldOf, LONGEST_SOUGHT, MOST_ROWS, type Resource } from '@calends/wire';
+import {
+  type Choice,
+  type ColumnValue,
+  type Filter,
+  fieldOf,
+  LONGEST_SOUGHT,
+  MOST_ROWS,
+  type Resource,
+} from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import { alphabetical, plainText } from '../db/texts.ts';

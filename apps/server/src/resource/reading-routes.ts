@@ -124,8 +124,7 @@ function answersOf<R extends Resource, Extra, Tx extends ScopedTransaction>({
     [columnList, (tx, source, { query, extra }) => columnValues(tx, source, query, extra)],
     [
       optionList,
-      (tx, source, { query, extra }) =>
-        options(tx, source, { ...query, isDistinct: query.distinct === 'true' }, extra),
+      (tx, source, { query, extra }) => options(tx, source, { ...query, isDistinct: query.distinct === 'true' }, extra),
     ],
   ];
   return answers.flatMap(([endpoint, answer]) => (endpoint ? [[endpoint as QueryEndpoint, answer]] : []));
