@@ -8,21 +8,20 @@ const EIGHT_DIGITS = /^\d{8}$/;
 
 /** What may be mistaken in a company and is taken as it is: two companies may share a number, and not every number is Portuguese. */
 export function warnOfEntities({ entities }: GivenTenant, known: KnownTenant): RejectedCell[] {
-  const all = [...known.entities.values()].flat();
+  const knownByDigits = Map.groupBy([...known.entities.values()].flat(), ({ nif }) => digitsOf(nif));
   const inFile = Map.groupBy(entities, ({ said }) => digitsOf(said['nif']));
   return entities.flatMap(({ row, said }) => {
     const [acronym, name, nif] = [said['acronym'], said['name'], said['nif']].map((value) => String(value ?? ''));
     if (!acronym || !name || !nif) return [];
     const warn = (column: string, code: string, value: string) => cellFault(row, 'Entities', column, code, value);
     const digits = digitsOf(nif);
-    const isOther = (entity: { readonly acronym: string; readonly nif: string }) =>
-      digitsOf(entity.nif) === digits && entity.acronym !== acronym;
-    const same = all.find((entity) => entity.acronym === acronym && entity.nif === nif);
+    const isOfOther = knownByDigits.get(digits)?.some((entity) => entity.acronym !== acronym) ?? false;
+    const same = known.entities.get(acronym)?.find((entity) => entity.nif === nif);
     return [
       ...(EIGHT_DIGITS.test(digits) ? [warn('nif', 'ImportNifTooShort', nif)] : []),
       ...(isNifMistyped(nif) ? [warn('nif', 'NifMistyped', nif)] : []),
       ...(same && folded(same.name) !== folded(name) ? [warn('name', 'ImportOtherName', same.name)] : []),
-      ...(all.some(isOther) ? [warn('nif', 'ImportNifOfOther', nif)] : []),
+      ...(isOfOther ? [warn('nif', 'ImportNifOfOther', nif)] : []),
       ...((inFile.get(digits)?.length ?? 0) > 1 ? [warn('nif', 'ImportRepeatedNif', nif)] : []),
     ];
   });
