@@ -11,18 +11,34 @@ export interface TableInFile {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** A fault as the file calls its place, with the words that may stand there. What is no cell of these tables stays as it is. */
-export function toldInFile(cell: RejectedCell, tables: readonly TableInFile[], wordingsOf: WordingsOf): RejectedCell {
-  const [name, ...rest] = cell.column.split('.');
-  const table = tables.find(({ sheet }) => sheet.name === name);
-  if (!table) return cell;
-  const column = table.sheet.columns.find((one) => one.name === rest.join('.'));
-  const language = languageOf(table, wordingsOf);
-  const header = column ? (table.headers.get(column.name) ?? labelIn(column, language, wordingsOf)) : rest.join('.');
+/** Faults as the file calls their places, with the words that may stand there. What is no cell of these tables stays as it is. */
+export function toldInFile(
+  cells: readonly RejectedCell[],
+  tables: readonly TableInFile[],
+  wordingsOf: WordingsOf,
+): RejectedCell[] {
+  const known = new Map(
+    tables.map((table) => [table.sheet.name, { table, language: languageOf(table, wordingsOf) }] as const),
+  );
+  return cells.map((cell) => {
+    const [name = '', ...rest] = cell.column.split('.');
+    const found = known.get(name);
+    return found ? cellInFile(cell, rest.join('.'), found, wordingsOf) : cell;
+  });
+}
+
+function cellInFile(
+  cell: RejectedCell,
+  name: string,
+  { table, language }: { readonly table: TableInFile; readonly language: Language | undefined },
+  wordingsOf: WordingsOf,
+): RejectedCell {
+  const column = table.sheet.columns.find((one) => one.name === name);
+  const header = column ? (table.headers.get(column.name) ?? labelIn(column, language, wordingsOf)) : name;
   const allowed = column && TAKES_WORDS.has(cell.code) ? wordsIn(column, language, wordingsOf) : [];
   return {
     ...cell,
-    column: rest.length > 0 ? `${table.tab}.${header}` : table.tab,
+    column: name === '' ? table.tab : `${table.tab}.${header}`,
     ...(allowed.length > 0 && { allowed }),
   };
 }

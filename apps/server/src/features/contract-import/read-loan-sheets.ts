@@ -74,7 +74,7 @@ export function readLoanSheets(
     broken,
     strays: (read ?? []).flatMap(({ trancheId, movement }) => (isStray(trancheId) ? [movement] : [])),
     rejected,
-    tell: (cells) => orderedFaults(cells, SHEET_NAMES).map((cell) => toldInFile(cell, inFile, wordingsOf)),
+    tell: (cells) => toldInFile(orderedFaults(cells, SHEET_NAMES), inFile, wordingsOf),
   };
 }
 

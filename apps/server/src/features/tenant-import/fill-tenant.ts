@@ -79,10 +79,8 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     counts: countsOf(checked),
     sheetsPassedOver: given.sheetsPassedOver,
     columnsPassedOver: given.columnsPassedOver,
-    warnings: [...warnOfEntities(given, known), ...warnOfLoans(given)].map((cell) =>
-      toldInFile(cell, given.tables, called),
-    ),
-    rejected: orderedFaults(rejected, TENANT_SHEETS).map((cell) => toldInFile(cell, given.tables, called)),
+    warnings: toldInFile([...warnOfEntities(given, known), ...warnOfLoans(given)], given.tables, called),
+    rejected: toldInFile(orderedFaults(rejected, TENANT_SHEETS), given.tables, called),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),
   };
