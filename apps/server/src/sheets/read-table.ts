@@ -5,7 +5,7 @@ import type { ReadCell, ReadRow, ReadSheet } from './read-workbook.ts';
 import type { ColumnKind, TableColumn, TableSheet } from './table-columns.ts';
 import type { TableInFile } from './table-in-file.ts';
 import { withoutTitles } from './without-titles.ts';
-import { folded, isCalled, type WordingsOf } from './wordings.ts';
+import { byWording, folded, isCalled, type WordingsOf } from './wordings.ts';
 
 /** A row of a table by the names of its columns; what is empty or wrong is absent. */
 export interface TableRow {
@@ -43,8 +43,9 @@ export function readTable(
   rejected: RejectedCell[],
   wordingsOf: WordingsOf,
 ): ReadTable {
-  const columnCalled = (text: string) =>
-    text === '' ? undefined : sheet.columns.find((one) => isCalled(text, one.name, one.labelKeys, wordingsOf));
+  const named = sheet.columns.map((column) => ({ value: column, code: column.name, keys: column.labelKeys }));
+  const columns = byWording(named, wordingsOf);
+  const columnCalled = (text: string) => (text === '' ? undefined : columns.get(folded(text)));
   const [head, ...below] = withoutTitles(all, (text) => columnCalled(text) !== undefined);
   const positions = new Map<TableColumn, number>();
   const headers = new Map<string, string>();
@@ -63,6 +64,7 @@ export function readTable(
     if (column.isRequired && !positions.has(column))
       rejected.push(cellFault(head?.row ?? 1, sheet.name, column.name, 'MissingColumn'));
   const body = below.filter((row, index) => index < below.length - 1 || !isSum(row, wordingsOf));
+  const wordsOf = new Map([...positions.keys()].map((column) => [column, wordsIn(column, wordingsOf)]));
   const computed = new Set(formulas.map((place) => `${place.row} ${place.column}`));
   const rows = body.map(({ row, cells }) => {
     const values: Record<string, string | boolean> = {};
@@ -82,7 +84,7 @@ export function readTable(
         if (column.isRequired) fault(column, 'ImportValueRequired');
         continue;
       }
-      const value = saidValue(cell, column, wordingsOf) ?? valueOf(cell, column.kind, wordingsOf);
+      const value = wordsOf.get(column)?.get(folded(cell.text)) ?? valueOf(cell, column.kind);
       if (column.kind === 'text' && cell.isDate) fault(column, 'ImportDateInText', cell.text);
       else if (column.kind === 'day' && cell.isAmbiguousDay) fault(column, 'AmbiguousDate', cell.text);
       else if (value === undefined) fault(column, FAULTS[kindName(column.kind)], cell.text);
@@ -118,12 +120,20 @@ function kindName(kind: ColumnKind): keyof typeof FAULTS {
   return typeof kind === 'string' ? kind : 'word';
 }
 
-/** The value that words stand for where one of them stands. */
-function saidValue({ text }: ReadCell, { saidAs = {} }: TableColumn, wordingsOf: WordingsOf): string | undefined {
-  return Object.keys(saidAs).find((value) => isCalled(text, value, [saidAs[value] ?? ''], wordingsOf));
+/** The values of a column that words stand for, by those words: a code goes before what another code is called. */
+function wordsIn({ kind, saidAs = {} }: TableColumn, wordingsOf: WordingsOf): ReadonlyMap<string, string> {
+  const words = typeof kind === 'string' ? [] : kind;
+  return byWording(
+    [
+      ...Object.entries(saidAs).map(([value, key]) => ({ value, code: value, keys: [key] })),
+      ...words.map((word) => ({ value: word, code: word, keys: [] })),
+      ...words.map((word) => ({ value: word, code: word, keys: [word] })),
+    ],
+    wordingsOf,
+  );
 }
 
-function valueOf(cell: ReadCell, kind: ColumnKind, wordingsOf: WordingsOf): string | boolean | undefined {
+function valueOf(cell: ReadCell, kind: ColumnKind): string | boolean | undefined {
   switch (kind) {
     case 'text':
       return cell.text.slice(0, LONGEST_TEXT);
@@ -142,10 +152,7 @@ function valueOf(cell: ReadCell, kind: ColumnKind, wordingsOf: WordingsOf): stri
     case 'flag':
       return FLAGS.get(folded(cell.text));
     default:
-      return (
-        kind.find((word) => folded(word) === folded(cell.text)) ??
-        kind.find((word) => isCalled(cell.text, word, [word], wordingsOf))
-      );
+      return undefined; // a word of the column was looked for before
   }
 }
 

@@ -32,3 +32,21 @@ export function isCalled(text: string, code: string, keys: readonly string[], wo
   const said = folded(text);
   return said === folded(code) || keys.some((key) => wordingsOf(key).some((one) => folded(one.text) === said));
 }
+
+/** What is called by a code, or by one of its texts. */
+interface Called<Value> {
+  readonly value: Value;
+  readonly code: string;
+  readonly keys: readonly string[];
+}
+
+/** Values by all that they are called, folded; of two that are called alike the first. */
+export function byWording<Value>(all: readonly Called<Value>[], wordingsOf: WordingsOf): ReadonlyMap<string, Value> {
+  const values = new Map<string, Value>();
+  for (const { value, code, keys } of all)
+    for (const text of [code, ...keys.flatMap((key) => wordingsOf(key).map((one) => one.text))]) {
+      const name = folded(text);
+      if (!values.has(name)) values.set(name, value);
+    }
+  return values;
+}
