@@ -1,6 +1,6 @@
 import { type Day, firstOfNextMonth, plusDays, yearMonthDay } from './civil-date.ts';
 import { interest } from './day-count.ts';
-import type { AccrualRow } from './ledger.ts';
+import type { AccrualFigures } from './ledger-figures.ts';
 import { type Cents, type ExactInterest, exactFromCents, formatMoney, roundToCents } from './money.ts';
 import type { TrancheRun } from './tranche-run.ts';
 
@@ -8,8 +8,8 @@ import type { TrancheRun } from './tranche-run.ts';
  * Interest month by month for the accounts ("especializacao de juros"): what had accrued at the close of the month less
  * what was posted before in the same interest period; the end of a period posts the rest of the amount crystallised.
  */
-export function monthEndAccruals(run: TrancheRun, asOf: Day): AccrualRow[] {
-  const rows: AccrualRow[] = [];
+export function monthEndAccruals(run: TrancheRun, asOf: Day): AccrualFigures[] {
+  const rows: AccrualFigures[] = [];
   const accrued = new AccruedWalk(run, asOf);
   let [period, posted] = [0, 0n];
   for (let next = firstOfNextMonth(run.tranche.day); next <= asOf + 1; next = firstOfNextMonth(next)) {
@@ -25,7 +25,7 @@ export function monthEndAccruals(run: TrancheRun, asOf: Day): AccrualRow[] {
     posted = atClose;
     if (amount === 0n) continue;
     const { year, month } = yearMonthDay(plusDays(next, -1));
-    rows.push({ year, month, trancheId: run.tranche.id, amount: formatMoney(amount) });
+    rows.push({ printed: { year, month, trancheId: run.tranche.id, amount: formatMoney(amount) }, amount });
   }
   return rows;
 }

@@ -2,7 +2,8 @@ import { monthEndAccruals } from './accruals.ts';
 import { type Day, formatDay, plusDays } from './civil-date.ts';
 import type { LoanFacts } from './facts.ts';
 import type { FixingHistory } from './fixing-history.ts';
-import type { ContractBalances, LedgerResult, Refusal, Warning } from './ledger.ts';
+import type { ContractBalances, Ledger, LedgerResult, Refusal, Warning } from './ledger.ts';
+import { type ContractFigures, type LedgerFigures, trancheFigures } from './ledger-figures.ts';
 import { checkLimits, type Overrun } from './limits.ts';
 import type { LoanFile } from './loan-file.ts';
 import { missingFixings } from './missing-fixings.ts';
@@ -33,6 +34,8 @@ export interface LoanComputation {
   readonly with: (file: LoanFile) => LoanComputation;
   /** Every day up to asOf on which something happened to a tranche, by tranche and day; none of a refused file. */
   readonly positions: () => TranchePosition[];
+  /** The integers of the ledger; undefined of a refused file. */
+  readonly figures: () => LedgerFigures | undefined;
 }
 
 /** Like `computeLedger`, and ready for other facts or another day: previews, and the same loan on several days. */
@@ -41,11 +44,12 @@ export function openLoan(file: LoanFile, fixings: FixingHistory): LoanComputatio
 }
 
 function computation(file: LoanFile, fixings: FixingHistory, past: Walk | undefined): LoanComputation {
-  const { result, walk = past } = compute(file, fixings, past);
+  const { result, figures, walk = past } = compute(file, fixings, past);
   return {
     file,
     result,
     with: (next) => computation(next, fixings, walk),
+    figures: () => (figures && walk ? { ...figures, tranches: walk.tranches.map(trancheFigures) } : undefined),
     positions: () => (result.ok && walk ? walk.tranches.flatMap(({ run }) => printPositions(run)) : []),
   };
 }
@@ -54,12 +58,14 @@ function compute(
   loanFile: unknown,
   fixings: FixingHistory,
   past?: Walk,
-): { readonly result: LedgerResult; readonly walk?: Walk } {
+): { readonly result: LedgerResult; readonly figures?: SumFigures; readonly walk?: Walk } {
   const read = readLoanFile(loanFile);
   if (!read.ok) return { result: read };
   const walk = walkLoan(read.facts, fixings, past);
-  const result = ledgerOf(walk);
-  return { result: result.ok ? result : { ok: false, refusal: inFull(result.refusal, walk, fixings) }, walk };
+  const counted = figuresOf(walk);
+  if (!counted.ok) return { result: { ok: false, refusal: inFull(counted.refusal, walk, fixings) }, walk };
+  const { figures } = counted;
+  return { result: { ok: true, ledger: printLedger(walk, figures, counted.overruns) }, figures, walk };
 }
 
 /** Of missing fixings all are named, not only the first that the walk came to. */
@@ -89,7 +95,14 @@ function walkLoan(facts: LoanFacts, fixings: FixingHistory, past: Walk | undefin
   return { facts, history, tranches };
 }
 
-function ledgerOf({ facts, history, tranches }: Walk): LedgerResult {
+/** Rows of tranches are printed as they are walked, and their integers are listed for whoever asks. */
+type SumFigures = Omit<LedgerFigures, 'tranches'>;
+
+type CountedLoan =
+  | { readonly ok: true; readonly figures: SumFigures; readonly overruns: readonly Overrun[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+function figuresOf({ facts, history, tranches }: Walk): CountedLoan {
   const { asOf, contract, stampRates } = facts;
   const runs = tranches.map(({ run }) => run);
   const refused = earliestRefusal(runs);
@@ -98,14 +111,24 @@ function ledgerOf({ facts, history, tranches }: Walk): LedgerResult {
   if (refusal) return { ok: false, refusal: refusal.refusal };
   return {
     ok: true,
-    ledger: {
-      asOf: formatDay(asOf),
-      contract: contractBalances(termsAt(contract.terms, history, asOf).maximumAmount, runs),
-      tranches: tranches.map(({ printed }) => printed),
+    figures: {
+      contract: contractFigures(termsAt(contract.terms, history, asOf).maximumAmount, runs),
       stampTax: stampTax(contract, stampRates, runs, asOf),
       accruals: runs.flatMap((run) => monthEndAccruals(run, asOf)),
-      warnings: warnings(facts, runs, limits.overruns),
     },
+    overruns: limits.overruns,
+  };
+}
+
+function printLedger({ facts, tranches }: Walk, figures: SumFigures, overruns: readonly Overrun[]): Ledger {
+  const runs = tranches.map(({ run }) => run);
+  return {
+    asOf: formatDay(facts.asOf),
+    contract: printContract(figures.contract),
+    tranches: tranches.map(({ printed }) => printed),
+    stampTax: figures.stampTax.map(({ printed }) => printed),
+    accruals: figures.accruals.map(({ printed }) => printed),
+    warnings: warnings(facts, runs, overruns),
   };
 }
 
@@ -119,14 +142,24 @@ function rank({ refusal }: DatedRefusal): number {
   return REFUSAL_CODES.indexOf(refusal.code);
 }
 
-function contractBalances(maximum: Cents, runs: readonly TrancheRun[]): ContractBalances {
-  const realized = sum(runs.map(({ closing }) => closing.capital));
+function contractFigures(maximumAmount: Cents, runs: readonly TrancheRun[]): ContractFigures {
+  const realizedCapital = sum(runs.map(({ closing }) => closing.capital));
   return {
-    maximumAmount: formatMoney(maximum),
-    realizedCapital: formatMoney(realized),
-    availableCapital: formatMoney(realized < maximum ? maximum - realized : 0n),
-    interestAccrued: formatMoney(sum(runs.map(({ closing }) => roundToCents(closing.accrued)))),
-    interestDue: formatMoney(sum(runs.map(({ closing }) => closing.interestDue))),
+    maximumAmount,
+    realizedCapital,
+    availableCapital: realizedCapital < maximumAmount ? maximumAmount - realizedCapital : 0n,
+    interestAccrued: sum(runs.map(({ closing }) => roundToCents(closing.accrued))),
+    interestDue: sum(runs.map(({ closing }) => closing.interestDue)),
+  };
+}
+
+function printContract(figures: ContractFigures): ContractBalances {
+  return {
+    maximumAmount: formatMoney(figures.maximumAmount),
+    realizedCapital: formatMoney(figures.realizedCapital),
+    availableCapital: formatMoney(figures.availableCapital),
+    interestAccrued: formatMoney(figures.interestAccrued),
+    interestDue: formatMoney(figures.interestDue),
   };
 }
 

@@ -9,6 +9,7 @@ export { type EnteredMovements, enterMovements } from './enter-movements.ts';
 export { type FixingHistory, type FixingRow, fixingHistory } from './fixing-history.ts';
 export type * from './ledger.ts';
 export { STAMP_REASONS } from './ledger.ts';
+export type * from './ledger-figures.ts';
 export type * from './loan-file.ts';
 export { type Cents, formatMoney, parseMoney } from './money.ts';
 export { dayOfOutcome, outcomeOf } from './outcome-of.ts';

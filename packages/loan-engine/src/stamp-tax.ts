@@ -10,6 +10,7 @@ import {
 import { divideRounded } from './decimal.ts';
 import type { ContractFacts, StampRateFacts } from './facts.ts';
 import type { StampReason, StampTaxRow } from './ledger.ts';
+import type { StampTaxFigures } from './ledger-figures.ts';
 import { type Cents, formatMoney } from './money.ts';
 import { formatRate } from './rate.ts';
 import type { Posting } from './trace.ts';
@@ -47,18 +48,18 @@ export function stampTax(
   rates: readonly StampRateFacts[],
   runs: readonly TrancheRun[],
   asOf: Day,
-): StampTaxRow[] {
+): StampTaxFigures[] {
   if (!contract.stampTaxApplicable) return [];
   const rows = runs.flatMap((run) => [
     ...usesOfCredit(contract, rates, run),
     ...monthlyBalances(contract, rates, run, asOf),
   ]);
-  return rows.toSorted((a, b) => a.day - b.day).map(({ row }) => row);
+  return rows.toSorted((a, b) => a.day - b.day).map(({ figures }) => figures);
 }
 
 interface DatedRow {
   readonly day: Day;
-  readonly row: StampTaxRow;
+  readonly figures: StampTaxFigures;
 }
 
 function usesOfCredit(contract: ContractFacts, rates: readonly StampRateFacts[], run: TrancheRun): DatedRow[] {
@@ -149,24 +150,26 @@ function taxed(
   const months = found.basis === 'AMOUNT_PER_MONTH' ? startedMonths(day, contract.dateEnd) : null;
   const exemptionNorm = levy.exemptionNorm ?? found.exemptionNorm;
   const full = divideRounded(amount.dividend * found.rate * BigInt(months ?? 1), amount.divisor * RATE_SCALE);
+  const base = divideRounded(amount.dividend, amount.divisor);
+  const tax = exemptionNorm === null ? full : 0n;
   const { year, month } = yearMonthDay(day);
-  const row: StampTaxRow = {
+  const printed: StampTaxRow = {
     year,
     month,
     trancheId: run.tranche.id,
     cause,
     date: formatDay(day),
-    base: formatMoney(divideRounded(amount.dividend, amount.divisor)),
+    base: formatMoney(base),
     verba: levy.verba,
     rate: formatRate(found.rate, SHOWN_RATE_DECIMALS),
     months,
-    tax: formatMoney(exemptionNorm === null ? full : 0n),
+    tax: formatMoney(tax),
     exemptionNorm,
     dueDate: formatDay(plusDays(firstOfNextMonth(day), DUE_DAY_OF_NEXT_MONTH - 1)),
     reason: levy.reason,
     dateEnd: formatDay(contract.dateEnd),
   };
-  return [{ day, row }];
+  return [{ day, figures: { printed, base, rate: found.rate, tax } }];
 }
 
 function isValid(rate: StampRateFacts, day: Day): boolean {

@@ -2,8 +2,8 @@ import { type Day, formatDay, parseDay } from './civil-date.ts';
 import type { ChangedTerm } from './dated-facts.ts';
 import type { Refusal } from './ledger.ts';
 import type { ContractChange, ContractTerms } from './loan-file.ts';
-import { formatMoney } from './money.ts';
-import { formatRate } from './rate.ts';
+import { type Cents, formatMoney } from './money.ts';
+import { formatRate, type Rate } from './rate.ts';
 import { readLoanFile } from './read-loan-file.ts';
 import { type Terms, termsAt, termsHistory, termsSteps } from './terms.ts';
 
@@ -58,6 +58,9 @@ export interface TermsPeriod {
   readonly from: string | null;
   readonly until: string | null;
   readonly terms: ContractTerms;
+  /** The figures among them as integers. */
+  readonly maximumAmount: Cents;
+  readonly spread: Rate;
 }
 
 export type TermsPeriodsResult =
@@ -78,6 +81,8 @@ export function termsPeriods(loanFile: {
     from: printDay(day),
     until: printDay(history[place]?.day ?? null),
     terms: printTerms(loanFile.contract, terms),
+    maximumAmount: terms.maximumAmount,
+    spread: terms.spread,
   }));
   return { ok: true, periods };
 }

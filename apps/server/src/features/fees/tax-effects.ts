@@ -1,10 +1,9 @@
-import { formatMoney, type StampTaxRow } from '@calends/loan-engine';
+import { formatMoney, type StampTaxFigures } from '@calends/loan-engine';
 import type { FeeRateEffects, TaxEffect } from '@calends/wire';
 import { inEachConcerned, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../http/problems.ts';
 import {
   advanceHeads,
-  centsOf,
   computeLoan,
   factsOf,
   holdFixings,
@@ -73,7 +72,7 @@ function told(moved: ReadonlyMap<string, readonly TaxEffect[]>): TaxEffect[] {
 interface Taxes {
   readonly contractId: string;
   readonly contractNumber: string;
-  readonly rows: readonly StampTaxRow[];
+  readonly rows: readonly StampTaxFigures[];
 }
 
 async function taxesOf(tx: TenantTransaction, contractIds: readonly string[], today: string): Promise<Taxes[]> {
@@ -83,7 +82,7 @@ async function taxesOf(tx: TenantTransaction, contractIds: readonly string[], to
     const { contractId, terms } = facts;
     const contractNumber = terms.contract_number;
     const computed = computeLoan(facts, market, today);
-    if (computed.ok) return { contractId, contractNumber, rows: computed.loan.ledger.stampTax };
+    if (computed.ok) return { contractId, contractNumber, rows: computed.loan.figures.stampTax };
     const { refusal } = computed;
     throw new Refused({ code: refusal.code, details: { ...factsOf(refusal), contractId, contractNumber } });
   });
@@ -101,11 +100,11 @@ function effects(before: readonly Taxes[], after: readonly Taxes[]): TaxEffect[]
 }
 
 /** How many of `rows` have no equal among `others`. */
-function missing(rows: readonly StampTaxRow[], others: readonly StampTaxRow[]): number {
-  const known = new Set(others.map((row) => JSON.stringify(row)));
-  return rows.filter((row) => !known.has(JSON.stringify(row))).length;
+function missing(rows: readonly StampTaxFigures[], others: readonly StampTaxFigures[]): number {
+  const known = new Set(others.map(({ printed }) => JSON.stringify(printed)));
+  return rows.filter(({ printed }) => !known.has(JSON.stringify(printed))).length;
 }
 
-function total(rows: readonly StampTaxRow[]): string {
-  return formatMoney(rows.reduce((sum, { tax }) => sum + centsOf(tax), 0n));
+function total(rows: readonly StampTaxFigures[]): string {
+  return formatMoney(rows.reduce((sum, { tax }) => sum + tax, 0n));
 }

@@ -3,6 +3,8 @@ import {
   type FixingHistory,
   fixingHistory,
   type Ledger,
+  type LedgerFigures,
+  type LoanComputation,
   openLoan,
   type Refusal,
   termsInForce,
@@ -69,6 +71,7 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
   const loan = openLoan(file, fixings);
   const whole = loan.result;
   if (!whole.ok) return whole;
+  const toLastFact = figuresOf(loan);
   const onDay = file.asOf === day ? loan : loan.with({ ...file, asOf: day });
   const today = onDay.result;
   if (!today.ok) return today;
@@ -87,9 +90,17 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
       terms: inForce.terms,
       termsPeriods: periods.periods,
       ledger: today.ledger,
+      figures: onDay === loan ? toLastFact : figuresOf(onDay),
       positions: onDay.positions,
-      toLastFact: whole.ledger,
+      toLastFact,
       on,
     },
   };
+}
+
+/** Of a loan that was not refused. */
+export function figuresOf({ figures }: LoanComputation): LedgerFigures {
+  const counted = figures();
+  if (!counted) throw new Error('a refused loan has no figures');
+  return counted;
 }

@@ -6,15 +6,16 @@ import {
   type ContractTerms,
   formatRate,
   type Ledger,
-  type LedgerMovement,
+  type LedgerFigures,
+  type MovementFigures,
   parseRate,
+  type Rate,
   type TermsPeriod,
-  type TrancheLedger,
+  type TrancheFigures,
   type TranchePosition,
 } from '@calends/loan-engine';
 import { newId } from '../../db/new-id.ts';
 import { broughtWith } from './brought-with.ts';
-import { centsOf } from './cents.ts';
 import type { HeadFigures } from './contract-head.store.ts';
 import { isAtZero, isProjected } from './contract-warnings.ts';
 import type {
@@ -38,10 +39,12 @@ export interface ComputedLoan {
   /** In force on any day, in order. */
   readonly termsPeriods: readonly TermsPeriod[];
   readonly ledger: Ledger;
+  /** Its integers. */
+  readonly figures: LedgerFigures;
   /** Of the same days as `ledger`. */
   readonly positions: () => readonly TranchePosition[];
-  /** The same as `ledger` unless facts lie in the future. */
-  readonly toLastFact: Ledger;
+  /** The same as `figures` unless facts lie in the future. */
+  readonly toLastFact: LedgerFigures;
   /** To the end of any day (ISO); undefined where it is refused. */
   readonly on: (day: string) => Ledger | undefined;
 }
@@ -55,7 +58,7 @@ export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows
   return {
     ledger_row: withLedgerIds(treeOf(loan), stored.ledger_row),
     tranche_balance: loan.facts.tranches.map((tranche) => trancheBalance(loan, tranche)),
-    index_fixing: loan.ledger.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
+    index_fixing: loan.figures.tranches.flatMap((tranche) => fixingsOf(contractId, tranche)),
     stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row),
     accrual_row: accrualsOf(loan),
     terms_period: loan.termsPeriods.map((period) => termsPeriodRow(contractId, period)),
@@ -106,7 +109,7 @@ function creationRow({ facts }: ComputedLoan): Leaf {
 /** A change of the contract's terms with what the whole contract owes at the end of its day. */
 function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Leaf {
   const closing = toLastFact.tranches.map((tranche) =>
-    tranche.movements.findLast((movement) => movement.date <= change.change_date),
+    tranche.movements.findLast(({ printed }) => printed.date <= change.change_date),
   );
   return {
     row_id: change.fact_id,
@@ -117,8 +120,8 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
     movement_date: change.change_date,
     movement_time: change.change_time,
     ...valueOfChange(change),
-    capital_cents: total(closing.map((movement) => centsOf(movement?.capital ?? '0'))),
-    interest_due_cents: total(closing.map((movement) => centsOf(movement?.interestDue ?? '0'))),
+    capital_cents: total(closing.map((movement) => movement?.capital ?? 0n)),
+    interest_due_cents: total(closing.map((movement) => movement?.interestDue ?? 0n)),
     is_derived: false,
     period_from: null,
     period_to: null,
@@ -141,13 +144,13 @@ function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_ra
 }
 
 function trancheRows(loan: ComputedLoan, { fact_id }: TrancheFact): Leaf[] {
-  const tranche = loan.toLastFact.tranches.find(({ id }) => id === fact_id);
+  const tranche = loan.toLastFact.tranches.find(({ printed }) => printed.id === fact_id);
   if (!tranche) throw new Error(`tranche ${fact_id} is not in the ledger of its contract`);
   const { asOf } = loan.ledger;
   const origins = originsOf(loan.facts, tranche);
   return tranche.movements
-    .filter((movement) => !movement.derived || movement.date <= asOf)
-    .map((movement) => movementRow(origins, tranche, movement));
+    .filter(({ printed }) => !printed.derived || printed.date <= asOf)
+    .map((movement) => movementRow(origins, tranche.printed.id, movement));
 }
 
 /** What the movements of a tranche come from, each at hand: a tranche may have thousands. */
@@ -156,46 +159,56 @@ interface Origins {
   readonly changes: ReadonlyMap<string, ChangeFact>;
   readonly movements: ReadonlyMap<string, MovementFact>;
   /** By the day of their reset. */
-  readonly fixings: ReadonlyMap<string, string>;
+  readonly fixings: ReadonlyMap<string, Rate>;
 }
 
-function originsOf({ contractId, changes, movements }: LoanFacts, tranche: TrancheLedger): Origins {
+function originsOf({ contractId, changes, movements }: LoanFacts, tranche: TrancheFigures): Origins {
   return {
     contractId,
     changes: new Map(changes.map((change) => [change.fact_id, change])),
     movements: new Map(movements.map((movement) => [movement.fact_id, movement])),
-    fixings: new Map(tranche.fixings.map(({ resetDate, value }) => [resetDate, value])),
+    fixings: new Map(tranche.fixings.map(({ printed, value }) => [printed.resetDate, value])),
   };
 }
 
-function movementRow(origins: Origins, tranche: TrancheLedger, movement: LedgerMovement): Leaf {
+function movementRow(
+  origins: Origins,
+  trancheId: string,
+  { printed: movement, amount, capital, interestDue }: MovementFigures,
+): Leaf {
   const { contractId, fixings } = origins;
   const { factId = '' } = movement;
   const [change, fact] = [origins.changes.get(factId), origins.movements.get(factId)];
   const isDraw = movement.movementType === 'TRANCHE';
   const isReset = movement.movementType === 'EURIBORRATECHANGE';
-  const rate = fact?.euribor_rate ?? fixings.get(movement.date);
+  const rate = rateText(fact?.euribor_rate ?? undefined, fixings.get(movement.date));
   const value = {
-    value_cents: movement.amount === null ? null : centsOf(movement.amount),
-    value_rate: isReset && rate !== undefined ? sixDecimals(rate) : null,
+    value_cents: amount,
+    value_rate: isReset ? rate : null,
   };
   return {
     // A change of the contract has its own row beside the tranches; here it is only repeated.
     row_id: change ? null : (movement.factId ?? null),
     contract_id: contractId,
-    tranche_id: tranche.id,
-    parent_id: isDraw ? contractId : tranche.id,
+    tranche_id: trancheId,
+    parent_id: isDraw ? contractId : trancheId,
     movement_type: movement.movementType,
     movement_date: movement.date,
     movement_time: fact?.movement_time ?? change?.change_time ?? START_OF_DAY,
     ...(change ? valueOfChange(change) : value),
-    capital_cents: centsOf(movement.capital),
-    interest_due_cents: centsOf(movement.interestDue),
+    capital_cents: capital,
+    interest_due_cents: interestDue,
     is_derived: movement.derived || change !== undefined,
     period_from: movement.periodFrom ?? null,
     period_to: movement.periodTo ?? null,
     description: fact?.description ?? change?.description ?? null,
   };
+}
+
+/** Of a rate that somebody entered, else of the one that was fixed that day. */
+function rateText(entered: string | undefined, fixed: Rate | undefined): string | null {
+  if (entered !== undefined) return sixDecimals(entered);
+  return fixed === undefined ? null : formatRate(fixed, 6);
 }
 
 function withLedgerIds(leaves: readonly Leaf[], stored: readonly LedgerRow[]): LedgerRow[] {
@@ -215,8 +228,8 @@ function naturalKey(row: Pick<LedgerRow, 'tranche_id' | 'movement_type' | 'movem
 }
 
 /** A tranche of the future owes nothing yet. */
-function trancheBalance({ facts, ledger }: ComputedLoan, tranche: TrancheFact): TrancheBalanceRow {
-  const owed = ledger.tranches.find(({ id }) => id === tranche.fact_id);
+function trancheBalance({ facts, figures }: ComputedLoan, tranche: TrancheFact): TrancheBalanceRow {
+  const owed = figures.tranches.find(({ printed }) => printed.id === tranche.fact_id);
   return {
     tranche_id: tranche.fact_id,
     contract_id: facts.contractId,
@@ -225,40 +238,40 @@ function trancheBalance({ facts, ledger }: ComputedLoan, tranche: TrancheFact): 
     initial_interest_due_cents: total(broughtWith(facts, tranche).map((movement) => movement.amount_cents ?? 0n)),
     uses_euribor_from_contract_date: tranche.uses_euribor_from_contract_date,
     is_opening_balance: tranche.is_opening_balance,
-    capital_cents: centsOf(owed?.capital ?? '0'),
-    interest_accrued_cents: centsOf(owed?.interestAccrued ?? '0'),
-    interest_due_cents: centsOf(owed?.interestDue ?? '0'),
-    index_rate: sixDecimals(owed?.index ?? '0'),
-    spread: sixDecimals(owed?.spread ?? '0'),
-    rate: sixDecimals(owed?.rate ?? '0'),
+    capital_cents: owed?.capital ?? 0n,
+    interest_accrued_cents: owed?.interestAccrued ?? 0n,
+    interest_due_cents: owed?.interestDue ?? 0n,
+    index_rate: formatRate(owed?.index ?? 0n, 6),
+    spread: formatRate(owed?.spread ?? 0n, 6),
+    rate: formatRate(owed?.rate ?? 0n, 6),
   };
 }
 
-function fixingsOf(contractId: string, tranche: TrancheLedger): FixingRow[] {
-  return tranche.fixings.map((fixing) => ({
-    tranche_id: tranche.id,
+function fixingsOf(contractId: string, tranche: TrancheFigures): FixingRow[] {
+  return tranche.fixings.map(({ printed: fixing, value }) => ({
+    tranche_id: tranche.printed.id,
     reset_date: fixing.resetDate,
     contract_id: contractId,
     fixing_date: fixing.fixingDate,
     published_date: fixing.publishedDate,
     term: fixing.term,
-    rate: sixDecimals(fixing.value),
+    rate: formatRate(value, 6),
     is_fallback: fixing.fallback,
     is_projected: fixing.projected,
   }));
 }
 
-function stampTaxOf({ facts, ledger }: ComputedLoan): Omit<TaxRow, 'row_id' | 'ordinal'>[] {
-  return ledger.stampTax.map((row) => ({
+function stampTaxOf({ facts, figures }: ComputedLoan): Omit<TaxRow, 'row_id' | 'ordinal'>[] {
+  return figures.stampTax.map(({ printed: row, base, rate, tax }) => ({
     contract_id: facts.contractId,
     tranche_id: row.trancheId,
     cause: row.cause,
     tax_date: row.date,
-    base_cents: centsOf(row.base),
+    base_cents: base,
     verba: row.verba,
-    rate: sixDecimals(row.rate),
+    rate: formatRate(rate, 6),
     months: row.months,
-    tax_cents: centsOf(row.tax),
+    tax_cents: tax,
     exemption_norm: row.exemptionNorm,
     due_date: row.dueDate,
     reason: row.reason,
@@ -280,27 +293,30 @@ function taxKey(row: Pick<TaxRow, 'tranche_id' | 'cause' | 'tax_date' | 'ordinal
   return `${row.tranche_id} ${row.cause} ${row.tax_date} ${row.ordinal}`;
 }
 
-function accrualsOf({ facts, ledger }: ComputedLoan): AccrualRow[] {
-  return ledger.accruals.map(({ trancheId, year, month, amount }) => ({
-    tranche_id: trancheId,
-    year,
-    month,
+function accrualsOf({ facts, figures }: ComputedLoan): AccrualRow[] {
+  return figures.accruals.map(({ printed, amount }) => ({
+    tranche_id: printed.trancheId,
+    year: printed.year,
+    month: printed.month,
     contract_id: facts.contractId,
-    amount_cents: centsOf(amount),
+    amount_cents: amount,
   }));
 }
 
 /** Before and after every day, as PostgreSQL writes it. */
 const [BEFORE_ALL, AFTER_ALL] = ['-infinity', 'infinity'];
 
-function termsPeriodRow(contractId: string, { from, until, terms }: TermsPeriod): TermsPeriodRow {
+function termsPeriodRow(
+  contractId: string,
+  { from, until, terms, maximumAmount, spread }: TermsPeriod,
+): TermsPeriodRow {
   return {
     contract_id: contractId,
     from_date: from ?? BEFORE_ALL,
     until_date: until ?? AFTER_ALL,
     state: CONTRACT_STATE_NUMBERS[terms.contractStatus],
-    amount_cents: centsOf(terms.amount),
-    spread: sixDecimals(terms.spread),
+    amount_cents: maximumAmount,
+    spread: formatRate(spread, 6),
     convention: terms.convention,
     capitalization_term: terms.capitalizationTerm,
     interest_capitalization: terms.interestCapitalization,
@@ -327,7 +343,7 @@ function positionRow(contractId: string, position: TranchePosition): PositionRow
 }
 
 /** The head of the contract: the terms in force and what is owed on the day of the ledger. */
-export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
+export function headOf({ facts, terms, ledger, figures }: ComputedLoan): HeadFigures {
   const agreed = facts.terms;
   return {
     contract_number: agreed.contract_number,
@@ -337,7 +353,7 @@ export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
     state: CONTRACT_STATE_NUMBERS[terms.contractStatus],
     date_start: terms.dateStart,
     date_end: terms.dateEnd,
-    amount_cents: centsOf(terms.amount),
+    amount_cents: figures.contract.maximumAmount,
     spread: sixDecimals(terms.spread),
     currency: agreed.currency,
     convention: terms.convention,
@@ -357,10 +373,10 @@ export function headOf({ facts, terms, ledger }: ComputedLoan): HeadFigures {
     stamp_tax_applicable: agreed.stamp_tax_applicable,
     stamp_tax_tranches_fee_id: agreed.stamp_tax_tranches_fee_id,
     stamp_tax_capitalizations_fee_id: agreed.stamp_tax_capitalizations_fee_id,
-    realized_capital_cents: centsOf(ledger.contract.realizedCapital),
-    available_capital_cents: centsOf(ledger.contract.availableCapital),
-    interest_accrued_cents: centsOf(ledger.contract.interestAccrued),
-    interest_due_cents: centsOf(ledger.contract.interestDue),
+    realized_capital_cents: figures.contract.realizedCapital,
+    available_capital_cents: figures.contract.availableCapital,
+    interest_accrued_cents: figures.contract.interestAccrued,
+    interest_due_cents: figures.contract.interestDue,
     is_at_zero: isAtZero(terms, ledger),
     is_projected: isProjected(ledger),
     balances_on: ledger.asOf,

@@ -1,8 +1,15 @@
-import { computeLedger, type FixingRow, fixingHistory, type Ledger, type LoanFile } from '@calends/loan-engine';
+import {
+  type FixingRow,
+  fixingHistory,
+  type Ledger,
+  type LedgerFigures,
+  type LoanFile,
+  openLoan,
+} from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { fixingsFrom } from './compute-loans.ts';
+import { figuresOf, fixingsFrom } from './compute-loans.ts';
 import { type LoanFacts, readFacts } from './facts.store.ts';
 import { lastFactDate, loanFileOf } from './loan-file.ts';
 import { fixingRows, readPublishedRates, readStampTable } from './published-rates.store.ts';
@@ -37,15 +44,24 @@ export async function readLoan(
   return { version: facts.version, facts, file, fixings };
 }
 
+interface LoanOnDay {
+  readonly file: LoanFile;
+  readonly version: number;
+  readonly ledger: Ledger;
+  /** The integers of the ledger. */
+  readonly figures: () => LedgerFigures;
+}
+
 /** The loan computed to the end of `date` (ISO), whatever comes later. Throws NotFound, and Refused on `field`. */
 export async function computeOn(
   tx: TenantTransaction,
   contractId: string,
   date: string,
   field: string,
-): Promise<{ readonly file: LoanFile; readonly version: number; readonly ledger: Ledger }> {
+): Promise<LoanOnDay> {
   const { file, fixings, version } = await readLoan(tx, contractId, date);
-  const result = computeLedger({ ...file, asOf: date }, fixingHistory(fixings));
+  const loan = openLoan({ ...file, asOf: date }, fixingHistory(fixings));
+  const { result } = loan;
   if (!result.ok) throw refused(result.refusal, { [field]: [result.refusal.code] });
-  return { file, version, ledger: result.ledger };
+  return { file, version, ledger: result.ledger, figures: () => figuresOf(loan) };
 }

@@ -2,7 +2,7 @@ import { formatMoney, type LedgerMovement } from '@calends/loan-engine';
 import type { CapitalizationCheck } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { centsOf, computeOn, findContractOfTranche } from '../ledger/ledger.public.ts';
+import { computeOn, findContractOfTranche } from '../ledger/ledger.public.ts';
 
 type Capitalization = LedgerMovement & { readonly periodFrom: string };
 
@@ -13,12 +13,16 @@ export async function checkCapitalizations(
 ): Promise<CapitalizationCheck> {
   const ofTranche = trancheId === undefined ? undefined : await findContractOfTranche(tx, trancheId);
   if (trancheId !== undefined && (!ofTranche || (contractId ?? ofTranche) !== ofTranche)) throw new NotFound();
-  const { ledger } = await computeOn(tx, ofTranche ?? contractId ?? '', date, 'date');
-  const capitalizations = ledger.tranches
-    .filter(({ id }) => trancheId === undefined || id === trancheId)
-    .flatMap(({ id, movements }) => movements.filter(isCapitalization).map((movement) => rowOf(id, movement)))
-    .toSorted((a, b) => a.movementDate.localeCompare(b.movementDate));
-  const total = capitalizations.reduce((sum, { value }) => sum + centsOf(value), 0n);
+  const { figures } = await computeOn(tx, ofTranche ?? contractId ?? '', date, 'date');
+  const posted = figures()
+    .tranches.filter(({ printed: { id } }) => trancheId === undefined || id === trancheId)
+    .flatMap(({ printed: { id }, movements }) =>
+      movements.flatMap(({ printed, amount }) =>
+        isCapitalization(printed) ? [{ row: rowOf(id, printed), amount: amount ?? 0n }] : [],
+      ),
+    );
+  const capitalizations = posted.map(({ row }) => row).toSorted((a, b) => a.movementDate.localeCompare(b.movementDate));
+  const total = posted.reduce((sum, { amount }) => sum + amount, 0n);
   return { date, capitalizations, total: formatMoney(total) };
 }
 
