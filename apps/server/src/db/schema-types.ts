@@ -502,6 +502,7 @@ type OwnValuesColumn = ColumnType<Record<string, string>, string | undefined, st
 
 export interface ContractTable {
   tenant_id: string;
+  metadata: OwnValuesColumn;
   contract_id: string;
   version: Generated<number>;
   last_entry_no: Generated<bigint>;

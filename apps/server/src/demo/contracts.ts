@@ -29,6 +29,8 @@ export interface DemoContract {
   /** Code of the fee on draws, and of the one on capitalizations. */
   readonly stampTax?: readonly [draws: string, capitalizations?: string];
   readonly isSigned?: true;
+  /** What it says under the group's own fields. */
+  readonly metadata?: Readonly<Record<string, string>>;
   readonly tranches: readonly DemoTranche[];
   readonly changes?: readonly DemoChange[];
 }
@@ -58,6 +60,7 @@ export type DemoChange =
 export const DEMO_CONTRACTS: readonly DemoContract[] = [
   {
     number: 'HG-2023-001',
+    metadata: { loanPurpose: 'WORKING_CAPITAL' },
     grantor: 'HSGPS',
     receiver: 'HENER',
     loanType: 'SHAREHOLDERLOANS',
@@ -82,6 +85,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
   },
   {
     number: 'HG-2022-002',
+    metadata: { loanPurpose: 'PROPERTY' },
     grantor: 'HSGPS',
     receiver: 'HSOL',
     loanType: 'ANCILLARY',

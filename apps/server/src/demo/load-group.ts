@@ -55,9 +55,8 @@ async function loadContract(
   fees: ReadonlyMap<string, string>,
 ): Promise<void> {
   const [drawFee, capitalizationFee] = contract.stampTax ?? [];
-  const { id } = await addContract(
-    desk,
-    sure(importedContract, {
+  const { id } = await addContract(desk, {
+    ...sure(importedContract, {
       contractNumber: contract.number,
       grantorId: companies.get(contract.grantor),
       receiverId: companies.get(contract.receiver),
@@ -84,7 +83,8 @@ async function loadContract(
       minute: `Ata ${contract.number.slice(-3)}/${contract.number.slice(3, 7)}`,
       ownershipPercentage: '100',
     }),
-  );
+    metadata: contract.metadata,
+  });
   for (const tranche of contract.tranches) await loadTranche(desk, id, tranche);
   for (const change of contract.changes ?? []) await loadChange(desk, id, change);
 }

@@ -31,7 +31,8 @@ export const contractEndpoints = {
     reply: standard(contract),
   }),
   edit: endpoint('PUT /TContract/{id}', 'baseAccess', {
-    summary: 'Minute, ownership percentage and signature; other terms change by a dated contract change.',
+    summary:
+      'Minute, ownership percentage, signature and the tenant’s own fields; other terms change by a dated contract change.',
     body: editContract,
     reply: standard(contract),
   }),

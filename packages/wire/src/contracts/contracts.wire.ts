@@ -26,6 +26,7 @@ import {
   version,
   wordInput,
 } from '../kinds.ts';
+import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
 import { objectRule } from '../object-rule.ts';
 import {
   askedFlagField,
@@ -34,6 +35,7 @@ import {
   flagField,
   idField,
   listField,
+  partsField,
   rateField,
   referenceTo,
   searchField,
@@ -105,6 +107,7 @@ export const contracts = defineResource({
     minute: textField(),
     ownershipPercentage: rateField(),
     currency: wordField(CURRENCIES),
+    metadata: partsField('contractFields'),
     marks: listField(CONTRACT_MARKS),
     /** Ends on or after 1 January of the year that is looked at, or something is owed: what a list shows by itself. */
     isCurrent: askedFlagField(),
@@ -263,18 +266,24 @@ export function termsNotOffered(input: OfferedTerms): { readonly field: keyof Te
 const isOffered = objectRule((input: SomeTerms) => termsNotOffered(input));
 
 export const addContract = z
-  .strictObject({ ...terms, spread: enteredShareInput, ownershipPercentage: optionalEnteredShareInput })
+  .strictObject({
+    ...terms,
+    spread: enteredShareInput,
+    ownershipPercentage: optionalEnteredShareInput,
+    metadata: ownValuesInput,
+  })
   .check(keepsRules, isOffered)
   .meta({ id: 'AddContract' });
 export type AddContract = z.output<typeof addContract>;
 
-/** Only these three are edited in place; everything else is a dated change (decision A-44). */
+/** Only these are edited in place; everything else is a dated change (decision A-44). */
 export const editContract = z
   .strictObject({
     contractId: id,
     minute: optionalText(200).optional(),
     ownershipPercentage: optionalShareInput.optional(),
     isContractSigned: z.boolean().optional(),
+    metadata: ownValuesInput,
     version,
   })
   .meta({ id: 'EditContract' });
@@ -339,6 +348,8 @@ export const contract = z
     interestAccrued: z.string(),
     interestDue: z.string(),
     balancesOn: z.string(),
+    /** What it says under the tenant's own fields, whatever the day. */
+    metadata: ownValues,
     version: z.number(),
   })
   .meta({ id: 'Contract' });

@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Duplicate, Refused } from '../../http/problems.ts';
+import { mergedOwnValues } from '../../resource/own-fields.ts';
 import { offeredLoanTypes } from '../custom-types/custom-types.public.ts';
 import { type AgreedTerms, centsOf, recomputeContract, recordTerms } from '../ledger/ledger.public.ts';
 import { checkEntities } from './check-entities.ts';
@@ -34,6 +35,7 @@ export async function addContract(
     minute: input.minute,
     ownership_percentage: input.ownershipPercentage,
     is_contract_signed: input.isContractSigned,
+    metadata: await mergedOwnValues(tx, 'contractFields', input.metadata),
     available_capital_cents: terms.amount_cents,
     balances_on: today,
   });

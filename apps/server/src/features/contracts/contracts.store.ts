@@ -1,5 +1,12 @@
 import { type Cents, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
-import { CONTRACT_MARKS, type ContractMark, contracts, type Filter, type MarkedSum } from '@calends/wire';
+import {
+  CONTRACT_MARKS,
+  type ContractMark,
+  contracts,
+  type Filter,
+  type MarkedSum,
+  type OwnValues,
+} from '@calends/wire';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { ContractTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
@@ -10,6 +17,7 @@ import {
   company,
   computed,
   type FewRows,
+  ownFields,
   rows,
   type Source,
   searchIn,
@@ -52,6 +60,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     minute: column('contract.minute'),
     ownershipPercentage: column('contract.ownership_percentage'),
     currency: column('contract.currency'),
+    metadata: ownFields('contract.metadata'),
     marks: marksToday([]),
     isCurrent: isCurrent(sql.ref('contract.balances_on'), [
       sql.ref('contract.realized_capital_cents'),
@@ -328,13 +337,17 @@ type Generated =
   | 'is_at_zero'
   | 'is_projected'
   | 'is_deleted'
+  | 'metadata'
   | 'created_at';
 
 /** False when a live contract has that number, in whatever case. */
-export async function insertContract(tx: TenantTransaction, head: Omit<ContractTable, Generated>): Promise<boolean> {
+export async function insertContract(
+  tx: TenantTransaction,
+  { metadata, ...head }: Omit<ContractTable, Generated> & { readonly metadata: OwnValues },
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('contract')
-    .values({ tenant_id: ownTenant, last_entry_no: 1n, ...head })
+    .values({ tenant_id: ownTenant, last_entry_no: 1n, ...head, metadata: JSON.stringify(metadata) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('contract_id')
     .executeTakeFirst();
@@ -375,17 +388,18 @@ export interface ContractDetails {
   readonly minute: string | null;
   readonly ownership_percentage: string | null;
   readonly is_contract_signed: boolean;
+  readonly metadata: OwnValues;
 }
 
 /** Details are edited on the head; its next version. */
 export async function updateDetails(
   tx: TenantTransaction,
   contractId: string,
-  details: ContractDetails,
+  { metadata, ...details }: ContractDetails,
 ): Promise<void> {
   await tx
     .updateTable('contract')
-    .set((eb) => ({ ...details, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...details, metadata: JSON.stringify(metadata), version: eb('version', '+', 1) }))
     .where('contract_id', '=', contractId)
     .execute();
 }

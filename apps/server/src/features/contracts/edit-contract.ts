@@ -1,13 +1,14 @@
 import { parseRate, type Rate } from '@calends/loan-engine';
-import { type Contract, type EditContract, hasThreeDecimalsAtMost } from '@calends/wire';
+import { type Contract, type EditContract, hasThreeDecimalsAtMost, type OwnValues } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
+import { mergedOwnValues } from '../../resource/own-fields.ts';
 import { lockContract } from '../ledger/ledger.public.ts';
 import { type ContractDetails, updateDetails } from './contracts.store.ts';
 import { contractOrNotFound, readContract } from './read-contract.ts';
 
-/** Minute, ownership and signature; absent fields stay. Refused as NoChanges when nothing differs. */
+/** Minute, ownership, signature and the tenant's own fields; absent fields stay. Refused as NoChanges when nothing differs. */
 export async function editContract(
   { tx, audit }: { tx: TenantTransaction; audit: AuditTrail },
   contractId: string,
@@ -20,12 +21,14 @@ export async function editContract(
     minute: row.minute,
     ownership_percentage: row.ownership_percentage,
     is_contract_signed: row.is_contract_signed,
+    metadata: row.metadata,
   };
   const after: ContractDetails = {
     minute: input.minute === undefined ? before.minute : input.minute,
     ownership_percentage:
       input.ownershipPercentage === undefined ? before.ownership_percentage : input.ownershipPercentage,
     is_contract_signed: input.isContractSigned ?? before.is_contract_signed,
+    metadata: await mergedOwnValues(tx, 'contractFields', input.metadata, before.metadata),
   };
   if (isSame(before, after)) throw new Refused({ code: 'NoChanges' });
   // what an import brought with more decimals stays as long as nobody touches it
@@ -41,8 +44,13 @@ function isSame(a: ContractDetails, b: ContractDetails): boolean {
   return (
     a.minute === b.minute &&
     a.is_contract_signed === b.is_contract_signed &&
+    isSameValues(a.metadata, b.metadata) &&
     rateOf(a.ownership_percentage) === rateOf(b.ownership_percentage)
   );
+}
+
+function isSameValues(a: OwnValues, b: OwnValues): boolean {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name]);
 }
 
 function rateOf(text: string | null): Rate | undefined {

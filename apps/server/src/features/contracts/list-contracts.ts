@@ -1,7 +1,8 @@
-import { type contractEndpoints, type contracts, listQueryOf, type Paged, type RowOf } from '@calends/wire';
+import { type contractEndpoints, contracts, listQueryOf, type Paged, partOf, type RowOf } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { StreamedFile, TenantRequest } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
+import { withOwnFields } from '../../resource/own-fields.ts';
 import { page } from '../../resource/page.ts';
 import { textsOf } from '../../resource/texts-of.ts';
 import { readStaleTerms } from '../ledger/ledger.public.ts';
@@ -12,8 +13,10 @@ type ListRequest = TenantRequest<typeof contractEndpoints.list>;
 type ExportRequest = TenantRequest<typeof contractEndpoints.exportData>;
 
 /** One page of contracts, as they stand today or stood at the end of a reference date, and what is marked among all of them. */
-export async function listContracts({ tx, query, actor, today }: ListRequest): Promise<Paged<RowOf<typeof contracts>>> {
-  const source = await sourceOf(tx, query.referenceDate, today);
+export async function listContracts(request: ListRequest): Promise<Paged<RowOf<typeof contracts>>> {
+  const { tx, query, actor, today } = request;
+  const stood = await sourceOf(tx, query.referenceDate, today);
+  const source = partOf(contracts, query.OrderBy) ? await withOwnFields(request, stood) : stood;
   const listQuery = listQueryOf(query);
   const found = await page(tx, source, listQuery, query, actor.pageSizeDefault);
   const marked = found.totalCount === 0 ? [] : await sumMarks(tx, source, listQuery.filters, query);
@@ -25,7 +28,8 @@ export async function exportContracts(request: ExportRequest): Promise<StreamedF
   const { tx, query, today } = request;
   const { referenceDate } = query;
   const reader = { textOf: await textsOf(request), today, referenceDate };
-  return await exportRows(tx, await sourceOf(tx, referenceDate, today), exportQueryOf(query), query, reader);
+  const source = await withOwnFields(request, await sourceOf(tx, referenceDate, today));
+  return await exportRows(tx, source, exportQueryOf(query), query, reader);
 }
 
 async function sourceOf(tx: TenantTransaction, referenceDate: string | undefined, today: string) {

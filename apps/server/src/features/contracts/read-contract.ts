@@ -125,6 +125,7 @@ function wireContract(row: ContractRow): Contract {
     interestAccrued: formatMoney(row.interest_accrued_cents),
     interestDue: formatMoney(row.interest_due_cents),
     balancesOn: row.balances_on,
+    metadata: row.metadata,
     version: row.version,
   };
 }

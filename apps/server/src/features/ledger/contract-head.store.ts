@@ -51,6 +51,7 @@ export type HeadFigures = Omit<
   | 'minute'
   | 'ownership_percentage'
   | 'is_contract_signed'
+  | 'metadata'
   | 'is_deleted'
   | 'created_at'
   | 'realized_capital_cents'

@@ -1,6 +1,13 @@
-import { type Endpoint, entityEndpoints, eventHistoryEndpoints, metadataEndpoints } from '@calends/wire';
+import {
+  contractEndpoints,
+  type Endpoint,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  metadataEndpoints,
+} from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { addCompanies, fixedRateContract } from '../../testing/loans-for-tests.ts';
 import { readExport } from '../../testing/read-export.ts';
 
 let api: TestApi;
@@ -119,4 +126,36 @@ test('what is archived stays where it was entered and is taken nowhere else', as
   await archive(gone);
   expect((await add({ formerField: 'new' })).body.errors).toEqual({ 'metadata.formerField': ['MetadataNotOffered'] });
   expect((await edit(other, { metadata: { formerField: 'said' } })).data.metadata).toEqual({ formerField: 'said' });
+});
+
+test('a contract says what its own fields say, on each day, and is narrowed and ordered by them', async () => {
+  await define('contractFields', 'purpose', 'Purpose');
+  await define('purpose', 'WORKS', 'Águas');
+  await define('purpose', 'OTHER', 'Zona');
+  const companies = await addCompanies(api.db, 'helios');
+  const post = (contractNumber: string, metadata: object) =>
+    admin.call(contractEndpoints.add, { body: { ...fixedRateContract(companies, contractNumber), metadata } });
+  expect((await post('OF-0', { purpose: 'NONE' })).body.errors).toEqual({ 'metadata.purpose': ['InvalidValue'] });
+  const { data: other } = await post('OF-1', { purpose: 'OTHER' });
+  const { data: works } = await post('OF-2', {});
+  expect([other.metadata, works.metadata]).toEqual([{ purpose: 'OTHER' }, {}]);
+
+  const save = (metadata: object, version = works.version) =>
+    admin.call(contractEndpoints.edit, {
+      params: { id: works.id },
+      body: { contractId: works.id, version, metadata },
+    });
+  expect((await save({ purpose: null })).body.messages).toEqual(['NoChanges']);
+  expect((await save({ purpose: 'WORKS' })).data).toMatchObject({ metadata: { purpose: 'WORKS' }, version: 2 });
+
+  const byPurpose = { OrderBy: 'metadata.purpose', OrderType: 'asc' };
+  expect(await list(contractEndpoints.list, byPurpose)).toEqual([works.id, other.id]);
+  const filters = filtersOf('metadata.purpose', 'eq', 'WORKS');
+  const referenceDate = other.balancesOn;
+  expect(await list(contractEndpoints.list, { filters, referenceDate, ...byPurpose })).toEqual([works.id]);
+  const { rows, heading } = await readExport(
+    (await admin.call(contractEndpoints.exportData, { query: { filters, referenceDate } })).bytes,
+  );
+  expect(rows[0]).toMatchObject({ Purpose: 'Águas' });
+  expect(heading).toContain('Filters: Purpose = Águas');
 });

@@ -25,6 +25,7 @@ import { EuriborFacts, RequiredFacts, StampTaxFacts } from './contract-facts.tsx
 import { ContractHead } from './contract-head.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { changesOf, type DetailsValues, detailsSchema, detailsValues } from './details-values.ts';
+import { OPTIONAL_FIELDS } from './optional-tab.tsx';
 import { type RenderFigureWhy, useFigureQuestion } from './use-figure-question.tsx';
 
 export interface ContractDetailsProps extends ModalContentProps {
@@ -39,7 +40,7 @@ interface DetailedContract extends MarkedContract {
   readonly additional: ContractAdditionalData;
 }
 
-/** A contract with its balances: three fields are edited here, everything else changes by a dated contract change. */
+/** A contract with its balances: some fields are edited here, everything else changes by a dated contract change. */
 export function ContractDetails({ recordId = '', ...parts }: ContractDetailsProps) {
   const referenceDate = useReferenceDay();
   return (
@@ -107,8 +108,8 @@ function DetailsForm({ record: contract, outdated, renderMovements, renderFiles,
     {
       id: 'optional',
       textKey: 'OptionalFields',
-      fields: ['minute', 'ownershipPercentage', 'isContractSigned'],
-      content: <DetailsTab form={form} />,
+      fields: OPTIONAL_FIELDS,
+      content: <DetailsTab form={form} metadata={contract.metadata} />,
     },
     { id: 'movements', textKey: 'MovementsTab', fields: [], content: renderMovements(contract) },
     { id: 'files', textKey: 'ContractFiles', fields: [], content: renderFiles(contract) },

@@ -32,6 +32,7 @@ export function newContract(today: string): Partial<ContractValues> {
     minute: '',
     ownershipPercentage: '',
     isContractSigned: false,
+    metadata: {},
   };
 }
 

@@ -11,6 +11,7 @@ import { ContractTabs } from '../../loans/contract-tabs.tsx';
 import { ReferenceDay } from '../../loans/reference-day.tsx';
 import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
+import { useListWithOwnFields } from '../../resource/own-fields.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,22 +25,25 @@ export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureW
   const { t } = useTranslation();
   const { open } = useModal();
   const search: Search = useSearch({ strict: false });
-  const filters = contractFilters(oneOf(search, 'inactive') === 'true');
+  const isInactive = oneOf(search, 'inactive') === 'true';
   const referenceDate = useReferenceDay();
+  const { ask, panel } = useFigureQuestion(renderWhy);
+  const parts = useMemo(
+    () => ({
+      columns: contractColumns(({ id: contractId, contractNumber }, figure) =>
+        ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
+      ),
+      filters: contractFilters(isInactive),
+    }),
+    [ask, referenceDate, isInactive],
+  );
+  const { columns, filters } = useListWithOwnFields('contractFields', parts);
   const list = useResourceList(contracts, contractEndpoints, {
     filters,
     hasInactive: true,
     ...(referenceDate !== undefined && { parameters: { referenceDate } }),
   });
   const { actionsOf, busyIds } = useContractActions();
-  const { ask, panel } = useFigureQuestion(renderWhy);
-  const columns = useMemo(
-    () =>
-      contractColumns(({ id: contractId, contractNumber }, figure) =>
-        ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
-      ),
-    [ask, referenceDate],
-  );
   return (
     <>
       <PageHeader

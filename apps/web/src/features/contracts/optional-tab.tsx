@@ -1,3 +1,4 @@
+import { OwnFieldInputs } from '../../resource/own-field-inputs.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldSection } from '../../ui/form/field-section.tsx';
 import { PercentField } from '../../ui/form/figure-fields.tsx';
@@ -9,15 +10,17 @@ export const OPTIONAL_FIELDS = [
   'minute',
   'ownershipPercentage',
   'isContractSigned',
+  'metadata',
 ] as const satisfies readonly (keyof ContractValues)[];
 
-/** What a contract can do without; the same three are edited later in its details. */
+/** What a contract can do without; the same are edited later in its details. */
 export function OptionalTab({ form }: { form: RecordForm<ContractValues> }) {
   return (
     <FieldSection textKey="OptionalFields" isWide>
       <TextareaField form={form} name="minute" textKey="Minute" />
       <PercentField form={form} name="ownershipPercentage" textKey="OwnershipRange" min={0} max={100} />
       <SwitchField form={form} name="isContractSigned" textKey="IsContractSigned" />
+      <OwnFieldInputs form={form} reference="contractFields" />
     </FieldSection>
   );
 }
