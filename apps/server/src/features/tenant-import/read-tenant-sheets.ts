@@ -17,7 +17,7 @@ export interface Given<Said> {
 }
 
 export type GivenEntity = Given<TableRow['values']>;
-export type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> & {
+type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> & {
   readonly movements: readonly Given<UserMovement>[];
 };
 
