@@ -59,6 +59,7 @@ function FieldsForm<E extends PlainEndpoints<Values>, Values extends FieldValues
         : callLoosely(endpoints.add, { body }, failures?.createKey),
     ...(saved && { savedText: record ? saved.editedKey : saved.addedKey }),
     close,
+    resource,
     refresh,
   });
   return (

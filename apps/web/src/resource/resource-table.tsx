@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { WholeText } from '../ui/cut-text.tsx';
 import { EmptyState, ErrorState, useIsLate } from '../ui/states.tsx';
+import { addedKey } from './added-row.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import type { ResourceColumn } from './columns.ts';
 import { CompareButton } from './compare-button.tsx';
@@ -65,6 +67,9 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
     hasActions: actionsOf !== undefined,
   });
   useOfferComparison(useComparable(hasComparable, props));
+  const { t } = useTranslation();
+  const { added } = list;
+  const addedRow = added && list.rows.find(({ id }) => id === added.id);
 
   return (
     <>
@@ -82,6 +87,9 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Resour
       </FilterBar>
       <PrintHead list={list} isAll={list !== props.list} />
       {canChoose && <SelectionBar selection={selection} actions={bulkActions} bulk={bulk} />}
+      <span className={classes['unseen']} aria-live="polite">
+        {addedRow && `${t(addedKey(added))}: ${nameOf(addedRow)}`}
+      </span>
       <div className={classes['frame']} ref={frame} data-refreshing={list.isRefreshing || undefined}>
         {list.error !== undefined ? (
           <ErrorState title="ListFailed" error={list.error} onRetry={list.retry} />

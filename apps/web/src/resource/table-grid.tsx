@@ -1,7 +1,9 @@
 import { fieldOf } from '@calends/wire';
 import { Checkbox } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../ui/money.tsx';
+import { addedKey } from './added-row.ts';
 import { Cell } from './cell.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import type { ResourceColumn } from './columns.ts';
@@ -37,6 +39,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
     const row = list.rows[index];
     if (row && !isBusy(row.id)) onOpen?.(row);
   });
+  useFocusOnAdded(list, keys.focusRow);
   const byField = new Map<string, ResourceColumn<Row>>(columns.map((column) => [column.field, column]));
   const headers = new Map(table.getLeafHeaders().map((header) => [header.column.id, header]));
   const textKeyOf = (id: string) => byField.get(id)?.textKey ?? id;
@@ -101,6 +104,7 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
             <TableRow
               key={row.id}
               name={nameOf(row.original)}
+              addedText={row.id === list.added?.id ? t(addedKey(list.added)) : undefined}
               isBusy={isBusy(row.id)}
               rowProps={keys.rowProps(index)}
               choice={
@@ -132,6 +136,20 @@ export function TableGrid<Row extends { readonly id: string }>(props: TableGridP
       </table>
     </div>
   );
+}
+
+/** Leads the focus to the row that was just added, unless the person went on with something else. */
+function useFocusOnAdded<Row extends { readonly id: string }>(
+  { added, rows }: Pick<ResourceList<Row>, 'added' | 'rows'>,
+  focusRow: (index: number) => void,
+): void {
+  const led = useRef<string>(undefined);
+  const index = added === undefined ? -1 : rows.findIndex(({ id }) => id === added.id);
+  useEffect(() => {
+    if (added === undefined || index < 0 || led.current === added.id) return;
+    led.current = added.id;
+    if (added.isAwaited()) focusRow(index);
+  }, [added, index, focusRow]);
 }
 
 function PageChoice<Row>({ selection }: { selection: RowSelection<Row> }) {

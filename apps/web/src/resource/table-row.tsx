@@ -21,6 +21,8 @@ interface RowChoice {
 
 interface TableRowProps {
   readonly name: string;
+  /** What marks a row that was just added. */
+  readonly addedText: string | undefined;
   readonly cells: readonly {
     readonly id: string;
     readonly label: string;
@@ -39,7 +41,7 @@ interface TableRowProps {
 }
 
 /** A row that can be walked to with the arrows; Space chooses it, its menu also opens with the context key. */
-export function TableRow({ name, cells, actions, choice, isBusy, rowProps, onOpen }: TableRowProps) {
+export function TableRow({ name, addedText, cells, actions, choice, isBusy, rowProps, onOpen }: TableRowProps) {
   const { t } = useTranslation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = (event: KeyboardEvent | MouseEvent) => {
@@ -52,6 +54,7 @@ export function TableRow({ name, cells, actions, choice, isBusy, rowProps, onOpe
       {...rowProps}
       aria-busy={isBusy || undefined}
       data-opens={onOpen !== undefined || undefined}
+      data-added={addedText !== undefined || undefined}
       data-chosen={choice?.isChosen || undefined}
       onClick={(event) => {
         if (onOpen && !isBusy && !isControl(event.target) && window.getSelection()?.isCollapsed !== false) onOpen();
@@ -77,7 +80,7 @@ export function TableRow({ name, cells, actions, choice, isBusy, rowProps, onOpe
           />
         </td>
       )}
-      {cells.map((cell) => (
+      {cells.map((cell, index) => (
         <td
           key={cell.id}
           data-column={cell.id}
@@ -87,7 +90,14 @@ export function TableRow({ name, cells, actions, choice, isBusy, rowProps, onOpe
           data-pinned={cell.pinOffset !== undefined || undefined}
           style={cell.pinOffset === undefined ? undefined : { insetInlineStart: cell.pinOffset }}
         >
-          {cell.content}
+          {addedText !== undefined && index === 0 ? (
+            <span className={classes['marked']}>
+              {cell.content}
+              <span className={classes['mark']}>{addedText}</span>
+            </span>
+          ) : (
+            cell.content
+          )}
         </td>
       ))}
       {actions && (

@@ -14,6 +14,7 @@ import { useCallback, useEffect } from 'react';
 import { type CallInput, type CallResult, call } from '../lib/api.ts';
 import { useProfile } from '../lib/profile.ts';
 import { oneOf, partOf, type Search } from '../lib/search-params.ts';
+import { useAddedRow } from './added-row.ts';
 import {
   type FilterDefinition,
   filtersOf,
@@ -38,6 +39,10 @@ export interface ReadingEndpoints {
 /** The row that a list of these endpoints shows. */
 export type RowOfList<E extends ReadingEndpoints> = CallResult<E['list']> extends { data: (infer Row)[] } ? Row : never;
 
+interface Identified {
+  readonly id: string;
+}
+
 interface ListOptions {
   /** What the person keeps of the list is kept under this name; the resource's unless two screens show the same one. */
   readonly name?: string;
@@ -55,6 +60,7 @@ interface ListOptions {
 /** The longest page that the server gives. */
 const READ_AT_ONCE = 100;
 const NO_FILTERS: readonly FilterDefinition[] = [];
+const NO_ROWS: readonly never[] = [];
 
 /** The beginning of every key under which lists of the resource are kept: what is invalidated after a write. */
 export function resourceKey(resource: Resource): readonly unknown[] {
@@ -106,13 +112,14 @@ export function useResourceList<const E extends ReadingEndpoints>(
     );
   const isBare = Object.keys(partOf(search, [...ownNames, 'page', 'view'])).length === 0;
   const kept = useOpeningView(name, isBare, (view) => showView(view, true));
-  const narrowing = {
+  const narrowingBy = (some: readonly Filter[], ofInactive: boolean) => ({
     ...parameters,
-    ...(hasInactive && { inactive: String(isInactive) }),
-    ...(filters.length > 0 && { filters: JSON.stringify(filters satisfies Filter[]) }),
+    ...(hasInactive && { inactive: String(ofInactive) }),
+    ...(some.length > 0 && { filters: JSON.stringify(some) }),
     OrderBy: sort.field,
     OrderType: sort.type,
-  };
+  });
+  const narrowing = narrowingBy(filters, isInactive);
 
   const queryOf = (number: number) =>
     queryOptions({
@@ -147,6 +154,23 @@ export function useResourceList<const E extends ReadingEndpoints>(
     if (isBeyondLast && !answer.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined }, true);
   }, [isBeyondLast, answer.isPlaceholderData, lastPage, change]);
 
+  const listKey = [...resourceKey(resource), params ?? {}, narrowing];
+  const { rows, added } = useAddedRow({
+    resource,
+    queryKey: listKey,
+    place: JSON.stringify([...listKey, page, size]),
+    rows: (pageNow?.data ?? NO_ROWS) as readonly Identified[],
+    readAt: answer.dataUpdatedAt,
+    filters,
+    hasInactive,
+    isInactive,
+    read: async (some, ofInactive, signal) => {
+      const query = { ...narrowingBy(some, ofInactive), PageNumber: 1, PageSize: READ_AT_ONCE };
+      const input = { query, params, signal } as unknown as CallInput<Endpoint>;
+      return ((await call<Endpoint>(endpoints.list, input)) as unknown as Paged<Identified>).data;
+    },
+  });
+
   // The next page is fetched ahead; nobody listens to it, so it draws nothing.
   const hasNext = pageNow?.hasNextPage === true && !answer.isPlaceholderData;
   useQuery({ ...queryOf(page + 1), enabled: hasNext, notifyOnChangeProps: [] });
@@ -155,7 +179,9 @@ export function useResourceList<const E extends ReadingEndpoints>(
     name,
     resource,
     endpoints: endpoints as ReadingEndpoints,
-    rows: pageNow?.data ?? [],
+    rows: rows as readonly unknown[] as readonly RowOfList<E>[],
+    /** What was just added here, if anything: it stands among the rows. */
+    added,
     totalCount: pageNow?.totalCount ?? 0,
     /** Without rows: whether filters that are set left out some, or somebody looked for something; else there is nothing at all. */
     isNarrowedToNothing: shown.some(

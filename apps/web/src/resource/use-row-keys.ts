@@ -1,4 +1,12 @@
-import { type FocusEvent, type HTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /**
  * One row of a table is in the order of the Tab key; the arrows, Home and End move among the rows, Enter opens. Where the row
@@ -10,7 +18,10 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
   const hasFocus = useRef(false);
   const [current, setCurrent] = useState(0);
   const active = Math.min(current, Math.max(count - 1, 0));
-  const focusRow = (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus();
+  const focusRow = useCallback(
+    (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus(),
+    [],
+  );
 
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) focusRow(active);
@@ -28,6 +39,7 @@ export function useRowKeys(count: number, onEnter: (index: number) => void) {
     if (event.key === 'Enter') onEnter(index);
   };
   return {
+    focusRow,
     bodyProps: {
       ref: body,
       onFocus: () => {

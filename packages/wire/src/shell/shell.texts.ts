@@ -590,6 +590,13 @@ export const shellTexts = {
     es: '{{from}}–{{to}} de {{total}}',
     fr: '{{from}}–{{to}} sur {{total}}',
   },
+  JustAdded: { en: 'Just added', pt: 'Novo registo', es: 'Nuevo registro', fr: 'Nouvelle ligne' },
+  JustAddedOutside: {
+    en: 'Just added, outside the filters',
+    pt: 'Novo registo, fora dos filtros',
+    es: 'Nuevo registro, fuera de los filtros',
+    fr: 'Nouvelle ligne, hors filtres',
+  },
   NextPage: { en: 'Next page', pt: 'Página seguinte', es: 'Página siguiente', fr: 'Page suivante' },
   PreviousPage: { en: 'Previous page', pt: 'Página anterior', es: 'Página anterior', fr: 'Page précédente' },
   FirstPage: { en: 'First page', pt: 'Primeira página', es: 'Primera página', fr: 'Première page' },

@@ -2,7 +2,6 @@ import { addBlobFolder, blobStorage, blobStorageEndpoints, editBlobFolder, type 
 import { call } from '../../lib/api.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
@@ -10,14 +9,13 @@ import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
 /** Makes a folder in the one that is open. */
 export function AddFolderForm({ close }: ModalContentProps) {
-  const refresh = useRefreshResource(blobStorage);
   const { folderId } = useOpenFolder();
   const form = useDialogForm({
     schema: addBlobFolder,
     values: { name: '', parentId: folderId ?? '' },
     save: (body) => call(blobStorageEndpoints.addFolder, { body }),
     close,
-    refresh,
+    resource: blobStorage,
   });
   return (
     <FormFrame form={form}>
@@ -41,14 +39,13 @@ export function RenameBlobForm({ recordId = '', close }: ModalContentProps) {
 
 /** The same rule for both: where it lies stays, a file keeps its ending. */
 function NameForm({ record: blob, close }: Edited<KeptBlob> & { readonly close: () => void }) {
-  const refresh = useRefreshResource(blobStorage);
   const { folderId } = useOpenFolder();
   const form = useDialogForm({
     schema: editBlobFolder,
     values: { name: blob.name ?? '', parentId: folderId ?? '', version: blob.version },
     save: ({ name, parentId, version }) => placeBlob(blob, { name, parentId: parentId ?? null, version }),
     close,
-    refresh,
+    resource: blobStorage,
   });
   return (
     <FormFrame form={form}>

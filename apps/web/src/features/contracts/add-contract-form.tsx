@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../ui/form/form-tabs.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
@@ -26,14 +25,13 @@ export function AddContractForm({ close }: ModalContentProps) {
 }
 
 function ContractForm({ prerequisites, close }: { prerequisites: Prerequisites; close: () => void }) {
-  const refresh = useRefreshResource(contracts);
   const [values] = useState(() => newContract(today()));
   const form = useDialogForm({
     schema: addContract,
     values,
     save: (contract: ContractValues) => call(contractEndpoints.add, { body: contractBody(contract) }),
     close,
-    refresh,
+    resource: contracts,
   });
   const [hasEuribor, hasStampTax] = useWatch({
     control: form.methods.control,

@@ -3,7 +3,6 @@ import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EntityFields } from './entity-fields.tsx';
@@ -13,13 +12,12 @@ import { type EntityValues, NEW_ENTITY } from './entity-values.ts';
 
 export function AddEntityForm({ close }: ModalContentProps) {
   const mayEdit = mayEditEntities(useProfile());
-  const refresh = useRefreshResource(entities);
   const form = useDialogForm({
     schema: addEntity,
     values: NEW_ENTITY,
     save: (body: EntityValues) => orSay('CreateEntityFailed', call(entityEndpoints.add, { body })),
     close,
-    refresh,
+    resource: entities,
   });
   return (
     <FormFrame form={form} isReadOnly={!mayEdit}>

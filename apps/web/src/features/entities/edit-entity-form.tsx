@@ -4,7 +4,6 @@ import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EntityFields } from './entity-fields.tsx';
@@ -30,7 +29,6 @@ interface EntityFormProps extends Edited<Entity> {
 
 function EntityForm({ record: entity, close }: EntityFormProps) {
   const mayEdit = mayEditEntities(useProfile());
-  const refresh = useRefreshResource(entities);
   const form = useDialogForm({
     schema: addEntity,
     values: entityValues(entity),
@@ -39,7 +37,7 @@ function EntityForm({ record: entity, close }: EntityFormProps) {
       return orSay('UpdateEntityFailed', call(entityEndpoints.edit, { params: { id: entity.id }, body }));
     },
     close,
-    refresh,
+    resource: entities,
   });
   return (
     <FormFrame form={form} isReadOnly={!mayEdit}>

@@ -1,19 +1,17 @@
 import { addFee, feeEndpoints, fees, STAMP_TAX_CATEGORY } from '@calends/wire';
 import { call } from '../../lib/api.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { FeeFields, type FeeValues } from './fee-fields.tsx';
 
 export function AddFeeForm({ close }: ModalContentProps) {
-  const refresh = useRefreshResource(fees);
   const form = useDialogForm({
     schema: addFee,
     values: { category: STAMP_TAX_CATEGORY, code: '', description: '', rule: 'BY_TERM' },
     save: (body: FeeValues) => call(feeEndpoints.add, { body }),
     close,
-    refresh,
+    resource: fees,
   });
   return (
     <FormFrame form={form}>

@@ -1,4 +1,4 @@
-import { addFee, type Fee, feeEndpoints } from '@calends/wire';
+import { addFee, type Fee, feeEndpoints, fees } from '@calends/wire';
 import { call } from '../../lib/api.ts';
 import { useMay } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
@@ -42,6 +42,7 @@ function FeeForm({ record: fee, close }: FeeFormProps) {
     values: { category, code, description, rule },
     ...change,
     close,
+    resource: fees,
     refresh,
   });
   return (

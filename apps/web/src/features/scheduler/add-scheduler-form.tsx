@@ -1,13 +1,11 @@
 import { type SchedulerValues, saveScheduler, schedulerEndpoints, schedulers } from '@calends/wire';
 import { call } from '../../lib/api.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 
 export function AddSchedulerForm({ close }: ModalContentProps) {
-  const refresh = useRefreshResource(schedulers);
   const form = useDialogForm({
     schema: saveScheduler,
     values: {
@@ -21,7 +19,7 @@ export function AddSchedulerForm({ close }: ModalContentProps) {
     },
     save: (body: SchedulerValues) => call(schedulerEndpoints.save, { body }),
     close,
-    refresh,
+    resource: schedulers,
   });
   return (
     <FormFrame form={form}>

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
@@ -34,7 +33,6 @@ interface SchedulerFormProps extends Edited<SchedulerRecord> {
 }
 
 function SchedulerForm({ record, close }: SchedulerFormProps) {
-  const refresh = useRefreshResource(schedulers);
   const { id, version, name, periodicityType, isFavourite, executeOnce, onlyWorkingDays, linkedCounter } = record;
   const form = useDialogForm({
     schema: saveScheduler,
@@ -53,7 +51,7 @@ function SchedulerForm({ record, close }: SchedulerFormProps) {
     ask: async () => linkedCounter === 0 || (await askForLinked(linkedCounter)),
     save: (body: SchedulerValues) => call(schedulerEndpoints.save, { body }),
     close,
-    refresh,
+    resource: schedulers,
   });
   return (
     <FormFrame form={form} aside={linkedCounter === 0 && <DeleteButton record={record} close={close} />}>

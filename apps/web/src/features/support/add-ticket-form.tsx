@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { tellSent } from './tell-sent.ts';
@@ -13,19 +12,19 @@ import { useAttachments } from './use-attachments.tsx';
 
 /** Asks the support team; what shows the matter goes along with the first message. */
 export function AddTicketForm({ close }: ModalContentProps) {
-  const refresh = useRefreshResource(supportTickets);
   const attachments = useAttachments();
   const form = useDialogForm({
     schema: supportEndpoints.add.body,
     values: BLANK_TICKET,
     save: async (body: TicketValues) => {
-      const { messageId, notMailed } = await call(supportEndpoints.add, { body });
-      await attachments.sendAfter(messageId);
-      if (notMailed.length > 0) tellSent('TicketSent', notMailed);
+      const ticket = await call(supportEndpoints.add, { body });
+      await attachments.sendAfter(ticket.messageId);
+      if (ticket.notMailed.length > 0) tellSent('TicketSent', ticket.notMailed);
+      return ticket;
     },
     savedText: 'TicketSent',
     close,
-    refresh,
+    resource: supportTickets,
   });
   return (
     <FormFrame form={form} aside={attachments.button}>

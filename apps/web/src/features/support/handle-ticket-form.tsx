@@ -13,7 +13,6 @@ import { call } from '../../lib/api.ts';
 import type { Edited } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useReadAgainWith } from '../../resource/use-edited-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -32,7 +31,6 @@ interface HandleTicketFormProps extends Edited<SupportTicket> {
 export function HandleTicketForm({ record: ticket, version: known, close }: HandleTicketFormProps) {
   useReadAgainWith(known);
   const words = useWordChoices();
-  const refresh = useRefreshResource(supportTickets);
   const { data: members = [] } = useQuery({
     queryKey: ['support-members'],
     queryFn: ({ signal }) => call(supportTeamEndpoints.optionList, { query: { value: 'id', label: 'member' }, signal }),
@@ -43,7 +41,7 @@ export function HandleTicketForm({ record: ticket, version: known, close }: Hand
     values: { subject, ticketCategory, priority, ticketState, assigneeId, version } as HandledValues,
     save: (body: HandledValues) => call(supportEndpoints.edit, { params: { id: ticket.id }, body }),
     close,
-    refresh,
+    resource: supportTickets,
   });
   return (
     <FormFrame form={form}>

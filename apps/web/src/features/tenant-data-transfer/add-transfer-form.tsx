@@ -8,14 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tenantsQuery } from '../../lib/profile.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 /** Asks for the loans of one tenant to be moved to another; nothing moves before it is approved. */
 export function AddTransferForm({ close }: ModalContentProps) {
-  const refresh = useRefreshResource(tenantDataTransfers);
   const { data: tenants = [] } = useQuery(tenantsQuery); // all of them: root enters every one
   const choices = tenants.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
   const form = useDialogForm({
@@ -24,7 +22,7 @@ export function AddTransferForm({ close }: ModalContentProps) {
     save: (body: AddTenantDataTransfer) => call(tenantDataTransferEndpoints.add, { body }),
     savedText: 'TransferRequested',
     close,
-    refresh,
+    resource: tenantDataTransfers,
   });
   return (
     <FormFrame form={form}>

@@ -1,4 +1,4 @@
-import { addTenant, managedTenantEndpoints, type TenantType } from '@calends/wire';
+import { addTenant, managedTenantEndpoints, type TenantType, tenants } from '@calends/wire';
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +53,7 @@ function NewTenantForm({ close, tenantType }: NewTenantFormProps) {
     },
     savedText: 'Tenant created successfully.',
     close,
+    resource: tenants,
     refresh: written,
   });
   usePreset(form, 'nif', useSettingValues()?.newTenantNif);

@@ -1,4 +1,4 @@
-import { editTenant, managedTenantEndpoints, type Tenant } from '@calends/wire';
+import { editTenant, managedTenantEndpoints, type Tenant, tenants } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -49,6 +49,7 @@ export function TenantForm({ record: tenant, hasInfo = false, onSaved }: TenantF
       orSay('Failed to update tenant', call(managedTenantEndpoints.edit, { params: { id: tenant.id }, body })),
     savedText: 'Tenant updated successfully.',
     close: onSaved,
+    resource: tenants,
     refresh: written,
   });
   return (

@@ -1,4 +1,10 @@
-import { addTenantClient, editTenantClient, type TenantClient, tenantClientEndpoints } from '@calends/wire';
+import {
+  addTenantClient,
+  editTenantClient,
+  type TenantClient,
+  tenantClientEndpoints,
+  tenantClients,
+} from '@calends/wire';
 import { call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
@@ -16,6 +22,7 @@ export function AddTenantClientForm({ close }: ModalContentProps) {
     values: { fullName: '', tin: '', adminEmail: '' },
     save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.add, { body })),
     close,
+    resource: tenantClients,
     refresh: written,
   });
   return (
@@ -47,6 +54,7 @@ function ClientForm({ record: client, close }: Edited<TenantClient> & { readonly
     values: { fullName: client.fullName ?? '', tin: client.tin ?? '', version: client.version },
     save: (body) => orSay('SaveTenantClientFailed', call(tenantClientEndpoints.edit, { params, body })),
     close,
+    resource: tenantClients,
     refresh: written,
   });
   return (

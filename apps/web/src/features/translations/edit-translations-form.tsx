@@ -1,4 +1,4 @@
-import { addTranslation, type TranslationRecord, translationEndpoints } from '@calends/wire';
+import { addTranslation, type TranslationRecord, translationEndpoints, translations } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +40,7 @@ function KeyForm({ record, close }: KeyFormProps) {
     },
     savedText: 'Translations updated successfully',
     close,
+    resource: translations,
     refresh: textsWritten,
   });
   return (

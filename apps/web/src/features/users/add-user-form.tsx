@@ -6,7 +6,6 @@ import { orSay } from '../../lib/failures.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { sealSecrets } from '../../lib/seal.ts';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { usePreset, useSettingValues } from '../../resource/use-setting-values.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
@@ -20,7 +19,6 @@ type NewUser = z.input<typeof addUser>;
 export function AddUserForm({ close }: ModalContentProps) {
   const { t } = useTranslation();
   const profile = useProfile();
-  const refresh = useRefreshResource(users);
   const form = useDialogForm({
     schema: addUser,
     values: {
@@ -38,7 +36,7 @@ export function AddUserForm({ close }: ModalContentProps) {
       return await orSay('CreateUserFailed', call(userEndpoints.add, { body: { ...values, ...sealed } }));
     },
     close,
-    refresh,
+    resource: users,
   });
   usePreset(form, 'password', useSettingValues()?.newUserPassword);
   return (

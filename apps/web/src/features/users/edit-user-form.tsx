@@ -8,7 +8,6 @@ import { orSay } from '../../lib/failures.ts';
 import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -49,7 +48,6 @@ type UserValues = z.input<typeof userValues>;
 function UserForm({ record: user, close }: UserFormProps) {
   const { t } = useTranslation();
   const profile = useProfile();
-  const refresh = useRefreshResource(users);
   const tenantType = useCurrentTenant()?.tenantType;
   const isReadOnly = user.id === profile.id || !mayManage(profile.roleId, user.roleId);
   const { firstName, lastName, roleId, policyId, isActive } = user;
@@ -61,7 +59,7 @@ function UserForm({ record: user, close }: UserFormProps) {
       return orSay('UpdateUserFailed', call(userEndpoints.edit, { params: { id: user.id }, body }));
     },
     close,
-    refresh,
+    resource: users,
   });
   return (
     <FormFrame form={form} isReadOnly={isReadOnly}>

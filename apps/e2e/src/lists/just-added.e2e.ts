@@ -1,0 +1,29 @@
+import { addContract } from '../contracts/add-contract.ts';
+import { fresh } from '../pages.ts';
+import { addEntity } from '../records.ts';
+import { enter, expect, expectAccessible, openSession, test } from '../story.ts';
+
+test('a contract over long ago, which the list does not show, stands there once it is added until the list is asked for others', async ({
+  page,
+}) => {
+  const [grantor, receiver, number] = [fresh('GRAN'), fresh('RECE'), fresh('IC')];
+  const session = await openSession(page, 'many@calends.test', 'corvo');
+  await addEntity(session, grantor);
+  await addEntity(session, receiver);
+  await enter(session, '/contract/list');
+  await addContract(page, { number, grantor, receiver, start: '15/01/2019', end: '31/12/2020' });
+
+  const row = page.getByRole('row', { name: number });
+  await expect(row).toBeFocused();
+  await expect(row).toContainText('Just added, outside the filters');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: number });
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(row).toBeFocused();
+
+  await page.getByRole('button', { name: 'Contract number' }).click();
+  await expect(row).toHaveCount(0);
+});

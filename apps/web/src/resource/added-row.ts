@@ -1,0 +1,129 @@
+import type { Filter, Resource } from '@calends/wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+type Listener = (id: string) => void;
+const listeners = new Map<string, Set<Listener>>();
+
+/** Tells the lists of the resource that are on the screen which record was just added. */
+export function tellAdded(resource: Resource, saved: unknown): void {
+  const id = idOf(saved);
+  if (id !== undefined) for (const listener of listeners.get(resource.name) ?? []) listener(id);
+}
+
+function idOf(record: unknown): string | undefined {
+  if (typeof record !== 'object' || record === null || !('id' in record)) return undefined;
+  return typeof record.id === 'string' ? record.id : undefined;
+}
+
+/** What a list says of the row that was just added to it. */
+export interface AddedRow {
+  readonly id: string;
+  /** Whether the filters of the list leave it out, and its sums with them. */
+  readonly isOutside: boolean;
+  /** Whether nobody pressed a key or a button since: the focus may go to it. */
+  readonly isAwaited: () => boolean;
+}
+
+/** The text that marks the row. */
+export function addedKey({ isOutside }: AddedRow): string {
+  return isOutside ? 'JustAddedOutside' : 'JustAdded';
+}
+
+interface AskedList<Row> {
+  readonly resource: Resource;
+  readonly queryKey: readonly unknown[];
+  /** Whatever decides which rows are shown: with another one they are other rows, and nothing was just added to them. */
+  readonly place: string;
+  readonly rows: readonly Row[];
+  /** When the rows were read. */
+  readonly readAt: number;
+  readonly filters: readonly Filter[];
+  readonly hasInactive: boolean;
+  readonly isInactive: boolean;
+  readonly read: (filters: readonly Filter[], isInactive: boolean, signal: AbortSignal) => Promise<readonly Row[]>;
+}
+
+interface Added<Row> {
+  readonly row: Row;
+  readonly isOutside: boolean;
+  /** Of which of the two lists it is. */
+  readonly isInactive: boolean;
+}
+
+/**
+ * The rows of a list with the one that was just added, until another page, order or filter is asked for: where it sorts elsewhere
+ * or the filters leave it out, it stands above the others. It is asked for by its id, never by its rank.
+ */
+export function useAddedRow<Row extends { readonly id: string }>(
+  list: AskedList<Row>,
+): { readonly rows: readonly Row[]; readonly added: AddedRow | undefined } {
+  const { resource, place, rows, readAt } = list;
+  const [told, setTold] = useState<{ readonly id: string; readonly place: string; readonly at: number }>();
+  useEffect(() => listen(resource.name, (id) => setTold({ id, place, at: Date.now() })), [resource.name, place]);
+  if (told !== undefined && told.place !== place) setTold(undefined);
+  const isAwaited = useIsAwaited(told);
+  const added = useAdded(list, told?.id);
+
+  // a page that was read before does not know it yet
+  if (told === undefined || !added || readAt < told.at) return { rows, added: undefined };
+  const isOnPage = rows.some(({ id }) => id === told.id);
+  return {
+    rows: isOnPage ? rows : [added.row, ...rows],
+    added: { id: told.id, isOutside: added.isOutside, isAwaited },
+  };
+}
+
+/** Looks among what the filters leave, then in the whole list, then in the list of the inactive ones or of the active ones. */
+function useAdded<Row extends { readonly id: string }>(
+  { queryKey, filters, hasInactive, isInactive, read }: AskedList<Row>,
+  id: string | undefined,
+): Added<Row> | null | undefined {
+  const queryClient = useQueryClient();
+  const key = [...queryKey, 'added', id];
+  const { data } = useQuery({
+    queryKey: key,
+    enabled: id !== undefined,
+    queryFn: async ({ signal }): Promise<Added<Row> | null> => {
+      const before = queryClient.getQueryData<Added<Row> | null>(key);
+      if (before === null) return null;
+      const byId: Filter = { field: 'id', op: 'in', value: [id] };
+      const look = async (some: readonly Filter[], ofInactive: boolean) =>
+        (await read([...some, byId], ofInactive, signal))[0];
+      const inside = await look(filters, isInactive);
+      if (inside) return { row: inside, isOutside: false, isInactive };
+      // one that is archived after it was shown goes like any other
+      const lists = before ? [before.isInactive] : hasInactive ? [isInactive, !isInactive] : [isInactive];
+      for (const ofInactive of lists) {
+        const row = await look([], ofInactive);
+        if (row) return { row, isOutside: true, isInactive: ofInactive };
+      }
+      return null;
+    },
+  });
+  return id === undefined ? undefined : data;
+}
+
+/** Whether no key and no button was pressed since something was told. */
+function useIsAwaited(told: unknown): () => boolean {
+  const isTouched = useRef(false);
+  useEffect(() => {
+    isTouched.current = false;
+    if (told === undefined) return undefined;
+    const touch = () => {
+      isTouched.current = true;
+    };
+    const stop = new AbortController();
+    for (const kind of ['keydown', 'pointerdown'] as const)
+      window.addEventListener(kind, touch, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [told]);
+  const [isAwaited] = useState(() => () => !isTouched.current);
+  return isAwaited;
+}
+
+function listen(name: string, listener: Listener): () => void {
+  const own = listeners.get(name) ?? new Set();
+  listeners.set(name, own.add(listener));
+  return () => void own.delete(listener);
+}
