@@ -13,6 +13,10 @@ const ContractFiles = lazy(async () => ({
   default: (await import('../features/contract-files/contract-files.tsx')).ContractFiles,
 }));
 
+const FiguresThen = lazy(async () => ({
+  default: (await import('../features/movements/figures-then.tsx')).FiguresThen,
+}));
+
 /** The details of a contract with its movements and files, which are other features'. */
 export function ContractDialog(props: ModalContentProps) {
   return (
@@ -24,6 +28,11 @@ export function ContractDialog(props: ModalContentProps) {
         </Suspense>
       )}
       renderWhy={renderFigureWhy}
+      renderThen={(question, render) => (
+        <Suspense fallback={render(undefined)}>
+          <FiguresThen {...question}>{render}</FiguresThen>
+        </Suspense>
+      )}
       renderFiles={({ id }) => (
         <Suspense fallback={<FormSkeleton />}>
           <ContractFiles contractId={id} />

@@ -10,10 +10,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What the address says of a dialog goes with it. */
+const NOTHING_OF_DIALOG = {
+  modal: undefined,
+  id: undefined,
+  tab: undefined,
+  rows: undefined,
+  dialogDay: undefined,
+  dialogKnownAt: undefined,
+} as const;
+
 /**
- * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and `rows` for the one
- * that compares. They come and go
- * without touching the other parameters, so the list behind keeps its filters. A dialog that was opened from another
+ * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and what
+ * else one keeps there: its tab, the rows that it compares, the day that it shows. They come and go without touching the other parameters, so the list behind keeps its filters. A dialog that was opened from another
  * returns to it.
  */
 export function useModal() {
@@ -29,7 +38,7 @@ export function useModal() {
       const id = recordId === undefined ? undefined : await sealId(recordId);
       await navigate({
         to: '.',
-        search: (before: Search) => ({ ...before, modal: opened, id, tab: undefined, rows: undefined }),
+        search: (before: Search) => ({ ...before, ...NOTHING_OF_DIALOG, modal: opened, id }),
         state: { liesAbove: isOpen },
         resetScroll: false,
       });
@@ -40,7 +49,7 @@ export function useModal() {
     if (liesAbove) return router.history.back();
     await navigate({
       to: '.',
-      search: (before: Search) => ({ ...before, modal: undefined, id: undefined, tab: undefined, rows: undefined }),
+      search: (before: Search) => ({ ...before, ...NOTHING_OF_DIALOG }),
       replace: true,
       resetScroll: false,
     });

@@ -2,6 +2,9 @@
 export const CONTRACT_FIGURES = ['realizedCapital', 'availableCapital', 'interestAccrued', 'interestDue'] as const;
 export type ContractFigure = (typeof CONTRACT_FIGURES)[number];
 
+/** The balances of a contract at the end of a day. */
+export type ContractFigures = { readonly [Figure in ContractFigure]: string } & { readonly balancesOn: string };
+
 export const FIGURE_TEXTS = {
   realizedCapital: 'RealizedCapital',
   availableCapital: 'AvailableCapital',

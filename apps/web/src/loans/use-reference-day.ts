@@ -1,12 +1,21 @@
 import { isoDay } from '@calends/wire';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { oneOf, type Search } from '../lib/search-params.ts';
 
-/** The day whose balances a screen shows, kept in the address; without one they are today's. */
+/** Whether a loan is looked at in a dialog, whose day is its own: the list behind keeps its day. */
+export const IsLoanInDialog = createContext(false);
+
+/** In the address a screen keeps the day and the moment under these names, and a dialog over it under those. */
+const IN_DIALOG = { referenceDate: 'dialogDay', knownAt: 'dialogKnownAt' } as const;
+type Parameter = keyof typeof IN_DIALOG;
+
+/** What a dialog has in place of what its screen says, where that is not to count. */
+const NOT_SAID = 'now';
+
+/** The day whose balances a screen shows, kept in the address; without one they are today's. A dialog begins with its screen's. */
 export function useReferenceDay(): string | undefined {
-  const search: Search = useSearch({ strict: false });
-  return isoDay(oneOf(search, 'referenceDate') ?? '');
+  return isoDay(useSaid('referenceDate'));
 }
 
 /** Chooses another day, or none; a list goes back to its first page. */
@@ -16,8 +25,7 @@ export function useSetReferenceDay(): (day: string | null) => void {
 
 /** The moment, ISO and UTC, as of whose knowledge a loan is shown, kept in the address; without one it is now. */
 export function useKnownAt(): string | undefined {
-  const search: Search = useSearch({ strict: false });
-  const moment = new Date(oneOf(search, 'knownAt') ?? '');
+  const moment = new Date(useSaid('knownAt'));
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
@@ -25,15 +33,26 @@ export function useSetKnownAt(): (instant: string | null) => void {
   return useSet('knownAt');
 }
 
-function useSet(name: 'referenceDate' | 'knownAt'): (value: string | null) => void {
+function useSaid(name: Parameter): string {
+  const isInDialog = use(IsLoanInDialog);
+  const search: Search = useSearch({ strict: false });
+  return (isInDialog ? oneOf(search, IN_DIALOG[name]) : undefined) ?? oneOf(search, name) ?? '';
+}
+
+function useSet(name: Parameter): (value: string | null) => void {
+  const isInDialog = use(IsLoanInDialog);
   const navigate = useNavigate();
   return useCallback(
     (value) =>
       void navigate({
         to: '.',
-        search: (before: Search) => ({ ...before, [name]: value ?? undefined, page: undefined }),
+        search: (before: Search) =>
+          isInDialog
+            ? { ...before, [IN_DIALOG[name]]: value ?? (before[name] === undefined ? undefined : NOT_SAID) }
+            : { ...before, [name]: value ?? undefined, page: undefined },
+        replace: isInDialog, // Back leaves the dialog
         resetScroll: false,
       }),
-    [navigate, name],
+    [navigate, name, isInDialog],
   );
 }

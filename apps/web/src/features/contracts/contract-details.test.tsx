@@ -65,6 +65,7 @@ test('the details wait for a change before they can be saved, and say so where i
       renderMovements={part}
       renderFiles={part}
       renderWhy={part}
+      renderThen={part}
     />,
     '/contract/list?tab=optional',
   );
@@ -97,6 +98,7 @@ test('the details keep what was typed over what somebody else saved meanwhile, w
       renderMovements={part}
       renderFiles={part}
       renderWhy={part}
+      renderThen={part}
     />,
     '/contract/list?tab=optional',
   );

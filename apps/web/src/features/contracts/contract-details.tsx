@@ -5,13 +5,21 @@ import {
   contracts,
   type MarkedContract,
 } from '@calends/wire';
-import { Button, Group } from '@mantine/core';
-import { IconFileImport, IconFileInvoice, IconFileSpreadsheet, IconPencil, IconTimeline } from '@tabler/icons-react';
+import { Button, Group, Menu } from '@mantine/core';
+import {
+  IconChevronUp,
+  IconFileImport,
+  IconFileInvoice,
+  IconFileSpreadsheet,
+  IconPencil,
+  IconTimeline,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { useReferenceDay } from '../../loans/use-reference-day.ts';
+import type { ContractFigures } from '../../loans/contract-figures.ts';
+import { IsLoanInDialog, useKnownAt, useReferenceDay } from '../../loans/use-reference-day.ts';
 import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
 import { useEditedForm, useReadAgain } from '../../resource/use-edited-form.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
@@ -34,6 +42,11 @@ export interface ContractDetailsProps extends ModalContentProps {
   /** Its files, which are another's too. */
   readonly renderFiles: (contract: Contract) => ReactNode;
   readonly renderWhy: RenderFigureWhy;
+  /** Its balances as they were known at a moment, undefined where they were not. */
+  readonly renderThen: (
+    question: { readonly contractId: string; readonly knownAt: string },
+    render: (figures: ContractFigures | undefined) => ReactNode,
+  ) => ReactNode;
 }
 
 interface DetailedContract extends MarkedContract {
@@ -41,7 +54,15 @@ interface DetailedContract extends MarkedContract {
 }
 
 /** A contract with its balances: some fields are edited here, everything else changes by a dated contract change. */
-export function ContractDetails({ recordId = '', ...parts }: ContractDetailsProps) {
+export function ContractDetails(props: ContractDetailsProps) {
+  return (
+    <IsLoanInDialog value>
+      <DetailsOnDay {...props} />
+    </IsLoanInDialog>
+  );
+}
+
+function DetailsOnDay({ recordId = '', ...parts }: ContractDetailsProps) {
   const referenceDate = useReferenceDay();
   return (
     <EditedRecord<DetailedContract>
@@ -62,9 +83,11 @@ export function ContractDetails({ recordId = '', ...parts }: ContractDetailsProp
 }
 
 type DetailsFormProps = Edited<DetailedContract> &
-  Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles' | 'renderWhy'>;
+  Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles' | 'renderWhy' | 'renderThen'>;
 
-function DetailsForm({ record: contract, outdated, renderMovements, renderFiles, renderWhy }: DetailsFormProps) {
+function DetailsForm({ record: contract, outdated, ...render }: DetailsFormProps) {
+  const { renderMovements, renderFiles, renderWhy, renderThen } = render;
+  const knownAt = useKnownAt();
   const { additional } = contract;
   const refresh = useRefreshResource(contracts);
   const readAgain = useReadAgain();
@@ -117,13 +140,20 @@ function DetailsForm({ record: contract, outdated, renderMovements, renderFiles,
   return (
     <FormFrame form={form} aside={<ContractActions contractId={contract.id} />}>
       {outdated && <ChangedByOthers before={outdated} after={contract} />}
-      <ContractHead
-        contract={contract}
-        onWhy={(figure) => {
-          const { id: contractId, contractNumber, balancesOn: on } = contract;
-          why.ask({ contractId, contractNumber, figure, on });
-        }}
-      />
+      {knownAt === undefined ? (
+        <ContractHead
+          contract={contract}
+          figures={contract}
+          onWhy={(figure) => {
+            const { id: contractId, contractNumber, balancesOn: on } = contract;
+            why.ask({ contractId, contractNumber, figure, on });
+          }}
+        />
+      ) : (
+        renderThen({ contractId: contract.id, knownAt }, (figures) => (
+          <ContractHead contract={contract} figures={figures} knownAt={knownAt} />
+        ))
+      )}
       {why.panel}
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
     </FormFrame>
@@ -146,18 +176,43 @@ function ContractActions({ contractId }: { contractId: string }) {
   const { t } = useTranslation();
   const { open } = useModal();
   return (
-    <Group gap="xs">
-      {DIALOGS.map(({ modal, textKey, Icon }) => (
-        <Button
-          key={modal}
-          variant="default"
-          leftSection={<Icon size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => void open(modal, contractId)}
-        >
-          {t(textKey)}
-        </Button>
-      ))}
-    </Group>
+    <>
+      <Group gap="xs" visibleFrom="sm">
+        {DIALOGS.map(({ modal, textKey, Icon }) => (
+          <Button
+            key={modal}
+            variant="default"
+            leftSection={<Icon size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void open(modal, contractId)}
+          >
+            {t(textKey)}
+          </Button>
+        ))}
+      </Group>
+      {/* on a phone they would take half of the dialog */}
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button
+            hiddenFrom="sm"
+            variant="default"
+            rightSection={<IconChevronUp size={15} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('Actions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {DIALOGS.map(({ modal, textKey, Icon }) => (
+            <Menu.Item
+              key={modal}
+              leftSection={<Icon size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => void open(modal, contractId)}
+            >
+              {t(textKey)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }
 

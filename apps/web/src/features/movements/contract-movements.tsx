@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { BalanceCharts } from './balance-charts.tsx';
@@ -44,9 +43,7 @@ function Movements({ view: { contractId, file, ledger, isOfThen } }: { view: Loa
       <LedgerWarnings warnings={ledger.warnings} />
       <section className={classes['section']}>
         <header className={classes['head']}>
-          <h2>
-            {t('TimelineTranches')} · {t('StatementOn', { date: formatDay(ledger.asOf) })}
-          </h2>
+          <h2>{t('TimelineTranches')}</h2>
           {addButton}
         </header>
         <TrancheTable ledger={ledger} chosenId={chosen.id} onChoose={choose} why={why} />

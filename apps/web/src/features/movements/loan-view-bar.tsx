@@ -1,13 +1,24 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../lib/dates.ts';
-import { useKnownAt, useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../loans/use-reference-day.ts';
+import {
+  IsLoanInDialog,
+  useKnownAt,
+  useReferenceDay,
+  useSetKnownAt,
+  useSetReferenceDay,
+} from '../../loans/use-reference-day.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { ViewChip } from '../../ui/view-chip.tsx';
 import classes from './loan-view-bar.module.css';
 
-/** As it stands for a day, and as it was known on another; what is chosen stands there so that nobody mistakes it for today. */
+/**
+ * As it stands for a day, and as it was known on another; what is chosen stands there so that nobody mistakes it for today, in a
+ * dialog above its balances.
+ */
 export function LoanViewBar() {
   const { t } = useTranslation();
+  const isSaidAbove = use(IsLoanInDialog);
   const [day, setDay] = [useReferenceDay(), useSetReferenceDay()];
   const [knownAt, setKnownAt] = [useKnownAt(), useSetKnownAt()];
   return (
@@ -21,8 +32,10 @@ export function LoanViewBar() {
         value={knownAt === undefined ? null : dayOf(knownAt)}
         onChange={(chosen) => setKnownAt(chosen === null ? null : endOfDay(chosen))}
       />
-      {day !== undefined && <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />}
-      {knownAt !== undefined && (
+      {!isSaidAbove && day !== undefined && (
+        <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />
+      )}
+      {!isSaidAbove && knownAt !== undefined && (
         <ViewChip text={t('AsWasKnownAt', { moment: formatInstant(knownAt) })} onClear={() => setKnownAt(null)} />
       )}
     </section>
