@@ -128,13 +128,13 @@ async function appendToTenant(
 async function tellReaders(
   tx: TenantTransaction,
   entries: readonly AuditEntry[],
-  { personId }: AuditAuthor,
+  { personId, requestId }: AuditAuthor,
 ): Promise<void> {
   const written = entries.filter(({ action, resource }) => action !== 'EXPORT' && isPingKind(resource));
   const kinds = [...new Set(written.map(({ resource }) => resource))];
   const pings = kinds.map((kind) => {
     const ids = new Set(written.flatMap(({ resource, recordId }) => (resource === kind && recordId ? [recordId] : [])));
-    return { about: 'records', kind, ids: [...ids], by: personId } as const;
+    return { about: 'records', kind, ids: [...ids], by: personId, requestId } as const;
   });
   await tellLive(tx, pings);
 }

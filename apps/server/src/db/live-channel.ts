@@ -13,6 +13,7 @@ export type LiveMessage =
       readonly kind: string;
       readonly ids: readonly string[];
       readonly by: string | null;
+      readonly requestId: string | null;
     }
   /** Of one person's bell: what is new, with its progress, or only that something is not as it was. */
   | {

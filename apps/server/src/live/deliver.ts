@@ -14,12 +14,12 @@ export function deliver(hub: Hub, told: string, lastTold: LastTold): void {
     const room = roomOf.bell(tenantId, personId);
     lastTold.note(room);
     const owner = hub.to(room);
-    owner.emit('Ping', { kind: 'TNotification', ids, by: null });
+    owner.emit('Ping', { kind: 'TNotification', ids, by: null, requestId: null });
     if (progress !== null) for (const id of ids) owner.emit('response', { id, progress });
   } else if (isPingKind(message.kind)) {
-    const { tenantId, kind, ids, by } = message;
+    const { tenantId, kind, ids, by, requestId } = message;
     const room = roomOf.readers(tenantId, kind);
     lastTold.note(room);
-    hub.to(room).emit('Ping', { kind, ids, by });
+    hub.to(room).emit('Ping', { kind, ids, by, requestId });
   }
 }

@@ -147,9 +147,13 @@ describe('a write', () => {
   test('is told to whoever works in the tenant, with ids and no values', async () => {
     const admin = await api.as('admin@helios.test');
     const basic = await enter(await api.as('basic@helios.test'));
-    const id = await addEntity(admin);
+    const body = { acronym: 'LIV', name: 'Live Lda', nif: '500000000' };
+    const { data, headers } = await admin.call(entityEndpoints.add, { body });
+    const id = data.id as string;
     await basic.heard(id);
-    expect(basic.pings).toEqual([{ kind: 'TEntities', ids: [id], by: await idOf(admin) }]);
+    const requestId = headers['x-request-id'];
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(basic.pings).toEqual([{ kind: 'TEntities', ids: [id], by: await idOf(admin), requestId }]);
   });
 
   test('is told to no other tenant, nor to a connection that has not said who it is', async () => {
@@ -208,7 +212,7 @@ describe('a write', () => {
       await audit.writeToTenant(tx);
     });
     await until(() => client.pings.length > 0);
-    expect(client.pings).toEqual([{ kind: 'TEntities', ids: [], by: null }]);
+    expect(client.pings).toEqual([{ kind: 'TEntities', ids: [], by: null, requestId: null }]);
   });
 });
 

@@ -64,8 +64,9 @@ export async function startHub(options: HubOptions): Promise<RunningHub> {
 }
 
 function refetchAll(hub: Hub): void {
-  for (const kind of Object.keys(PING_KINDS) as PingKind[]) hub.emit('Ping', { kind, ids: [], by: null });
-  hub.emit('Ping', { kind: 'TNotification', ids: [], by: null });
+  for (const kind of Object.keys(PING_KINDS) as PingKind[])
+    hub.emit('Ping', { kind, ids: [], by: null, requestId: null });
+  hub.emit('Ping', { kind: 'TNotification', ids: [], by: null, requestId: null });
 }
 
 /** Cuts whoever's session is over by now. Where the database does not answer, nobody is cut: nothing new is told either. */

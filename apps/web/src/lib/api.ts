@@ -1,6 +1,7 @@
 import { accountEndpoints, type Endpoint, type FailureReply, type Paged } from '@calends/wire';
 import type { z } from 'zod';
 import { chosenLanguage } from './language.ts';
+import { watchWrite } from './live/own-writes.ts';
 import { stringifySearch } from './search-params.ts';
 import { tellUnavailable } from './service-state.ts';
 import { currentTenantId, forgetSession, keepSession, sessionToken } from './session.ts';
@@ -179,13 +180,14 @@ async function send(
   if (body !== undefined && !files) headers['Content-Type'] = 'application/json';
   const payload = files ? formOf(endpoint, files, body) : body === undefined ? null : JSON.stringify(body);
   try {
-    return await request(`${BASE}${path}${stringifySearch(query)}`, {
+    const answer = request(`${BASE}${path}${stringifySearch(query)}`, {
       method: endpoint.method,
       headers,
       body: payload,
       credentials: 'same-origin',
       signal: signal ?? null,
     });
+    return await (endpoint.method === 'GET' ? answer : watchWrite(answer));
   } catch (fault) {
     if (isGivenUp(fault)) throw fault;
     throw new ApiError(0, {}, 'SomethingWentWrong');

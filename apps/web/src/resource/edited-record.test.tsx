@@ -18,7 +18,7 @@ const LICENCE = {
 };
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 /** Another administrator saved the licence, as the hub tells. */
-const pingOfAnother = () => act(() => tellPing({ kind: 'Licence', ids: ['l-1'], by: 'u-2' }));
+const pingOfAnother = () => act(() => tellPing({ kind: 'Licence', ids: ['l-1'], by: 'u-2', requestId: 'r-1' }));
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
 
 async function openForm(answer: () => Response | Promise<Response>): Promise<void> {

@@ -54,6 +54,8 @@ export interface Ping {
   readonly ids: readonly string[];
   /** The person who wrote; null for the product itself, or where nobody knows. */
   readonly by: string | null;
+  /** Of the call that wrote them, which its answer names in `x-request-id`; null where it was no call. */
+  readonly requestId: string | null;
 }
 
 /** The documents' words, in the order that occurs twice (decision A-26). */

@@ -87,7 +87,8 @@ async function rollBatch(
       result.ok ? [] : [{ tenantId, contractId, contractNumber: result.contractNumber, refusal: result.refusal }],
     );
     const refixed = [...results.values()].filter(({ isRefixed }) => isRefixed).length;
-    if (results.size > 0) await tellLive(tx, [{ about: 'records', kind: 'TContract', ids: [], by: null }]);
+    if (results.size > 0)
+      await tellLive(tx, [{ about: 'records', kind: 'TContract', ids: [], by: null, requestId: null }]);
     return { last: contractIds.at(-1), unrolled, refixed };
   });
 }

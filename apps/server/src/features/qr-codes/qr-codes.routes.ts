@@ -59,7 +59,7 @@ export function qrCodeRoutes({ db, baseUrl, scanLimits }: QrCodeSettings): reado
         const scanned = (await isTenantOpen(tx)) ? await countScan(tx, shortCode) : undefined;
         if (!scanned) throw new NotFound();
         // no record that an open form would have to be warned of: only its count is another
-        await tellLive(tx, [{ about: 'records', kind: 'QrCode', ids: [], by: null }]);
+        await tellLive(tx, [{ about: 'records', kind: 'QrCode', ids: [], by: null, requestId: null }]);
         const { label, targetKind, target } = scanned;
         return { label, targetKind, target };
       });

@@ -44,7 +44,7 @@ async function collectNext(control: ControlTransaction): Promise<boolean> {
   await replaceElements(control, tenantId, { 1: totals, 2: elements });
   for (const told of new Set([tenantId, requestedIn ?? tenantId]))
     await inTenantOf(control, told, (tx) =>
-      tellLive(tx, [{ about: 'records', kind: 'TenantCollector', ids: [], by: null }]),
+      tellLive(tx, [{ about: 'records', kind: 'TenantCollector', ids: [], by: null, requestId: null }]),
     );
   return true;
 }

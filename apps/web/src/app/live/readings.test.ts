@@ -1,0 +1,86 @@
+import { contracts, entities, type Ping } from '@calends/wire';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchWrite } from '../../lib/live/own-writes.ts';
+import { resourceKey } from '../../resource/use-resource-list.ts';
+import { gatherPings } from './gather-pings.ts';
+import { readStaleAgain, watchReadings } from './readings.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ping = (by: string, requestId: string | null): Ping => ({ kind: 'TEntities', ids: ['e-1'], by, requestId });
+const answerOf = (requestId: string) => new Response(null, { headers: { 'x-request-id': requestId } });
+
+/** A screen of u-1 with the lists of companies and of contracts, and how often each was read. */
+async function openScreen() {
+  const queryClient = new QueryClient();
+  const readings = { companies: 0, contracts: 0 };
+  const stopWatching = watchReadings(queryClient);
+  const gathering = gatherPings('u-1', (gathered) => {
+    for (const writtenBy of gathered.values())
+      for (const resource of [entities, contracts]) readStaleAgain(queryClient, resource, writtenBy);
+  });
+  const show = (queryKey: readonly unknown[], queryFn: () => number) =>
+    new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+  const stops = [
+    show([...resourceKey(entities), 'list'], () => (readings.companies += 1)),
+    show([...resourceKey(contracts), 'list'], () => (readings.contracts += 1)),
+  ];
+  await vi.advanceTimersByTimeAsync(1000);
+  return {
+    readings,
+    hear: gathering.add,
+    /** As a form does after its save. */
+    refresh: () => queryClient.invalidateQueries({ queryKey: resourceKey(entities) }),
+    close: () => {
+      gathering.stop();
+      stopWatching();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+test('what somebody else wrote is read again, in every list that shows it', async () => {
+  const screen = await openScreen();
+  screen.hear(ping('u-2', 'r-1'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.readings).toEqual({ companies: 2, contracts: 2 });
+  screen.close();
+});
+
+test('a list that was read after its own write is not read again for the ping, another one is', async () => {
+  const screen = await openScreen();
+  await watchWrite(Promise.resolve(answerOf('r-2')));
+  await vi.advanceTimersByTimeAsync(10);
+  await screen.refresh();
+  await vi.advanceTimersByTimeAsync(10);
+  screen.hear(ping('u-1', 'r-2'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.readings).toEqual({ companies: 2, contracts: 2 });
+  screen.close();
+});
+
+test('a ping that is quicker than the answer waits for it', async () => {
+  const screen = await openScreen();
+  const answer = Promise.withResolvers<Response>();
+  const write = watchWrite(answer.promise);
+  screen.hear(ping('u-1', 'r-3'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.readings).toEqual({ companies: 1, contracts: 1 });
+  answer.resolve(answerOf('r-3'));
+  await write;
+  await vi.advanceTimersByTimeAsync(1);
+  await screen.refresh();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.readings).toEqual({ companies: 2, contracts: 2 });
+  screen.close();
+});
+
+test('what the same person wrote in another window is read again', async () => {
+  const screen = await openScreen();
+  screen.hear(ping('u-1', 'r-4'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.readings).toEqual({ companies: 2, contracts: 2 });
+  screen.close();
+});
