@@ -1,9 +1,11 @@
+import { entities } from '../entities/entities.wire.ts';
 import {
   countField,
   defineResource,
   idField,
   instantField,
   referenceField,
+  referenceTo,
   searchField,
   textField,
   wordField,
@@ -22,8 +24,8 @@ export const contractDocuments = defineResource({
     id: idField(),
     contractId: idField(),
     contractNumber: textField(),
-    grantor: referenceField(),
-    receiver: referenceField(),
+    grantor: referenceTo(entities),
+    receiver: referenceTo(entities),
     fileName: textField(),
     documentKind: wordField(DOCUMENT_KINDS),
     /** In bytes. */

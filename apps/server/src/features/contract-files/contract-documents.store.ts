@@ -3,7 +3,7 @@ import { contractDocuments, type DocumentKind } from '@calends/wire';
 import { sql } from 'kysely';
 import { distinctValues } from '../../db/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { column, company, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
@@ -33,8 +33,8 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
     id: column('contract_file.file_id'),
     contractId: column('contract_file.contract_id'),
     contractNumber: column('contract.contract_number'),
-    grantor: reference('contract.grantor_id', 'grantor.name'),
-    receiver: reference('contract.receiver_id', 'receiver.name'),
+    grantor: company('contract.grantor_id', 'grantor'),
+    receiver: company('contract.receiver_id', 'receiver'),
     fileName: column('contract_file.file_name'),
     documentKind: computed(KIND),
     fileSize: column('contract_file.size_bytes'),

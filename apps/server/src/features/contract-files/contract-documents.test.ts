@@ -46,8 +46,8 @@ test('the files of all contracts stand in one list, the newest first, with their
   const [lent, owed] = own.companies;
   expect(data[1]).toMatchObject({
     contractNumber: 'DOC-2',
-    grantor: { id: owed, name: 'Bóreas helios' },
-    receiver: { id: lent, name: 'Aurora helios' },
+    grantor: { id: owed, name: 'Bóreas helios', acronym: 'C1' },
+    receiver: { id: lent, name: 'Aurora helios', acronym: 'C0' },
     documentKind: 'PLAINTEXT',
     fileSize: TEXT.length,
     uploader: { name: expect.stringContaining('Basic') },
