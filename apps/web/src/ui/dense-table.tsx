@@ -7,6 +7,8 @@ interface DenseColumn {
   readonly label: ReactNode;
   /** Figures stand at the right; their cells say `data-figure` too. */
   readonly isFigure?: boolean;
+  /** Gives way where the frame has no room: 3 before 2. Its cells say `data-priority` too, and none spans it. */
+  readonly priority?: 2 | 3;
 }
 
 interface DenseTableProps {
@@ -20,7 +22,7 @@ interface DenseTableProps {
   readonly children: ReactNode;
 }
 
-/** A plain table of figures within a screen or dialog; narrower than its content it scrolls in its own frame. */
+/** A plain table of figures within a screen or dialog; narrower than its content it scrolls below its first column. */
 export function DenseTable({ label, columns, minWidth, maxHeight, children }: DenseTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
@@ -29,7 +31,12 @@ export function DenseTable({ label, columns, minWidth, maxHeight, children }: De
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-figure={column.isFigure || undefined}>
+              <th
+                key={column.key}
+                scope="col"
+                data-figure={column.isFigure || undefined}
+                data-priority={column.priority}
+              >
                 {column.label}
               </th>
             ))}

@@ -15,12 +15,11 @@ export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
   return (
     <DenseTable
       label={t('StampTaxRows')}
-      minWidth={640}
       maxHeight={360}
       columns={[
         { key: 'date', label: t('MovementDate') },
         { key: 'cause', label: t('MovementType') },
-        { key: 'why', label: t('Why') },
+        { key: 'why', label: t('Why'), priority: 2 },
         { key: 'tax', label: t('StampTaxRows'), isFigure: true },
       ]}
     >
@@ -29,7 +28,7 @@ export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
           <tr key={`${row.cause} ${row.date} ${index}`}>
             <td>{formatDay(row.date)}</td>
             <td>{t(row.cause)}</td>
-            <td data-wraps={!isWindowed(rows.length) || undefined} className={classes['sentence']}>
+            <td data-wraps={!isWindowed(rows.length) || undefined} data-priority={2} className={classes['sentence']}>
               {stampTaxSentence(screenWords(t), row)}
             </td>
             <td data-figure>
@@ -40,7 +39,9 @@ export function StampTaxTable({ rows }: { rows: readonly StampTaxRow[] }) {
       </WindowedBody>
       <tfoot>
         <tr>
-          <td colSpan={3}>{t('StampTaxSum')}</td>
+          <td>{t('StampTaxSum')}</td>
+          <td aria-hidden="true" />
+          <td data-priority={2} aria-hidden="true" />
           <td data-figure>
             <Money amount={sumOf(rows.map(({ tax }) => tax))} />
           </td>

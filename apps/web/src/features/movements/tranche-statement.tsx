@@ -42,14 +42,13 @@ export function TrancheStatement({ file, ledger, tranche, why, isReadOnly }: Tra
         </header>
         <DenseTable
           label={title}
-          minWidth={640}
           maxHeight={520}
           columns={[
             { key: 'date', label: t('MovementDate') },
             { key: 'type', label: t('MovementType') },
             { key: 'amount', label: t('Amount'), isFigure: true },
-            { key: 'capital', label: t('CapitalAfter'), isFigure: true },
-            { key: 'due', label: t('InterestDueAfter'), isFigure: true },
+            { key: 'capital', label: t('CapitalAfter'), isFigure: true, priority: 2 },
+            { key: 'due', label: t('InterestDueAfter'), isFigure: true, priority: 3 },
             { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
           ]}
         >
@@ -72,10 +71,10 @@ export function TrancheStatement({ file, ledger, tranche, why, isReadOnly }: Tra
                     <WhyButton amount={movement.amount} onClick={() => why.askPosted(tranche, movement)} />
                   )}
                 </td>
-                <td data-figure>
+                <td data-figure data-priority={2}>
                   <WhyButton amount={movement.capital} onClick={() => why.askBalance(tranche, 'capital', index)} />
                 </td>
-                <td data-figure>
+                <td data-figure data-priority={3}>
                   <WhyButton
                     amount={movement.interestDue}
                     onClick={() => why.askBalance(tranche, 'interestDue', index)}

@@ -27,12 +27,11 @@ export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTablePr
   return (
     <DenseTable
       label={t('TimelineTranches')}
-      minWidth={640}
       maxHeight={260}
       columns={[
         { key: 'date', label: t('RealizationDate') },
-        { key: 'drawn', label: t('Drawn'), isFigure: true },
-        { key: 'rate', label: t('Rate'), isFigure: true },
+        { key: 'drawn', label: t('Drawn'), isFigure: true, priority: 3 },
+        { key: 'rate', label: t('Rate'), isFigure: true, priority: 2 },
         { key: 'capital', label: t('Capital'), isFigure: true },
         { key: 'accrued', label: t('InterestAccrued'), isFigure: true },
         { key: 'due', label: t('InterestDue'), isFigure: true },
@@ -51,10 +50,12 @@ export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTablePr
                 {formatDay(tranche.movements[0]?.date)}
               </button>
             </td>
-            <td data-figure>
+            <td data-figure data-priority={3}>
               <Money amount={drawnOf(tranche)} />
             </td>
-            <td data-figure>{percent(tranche.rate)}</td>
+            <td data-figure data-priority={2}>
+              {percent(tranche.rate)}
+            </td>
             <td data-figure>
               <WhyButton amount={tranche.capital} onClick={() => why.askBalance(tranche, 'capital')} />
             </td>
@@ -70,7 +71,9 @@ export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTablePr
       {tranches.length > 1 && (
         <tfoot>
           <tr>
-            <td colSpan={3}>{t('Sum')}</td>
+            <td>{t('Sum')}</td>
+            <td data-priority={3} aria-hidden="true" />
+            <td data-priority={2} aria-hidden="true" />
             {sums.map((sum, index) => (
               <td key={index === 0 ? 'capital' : index === 1 ? 'accrued' : 'due'} data-figure>
                 <Money amount={sum} />
