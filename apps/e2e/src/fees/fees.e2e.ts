@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../story.ts';
 
 test('an administrator adds a fee, reads its dated rates and removes it', async ({ page }) => {
   const code = fresh('OWN');
-  await signIn(page, 'admin@helios.test', undefined, '/fees');
+  await signIn(page, 'admin@helios.test', undefined, '/fees?size=50');
   await page.getByRole('button', { name: 'Add fee' }).click();
   const adding = page.getByRole('dialog', { name: 'Add fee' });
   await adding.getByRole('textbox', { name: 'Code' }).fill(code);
