@@ -101,9 +101,14 @@ describe('each list stands in the order of any of its columns, every row once', 
 });
 
 /** What the list's own parameter offers, both ways. */
+/** Of a list, or also of the parts of a field, which no definition names. */
+type FieldName = z.ZodEnum | z.ZodUnion<[z.ZodEnum, z.ZodType]>;
+
 function orders({ query }: Endpoint): (readonly [string, string])[] {
-  const by = (query as z.ZodObject | undefined)?.shape['OrderBy'] as z.ZodDefault<z.ZodEnum> | undefined;
-  return (by?.unwrap().options ?? []).flatMap((field) => [
+  const by = (query as z.ZodObject | undefined)?.shape['OrderBy'] as z.ZodDefault<FieldName> | undefined;
+  const name = by?.unwrap();
+  const fields = name instanceof z.ZodUnion ? name.options[0] : name;
+  return (fields?.options ?? []).flatMap((field) => [
     [String(field), 'asc'] as const,
     [String(field), 'desc'] as const,
   ]);

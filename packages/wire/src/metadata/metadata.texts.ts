@@ -3,6 +3,12 @@ import type { Texts } from '../languages.ts';
 export const metadataTexts = {
   MetadataItems: { en: 'Metadata', pt: 'Metadados', es: 'Metadatos', fr: 'Métadonnées' },
   Metadata: { en: 'Own fields', pt: 'Campos próprios', es: 'Campos propios', fr: 'Champs propres' },
+  MetadataRequired: {
+    en: 'Say what stands in the own fields',
+    pt: 'Indique os campos próprios',
+    es: 'Indique los campos propios',
+    fr: 'Indiquez les champs propres',
+  },
   MetadataFieldName: {
     en: 'A field’s code begins with a letter and has letters, digits and _ alone, at most 40',
     pt: 'O código de um campo começa por uma letra e só tem letras sem acentos, algarismos e _, no máximo 40',
