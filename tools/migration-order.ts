@@ -46,11 +46,12 @@ export function lateMigrations(root: string): string[] {
 function additions(root: string): string[][] {
   const anybodys = ['-c', 'safe.directory=*']; // a checkout may belong to another user than the one who checks it
   const options = ['--reverse', '--topo-order', '--no-renames', '--diff-filter=A', '--name-only', '--format=tformat:@'];
-  const { error, status, stdout, stderr } = spawnSync('git', [...anybodys, 'log', ...options, '--', FOLDER], {
+  const { status, stdout, stderr, ...run } = spawnSync('git', [...anybodys, 'log', ...options, '--', FOLDER], {
     cwd: root,
     encoding: 'utf8',
   });
-  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return [];
+  const error: NodeJS.ErrnoException | undefined = run.error;
+  if (error?.code === 'ENOENT') return [];
   if (status !== 0) throw new Error(`git log: ${stderr}`, { cause: error });
   return stdout.split('@\n').map((files) =>
     files

@@ -14,7 +14,7 @@ export type ExactInterest = Counted<'exact interest'>;
 export const YEAR_PARTS = 1_603_080;
 
 /** 15 digits before the point, as many as a file may write. */
-export const LARGEST_AMOUNT: Cents = 99_999_999_999_999_999n;
+export const LARGEST_AMOUNT = 99_999_999_999_999_999n;
 
 const EXACT_PER_CENT = 100_000_000n * BigInt(YEAR_PARTS);
 const EXACT_PER_HALF_CENT = EXACT_PER_CENT / 2n;

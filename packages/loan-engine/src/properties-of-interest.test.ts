@@ -58,7 +58,8 @@ describe('interest', () => {
         },
         by,
       ]) => {
-        const earnedBy = (amount: bigint, percent: bigint) => interest(amount, percent, by, from, plusDays(from, days));
+        const earnedBy = (amount: bigint, percent: bigint): bigint =>
+          interest(amount, percent, by, from, plusDays(from, days));
         expect(earnedBy(-capital, rate)).toBe(-earnedBy(capital, rate));
         expect(earnedBy(capital, -rate)).toBe(-earnedBy(capital, rate));
       },

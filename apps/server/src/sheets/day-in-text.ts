@@ -6,15 +6,18 @@ const DAY_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
 const SHORT_YEAR = /^\d{1,2}([-/.])\d{1,2}\1\d{2}$/;
 const LONGEST_DAY = 40;
 
+/** A text that may be one of several days. */
+export const AMBIGUOUS = Symbol('ambiguous');
+
 /**
  * A text as an ISO day. Numbers stand day first, as forms read them: never the second of January for the first of February. A
  * month may be named in any language of the product. A year of two digits leaves open which of the numbers it is, and which
  * century.
  */
-export function dayIn(text: string): string | 'ambiguous' | undefined {
+export function dayIn(text: string): string | typeof AMBIGUOUS | undefined {
   if (text.length > LONGEST_DAY) return undefined;
   const day = text.replace(MIDNIGHT, '');
-  if (SHORT_YEAR.test(day)) return 'ambiguous';
+  if (SHORT_YEAR.test(day)) return AMBIGUOUS;
   const [, date = '', , month = '', year = ''] = DAY_FIRST.exec(day) ?? [];
   return isoDay(year === '' ? day : `${date.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`) ?? namedDayIn(day);
 }
@@ -25,7 +28,7 @@ const DAY_BEFORE_NAME =
 /** March 3, 2026, as in English alone. */
 const NAME_BEFORE_DAY = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/;
 
-function namedDayIn(text: string): string | 'ambiguous' | undefined {
+function namedDayIn(text: string): string | typeof AMBIGUOUS | undefined {
   if (!/^\d.*\p{L}|\p{L}.*\d$/u.test(text)) return undefined;
   const said = folded(text);
   const [, firstDay, laterName] = DAY_BEFORE_NAME.exec(said) ?? [];
@@ -34,7 +37,7 @@ function namedDayIn(text: string): string | 'ambiguous' | undefined {
   const date = laterDay ?? firstDay;
   if (month === undefined || date === undefined) return undefined;
   const year = /\d+$/.exec(said)?.[0] ?? '';
-  if (year.length < 4) return 'ambiguous';
+  if (year.length < 4) return AMBIGUOUS;
   return isoDay(`${date.padStart(2, '0')}-${String(month).padStart(2, '0')}-${year}`);
 }
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dayMonthYear } from '@calends/wire';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
-import { dayIn } from './day-in-text.ts';
+import { AMBIGUOUS, dayIn } from './day-in-text.ts';
 import type { CellPlace, RawCell, RawRow, RawSheet } from './parse-workbook.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 import type { WorkbookAnswer, WorkbookFault, WorkbookQuestion } from './workbook-reader.ts';
@@ -105,7 +105,7 @@ function readCell(raw: RawCell): ReadCell {
   const text = String(raw).trim().toWellFormed(); // XML can write half of a pair of code units, which no database keeps
   const number = decimalIn(text);
   const day = dayIn(text);
-  if (day === 'ambiguous') return { text, ...(number !== undefined && { number }), isAmbiguousDay: true };
+  if (day === AMBIGUOUS) return { text, ...(number !== undefined && { number }), isAmbiguousDay: true };
   return { text, ...(number !== undefined && { number }), ...(day !== undefined && { day }) };
 }
 

@@ -7,7 +7,7 @@ export interface TestDatabase {
   /** Connection string of the owner, who is no superuser; open as many pools on it as the test needs. */
   readonly url: string;
   /** Removes the database, connections still open included. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**

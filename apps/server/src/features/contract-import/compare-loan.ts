@@ -21,7 +21,7 @@ export interface LoanChanges {
   /** The loan as it will be; new tranches carry names of their own until they are saved. */
   readonly after: LoanFile;
   /** What the file says of a fact of `after`; undefined where it has it not. */
-  givenOf(fact: object): object | undefined;
+  readonly givenOf: (fact: object) => object | undefined;
 }
 
 /**
