@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { contracts, entities, type Ping } from '@calends/wire';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
