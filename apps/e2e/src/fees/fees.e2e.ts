@@ -20,7 +20,7 @@ test('an administrator adds a fee, reads its dated rates and removes it', async 
   await enterDay(rates, /^From/, '01/01/2099');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.goto('/fees');
+  await page.goto('/fees?size=50');
   await rowAction(page, code, 'Delete');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('row', { name: code })).toHaveCount(0);
