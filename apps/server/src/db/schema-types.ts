@@ -130,6 +130,8 @@ interface TenantLogoTable {
   tenant_id: string;
   content_type: string;
   content: Buffer;
+  /** When another picture or none took its place. */
+  replaced_at: Date | null;
 }
 
 interface TenantSftpTable {

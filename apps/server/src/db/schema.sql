@@ -1240,6 +1240,7 @@ create table tenant_logo (
   tenant_id text not null,
   content_type text not null,
   content bytea not null,
+  replaced_at timestamp with time zone,
   constraint tenant_logo_pkey PRIMARY KEY (logo_id),
   constraint tenant_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );

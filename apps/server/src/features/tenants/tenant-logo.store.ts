@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { isLookedAfter } from './tenants.store.ts';
@@ -17,14 +18,27 @@ export async function insertLogo(control: ControlTransaction, logo: TenantLogo):
       tenant_id: logo.tenantId,
       content_type: logo.contentType,
       content: logo.content,
+      replaced_at: null,
     })
     .execute();
 }
 
-/** Names the tenant's logo and forgets every upload before it. Who edits the rest meanwhile has read what is still so. */
+/** Long enough for every screen that has read the address of the picture before to load it. */
+const isForgotten = sql<boolean>`tenant_logo.replaced_at < now() - interval '10 minutes'`;
+
+/**
+ * Names the tenant's logo. The upload before it can be read for some minutes more, and goes with the next one. Who edits the
+ * rest meanwhile has read what is still so.
+ */
 export async function replaceLogo(control: ControlTransaction, tenantId: string, logo: string | null): Promise<void> {
   await control.updateTable('tenant').set({ logo }).where('tenant_id', '=', tenantId).execute();
-  await control.deleteFrom('tenant_logo').where('tenant_id', '=', tenantId).execute();
+  await control.deleteFrom('tenant_logo').where('tenant_id', '=', tenantId).where(isForgotten).execute();
+  await control
+    .updateTable('tenant_logo')
+    .set({ replaced_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('replaced_at', 'is', null)
+    .execute();
 }
 
 export async function isLogoOf(control: ControlTransaction, tenantId: string, logoId: string): Promise<boolean> {
@@ -33,6 +47,7 @@ export async function isLogoOf(control: ControlTransaction, tenantId: string, lo
     .select('logo_id')
     .where((where) => where(where.cast('logo_id', 'text'), '=', logoId))
     .where('tenant_id', '=', tenantId)
+    .where('replaced_at', 'is', null)
     .executeTakeFirst();
   return logo !== undefined;
 }
@@ -54,6 +69,7 @@ export async function findVisibleLogo(
     )
     .select(['tenant_logo.content_type as contentType', 'tenant_logo.content'])
     .where('tenant_logo.logo_id', '=', logoId)
+    .where(sql<boolean>`${isForgotten} is not true`)
     .where((where) => where.or([where('membership.tenant_id', 'is not', null), isLookedAfter(viewer)]))
     .executeTakeFirst();
 }
