@@ -56,6 +56,7 @@ test('a contract changes from a day on: the form shows what will change, asks, a
 test('an index comes with its own tab, unpaid takes it away, and activating asks for it again', {
   tag: '@long',
 }, async ({ page }) => {
+  await page.setViewportSize({ width: 2300, height: 1000 }); // the column of the index gives way in a narrower list
   const session = await openSession(page, PERSON, TENANT);
   const { number } = await addLoan(session, { dateEnd: '15-01-2027' });
   await enter(session, `/contract/list?search=${number}`);

@@ -134,6 +134,6 @@ async function takesBackTheTranche(page: Page): Promise<void> {
   await word.fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete tranche' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('No tranche drawn yet')).toBeVisible();
+  await expect(page.getByText('Nothing drawn yet')).toBeVisible();
   await expect(page).toHaveURL(/state=1/);
 }
