@@ -1,13 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
-import {
-  mailLimits,
-  offerLimits,
-  readAgreementsToken,
-  scanLimits,
-  signInLimits,
-} from './features/account/account.public.ts';
+import { readAgreementsToken } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { newAddressRoutes } from './features/account/new-address.routes.ts';
 import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
@@ -29,6 +23,7 @@ import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
 import { generalPageRoutes } from './features/general-pages/general-pages.routes.ts';
 import { indexRateRoutes } from './features/index-rates/index-rates.routes.ts';
 import { licenceRoutes } from './features/licences/licences.routes.ts';
+import { mailLimits, offerLimits, scanLimits, signInLimits } from './features/limits/limits.public.ts';
 import { listViewRoutes } from './features/list-views/list-views.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';

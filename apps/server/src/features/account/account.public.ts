@@ -5,10 +5,10 @@ export { authenticator, sessionReader } from './authenticator.ts';
 export { endLinksInto, endSessionsIn, endSessionsOf } from './end-access.store.ts';
 export { rememberAddress } from './known-addresses.ts';
 export { makeLink, takeLink } from './one-time-links.ts';
-export { newSecret } from './open-session.ts';
+
 export { hashPassword } from './password-hash.ts';
 export { endEverySession } from './password-links.store.ts';
 export { proveSecondFactor, type SecondFactorSettings } from './prove-second-factor.ts';
-export { mailLimits, offerLimits, type SignInLimits, scanLimits, signInLimits } from './sign-in-limits.ts';
+
 export { switchOwnTwoFactor } from './switch-two-factor.ts';
 export { tellOfAccess } from './tell-of-access.ts';

@@ -8,10 +8,11 @@ import { newId } from '../../db/new-id.ts';
 import { inControl, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { BadInput, Duplicate, Unauthorized } from '../../http/problems.ts';
+import { hashSecret, newSecret } from '../security/security.public.ts';
 import { hasRoot, insertLink, insertRoot, useLinks } from './first-root.store.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { hashNewPassword } from './new-password.ts';
-import { hashSecret, newSecret, type OpenedSession, openSession } from './open-session.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 const LINK_MS = 24 * 60 * 60_000;

@@ -10,7 +10,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
-import { hashSecret } from './open-session.ts';
+import { hashSecret } from '../security/security.public.ts';
 import { findOwnPerson } from './own-account.store.ts';
 import { challengeOf, PASSKEY_ALGORITHMS, passkeySite } from './passkey-site.ts';
 import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkeys.store.ts';

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
+import type { SignInLimits } from '../limits/limits.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { makeLink } from './one-time-links.ts';
 import { type Addressee, findAddressee, findStandIn, tryOut } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 
 const LINK_MS = 60 * 60_000;
 

@@ -1,8 +1,7 @@
 import { type PasswordOwner, passwordFaults } from '@calends/password-rules';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
-import { openSealedField } from '../security/security.public.ts';
-import { useOnce } from './account.store.ts';
+import { openSealedField, useOnce } from '../security/security.public.ts';
 import { hashPassword } from './password-hash.ts';
 import type { SignInSettings } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { hashSecret, newSecret } from '../security/security.public.ts';
 import { findOneTimeLink, insertOneTimeLink, type OneTimeLink, useOneTimeLink } from './one-time-links.store.ts';
-import { hashSecret, newSecret } from './open-session.ts';
 
 /** What a link may do: a token of one purpose is nothing to another, and never an access token. */
 export type LinkPurpose =

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
 import type { KeyRing } from '../security/security.public.ts';
+import { hashSecret, newSecret } from '../security/security.public.ts';
 import { signAccessToken } from './access-token.ts';
 import { insertSession } from './account.store.ts';
 
@@ -58,14 +58,6 @@ export async function openSession(
 
 export function endOfSession(startedAt: Date, minutes: number): Date {
   return new Date(startedAt.getTime() + minutes * 60_000);
-}
-
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
 
 /** A name with this beginning a browser takes by https alone, so that nothing else on the way puts a cookie of its own there. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { lane } from './lane.ts';
+import { lane } from '../limits/limits.public.ts';
 
 /** argon2id with 64 MiB: three passes, one lane (OWASP password storage; docs/adr/0005). */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };

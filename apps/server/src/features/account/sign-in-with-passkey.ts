@@ -8,7 +8,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { hashSecret } from './open-session.ts';
+import { hashSecret } from '../security/security.public.ts';
 import { challengeOf, passkeySite } from './passkey-site.ts';
 import { insertChallenge, lockPasskey, noteUse, takeChallenge } from './passkeys.store.ts';
 import { beginAttempt, chooseTenant, type SignInSettings } from './sign-in.ts';

@@ -8,15 +8,15 @@ import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inControl, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { openSealedField } from '../security/security.public.ts';
-import { findCredentials, listWorkplaces, useOnce } from './account.store.ts';
+import type { OfferLimits, SignInLimits } from '../limits/limits.public.ts';
+import { lane } from '../limits/limits.public.ts';
+import { openSealedField, useOnce } from '../security/security.public.ts';
+import { findCredentials, listWorkplaces } from './account.store.ts';
 import { continueWithCode } from './continue-with-code.ts';
 import { isKnownToEmail } from './known-addresses.ts';
-import { lane } from './lane.ts';
 import type { SessionSettings } from './open-session.ts';
 import { HASHES_AT_ONCE, isPassword } from './password-hash.ts';
 import { findOpenAttempt, insertAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
-import type { OfferLimits, SignInLimits } from './sign-in-limits.ts';
 import type { SignInResult } from './sign-in-steps.ts';
 
 export interface SignInSettings extends SessionSettings {

@@ -4,10 +4,11 @@ import type { Database } from '../../db/database.ts';
 import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { Refused, Unauthorized } from '../../http/problems.ts';
+import type { SignInLimits } from '../limits/limits.public.ts';
+import { hashSecret } from '../security/security.public.ts';
 import { listWorkplaces } from './account.store.ts';
 import { makeLink, takeLink } from './one-time-links.ts';
-import { hashSecret, type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
 
 const HAND_OVER_MS = 60_000;
 

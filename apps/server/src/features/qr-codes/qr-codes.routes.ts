@@ -10,7 +10,7 @@ import { page } from '../../resource/page.ts';
 import { plainRoutes } from '../../resource/plain-routes.ts';
 import { findPlain } from '../../resource/plain-table.ts';
 import { textsOf } from '../../resource/texts-of.ts';
-import type { SignInLimits } from '../account/account.public.ts';
+import type { SignInLimits } from '../limits/limits.public.ts';
 import { qrPng, qrSvg } from './draw-qr.ts';
 import { printSheet } from './print-sheet.ts';
 import { countScan, isTenantOpen, qrCodeSource, qrCodeTable } from './qr-codes.store.ts';

@@ -1,0 +1,9 @@
+export { lane } from './lane.ts';
+export {
+  mailLimits,
+  type OfferLimits,
+  offerLimits,
+  type SignInLimits,
+  scanLimits,
+  signInLimits,
+} from './sign-in-limits.ts';
