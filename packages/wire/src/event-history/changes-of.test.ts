@@ -55,6 +55,27 @@ test('the state of a contract is told once', () => {
   expect(changesOf({ before: '{"state":0}', after: '{"state":2}' })).toEqual([{ field: 'state', before: 0, after: 2 }]);
 });
 
+test.each([
+  ['a change of a contract', { change_date: '2024-03-15', change_time: '00:00:00', field: 'SPREAD' }],
+  ['a movement', { movementDate: '2024-03-15', movementTime: '00:00' }],
+])('%s shows no time of day that nobody gave', (_, fact) => {
+  const changes = changesOf({ before: null, after: JSON.stringify(fact) });
+  expect(changes.map(({ field }) => field)).not.toContainEqual(expect.stringMatching(/Time$/));
+  expect(changes).toHaveLength(Object.keys(fact).length - 1);
+});
+
+test('a time of day that somebody gave is shown, beside midnight too', () => {
+  expect(changesOf({ before: '{"movementTime":"00:00"}', after: '{"movementTime":"14:35"}' })).toEqual([
+    { field: 'movementTime', before: null, after: '14:35' },
+  ]);
+});
+
+test('the term that a contract change is about stands under what the form calls it', () => {
+  const changes = changesOf({ before: null, after: JSON.stringify({ field: 'CONTRACTSTATUS' }) });
+  expect(changes).toEqual([{ field: 'changedField', before: null, after: 'CONTRACTSTATUS' }]);
+  expect(TEXTS).toHaveProperty('ChangedField');
+});
+
 test('a fact is told by the names of the screens', () => {
   const fact = {
     index_start_option: 'SPECIFICDATE',

@@ -39,15 +39,21 @@ export function toldParts(value: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(parts.map(([field, part]) => shown(field, part)));
 }
 
+/** As facts store it to which nobody gave a time of day. */
+const NO_TIME = /^00:00(:00)?$/;
+const TIMES: readonly string[] = ['change_time', 'movement_time', 'movementTime'];
+
 /** What identifies the record, and its own version, which follows from the change itself; that of a part is a text. */
 function isBookkeeping(field: string, value: unknown): boolean {
   if (field === 'id' || (field === 'version' && typeof value === 'number')) return true;
+  if (TIMES.includes(field) && typeof value === 'string' && NO_TIME.test(value)) return true;
   return isId(value);
 }
 
 /** Columns that calls and screens name otherwise. */
 const NAMES = new Map(
   Object.entries({
+    field: 'changedField',
     index_start_option: 'optionIndexRateDateStart',
     index_start_date: 'dateStartIndexRate',
     start_condition: 'capitalizationsStartCondition',

@@ -53,17 +53,17 @@ export const eventHistoryTexts = {
 
   none: { en: '–', pt: '–', es: '–', fr: '–' },
 
-  // actions
-  CREATE: { en: 'Added', pt: 'Criado', es: 'Creado', fr: 'Créé' },
-  UPDATE: { en: 'Changed', pt: 'Alterado', es: 'Modificado', fr: 'Modifié' },
-  DELETE: { en: 'Deleted', pt: 'Eliminado', es: 'Eliminado', fr: 'Supprimé' },
-  IMPORT: { en: 'Imported', pt: 'Importado', es: 'Importado', fr: 'Importé' },
-  EXPORT: { en: 'Exported', pt: 'Exportado', es: 'Exportado', fr: 'Exporté' },
-  LOGIN: { en: 'Signed in', pt: 'Entrou', es: 'Inició sesión', fr: 'Connexion' },
+  // actions: nouns, which agree with every record that they stand beside
+  CREATE: { en: 'Added', pt: 'Novo registo', es: 'Alta', fr: 'Ajout' },
+  UPDATE: { en: 'Changed', pt: 'Alteração', es: 'Modificación', fr: 'Modification' },
+  DELETE: { en: 'Deleted', pt: 'Eliminação', es: 'Eliminación', fr: 'Suppression' },
+  IMPORT: { en: 'Imported', pt: 'Importação', es: 'Importación', fr: 'Importation' },
+  EXPORT: { en: 'Exported', pt: 'Exportação', es: 'Exportación', fr: 'Exportation' },
+  LOGIN: { en: 'Signed in', pt: 'Entrada', es: 'Inicio de sesión', fr: 'Connexion' },
   LOGIN_STARTED: {
     en: 'Began to sign in',
-    pt: 'Iniciou a entrada',
-    es: 'Empezó a iniciar sesión',
+    pt: 'Início da entrada',
+    es: 'Comienzo del inicio de sesión',
     fr: 'Début de connexion',
   },
   LOGIN_FAILED: {
@@ -79,20 +79,20 @@ export const eventHistoryTexts = {
     es: 'Inicio de sesión único',
     fr: 'Authentification unique',
   },
-  LOGOUT: { en: 'Signed out', pt: 'Saiu', es: 'Cerró sesión', fr: 'Déconnexion' },
+  LOGOUT: { en: 'Signed out', pt: 'Saída', es: 'Cierre de sesión', fr: 'Déconnexion' },
   TENANT_SWITCH: {
     en: 'Changed tenant',
-    pt: 'Mudou de organização',
-    es: 'Cambió de organización',
+    pt: 'Mudança de organização',
+    es: 'Cambio de organización',
     fr: 'Changement d’organisation',
   },
   TENANT_HEADER_REFUSED: {
     en: 'Named another tenant, refused',
-    pt: 'Indicou outra organização, recusado',
-    es: 'Indicó otra organización, rechazado',
-    fr: 'Autre organisation indiquée, refusé',
+    pt: 'Indicação de outra organização, recusada',
+    es: 'Indicación de otra organización, rechazada',
+    fr: 'Autre organisation indiquée, refus',
   },
-  ACCESS_REFUSED: { en: 'Refused', pt: 'Recusado', es: 'Rechazado', fr: 'Refusé' },
+  ACCESS_REFUSED: { en: 'Refused', pt: 'Recusa', es: 'Rechazo', fr: 'Refus' },
 
   // records, by the name that the audit keeps
   EventOfTEntities: { en: 'Entity', pt: 'Entidade', es: 'Entidad', fr: 'Entité' },

@@ -28,7 +28,14 @@ function columnsAsking(onWhy: (row: MovementRow) => void): readonly ResourceColu
 
 const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
   { field: 'movementDate', textKey: labelKey('movementDate'), isComparable: true },
-  { field: 'movementTime', textKey: labelKey('movementTime'), width: 80, isHidden: true },
+  {
+    field: 'movementTime',
+    textKey: labelKey('movementTime'),
+    width: 80,
+    isHidden: true,
+    // midnight is kept where nobody gave a time of day
+    cell: ({ movementTime }) => movementTime !== '00:00' && movementTime,
+  },
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
   {
     field: 'movementType',
