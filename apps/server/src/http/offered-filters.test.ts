@@ -1,5 +1,5 @@
 /**
- * Every filter of every list, in every role: what the server offers for a column it also takes as a filter on it, and finds
+ * Every filter of every list, in every role, of active and of inactive records: what the server offers for a column it also takes as a filter on it, and finds
  * the rows that have it. Lists are those that the routes mount: a new one is walked on arrival.
  */
 
@@ -68,20 +68,26 @@ afterAll(() => api.stop());
 test.each(lists)('%s finds rows by all that it offers, whoever reads it', async (_name, offered) => {
   const readers = ROLES.filter((role) => mayCall(role, offered.list));
   const walked: number[] = [];
-  for (const role of readers) walked.push(await walk(role, offered));
+  for (const role of readers) for (const half of halvesOf(offered.list)) walked.push(await walk(role, offered, half));
   expect(Math.max(...walked)).toBeGreaterThan(0);
 });
 
+/** What a list is asked beside its filters: inactive records have a list of their own. */
+function halvesOf(list: Endpoint): readonly object[] {
+  return 'inactive' in shapeOf(list) ? [{}, { inactive: true }] : [{}];
+}
+
 /** How many fields had something to choose. */
-async function walk(role: Role, { resource, list, columnList }: OfferedList): Promise<number> {
-  const own = inputOf(list, sample);
+async function walk(role: Role, { resource, list, columnList }: OfferedList, half: object): Promise<number> {
+  const input = inputOf(list, sample);
+  const own = { ...input, query: { ...input.query, ...half } };
   let walked = 0;
   for (const [field, { kind }] of Object.entries(resource.fields)) {
     if (kind === 'search' || kind === 'parts') continue;
     const value =
       columnList && mayCall(role, columnList)
         ? await firstOffered(people[role], columnList, { ...ownParameters(columnList, own.query), column: field })
-        : await firstShown(people[role], list, field);
+        : await firstShown(people[role], list, own, field);
     if (value === undefined) continue;
     walked += 1;
     const filters = [{ field, ...ASKED[kind](value) }];
@@ -108,8 +114,13 @@ async function firstOffered(
   return operandOf(first, 'value');
 }
 
-async function firstShown(person: TestPerson, list: Endpoint, field: string): Promise<unknown> {
-  const { status, body } = await person.call(list, inputOf(list, sample));
+async function firstShown(
+  person: TestPerson,
+  list: Endpoint,
+  input: ReturnType<typeof inputOf>,
+  field: string,
+): Promise<unknown> {
+  const { status, body } = await person.call(list, input);
   if (status === 404) return undefined; // below a record that is not this person's
   expect(status, JSON.stringify(body)).toBe(200);
   const [first] = body.data as readonly Record<string, unknown>[];

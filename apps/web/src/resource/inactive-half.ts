@@ -1,7 +1,22 @@
-import type { Search } from '../lib/search-params.ts';
-import { filterValues, type ShownFilter } from './filters.ts';
+import { oneOf, type Search } from '../lib/search-params.ts';
+import { type FilterDefinition, filterValues, type ShownFilter } from './filters.ts';
 
 type Changes = Record<string, string | string[] | undefined>;
+
+/**
+ * Whether the address shows the list of inactive records: where the values that it asks for all stand in one of the two lists,
+ * that one, whatever the toggle says; a link needs to name no more than the values.
+ */
+export function showsInactive(definitions: readonly FilterDefinition[], search: Search): boolean {
+  const halves = definitions.flatMap((definition) => {
+    if (definition.kind !== 'multi' || definition.inactiveValues === undefined) return [];
+    const { inactiveValues } = definition;
+    return filterValues(definition, search).map((value) => inactiveValues.includes(value));
+  });
+  const [first] = halves;
+  if (first !== undefined && halves.every((half) => half === first)) return first;
+  return oneOf(search, 'inactive') === 'true';
+}
 
 /**
  * What choosing the values of a filter writes into the address. A value that stands in the other list, of active or of

@@ -25,7 +25,7 @@ import {
   sortOf,
   sortText,
 } from './filters.ts';
-import { chosenOf, halfOf } from './inactive-half.ts';
+import { chosenOf, halfOf, showsInactive } from './inactive-half.ts';
 import { STANDARD_VIEW, useOpeningView } from './use-opening-view.ts';
 
 /** The reading calls of a resource, as `readingEndpoints` of wire makes them. */
@@ -96,7 +96,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const page = isWhole ? 1 : pageNumberOf(oneOf(search, 'page'));
   const size = pageSizeOf(oneOf(search, 'size'), pageSizes, profile.pageSizeDefault);
   const sort = sortOf(resource, search);
-  const isInactive = hasInactive && oneOf(search, 'inactive') === 'true';
+  const isInactive = hasInactive && showsInactive(shown, search);
   const filters = filtersOf(resource, offered, search);
   const ownNames = [...shown.map(({ field }) => field), 'sort', 'size', 'inactive'];
   const ownSearch = partOf(search, ownNames);

@@ -60,3 +60,17 @@ test('switching the toggle takes away the states of the half that is left', asyn
   await inactive().click();
   await expect.poll(address).toBe('/contract/list');
 });
+
+test.each([
+  ['?contractStatus=ACTIVE', 'false'],
+  ['?contractStatus=UNPAID', 'false'],
+  ['?contractStatus=INACTIVE', 'true'],
+  ['?contractStatus=ARCHIVED', 'true'],
+  ['?contractStatus=INACTIVE&contractStatus=ARCHIVED', 'true'],
+  ['?contractStatus=ACTIVE&inactive=true', 'false'],
+  ['?contractStatus=ACTIVE&contractStatus=ARCHIVED&inactive=true', 'true'],
+])('a link to %s shows the half that holds these states', async (query, half) => {
+  const { asked } = await openList(`/contract/list${query}`);
+  await expect.poll(asked).toEqual([half]);
+  await expect.poll(() => inactive().element().matches(':checked')).toBe(half === 'true');
+});

@@ -6,16 +6,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
+import type { Search } from '../../lib/search-params.ts';
 import { ContractTabs } from '../../loans/contract-tabs.tsx';
 import { ReferenceDay } from '../../loans/reference-day.tsx';
 import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
+import { showsInactive } from '../../resource/inactive-half.ts';
 import { useListWithOwnFields } from '../../resource/own-fields.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { contractColumns, contractFilters } from './contracts.columns.tsx';
+import { contractColumns, contractFilters, STATUS_FILTER } from './contracts.columns.tsx';
 import { MarkedSums, markedOf } from './marked-sums.tsx';
 import { useContractActions } from './use-contract-actions.tsx';
 import { type RenderFigureWhy, useFigureQuestion } from './use-figure-question.tsx';
@@ -25,7 +26,7 @@ export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureW
   const { t } = useTranslation();
   const { open } = useModal();
   const search: Search = useSearch({ strict: false });
-  const isInactive = oneOf(search, 'inactive') === 'true';
+  const isInactive = showsInactive([STATUS_FILTER], search);
   const referenceDate = useReferenceDay();
   const { ask, panel } = useFigureQuestion(renderWhy);
   const parts = useMemo(

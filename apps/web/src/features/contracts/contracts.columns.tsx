@@ -93,6 +93,14 @@ const CHOICES: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'grantor', textKey: 'Grantor' },
   { kind: 'multi', field: 'receiver', textKey: 'Receiver' },
 ];
+/** Each of the two lists holds two of the four states (decision B-45): a state of the other one leads there. */
+export const STATUS_FILTER = {
+  kind: 'multi',
+  field: 'contractStatus',
+  textKey: 'ContractStatus',
+  options: CONTRACT_STATES.map((state) => ({ value: state, label: state })),
+  inactiveValues: ['INACTIVE', 'ARCHIVED'],
+} as const satisfies FilterDefinition;
 const REST: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'loanType', textKey: 'LoanType' },
   { kind: 'singleDate', field: 'dateEnd', textKey: 'DateEnd' },
@@ -101,20 +109,13 @@ const REST: readonly FilterDefinition[] = [
 ];
 
 /**
- * Each of the two lists holds two of the four states (decision B-45): a state of the other one leads there. Until a period is
- * chosen the active list shows what has not ended before the year of the day that is looked at, or is still owed; what is over
- * is looked for in any year.
+ * Until a period is chosen the active list shows what has not ended before the year of the day that is looked at, or is still
+ * owed; what is over is looked for in any year.
  */
 export function contractFilters(isInactive: boolean): readonly FilterDefinition[] {
   return [
     ...CHOICES,
-    {
-      kind: 'multi',
-      field: 'contractStatus',
-      textKey: 'ContractStatus',
-      options: CONTRACT_STATES.map((state) => ({ value: state, label: state })),
-      inactiveValues: ['INACTIVE', 'ARCHIVED'],
-    },
+    STATUS_FILTER,
     {
       kind: 'dateRange',
       field: 'inForce',
