@@ -100,9 +100,10 @@ export const rate = z.string();
 /** A percentage from -100 to 100, as Euribor may be negative (decision A-39). */
 export const euriborRateInput = rateInput.refine((text) => !(Math.abs(Number(text)) > 100), 'PercentageOutOfRange');
 
-/** Somebody enters a percentage with at most three decimals that count; a file may bring six. */
+/** Somebody enters a percentage with at most three decimals that count; a file may bring six. What is no percentage has another fault. */
 export function hasThreeDecimalsAtMost(percentage: string | null | undefined): boolean {
-  return !/\.\d{3}\d*[1-9]/.test(percentage ?? '');
+  const text = percentage ?? '';
+  return !PERCENTAGE.test(text) || !/\.\d{3}\d*[1-9]/.test(text);
 }
 export const enteredShareInput = shareInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
 export const optionalEnteredShareInput = optionalShareInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
