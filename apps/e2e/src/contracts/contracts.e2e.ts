@@ -177,7 +177,7 @@ async function couplesItsFields(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Checking-account contract').uncheck();
   await expect(dialog.getByRole('combobox', { name: /^Periods start at/ })).toHaveValue('Tranche date');
   await dialog.getByLabel('No end date').check();
-  await expect(dialog.getByRole('textbox', { name: /^End/ })).toHaveValue('31/12/2099');
+  await expect(dialog.getByRole('textbox', { name: /^End/ })).toHaveValue('No end date');
   await expect(dialog.getByRole('textbox', { name: /^End/ })).toBeDisabled();
   await dialog.getByLabel('No end date').uncheck();
 }

@@ -22,12 +22,12 @@ export function useValueText(element: string | null) {
         .map(([name, part]) => t('NamedValue', { name: fieldText(name), value: valueText(name, part) }))
         .join('; ');
     const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const word = toldWord(element, field, value);
+    if (word !== undefined && i18n.exists(word)) return t(word); // an acronym looks like a word of ours and is none
     if (DAY.test(text)) return formatDay(text);
     if (AMOUNT.test(text)) return formatMoney(text);
     if (RATE.test(text)) return formatRate(text);
-    if (INSTANT.test(text)) return formatInstant(text);
-    const word = toldWord(element, field, value);
-    return word !== undefined && i18n.exists(word) ? t(word) : text; // an acronym looks like a word of ours and is none
+    return INSTANT.test(text) ? formatInstant(text) : text;
   };
   const fieldText = (field: string): string => t(labelKey(field), { defaultValue: spaced(field) });
   return { valueText, fieldText };

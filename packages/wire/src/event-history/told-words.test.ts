@@ -12,6 +12,7 @@ test.each([
   ['sftp', 'tenantSyncState', 1, 'FAILED'],
   ['BlobStorage', 'kind', 'folder', 'folder'],
   ['fee', 'basis', 'AMOUNT_PER_MONTH', 'AMOUNT_PER_MONTH'],
+  ['TContract', 'dateEnd', '2099-12-31', 'NoEndDate'],
 ])('of a %s the %s %s is told as %s', (element, field, value, word) => {
   expect(toldWord(element, field, value)).toBe(word);
 });
@@ -20,6 +21,8 @@ test.each([
   ['CustomType', 'idOrder', 2],
   ['TEntities', 'name', 'basic'],
   ['TContract', 'state', 7],
+  ['TContract', 'dateEnd', '2030-12-31'],
+  ['TContract', 'dateStart', '2099-12-31'],
   [null, 'state', 0],
   ['metadata', 'state', null],
 ])('of a %s the %s %s is no word', (element, field, value) => {

@@ -45,11 +45,12 @@ const NUMBERS = new Map<string, Numbers>([
  * is no word of ours. The audit keeps what crossed the wire: of a state that is the number which the documents give.
  */
 export function toldWord(element: string | null, field: string, value: unknown): string | undefined {
-  const { words, numbers = NUMBERS.get(`${element} ${field}`) } = FIELDS.get(element ?? '')?.[field] ?? {};
+  const { words, saidAs, numbers = NUMBERS.get(`${element} ${field}`) } = FIELDS.get(element ?? '')?.[field] ?? {};
   if (typeof value === 'number') {
     const word = Object.entries(numbers ?? {}).find(([, number]) => number === value)?.[0];
     return word === undefined ? undefined : wordKey(word);
   }
   if (typeof value !== 'string') return undefined;
+  if (saidAs?.[value] !== undefined) return saidAs[value];
   return words?.includes(value) || WORD.test(value) ? wordKey(value) : undefined;
 }

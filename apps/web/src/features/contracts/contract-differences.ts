@@ -1,5 +1,5 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
-import { type Contract, labelKey } from '@calends/wire';
+import { type Contract, labelKey, NO_END_DATE } from '@calends/wire';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney, formatRate } from '../../lib/money.ts';
@@ -43,8 +43,9 @@ function textOf(t: TFunction, field: ShownField, contract: Contract): string {
     case 'ownershipPercentage':
       return formatRate(contract[field]) || '–';
     case 'dateStart':
+      return formatDay(contract.dateStart);
     case 'dateEnd':
-      return formatDay(contract[field]);
+      return contract.dateEnd === NO_END_DATE ? t('NoEndDate') : formatDay(contract.dateEnd);
     case 'grantor':
     case 'receiver':
       return contract[field].name;

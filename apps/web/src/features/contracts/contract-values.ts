@@ -1,5 +1,5 @@
 import { addMonths } from '@calends/loan-engine';
-import { type AddContract, type addContract, NO_END_DATE } from '@calends/wire';
+import type { addContract } from '@calends/wire';
 import type { z } from 'zod';
 import { formatDay } from '../../lib/dates.ts';
 
@@ -55,8 +55,4 @@ export function contractBody(values: ContractValues): ContractValues {
     stampTaxTranchesFeeId: stampTaxApplicable ? (values.stampTaxTranchesFeeId ?? null) : null,
     stampTaxCapitalizationsFeeId: stampTaxApplicable ? (values.stampTaxCapitalizationsFeeId ?? null) : null,
   };
-}
-
-export function hasNoEnd(dateEnd: AddContract['dateEnd']): boolean {
-  return dateEnd === NO_END_DATE;
 }

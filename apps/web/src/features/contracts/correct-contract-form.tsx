@@ -1,4 +1,4 @@
-import { type Contract, contractEndpoints, correctContract } from '@calends/wire';
+import { type Contract, contractEndpoints, correctContract, NO_END_DATE } from '@calends/wire';
 import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
 import { CREATE_CHOICES } from './contract-choices.ts';
+import { EndDateField } from './end-date-field.tsx';
 import { foreseeCorrection } from './foresee-change.ts';
 import type { LoanInHand } from './loan-in-hand.ts';
 import { PartyField } from './party-field.tsx';
@@ -62,7 +63,7 @@ export function CorrectContractForm({ contract, inHand, onSaved }: CorrectContra
       <FieldSection textKey="ContractTerms">
         <TextField form={form} name="contractNumber" textKey="ContractNumber" isRequired />
         <DayField form={form} name="dateStart" textKey="DateStart" isRequired />
-        <DayField form={form} name="dateEnd" textKey="DateEnd" isRequired />
+        <EndDateField form={form} {...(dateEnd !== NO_END_DATE && { endInstead: dateEnd })} />
         {contract.euriborApplicable && (
           <SelectField form={form} name="floor" textKey="Floor" isRequired data={words(CREATE_CHOICES.floor)} />
         )}
