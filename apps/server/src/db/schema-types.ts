@@ -627,6 +627,7 @@ export interface TrancheTable {
   realized_capital_cents: Cents;
   uses_euribor_from_contract_date: boolean;
   is_opening_balance: Generated<boolean>;
+  metadata: OwnValuesColumn;
 }
 
 export interface MovementTable {
@@ -662,6 +663,7 @@ export interface TrancheBalanceTable {
   index_rate: string;
   spread: string;
   rate: string;
+  metadata: OwnValuesColumn;
 }
 
 export interface LedgerRowTable {

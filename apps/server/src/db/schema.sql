@@ -1299,6 +1299,7 @@ create table tranche (
   realized_capital_cents bigint not null,
   uses_euribor_from_contract_date boolean not null,
   is_opening_balance boolean not null default false,
+  metadata jsonb not null default '{}'::jsonb,
   constraint tranche_pkey PRIMARY KEY (tenant_id, fact_id, revision),
   constraint tranche_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id),
   constraint tranche_realized_capital_cents_check CHECK ((realized_capital_cents > 0)),
@@ -1325,6 +1326,7 @@ create table tranche_balance (
   spread numeric(9,6) not null,
   rate numeric(9,6) not null,
   is_opening_balance boolean not null default false,
+  metadata jsonb not null default '{}'::jsonb,
   constraint tranche_balance_pkey PRIMARY KEY (tenant_id, tranche_id),
   constraint tranche_balance_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );

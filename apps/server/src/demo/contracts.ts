@@ -39,6 +39,7 @@ export interface DemoTranche {
   readonly on: string;
   readonly capital: string;
   readonly interestDue?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
   readonly movements?: readonly DemoMovement[];
 }
 
@@ -75,10 +76,11 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     stampTax: ['BY_TERM', 'BY_TERM'],
     isSigned: true,
     tranches: [
-      { on: '2023-03-31', capital: '2500000.00' },
+      { on: '2023-03-31', capital: '2500000.00', metadata: { bankReference: 'TRF 2023/0331' } },
       {
         on: '2024-09-16',
         capital: '750000.00',
+        metadata: { bankReference: 'TRF 2024/0916' },
         movements: [{ kind: 'reimbursement', on: '2025-05-20', capital: '200000.00' }],
       },
     ],

@@ -101,6 +101,7 @@ async function loadTranche(desk: Desk, contractId: string, tranche: DemoTranche)
     realizationDate: tranche.on,
     realizedCapital: tranche.capital,
     interestRate: tranche.interestDue,
+    metadata: tranche.metadata,
     version,
   };
   const { id } = await addTranche(desk, sure(trancheShape, draw));

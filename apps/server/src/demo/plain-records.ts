@@ -19,6 +19,7 @@ const { ACTIVE, ARCHIVED } = ARCHIVABLE_STATES;
 const CODES: readonly MetadataInput[] = [
   code('entityFields', 'costCentre', 'Cost centre', 'CostCentre'),
   code('contractFields', 'loanPurpose', 'Purpose', 'LoanPurpose'),
+  code('trancheFields', 'bankReference', 'Bank reference', 'BankReference'),
   code('loanPurpose', 'WORKING_CAPITAL', 'Working capital', 'WCAP'),
   code('loanPurpose', 'PROPERTY', 'Purchase of property', 'PROP'),
   code('loanPurpose', 'REFINANCING', 'Refinancing', 'REFI'),

@@ -34,10 +34,10 @@ export const metadataTexts = {
     fr: 'N’est plus proposé : choisissez une autre valeur',
   },
   MetadataItemsText: {
-    en: 'Codes under their reference. A code under entityFields becomes a field of companies, under contractFields one of contracts; the codes under its own name are its choices, and without any it takes text. A contract needs a code under currency.',
-    pt: 'Códigos organizados por referência. Um código em entityFields torna-se um campo das empresas, em contractFields um campo dos contratos; os códigos sob o seu próprio nome são as suas opções e, sem nenhum, o campo aceita texto. Um contrato precisa de um código em currency.',
-    es: 'Códigos ordenados por referencia. Un código en entityFields se convierte en un campo de las empresas, en contractFields en uno de los contratos; los códigos bajo su propio nombre son sus opciones y, sin ninguno, el campo admite texto. Un contrato necesita un código en currency.',
-    fr: 'Codes classés par référence. Un code sous entityFields devient un champ des sociétés, sous contractFields un champ des contrats ; les codes sous son propre nom sont ses choix et, sans aucun, il accepte du texte. Un contrat a besoin d’un code sous currency.',
+    en: 'Codes under their reference. A code under entityFields becomes a field of companies, under contractFields one of contracts, under trancheFields one of tranches; the codes under its own name are its choices, and without any it takes text. A contract needs a code under currency.',
+    pt: 'Códigos organizados por referência. Um código em entityFields torna-se um campo das empresas, em contractFields um campo dos contratos, em trancheFields um campo das tranches; os códigos sob o seu próprio nome são as suas opções e, sem nenhum, o campo aceita texto. Um contrato precisa de um código em currency.',
+    es: 'Códigos ordenados por referencia. Un código en entityFields se convierte en un campo de las empresas, en contractFields en uno de los contratos, en trancheFields en uno de los tramos; los códigos bajo su propio nombre son sus opciones y, sin ninguno, el campo admite texto. Un contrato necesita un código en currency.',
+    fr: 'Codes classés par référence. Un code sous entityFields devient un champ des sociétés, sous contractFields un champ des contrats, sous trancheFields un champ des tranches ; les codes sous son propre nom sont ses choix et, sans aucun, il accepte du texte. Un contrat a besoin d’un code sous currency.',
   },
   MetadataItemsNone: {
     en: 'No metadata yet',

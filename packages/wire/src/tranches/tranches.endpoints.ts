@@ -21,7 +21,7 @@ export const trancheEndpoints = {
     reply: standard(tranche),
   }),
   edit: endpoint('PUT /TTranche/{id}', 'baseAccess', {
-    summary: 'Another date or amount of a draw.',
+    summary: 'Another date or amount of a draw, or other own fields; fields that are not named stay as they are.',
     body: editTranche,
     reply: standard(tranche),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayInput, id, optionalMoneyInput, positiveMoneyInput, seen } from '../kinds.ts';
-import { dayField, defineResource, flagField, idField, summedMoneyField } from '../resource.ts';
+import { ownValues, ownValuesInput } from '../metadata/own-fields.ts';
+import { dayField, defineResource, flagField, idField, partsField, summedMoneyField } from '../resource.ts';
 
 export const tranches = defineResource({
   name: 'TTranche',
@@ -18,6 +19,7 @@ export const tranches = defineResource({
     /** What is owed as of the last roll. */
     capital: summedMoneyField(),
     interestDue: summedMoneyField(),
+    metadata: partsField('trancheFields'),
   },
   defaultSort: { field: 'realizationDate', type: 'asc' },
 });
@@ -30,14 +32,22 @@ export const addTranche = z
     interestRate: optionalMoneyInput,
     UsesEuriborRateFromContractDate: z.boolean().default(false),
     isOpeningBalance: z.boolean().default(false),
+    metadata: ownValuesInput,
     ...seen,
   })
   .meta({ id: 'AddTranche' });
 export type AddTranche = z.output<typeof addTranche>;
 
-/** Another date and amount of the draw; what came with it as interest due moves along to the date. */
+/** Another date and amount of the draw, or other own fields; what came with it as interest due moves along to the date. */
 export const editTranche = z
-  .strictObject({ id, contractId: id, realizationDate: dayInput, realizedCapital: positiveMoneyInput, ...seen })
+  .strictObject({
+    id,
+    contractId: id,
+    realizationDate: dayInput,
+    realizedCapital: positiveMoneyInput,
+    metadata: ownValuesInput,
+    ...seen,
+  })
   .meta({ id: 'EditTranche' });
 export type EditTranche = z.output<typeof editTranche>;
 
@@ -61,6 +71,8 @@ export const tranche = z
     capital: z.string(),
     interestAccrued: z.string(),
     interestDue: z.string(),
+    /** What it says under the tenant’s own fields. */
+    metadata: ownValues,
     /** Of the contract, which is the unit of lock. */
     version: z.number(),
   })

@@ -55,7 +55,7 @@ export async function saveLoan(
   const isNew = (id: string) => !facts.tranches.some(({ fact_id }) => fact_id === id);
   for (const tranche of after.tranches) {
     if (!isNew(tranche.id)) continue;
-    const draw = { contract_id: contractId, ...drawSays(tranche), interestDueCents: 0n };
+    const draw = { contract_id: contractId, ...drawSays(tranche), metadata: {}, interestDueCents: 0n };
     trancheIds.set(tranche.id, await recordTranche(tx, draw, by));
   }
   const added = movements.flatMap(({ before, after: movement, trancheId }) =>

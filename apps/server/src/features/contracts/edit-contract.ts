@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseRate, type Rate } from '@calends/loan-engine';
-import { type Contract, type EditContract, hasThreeDecimalsAtMost, type OwnValues } from '@calends/wire';
+import { type Contract, type EditContract, hasThreeDecimalsAtMost } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, Refused } from '../../http/problems.ts';
@@ -44,13 +45,9 @@ function isSame(a: ContractDetails, b: ContractDetails): boolean {
   return (
     a.minute === b.minute &&
     a.is_contract_signed === b.is_contract_signed &&
-    isSameValues(a.metadata, b.metadata) &&
+    isDeepStrictEqual(a.metadata, b.metadata) &&
     rateOf(a.ownership_percentage) === rateOf(b.ownership_percentage)
   );
-}
-
-function isSameValues(a: OwnValues, b: OwnValues): boolean {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name]);
 }
 
 function rateOf(text: string | null): Rate | undefined {

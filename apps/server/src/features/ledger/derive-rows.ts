@@ -237,6 +237,7 @@ function trancheBalance({ facts, figures }: ComputedLoan, tranche: TrancheFact):
     realized_capital_cents: tranche.realized_capital_cents,
     initial_interest_due_cents: total(broughtWith(facts, tranche).map((movement) => movement.amount_cents ?? 0n)),
     uses_euribor_from_contract_date: tranche.uses_euribor_from_contract_date,
+    metadata: tranche.metadata,
     is_opening_balance: tranche.is_opening_balance,
     capital_cents: owed?.capital ?? 0n,
     interest_accrued_cents: owed?.interestAccrued ?? 0n,

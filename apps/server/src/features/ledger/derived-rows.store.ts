@@ -1,4 +1,5 @@
 import type { Cents, IndexTerm } from '@calends/loan-engine';
+import type { OwnValues } from '@calends/wire';
 import { sql } from 'kysely';
 import { insertRows, rowsJson } from '../../db/insert-rows.ts';
 import type {
@@ -107,7 +108,7 @@ function withoutTenant<Stored extends object>(rows: readonly Stored[]): Stored[]
   });
 }
 
-export type FlatRow = Readonly<Record<string, string | number | bigint | boolean | null>>;
+export type FlatRow = Readonly<Record<string, string | number | bigint | boolean | null | OwnValues>>;
 
 /** A row as it is stored and as it should be; one of both is missing where it is new or gone. */
 interface RowChange {

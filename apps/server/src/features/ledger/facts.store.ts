@@ -138,10 +138,10 @@ export async function insertChanges(tx: TenantTransaction, facts: readonly NewCh
     .execute();
 }
 
-export async function insertTranche(tx: TenantTransaction, fact: NewTranche): Promise<void> {
+export async function insertTranche(tx: TenantTransaction, { metadata, ...fact }: NewTranche): Promise<void> {
   await tx
     .insertInto('tranche')
-    .values({ tenant_id: ownTenant, ...fact })
+    .values({ tenant_id: ownTenant, ...fact, metadata: JSON.stringify(metadata) })
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   DERIVED_TABLES,
   type DerivedRows,
@@ -33,5 +34,5 @@ function byKey(table: DerivedTable, rows: readonly object[]): Map<string, FlatRo
 
 /** The columns in which two flat rows differ. */
 export function differingColumns(a: FlatRow, b: FlatRow): string[] {
-  return Object.keys({ ...a, ...b }).filter((name) => a[name] !== b[name]);
+  return Object.keys({ ...a, ...b }).filter((name) => !isDeepStrictEqual(a[name], b[name]));
 }

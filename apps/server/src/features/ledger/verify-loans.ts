@@ -80,8 +80,12 @@ function monthOf(row: FlatRow): string | undefined {
 
 function columnDifferences(stored: FlatRow, derived: FlatRow): string {
   return differingColumns(stored, derived)
-    .map((column) => `${column} is ${stored[column]}, computed ${derived[column]}`)
+    .map((column) => `${column} is ${said(stored[column])}, computed ${said(derived[column])}`)
     .join('; ');
+}
+
+function said(value: FlatRow[string] | undefined): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function headLines(head: HeadFigures, loan: ComputedLoan): string[] {

@@ -6,9 +6,11 @@ import {
   eventHistoryEndpoints,
   feeEndpoints,
   managedTenantEndpoints,
+  metadataEndpoints,
   NEW_TENANT,
   STAMP_TAX_CATEGORY,
   tenantDataTransferEndpoints,
+  trancheEndpoints,
 } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,8 +91,16 @@ test('a request is not approved once one of its tenants has ended', async () => 
 });
 
 test('what moves, moves whole: figures, revisions, files and companies; both histories tell it; and back again', async () => {
-  const contractId = await own.loans.add({ ...exampleContract(own.companies, own.feeId), contractNumber: 'MOVE-1' });
-  const tranche = (await own.loans.draw(contractId, '2023-03-31', '2500000.00')).data;
+  for (const reference of ['entityFields', 'contractFields', 'trancheFields'])
+    await own.admin.call(metadataEndpoints.add, { body: { reference, code: 'project' } });
+  const metadata = { project: 'Zambujal' };
+  const company = (await own.admin.call(entityEndpoints.get, { params: { id: own.companies[0] } })).data;
+  const { id: companyId, acronym, name, nif, version } = company;
+  const said = { acronym, name, nif, version, metadata };
+  await own.admin.call(entityEndpoints.edit, { params: { id: companyId }, body: said });
+  const agreed = { ...exampleContract(own.companies, own.feeId), contractNumber: 'MOVE-1', metadata };
+  const contractId = await own.loans.add(agreed);
+  const tranche = (await own.loans.draw(contractId, '2023-03-31', '2500000.00', { metadata })).data;
   await own.loans.reimburse(contractId, tranche.id, '2024-05-31', { capitalAmount: '1000.00' });
   await own.loans.add(fixedRateContract(own.companies, 'MOVE-2'));
   const bytes = Buffer.from('The deed. '.repeat(30));
@@ -111,6 +121,9 @@ test('what moves, moves whole: figures, revisions, files and companies; both his
   expect((await boreal.call(contractFileEndpoints.read, { params: { id: fileId } })).bytes).toEqual(bytes);
   const companies = (await boreal.call(entityEndpoints.list, { query: { getAll: 'true' } })).body.data;
   expect(companies).toHaveLength(2);
+  expect(companies).toContainEqual(expect.objectContaining({ id: companyId, metadata }));
+  expect((await boreal.call(contractEndpoints.get, { params: { id: contractId } })).data).toMatchObject({ metadata });
+  expect((await boreal.call(trancheEndpoints.get, { params: { id: tranche.id } })).data).toMatchObject({ metadata });
   for (const person of [own.admin, boreal]) {
     const events = (await person.call(eventHistoryEndpoints.list, { query: { getAll: 'true' } })).body.data as {
       action: string;

@@ -95,6 +95,7 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       ...recorded('Tranches', row),
       contract_id: contractId,
       ...drawSays(said as Tranche),
+      metadata: {},
     })),
   };
   const movements = sound.tranches.flatMap(({ row: drawRow, said: draw, movements: own }, index) => {

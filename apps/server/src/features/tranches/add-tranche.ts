@@ -2,6 +2,7 @@ import type { Refusal } from '@calends/loan-engine';
 import type { AddTranche, Tranche } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { mergedOwnValues } from '../../resource/own-fields.ts';
 import { centsOf, lockContract, recomputeContract, recordTranche } from '../ledger/ledger.public.ts';
 import { readTranche } from './read-tranche.ts';
 
@@ -19,6 +20,7 @@ export async function addTranche(
     uses_euribor_from_contract_date: input.UsesEuriborRateFromContractDate,
     is_opening_balance: input.isOpeningBalance,
     interestDueCents: centsOf(input.interestRate ?? '0'),
+    metadata: await mergedOwnValues(tx, 'trancheFields', input.metadata),
   };
   const trancheId = await recordTranche(tx, draw, actor);
   await recomputeContract(tx, contractId, today, {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EditTranche, Tranche } from '@calends/wire';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Refused } from '../../http/problems.ts';
+import { mergedOwnValues } from '../../resource/own-fields.ts';
 import {
   broughtWith,
   centsOf,
@@ -15,7 +17,7 @@ import { fieldsOf } from './add-tranche.ts';
 import { readTranche } from './read-tranche.ts';
 
 /**
- * The next revision of a draw: another date, another amount. Interest due that it came with moves along. Throws Refused
+ * The next revision of a draw: another date, another amount, other own fields. Interest due that it came with moves along. Throws Refused
  * when nothing differs, and where the contract, its limit, a fixing or another fact forbids it.
  */
 export async function editTranche(
@@ -34,6 +36,7 @@ export async function editTranche(
     ...draw,
     realization_date: input.realizationDate,
     realized_capital_cents: centsOf(input.realizedCapital),
+    metadata: await mergedOwnValues(tx, 'trancheFields', input.metadata, draw.metadata),
   };
   if (isSame(draw, edited)) throw new Refused({ code: 'NoChanges' });
   const moved = broughtWith(facts, draw).map((fact) => ({ ...fact, movement_date: input.realizationDate }));
@@ -48,5 +51,9 @@ export async function editTranche(
 }
 
 function isSame(a: TrancheFact, b: TrancheFact): boolean {
-  return a.realization_date === b.realization_date && a.realized_capital_cents === b.realized_capital_cents;
+  return (
+    a.realization_date === b.realization_date &&
+    a.realized_capital_cents === b.realized_capital_cents &&
+    isDeepStrictEqual(a.metadata, b.metadata)
+  );
 }

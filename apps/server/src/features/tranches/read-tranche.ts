@@ -42,6 +42,7 @@ function trancheOf(row: Row): Tranche {
     capital: formatMoney(row.capital_cents),
     interestAccrued: formatMoney(row.interest_accrued_cents),
     interestDue: formatMoney(row.interest_due_cents),
+    metadata: row.metadata,
     version: row.version,
   };
 }

@@ -1,7 +1,7 @@
 import { tranches } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, rows, type Source } from '../../resource/columns.ts';
+import { column, ownFields, rows, type Source } from '../../resource/columns.ts';
 
 export const trancheSource: Source<typeof tranches, { readonly contractId?: string | undefined }> = {
   resource: tranches,
@@ -15,6 +15,7 @@ export const trancheSource: Source<typeof tranches, { readonly contractId?: stri
     isOpeningBalance: column('tranche_balance.is_opening_balance'),
     capital: column('tranche_balance.capital_cents'),
     interestDue: column('tranche_balance.interest_due_cents'),
+    metadata: ownFields('tranche_balance.metadata'),
   },
   key: sql.ref('tranche_balance.tranche_id'),
   from: (tx, { contractId }) =>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
+import { OwnFieldInputs } from '../../resource/own-field-inputs.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { MoneyField } from '../../ui/form/figure-fields.tsx';
@@ -58,6 +59,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
       interestRate: '',
       UsesEuriborRateFromContractDate: false,
       isOpeningBalance: false,
+      metadata: {},
       version: loan.version,
     },
     save: (values) =>
@@ -90,6 +92,7 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
         textKey="IsOpeningBalance"
         descriptionKey="IsOpeningBalanceHint"
       />
+      <OwnFieldInputs form={form} reference="trancheFields" />
       <NotInForceNote loan={loan} date={values.realizationDate} />
       <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>

@@ -11,6 +11,7 @@ import classes from './statement.module.css';
 import { TrancheStatement } from './tranche-statement.tsx';
 import { TrancheTable } from './tranche-table.tsx';
 import { useFigureWhy } from './use-figure-why.tsx';
+import { useTrancheOwnValues } from './use-tranche-own-values.ts';
 
 /** The movements of a contract: its tranches, the statement of the chosen one, pictures, and why each figure is. */
 export function ContractMovements({ contractId }: { contractId: string }) {
@@ -22,6 +23,7 @@ function Movements({ view: { contractId, file, ledger, isOfThen } }: { view: Loa
   const { open } = useModal();
   const [chosenId, choose] = useState(ledger.tranches[0]?.id);
   const why = useFigureWhy(file, ledger);
+  const own = useTrancheOwnValues({ contractId, isOfThen });
   const chosen = ledger.tranches.find(({ id }) => id === chosenId) ?? ledger.tranches[0];
   const addButton = !isOfThen && (
     <Button
@@ -46,9 +48,9 @@ function Movements({ view: { contractId, file, ledger, isOfThen } }: { view: Loa
           <h2>{t('TimelineTranches')}</h2>
           {addButton}
         </header>
-        <TrancheTable ledger={ledger} chosenId={chosen.id} onChoose={choose} why={why} />
+        <TrancheTable ledger={ledger} chosenId={chosen.id} onChoose={choose} why={why} own={own} />
       </section>
-      <TrancheStatement file={file} ledger={ledger} tranche={chosen} why={why} isReadOnly={isOfThen} />
+      <TrancheStatement file={file} ledger={ledger} tranche={chosen} why={why} own={own} isReadOnly={isOfThen} />
       <section className={classes['section']}>
         <BalanceCharts ledger={ledger} />
       </section>

@@ -1,10 +1,11 @@
 import type { LoanDiff } from '@calends/loan-engine';
-import { editTranche, type RowOf, trancheEndpoints, tranches } from '@calends/wire';
+import { editTranche, type Tranche, trancheEndpoints, tranches } from '@calends/wire';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { EditedRecord } from '../../resource/edited-record.tsx';
+import { OwnFieldInputs } from '../../resource/own-field-inputs.tsx';
 import { useEditedForm, useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -21,7 +22,7 @@ import { useDatedSave } from './use-dated-save.ts';
 
 type Values = z.input<typeof editTranche>;
 
-/** Another date or amount of the draw that the address names. */
+/** Another date or amount of the draw that the address names, or other own fields. */
 export function EditTrancheForm({ recordId, close }: ModalContentProps) {
   return (
     <TrancheFormFrame trancheId={recordId} titleKey="EditTranche">
@@ -29,7 +30,9 @@ export function EditTrancheForm({ recordId, close }: ModalContentProps) {
         <EditedRecord
           recordKey={[tranches.name, trancheId]}
           load={(signal) => call(trancheEndpoints.get, { params: { id: trancheId }, signal })}
-          versionOf={({ realizationDate, realizedCapital }) => `${realizationDate} ${realizedCapital}`}
+          versionOf={({ realizationDate, realizedCapital, metadata }) =>
+            JSON.stringify([realizationDate, realizedCapital, metadata])
+          }
         >
           {({ record }) => <DrawForm loan={loan} draw={record} close={close} />}
         </EditedRecord>
@@ -40,7 +43,7 @@ export function EditTrancheForm({ recordId, close }: ModalContentProps) {
 
 interface DrawFormProps {
   readonly loan: Loan;
-  readonly draw: RowOf<typeof tranches>;
+  readonly draw: Tranche;
   readonly close: () => void;
 }
 
@@ -52,8 +55,9 @@ function DrawForm({ loan, draw, close }: DrawFormProps) {
     values: {
       id: draw.id,
       contractId: loan.contractId,
-      realizationDate: draw.realizationDate ?? '',
-      realizedCapital: draw.realizedCapital ?? '',
+      realizationDate: draw.realizationDate,
+      realizedCapital: draw.realizedCapital,
+      metadata: draw.metadata,
       version: loan.version,
     },
     save: (values) =>
@@ -74,6 +78,7 @@ function DrawForm({ loan, draw, close }: DrawFormProps) {
       <FieldGrid>
         <DrawFields form={form} contract={loan.file.contract} />
       </FieldGrid>
+      <OwnFieldInputs form={form} reference="trancheFields" kept={draw.metadata} />
       <NotInForceNote loan={loan} date={values.realizationDate} />
       <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>

@@ -7,6 +7,7 @@ import { type LoanView, WithLoanView } from './loan-view.tsx';
 import classes from './statement.module.css';
 import { TrancheStatement } from './tranche-statement.tsx';
 import { useFigureWhy } from './use-figure-why.tsx';
+import { useTrancheOwnValues } from './use-tranche-own-values.ts';
 
 interface TimelineMovementsProps {
   readonly contractId: string;
@@ -45,9 +46,10 @@ function Gone({ onGone }: { onGone: () => void }) {
 function Movements({ view, tranche }: { view: LoanView; tranche: TrancheLedger }) {
   const { file, ledger, isOfThen } = view;
   const why = useFigureWhy(file, ledger);
+  const own = useTrancheOwnValues(view);
   return (
     <>
-      <TrancheStatement file={file} ledger={ledger} tranche={tranche} why={why} isReadOnly={isOfThen} />
+      <TrancheStatement file={file} ledger={ledger} tranche={tranche} why={why} own={own} isReadOnly={isOfThen} />
       <section className={classes['section']}>
         <BalanceCharts ledger={{ ...ledger, tranches: [tranche] }} />
       </section>

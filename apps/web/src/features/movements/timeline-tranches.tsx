@@ -11,6 +11,7 @@ import { type LoanView, WithLoanView } from './loan-view.tsx';
 import classes from './statement.module.css';
 import { TrancheTable } from './tranche-table.tsx';
 import { useFigureWhy } from './use-figure-why.tsx';
+import { useTrancheOwnValues } from './use-tranche-own-values.ts';
 
 interface TimelineTranchesProps {
   readonly contractId: string;
@@ -34,6 +35,7 @@ function Tranches({ view: { contractId, file, ledger, isOfThen }, onOpen, onFirs
   const { t } = useTranslation();
   const { open } = useModal();
   const why = useFigureWhy(file, ledger);
+  const own = useTrancheOwnValues({ contractId, isOfThen });
   const firstId = ledger.tranches[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);
   const addButton = !isOfThen && (
@@ -59,7 +61,7 @@ function Tranches({ view: { contractId, file, ledger, isOfThen }, onOpen, onFirs
           <h2>{t('StatementOn', { date: formatDay(ledger.asOf) })}</h2>
           {addButton}
         </header>
-        <TrancheTable ledger={ledger} chosenId={undefined} onChoose={onOpen} why={why} />
+        <TrancheTable ledger={ledger} chosenId={undefined} onChoose={onOpen} why={why} own={own} />
       </section>
       <section className={classes['section']}>
         <BalanceCharts ledger={ledger} />

@@ -5,9 +5,11 @@ import { IconMathFunction } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
+import { finishedText } from '../../lib/finished-text.ts';
 import { oneOf } from '../../lib/search-params.ts';
 import { screenWords } from '../../loans/loan-words.ts';
 import { DenseTable } from '../../ui/dense-table.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
 import { WindowedBody } from '../../ui/windowed-body.tsx';
@@ -16,22 +18,28 @@ import { StampTaxTable } from './stamp-tax-table.tsx';
 import classes from './statement.module.css';
 import { TrancheActions } from './tranche-actions.tsx';
 import type { FigureWhy } from './use-figure-why.tsx';
+import type { TrancheOwnValues } from './use-tranche-own-values.ts';
 
 interface TrancheStatementProps {
   readonly file: LoanFile;
   readonly ledger: Ledger;
   readonly tranche: TrancheLedger;
   readonly why: FigureWhy;
+  readonly own: TrancheOwnValues;
   /** Nothing can be entered or edited here. */
   readonly isReadOnly: boolean;
 }
 
-/** Everything that happened to a tranche, in order, with what is owed after each row; then its stamp tax. */
-export function TrancheStatement({ file, ledger, tranche, why, isReadOnly }: TrancheStatementProps) {
+/** What a tranche says under own fields; everything that happened to it, in order, with what is owed after each row; its stamp tax. */
+export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }: TrancheStatementProps) {
   const { t } = useTranslation();
   const shownId = oneOf(useSearch({ strict: false }), 'row');
   const shownIndex = tranche.movements.findIndex(({ factId }) => factId !== undefined && factId === shownId);
   const title = t('MovementsOf', { date: formatDay(tranche.movements[0]?.date) });
+  const ownFacts = own.fields.flatMap(({ name, label }) => {
+    const value = own.textOf(tranche.id, name);
+    return value === undefined ? [] : [{ textKey: finishedText(label), value }];
+  });
   const stampTax = ledger.stampTax.filter(({ trancheId }) => trancheId === tranche.id);
   return (
     <>
@@ -40,6 +48,7 @@ export function TrancheStatement({ file, ledger, tranche, why, isReadOnly }: Tra
           <h2>{title}</h2>
           {!isReadOnly && <TrancheActions trancheId={tranche.id} followsIndex={followsIndex(file)} />}
         </header>
+        {ownFacts.length > 0 && <Facts facts={ownFacts} />}
         <DenseTable
           label={title}
           maxHeight={520}

@@ -5,10 +5,12 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { fixedLoan } from './loan-for-tests.ts';
 import { TrancheTable } from './tranche-table.tsx';
 import type { FigureWhy } from './use-figure-why.tsx';
+import type { TrancheOwnValues } from './use-tranche-own-values.ts';
 
 afterEach(cleanup);
 
 const nothing = () => undefined;
+const own: TrancheOwnValues = { fields: [], textOf: nothing };
 const why: FigureWhy = { askAccrued: nothing, askPosted: nothing, askBalance: nothing, panel: null };
 /** Two tranches that owe as much as anybody has seen. */
 function Tranches() {
@@ -18,7 +20,7 @@ function Tranches() {
   if (!tranche) throw new Error('the loan of the test has no tranche');
   const large = { ...tranche, capital: '9999999999999.99', interestAccrued: '9999999999999.99' };
   const ledger = { ...result.ledger, tranches: [large, { ...large, id: 'T2' }] };
-  return <TrancheTable ledger={ledger} chosenId="T1" onChoose={nothing} why={why} />;
+  return <TrancheTable ledger={ledger} chosenId="T1" onChoose={nothing} why={why} own={own} />;
 }
 
 const shownHeads = () =>

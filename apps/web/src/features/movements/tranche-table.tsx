@@ -3,22 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
 import { percent } from '../../loans/loan-words.ts';
+import { CutText } from '../../ui/cut-text.tsx';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
 import { drawnOf } from './drawn-of.ts';
 import classes from './statement.module.css';
 import type { FigureWhy } from './use-figure-why.tsx';
+import type { TrancheOwnValues } from './use-tranche-own-values.ts';
 
 interface TrancheTableProps {
   readonly ledger: Ledger;
   readonly chosenId: string | undefined;
   readonly onChoose: (trancheId: string) => void;
   readonly why: FigureWhy;
+  readonly own: TrancheOwnValues;
 }
 
-/** The tranches of a contract with what each owes; one of them is chosen. */
-export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTableProps) {
+/** The tranches of a contract with what each owes and says under own fields; one of them is chosen. */
+export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTableProps) {
   const { t } = useTranslation();
   const { tranches } = ledger;
   const sums = (['capital', 'interestAccrued', 'interestDue'] as const).map((name) =>
@@ -35,6 +38,7 @@ export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTablePr
         { key: 'capital', label: t('Capital'), isFigure: true },
         { key: 'accrued', label: t('InterestAccrued'), isFigure: true },
         { key: 'due', label: t('InterestDue'), isFigure: true },
+        ...own.fields.map(({ name, label }) => ({ key: `own.${name}`, label, priority: 3 as const })),
       ]}
     >
       <tbody>
@@ -65,6 +69,11 @@ export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTablePr
             <td data-figure>
               <WhyButton amount={tranche.interestDue} onClick={() => why.askBalance(tranche, 'interestDue')} />
             </td>
+            {own.fields.map(({ name }) => (
+              <td key={name} data-priority={3}>
+                <CutText text={own.textOf(tranche.id, name) ?? ''} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -78,6 +87,9 @@ export function TrancheTable({ ledger, chosenId, onChoose, why }: TrancheTablePr
               <td key={index === 0 ? 'capital' : index === 1 ? 'accrued' : 'due'} data-figure>
                 <Money amount={sum} />
               </td>
+            ))}
+            {own.fields.map(({ name }) => (
+              <td key={name} data-priority={3} aria-hidden="true" />
             ))}
           </tr>
         </tfoot>
