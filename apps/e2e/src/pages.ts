@@ -13,6 +13,12 @@ export async function pick(scope: Page | Locator, label: string | RegExp, option
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Chooses a company by its name, before which its acronym stands. */
+export async function pickCompany(dialog: Locator, label: RegExp, name: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: label }).click();
+  await dialog.page().getByRole('option', { name }).click();
+}
+
 /** The choices of a drop-down, in their order. */
 export async function choicesOf(scope: Locator, label: string | RegExp): Promise<string[]> {
   const page = scope.page();

@@ -16,17 +16,23 @@ export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const plainValue = z.union([z.string(), z.number(), z.boolean()]);
+/** Of a company, as lists show it before the name. */
+const acronym = z.string().optional();
 /** What a select offers: the value that is sent, and the words by which a person knows it. */
-const choice = z.object({ value: plainValue.nullable(), label: z.string() });
+const choice = z.object({ value: plainValue.nullable(), label: z.string(), acronym });
 export type Choice = z.infer<typeof choice>;
 
-/** One value of a column as a filter on it takes it; of another record the id as value, and the name. */
-const columnValue = z.union([plainValue, z.object({ value: z.string(), label: z.string() })]);
+/** One value of a column as a filter on it takes it; of another record the id as value, and what it is known by. */
+const columnValue = z.union([plainValue, z.object({ value: z.string(), label: z.string(), acronym })]);
 export type ColumnValue = z.infer<typeof columnValue>;
 
 /** Which of the choices are asked for, where there may be more than a person reads through. */
 const soughtParameters = {
-  search: z.string().max(LONGEST_SOUGHT).optional().describe('Those alone whose label holds this text.'),
+  search: z
+    .string()
+    .max(LONGEST_SOUGHT)
+    .optional()
+    .describe('Those alone whose label, after the acronym, holds this text.'),
   most: z.coerce.number().int().min(1).max(MOST_ROWS).optional().describe('The first so many.'),
 };
 

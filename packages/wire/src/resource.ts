@@ -90,24 +90,18 @@ export const wordField = <const Words extends readonly [string, ...string[]]>(wo
 /** A state crosses the wire as the number that the documents give; a filter accepts its word too. */
 export const stateField = <const Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) =>
   ({ kind: 'state', value: z.number(), numbers, isSorted: true }) as const satisfies Field;
-/** Somebody, or another record that no list of this tenant holds, as id and name; sorted by name, filtered by id. */
-export const referenceField = () =>
-  ({
-    kind: 'reference',
-    value: z.object({ id: z.string(), name: z.string() }),
-    isSorted: true,
-  }) as const satisfies Field;
 /**
  * A record of another resource by its id and its name, and where its kind has one by its acronym, as a group tells its
- * companies apart. Sorted by the name; filtered, and entered in a form, by the id.
+ * companies apart. Sorted by the name; filtered, and entered in a form, by the id. Without a resource it is somebody, or a
+ * record that no list of this tenant holds.
  */
-export const referenceTo = <const R extends NamedResource>({ fields }: R) =>
+export const referenceTo = <const R extends NamedResource = NamedResource>(resource?: R) =>
   ({
     kind: 'reference',
     value: z.object({
       id: z.string(),
       name: z.string(),
-      ...('acronym' in fields && { acronym: z.string() }),
+      ...(resource && 'acronym' in resource.fields && { acronym: z.string() }),
     }) as unknown as ReferenceTo<R>,
     isSorted: true,
   }) as const satisfies Field;

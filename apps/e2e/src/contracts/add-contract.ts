@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterDay, pick } from '../pages.ts';
+import { enterDay, pick, pickCompany } from '../pages.ts';
 
 /** Texts as a person types and picks them. */
 export interface TypedContract {
@@ -30,8 +30,8 @@ export async function addContract(page: Page, contract: TypedContract): Promise<
   await dialog.getByRole('textbox', { name: 'Contract number' }).fill(contract.number);
   await pick(dialog, /^Loan type/, 'Other');
   await pick(dialog, /^Status/, contract.status ?? 'Active');
-  await pick(dialog, /^Grantor/, contract.grantor);
-  await pick(dialog, /^Receiver/, contract.receiver);
+  await pickCompany(dialog, /^Grantor/, contract.grantor);
+  await pickCompany(dialog, /^Receiver/, contract.receiver);
   if (contract.start) await enterDay(dialog, /^Start/, contract.start);
   if (contract.end) await enterDay(dialog, /^End/, contract.end);
   if (isCheckingAccount) await dialog.getByLabel('Checking-account contract').check();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choicesOf, confirmDeletion, expectNoSidewaysScroll, fresh, pick, rowAction } from '../pages.ts';
+import { choicesOf, confirmDeletion, expectNoSidewaysScroll, fresh, pick, pickCompany, rowAction } from '../pages.ts';
 import { addEntity, addLoan } from '../records.ts';
 import { enter, expect, expectAccessible, forget, openSession, signIn, test } from '../story.ts';
 
@@ -24,10 +24,10 @@ test('a contract is added by its rules, read, edited, exported and, when inactiv
   await dialog.getByRole('textbox', { name: 'Contract number' }).fill(number);
   await pick(dialog, /^Loan type/, 'Shareholder loan');
   await pick(dialog, /^Status/, 'Active');
-  await pick(dialog, /^Grantor/, grantor);
-  await pick(dialog, /^Receiver/, grantor);
+  await pickCompany(dialog, /^Grantor/, grantor);
+  await pickCompany(dialog, /^Receiver/, grantor);
   await expect(dialog.getByText('Grantor and receiver must be different entities')).toHaveCount(2);
-  await pick(dialog, /^Receiver/, receiver);
+  await pickCompany(dialog, /^Receiver/, receiver);
   await expect(dialog.getByText('Grantor and receiver must be different entities')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('1.250.000,5');
   await dialog.getByRole('textbox', { name: /^Spread \(0-100%\)/ }).fill('1,25');

@@ -39,10 +39,15 @@ test('of a column of lists each entry is a choice, once', async () => {
   expect(data).toEqual(['b@agn.test', 'b@ags.test', 'b@ven.test']);
 });
 
-test('another record is offered by its id and its name', async () => {
+test('another record is offered by its id and its name, a company with its acronym, by which it is found too', async () => {
   const { grantorId } = await loadSampleLoan(admin);
-  const query = { column: 'grantor', search: 'secret' };
-  expect((await admin.call(contractEndpoints.columnList, { query })).data).toEqual([
-    { value: grantorId, label: 'Secret Grantor SA' },
-  ]);
+  const grantor = { value: grantorId, label: 'Secret Grantor SA', acronym: 'SECG' };
+  for (const search of ['secret', 'SECG', 'secg sec']) {
+    const inColumn = await admin.call(contractEndpoints.columnList, { query: { column: 'grantor', search } });
+    expect(inColumn.data).toEqual([grantor]);
+    const ofFilter = { value: 'grantor', label: 'grantor', distinct: 'true', search } as const;
+    expect((await admin.call(contractEndpoints.optionList, { query: ofFilter })).data).toEqual([grantor]);
+    const ofForm = { value: 'id', label: 'name', search };
+    expect((await admin.call(entityEndpoints.optionList, { query: ofForm })).data).toContainEqual(grantor);
+  }
 });

@@ -15,7 +15,7 @@ import { inOrder, type RowShape, type Source } from './columns.ts';
 import { columnOf, contains, narrow } from './narrow.ts';
 import { wireValue } from './wire-values.ts';
 
-/** Which of the choices are read: those whose label holds a text, the first so many. */
+/** Which of the choices are read: those whose acronym and label hold a text, the first so many. */
 export interface Sought {
   readonly search?: string | undefined;
   /** Without it all are read, and refused where there are too many for one reply. */
@@ -24,7 +24,7 @@ export interface Sought {
 
 /**
  * The distinct values of one field in order (decision B-09), each as a filter takes it: of a list one by one, of a reference
- * the id and the name.
+ * the id and the name, with the acronym of a company.
  */
 export async function columnValues<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
@@ -34,18 +34,19 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
 ): Promise<ColumnValue[]> {
   const { kind } = fieldOf(source.resource, field) ?? {};
   const { value, label } = offeredOf(source, field);
+  const acronym = acronymOf(source, field) ?? sql`null::text`;
   const offered = source
     .from(tx, extra)
-    .select([sql`${value}`.as('value'), sql`${label}`.as('label')])
+    .select([sql`${value}`.as('value'), sql`${label}`.as('label'), sql`${acronym}`.as('acronym')])
     .distinct();
   const fits = kind === 'text' ? sql`and length(label) <= ${LONGEST_SOUGHT}` : sql``;
-  const { rows } = await sql<{ value: unknown; label: unknown }>`
-    select value, label from (${offered}) as offered
-    where label is not null ${fits} and ${holds(sql.ref('label'), sought)}
+  const { rows } = await sql<{ value: unknown; label: unknown; acronym: string | null }>`
+    select value, label, acronym from (${offered}) as offered
+    where label is not null ${fits} and ${holds([sql.ref('acronym'), sql.ref('label')], sought)}
     order by label, value limit ${limitOf(sought)}`.execute(tx);
   return few(rows, sought).map((row) =>
     kind === 'reference'
-      ? { value: String(row.value), label: String(row.label) }
+      ? { value: String(row.value), label: String(row.label), ...acronymIn(row) }
       : (wireValue(kind, row.value) as ColumnValue),
   );
 }
@@ -57,7 +58,10 @@ interface OptionQuery extends Sought {
   readonly filters: readonly Filter[];
 }
 
-/** Pairs of value and label by label, for selects; a reference answers its id as value and its name as label. */
+/**
+ * Pairs of value and label by label, for selects; a reference answers its id as value and its name as label. A company, which
+ * is chosen by its name and kept by its id, brings its acronym.
+ */
 export async function options<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,
@@ -65,17 +69,36 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   extra: Extra,
 ): Promise<Choice[]> {
   const label = alphabetical(sql<string>`${valueOf(source, query.label)}::text`);
+  const kind = fieldOf(source.resource, query.value)?.kind;
+  const isRecord = kind === 'id' || (kind === 'reference' && query.value === query.label);
+  const acronym = (isRecord && acronymOf(source, query.label)) || sql<null>`null::text`;
   const narrowed = narrow(source.from(tx, extra), source.resource, source.columns, query.filters)
-    .select([sql`${valueOf(source, query.value, 'id')}`.as('value'), label.as('label')])
+    .select([
+      sql`${valueOf(source, query.value, 'id')}`.as('value'),
+      label.as('label'),
+      sql<string | null>`${acronym}`.as('acronym'),
+    ])
     .where(sql<boolean>`${label} is not null`)
-    .where(holds(label, query))
+    .where(holds([acronym, label], query))
     .orderBy(sql`2, 1`)
     .limit(limitOf(query));
   const found = await (query.isDistinct ? narrowed.distinct() : narrowed).execute();
   return few(found, query).map((one) => ({
-    value: wireValue(fieldOf(source.resource, query.value)?.kind, one.value) as Choice['value'],
+    value: wireValue(kind, one.value) as Choice['value'],
     label: one.label,
+    ...acronymIn(one),
   }));
+}
+
+/** Of the companies that stand in a field, and in a list of companies of their names; undefined where none are meant. */
+function acronymOf<R extends Resource>(source: RowShape<R>, field: string): Expression<unknown> | undefined {
+  const column = columnOf(source.columns, field);
+  if (column.kind === 'reference') return column.acronym;
+  return field === 'name' && 'acronym' in source.resource.fields ? valueOf(source, 'acronym') : undefined;
+}
+
+function acronymIn({ acronym }: { readonly acronym: string | null }): { readonly acronym?: string } {
+  return acronym === null ? {} : { acronym };
 }
 
 /** What is asked for, and by what it is known and put in order. */
@@ -93,8 +116,10 @@ function valueOf<R extends Resource>(source: RowShape<R>, field: string, part: '
   return column.kind === 'reference' ? column[part] : column.expression;
 }
 
-function holds(label: Expression<unknown>, { search }: Sought): Expression<SqlBool> {
-  return search === undefined ? sql`true` : contains(plainText(sql`${label}::text`), search);
+/** As people read them: one after the other. */
+function holds(words: readonly Expression<unknown>[], { search }: Sought): Expression<SqlBool> {
+  const texts = words.map((word) => alphabetical(sql`${word}::text`));
+  return search === undefined ? sql`true` : contains(plainText(sql`concat_ws(' ', ${sql.join(texts)})`), search);
 }
 
 function limitOf({ most }: Sought): number {

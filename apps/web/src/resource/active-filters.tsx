@@ -1,9 +1,11 @@
 import { CloseButton } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/dates.ts';
 import { formatDecimal } from '../lib/money.ts';
+import { AcronymFirst } from './acronym-first.tsx';
 import classes from './active-filters.module.css';
-import { flagKeyOf, hasDefault, rangeOf, type ShownFilter } from './filters.ts';
+import { type FilterOption, flagKeyOf, hasDefault, rangeOf, type ShownFilter } from './filters.ts';
 import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
@@ -19,21 +21,34 @@ function Chip({ definition, list }: { definition: ShownFilter; list: ListState }
   const values = list.valuesOf(definition);
   const options = useFilterOptions(definition, list, { isAsked: false, values });
   const name = t(definition.textKey);
-  const labels = values.map(
-    (value) => options.find((option) => option.value === value)?.label ?? textOf(definition, value),
+  const chosen = values.map(
+    (value) => options.find((option) => option.value === value) ?? { value, label: textOf(definition, value) },
   );
   const flagKey = flagKeyOf(definition, values[0] ?? '');
   return (
     <span className={classes['chip']}>
       <span>
         {flagKey === undefined ? name : t(flagKey)}
-        {flagKey === undefined && definition.kind !== 'toggle' && <b>{labels.join(', ')}</b>}
+        {flagKey === undefined && definition.kind !== 'toggle' && <Values options={chosen} />}
       </span>
       <CloseButton
         size={16}
         aria-label={t('RemoveFilter', { name })}
         onClick={() => list.setFilter(definition.field, hasDefault(definition) ? ['..'] : [])}
       />
+    </span>
+  );
+}
+
+function Values({ options }: { readonly options: readonly FilterOption[] }) {
+  return (
+    <span className={classes['values']}>
+      {options.map(({ value, label, acronym }, index) => (
+        <Fragment key={value}>
+          {index > 0 && ', '}
+          {acronym === undefined ? <b>{label}</b> : <AcronymFirst acronym={acronym}>{label}</AcronymFirst>}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { formatRate } from '../lib/money.ts';
 import { CutText } from '../ui/cut-text.tsx';
 import { Money } from '../ui/money.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import { AcronymFirst } from './acronym-first.tsx';
 
 interface CellProps {
   readonly field: Field | undefined;
@@ -57,14 +58,8 @@ interface ReferenceProps {
   readonly acronym?: string;
 }
 
-/** Another record by its name; a company by its acronym first: in a group all names begin alike. */
 function Reference({ name, acronym, isWhole }: ReferenceProps & { readonly isWhole: boolean }) {
-  return (
-    <span>
-      {acronym !== undefined && <b>{acronym} </b>}
-      {isWhole ? name : <CutText text={name} />}
-    </span>
-  );
+  return <AcronymFirst acronym={acronym}>{isWhole ? name : <CutText text={name} />}</AcronymFirst>;
 }
 
 /** The word of a state that crosses the wire as a number. */

@@ -1,4 +1,4 @@
-import { countField, moneyField, rateField, referenceField, textField } from '@calends/wire';
+import { countField, moneyField, rateField, referenceTo, textField } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
 import { comparedFigure, differs } from './compared-values.ts';
 
@@ -29,7 +29,7 @@ test.each([
   [textField(), ['a', null], true],
   [textField(), [null, undefined], false],
   [
-    referenceField(),
+    referenceTo(),
     [
       { id: '1', name: 'A' },
       { id: '1', name: 'A' },
@@ -37,7 +37,7 @@ test.each([
     false,
   ],
   [
-    referenceField(),
+    referenceTo(),
     [
       { id: '1', name: 'A' },
       { id: '2', name: 'A' },

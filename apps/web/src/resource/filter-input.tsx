@@ -7,6 +7,7 @@ import { DayInput } from '../ui/day-input.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
 import classes from './filter-bar.module.css';
 import { hasDefault, rangeOf, rangeText, type ShownFilter } from './filters.ts';
+import { chosenPill, selectChoices } from './select-choices.tsx';
 import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
 import { useShown } from './use-shown.ts';
 
@@ -79,7 +80,7 @@ function ChoiceFilter({ definition, values, list, onChange }: FilterInputProps) 
     className: classes['select'] ?? '',
     'aria-label': t(definition.textKey),
     placeholder: values.length > 0 ? '' : t(definition.textKey),
-    data: options.map(({ value, label }) => ({ value, label })),
+    ...selectChoices(options),
     clearable: true,
     searchable: isLong,
     nothingFoundMessage: t('NothingFound'),
@@ -89,7 +90,13 @@ function ChoiceFilter({ definition, values, list, onChange }: FilterInputProps) 
     maxDropdownHeight: 280,
   };
   return definition.kind === 'multi' ? (
-    <MultiSelect {...common} value={[...values]} onChange={onChange} hidePickedOptions={false} />
+    <MultiSelect
+      {...common}
+      value={[...values]}
+      onChange={onChange}
+      hidePickedOptions={false}
+      renderPill={chosenPill}
+    />
   ) : (
     <Select {...common} value={values[0] ?? null} onChange={(value) => onChange(value ? [value] : [])} />
   );

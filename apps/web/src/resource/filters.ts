@@ -1,4 +1,13 @@
-import { type AccessGroup, type Field, type Filter, fieldOf, isoDay, labelKey, type Resource } from '@calends/wire';
+import {
+  type AccessGroup,
+  type Choice,
+  type Field,
+  type Filter,
+  fieldOf,
+  isoDay,
+  labelKey,
+  type Resource,
+} from '@calends/wire';
 import { today } from '../lib/dates.ts';
 import { allOf, oneOf, type Search } from '../lib/search-params.ts';
 
@@ -6,6 +15,18 @@ export interface FilterOption {
   readonly value: string;
   /** A finished text, or a key where the texts have one. */
   readonly label: string;
+  /** Of a company, before its name. */
+  readonly acronym?: string | undefined;
+}
+
+/** What stands in a select whose field shows no more than a text. */
+export function choiceText({ acronym, label }: FilterOption): string {
+  return acronym === undefined ? label : `${acronym} ${label}`;
+}
+
+/** Another record as the server offers it. */
+export function choiceOf({ value, label, acronym }: Choice): FilterOption {
+  return { value: String(value), label, acronym };
 }
 
 interface FilterOnField {

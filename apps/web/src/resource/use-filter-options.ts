@@ -1,7 +1,7 @@
 import { type Choice, type ColumnValue, type Endpoint, type Filter, fieldOf } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, call } from '../lib/api.ts';
-import { choicesOf, type FilterOption, type ShownFilter } from './filters.ts';
+import { choiceOf, choicesOf, type FilterOption, type ShownFilter } from './filters.ts';
 import { type ResourceList, resourceKey } from './use-resource-list.ts';
 import { type Sought, useServerChoices } from './use-server-choices.ts';
 
@@ -52,10 +52,7 @@ function offeredBy({ resource, endpoints, params, narrowing }: ListOfFilter, fie
         ? async (values: readonly string[]) => {
             const filters = JSON.stringify([{ field, op: 'in', value: values }] satisfies Filter[]);
             const query = { value: field, label: field, distinct: 'true', filters };
-            return ((await ask(optionList, query)) as readonly Choice[]).map(({ value, label }) => ({
-              value: String(value),
-              label,
-            }));
+            return ((await ask(optionList, query)) as readonly Choice[]).map(choiceOf);
           }
         : undefined,
   };
@@ -63,5 +60,5 @@ function offeredBy({ resource, endpoints, params, narrowing }: ListOfFilter, fie
 
 /** Another record is chosen by its name and asked for by its id; any other value is its own name. */
 function optionOf(value: ColumnValue): FilterOption {
-  return typeof value === 'object' ? value : { value: String(value), label: String(value) };
+  return typeof value === 'object' ? choiceOf(value) : { value: String(value), label: String(value) };
 }

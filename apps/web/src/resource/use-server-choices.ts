@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import type { FilterOption } from './filters.ts';
+import { choiceText, type FilterOption } from './filters.ts';
 
 /** Where there are more, what is typed is looked for on the server. */
 const READ_AT_ONCE = 200;
@@ -43,7 +43,7 @@ export function useServerChoices(
   });
   const known = first.data ?? NONE;
   const [typed] = useDebouncedValue(search.trim(), TYPING_MS);
-  const isSearched = known.length === READ_AT_ONCE && typed !== '' && !known.some(({ label }) => label === typed);
+  const isSearched = known.length === READ_AT_ONCE && typed !== '' && !known.some((one) => choiceText(one) === typed);
   const sought = useQuery({
     queryKey: [...queryKey, 'sought', typed],
     queryFn: choices && isSearched ? () => choices.read({ search: typed, most: READ_AT_ONCE }) : skipToken,

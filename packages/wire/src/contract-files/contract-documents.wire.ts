@@ -4,7 +4,6 @@ import {
   defineResource,
   idField,
   instantField,
-  referenceField,
   referenceTo,
   searchField,
   textField,
@@ -31,7 +30,7 @@ export const contractDocuments = defineResource({
     /** In bytes. */
     fileSize: { ...countField(), isSummed: true },
     createdOn: instantField(),
-    uploader: referenceField(),
+    uploader: referenceTo(),
     search: searchField(),
   },
   defaultSort: { field: 'createdOn', type: 'desc' },

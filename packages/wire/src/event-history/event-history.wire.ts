@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../access.ts';
 import { endpoint, paged, standard } from '../endpoint.ts';
 import { id } from '../kinds.ts';
-import { defineResource, instantField, listParameters, referenceField, rowSchema, wordField } from '../resource.ts';
+import { defineResource, instantField, listParameters, referenceTo, rowSchema, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
 /** What the audit knows to have happened. */
@@ -34,7 +34,7 @@ export const eventHistory = defineResource({
     id: { kind: 'text', value: z.string(), isSorted: false },
     at: instantField(),
     /** Named at the time of reading; nobody for what the product did by itself. */
-    user: referenceField(),
+    user: referenceTo(),
     role: wordField([...ROLES, 'none']),
     action: wordField(EVENT_ACTIONS),
     element: auditText(),

@@ -271,8 +271,9 @@ export async function findContract(tx: TenantTransaction, contractId: string) {
   return await liveContracts(tx)
     .selectAll('contract')
     .select(['grantor.name as grantorName', 'receiver.name as receiverName'])
+    .select(['grantor.acronym as grantorAcronym', 'receiver.acronym as receiverAcronym'])
     .where('contract.contract_id', '=', contractId)
-    .$narrowType<{ grantorName: string; receiverName: string }>() // their foreign keys see to it
+    .$narrowType<{ grantorName: string; receiverName: string; grantorAcronym: string; receiverAcronym: string }>() // their foreign keys see to it
     .executeTakeFirst();
 }
 

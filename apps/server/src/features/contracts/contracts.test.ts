@@ -43,7 +43,7 @@ test('a contract comes back as it was agreed, with what it may still draw', asyn
   const { data } = await post({ ...exampleContract(companies, feeId), contractNumber: 'WHOLE' });
   expect(data).toMatchObject({
     contractNumber: 'WHOLE',
-    grantor: { id: companies[0], name: 'Aurora helios' },
+    grantor: { id: companies[0], name: 'Aurora helios', acronym: 'C0' },
     dateStart: '2023-03-31',
     spread: '1.250',
     contractStatus: 0,

@@ -1,4 +1,4 @@
-import { entityEndpoints } from '@calends/wire';
+import { type Contract, entityEndpoints } from '@calends/wire';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ReferenceField } from '../../resource/reference-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
@@ -8,7 +8,7 @@ interface PartyFieldProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
   readonly name: Party & FieldPath<Values>;
   /** A company that was archived since is still one of its contract. */
-  readonly chosen?: { readonly id: string; readonly name: string };
+  readonly chosen?: Contract['grantor'];
 }
 
 const TEXTS = { grantorId: 'Grantor', receiverId: 'Receiver' } as const satisfies Record<Party, string>;

@@ -1,9 +1,6 @@
-import { contractEndpoints, contracts } from '@calends/wire';
-import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { contractEndpoints } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { resourceKey } from '../../resource/use-resource-list.ts';
+import { ReferenceSelect } from '../../resource/reference-select.tsx';
 import { RequiredMark } from '../../ui/required-mark.tsx';
 
 interface ContractSelectProps {
@@ -14,21 +11,15 @@ interface ContractSelectProps {
 /** Chooses a contract by its number, for dialogs that were opened without one. */
 export function ContractSelect({ value, onChange }: ContractSelectProps) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery({
-    queryKey: [...resourceKey(contracts), 'options'],
-    queryFn: ({ signal }) =>
-      call(contractEndpoints.optionList, { query: { value: 'id', label: 'contractNumber', OrderType: 'asc' }, signal }),
-  });
   return (
-    <Select
+    <ReferenceSelect
       label={
         <>
           {t('ContractId')} <RequiredMark />
         </>
       }
-      data={data.map((option) => ({ value: String(option.value), label: option.label }))}
-      searchable
-      nothingFoundMessage={t('NothingFound')}
+      from={contractEndpoints.optionList}
+      known="contractNumber"
       value={value ?? null}
       onChange={(contractId) => onChange(contractId ?? undefined)}
       mb="md"

@@ -7,10 +7,10 @@ import {
   TICKET_PRIORITIES,
   TICKET_STATES,
 } from '@calends/wire';
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import type { Edited } from '../../resource/edited-record.tsx';
+import { ReferenceField } from '../../resource/reference-field.tsx';
 import { useDialogForm } from '../../resource/use-dialog-form.ts';
 import { useReadAgainWith } from '../../resource/use-edited-form.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
@@ -31,10 +31,6 @@ interface HandleTicketFormProps extends Edited<SupportTicket> {
 export function HandleTicketForm({ record: ticket, version: known, close }: HandleTicketFormProps) {
   useReadAgainWith(known);
   const words = useWordChoices();
-  const { data: members = [] } = useQuery({
-    queryKey: ['support-members'],
-    queryFn: ({ signal }) => call(supportTeamEndpoints.optionList, { query: { value: 'id', label: 'member' }, signal }),
-  });
   const { subject, ticketCategory, priority, ticketState, assigneeId, version } = ticket;
   const form = useDialogForm({
     schema: supportEndpoints.edit.body,
@@ -48,11 +44,13 @@ export function HandleTicketForm({ record: ticket, version: known, close }: Hand
       <TextField form={form} name="subject" textKey="Subject" isRequired />
       <FieldGrid>
         <SelectField form={form} name="ticketState" textKey="TicketState" data={words(TICKET_STATES)} isRequired />
-        <SelectField
+        <ReferenceField
           form={form}
           name="assigneeId"
           textKey="Assignee"
-          data={members.map(({ value, label }) => ({ value: String(value), label }))}
+          from={supportTeamEndpoints.optionList}
+          known="member"
+          chosen={assigneeId === null ? undefined : { id: assigneeId, name: ticket.assignee ?? '' }}
         />
         <SelectField form={form} name="priority" textKey="Priority" data={words(TICKET_PRIORITIES)} isRequired />
         <SelectField

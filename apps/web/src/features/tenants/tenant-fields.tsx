@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { ReferenceField } from '../../resource/reference-field.tsx';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
@@ -70,19 +71,13 @@ interface FieldProps {
 
 /** Those that the user looks after; a client hangs on the tenant that its key names. */
 function ParentField({ form, ownId }: FieldProps & { readonly ownId: string | undefined }) {
-  const options = useQuery({
-    queryKey: ['tenant-options'],
-    queryFn: ({ signal }) => call(managedTenantEndpoints.optionList, { query: { value: 'id', label: 'name' }, signal }),
-  });
-  const data = (options.data ?? [])
-    .map(({ value, label }) => ({ value: String(value), label }))
-    .filter(({ value }) => value !== ownId);
   return (
-    <SelectField
+    <ReferenceField
       form={form}
       name="parentTenant"
       textKey="ParentTenant"
-      data={data}
+      from={managedTenantEndpoints.optionList}
+      exceptId={ownId}
       isDisabled={ownId?.includes('@') ?? false}
     />
   );
