@@ -132,6 +132,12 @@ export const errorTexts = {
     es: 'El archivo es demasiado grande',
     fr: 'Le fichier est trop volumineux',
   },
+  PayloadTooLargeOf: {
+    en: 'The file is too large: at most {{size}}',
+    pt: 'O ficheiro é demasiado grande: no máximo {{size}}',
+    es: 'El archivo es demasiado grande: como máximo {{size}}',
+    fr: 'Le fichier est trop volumineux : {{size}} au plus',
+  },
   IdempotencyKeyReused: {
     en: 'This was sent before with other contents',
     pt: 'Isto já foi enviado com outro conteúdo',

@@ -3,6 +3,7 @@ import {
   BadInput,
   Duplicate,
   Forbidden,
+  MOST_BODY_BYTES,
   NotFound,
   PayloadTooLarge,
   Problem,
@@ -45,7 +46,13 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
       headers: { 'retry-after': String(problem.retryAfterSeconds) },
       body: body({ code: 'TooManyRequests' }),
     };
-  if (problem instanceof PayloadTooLarge) return { status: 413, body: body({ code: 'PayloadTooLarge' }) };
+  if (problem instanceof PayloadTooLarge) {
+    const { mostBytes } = problem;
+    return {
+      status: 413,
+      body: body({ code: 'PayloadTooLarge', ...(mostBytes !== undefined && { details: { mostBytes } }) }),
+    };
+  }
   return { status: 503, headers: { 'retry-after': '5' }, body: body({ code: 'ServiceUnavailable' }) };
 }
 
@@ -53,11 +60,14 @@ function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<st
   return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...keys]]));
 }
 
+/** Of Fastify, which has other limits too. */
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
 /** Undefined for a bug. Failures of the framework and of the database that are nobody's bug are named here. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
-  if (statusCode === 413) return new PayloadTooLarge();
+  if (statusCode === 413) return new PayloadTooLarge(code === BODY_TOO_LARGE ? MOST_BODY_BYTES : undefined);
   if (statusCode === 429) return new TooManyRequests(60);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new BadInput({ body: ['InvalidValue'] });

@@ -72,7 +72,11 @@ test('JSON that is none is a bad request', async () => {
 test('a body over one megabyte is too large', async () => {
   const reply = await post('/api/v1/TEntities', JSON.stringify({ name: 'x'.repeat(1_000_001) }));
   expect(reply.statusCode).toBe(413);
-  expect(reply.json()).toMatchObject({ code: 'PayloadTooLarge', messages: ['PayloadTooLarge'] });
+  expect(reply.json()).toMatchObject({
+    code: 'PayloadTooLarge',
+    messages: ['PayloadTooLarge'],
+    details: { mostBytes: 1_000_000 },
+  });
 });
 
 test('a body that would change prototypes is refused', async () => {

@@ -12,7 +12,7 @@ import { errorReply } from './error-replies.ts';
 import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
 import type { Description } from './openapi/description.ts';
 import { shareParts } from './openapi/share-parts.ts';
-import { BadInput, NotFound } from './problems.ts';
+import { BadInput, MOST_BODY_BYTES, NotFound } from './problems.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import type { Route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
@@ -49,7 +49,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     genReqId: () => newId(),
     requestIdHeader: false,
     routerOptions: { caseSensitive: false, maxParamLength: 600 },
-    bodyLimit: 1_000_000,
+    bodyLimit: MOST_BODY_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     return503OnClosing: false, // requests in flight and on open connections finish; /readyz tells the proxy
     requestTimeout: 300_000, // the largest file over a slow line; nothing but a socket is held meanwhile

@@ -64,10 +64,15 @@ export class Duplicate extends Problem {
   }
 }
 
-/** A body or a file over the limit: 413. */
+/** What a call without a file may say at most. */
+export const MOST_BODY_BYTES = 1_000_000;
+
+/** A body or a file over the limit: 413, which names the limit where it is one of bytes. */
 export class PayloadTooLarge extends Problem {
-  constructor() {
+  readonly mostBytes: number | undefined;
+  constructor(mostBytes?: number) {
     super('PayloadTooLarge');
+    this.mostBytes = mostBytes;
   }
 }
 

@@ -102,8 +102,10 @@ async function readParts(
       fields[part.fieldname] = part.value;
       continue;
     }
-    const upload = await take(part);
-    if (part.file.truncated) throw new PayloadTooLarge();
+    const upload = await take(part).catch((fault: unknown) => {
+      throw part.file.truncated ? new PayloadTooLarge(fileSize) : fault;
+    });
+    if (part.file.truncated) throw new PayloadTooLarge(fileSize);
     const size = 'bytes' in upload ? upload.bytes.length : upload.size;
     if (part.filename || size > 0) files.set(part.fieldname, upload);
   }

@@ -51,7 +51,7 @@ export async function readSheets(bytes: Buffer, field: string): Promise<readonly
 }
 
 async function sheetsOf(question: WorkbookQuestion, field: string): Promise<readonly RawSheet[]> {
-  if (question.bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge();
+  if (question.bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge(WORKBOOK_LIMITS.bytes);
   const answer = await parsedApart(question);
   if ('fault' in answer) throw new BadInput({ [field]: [saidOf(answer.fault, question)] });
   return answer.sheets;

@@ -4,6 +4,7 @@ import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizeText } from '../lib/file-size.ts';
 
 /** Until the settings are known: the server refuses what is larger than they say. */
 const MOST_MEGABYTES = 100;
@@ -11,7 +12,7 @@ const MOST_MEGABYTES = 100;
 export interface FileDropProps {
   readonly labelKey: string;
   readonly textKey: string;
-  /** Said of a file that is too large or of another kind; `most` is the size in megabytes. */
+  /** Said of a file that is too large or of another kind; `most` is the size in megabytes, `size` the same in words. */
   readonly refusedKey: string;
   /** Types with their endings; any file without them. */
   readonly accept?: DropzoneProps['accept'];
@@ -22,7 +23,7 @@ export interface FileDropProps {
 
 /** Where one file is dropped or chosen. */
 export function FileDrop({ labelKey, textKey, refusedKey, accept, mostMegabytes, onChoose }: FileDropProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const most = mostMegabytes ?? MOST_MEGABYTES;
   const [isRefused, setRefused] = useState(false);
   return (
@@ -45,7 +46,7 @@ export function FileDrop({ labelKey, textKey, refusedKey, accept, mostMegabytes,
       </Dropzone>
       {isRefused && (
         <Text size="sm" className="loss" role="alert">
-          {t(refusedKey, { most })}
+          {t(refusedKey, { most, size: sizeText(most * 1_000_000, i18n.language) })}
         </Text>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
+import { sizeText } from '../lib/file-size.ts';
 import { texts } from '../lib/texts.ts';
 import { ToldError } from '../lib/told-error.ts';
 import classes from './toasts.module.css';
@@ -40,8 +41,15 @@ export function errorToast(messages: string | readonly string[]): void {
 
 /** Keys or sentences that tell what went wrong. */
 export function messagesOf(fault: unknown): readonly string[] {
-  if (fault instanceof ApiError) return fault.messages;
+  if (fault instanceof ApiError) return sizeFault(fault) ?? fault.messages;
   return [fault instanceof ToldError ? fault.message : 'SomethingWentWrong']; // what a program says is for programmers
+}
+
+/** How large it may be at most, where it was refused as too large. */
+function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
+  const { mostBytes } = (details ?? {}) as { readonly mostBytes?: unknown };
+  if (code !== 'PayloadTooLarge' || typeof mostBytes !== 'number') return undefined;
+  return [texts.t('PayloadTooLargeOf', { size: sizeText(mostBytes, texts.language) })];
 }
 
 let hasShown = false;

@@ -26,10 +26,10 @@ export const tenantImportTexts = {
     fr: 'Déposez ici une feuille de calcul (.xlsx), ou choisissez-en une',
   },
   ImportTenantWrongFile: {
-    en: 'Choose one .xlsx file of at most 5 MB',
-    pt: 'Escolha um só ficheiro .xlsx, no máximo com 5 MB',
-    es: 'Elija un solo archivo .xlsx de 5 MB como máximo',
-    fr: 'Choisissez un seul fichier .xlsx de 5 Mo au plus',
+    en: 'Choose one .xlsx file of at most {{size}}',
+    pt: 'Escolha um só ficheiro .xlsx, no máximo com {{size}}',
+    es: 'Elija un solo archivo .xlsx de {{size}} como máximo',
+    fr: 'Choisissez un seul fichier .xlsx de {{size}} au plus',
   },
   ImportTenantTemplate: {
     en: 'Download an empty spreadsheet',

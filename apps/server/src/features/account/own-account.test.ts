@@ -127,7 +127,8 @@ describe('the picture', () => {
 
   test('one of more than 1 MB is refused', async () => {
     const large = Buffer.concat([smallPicture(), Buffer.alloc(1_000_000)]);
-    expect((await upload(await api.as('admin@helios.test'), large)).status).toBe(413);
+    const reply = await upload(await api.as('admin@helios.test'), large);
+    expect([reply.status, reply.body.details]).toEqual([413, { mostBytes: 1_000_000 }]);
   });
 
   test('another tenant does not find it, nor anybody without a token; a newer one replaces it', async () => {

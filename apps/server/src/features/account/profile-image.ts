@@ -21,7 +21,7 @@ export async function uploadImage(
   { actor, audit }: By,
   { bytes }: Upload,
 ): Promise<{ imageUrl: string }> {
-  if (bytes.length > MOST_BYTES) throw new PayloadTooLarge();
+  if (bytes.length > MOST_BYTES) throw new PayloadTooLarge(MOST_BYTES);
   const contentType = pictureTypeOf(bytes);
   if (!contentType) throw new BadInput({ image: ['ImageNotReadable'] });
   const imageId = randomUUID();

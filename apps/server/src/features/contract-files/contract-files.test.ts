@@ -134,9 +134,10 @@ describe('a contract and a file are both needed', () => {
   });
 });
 
-test('a file over the limit is refused as too large', async () => {
+test('a file over the limit is refused as too large, and the limit is named', async () => {
   const reply = await upload('large.txt', Buffer.alloc(20_000_001, 'a'));
   expect(reply.status).toBe(413);
+  expect(reply.body.details).toEqual({ mostBytes: 20_000_000 });
 }, 30_000);
 
 describe('removal', () => {

@@ -23,7 +23,7 @@ export function ImportMetadataForm({ close }: ModalContentProps) {
     },
   });
   const mostMegabytes = useSettingValues()?.spreadsheetMegabytes;
-  const drop = { textKey: 'MetadataFileDrop', refusedKey: 'PayloadTooLarge', mostMegabytes };
+  const drop = { textKey: 'MetadataFileDrop', refusedKey: 'PayloadTooLargeOf', mostMegabytes };
   return (
     <ImportForm drop={drop} task={task} failure={task.error}>
       <Text size="sm">{t('ImportMetadataText')}</Text>

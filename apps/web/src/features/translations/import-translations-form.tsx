@@ -38,7 +38,7 @@ export function ImportTranslationsForm({ close }: ModalContentProps) {
   const isXsd = kind === 'xsd';
   const drop = {
     textKey: 'TranslationFileDrop',
-    refusedKey: isXsd ? 'OnlyXsdFiles' : 'PayloadTooLarge',
+    refusedKey: isXsd ? 'OnlyXsdFiles' : 'PayloadTooLargeOf',
     mostMegabytes,
     ...(isXsd && { accept: XSD_FILES }),
   };
