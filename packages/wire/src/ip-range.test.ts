@@ -32,6 +32,8 @@ test.each([
   ['0:0:0:0:0:ffff:10.0.0.1/128', '10.0.0.1'],
   ['::ffff:10.0.0.0/104', '10.0.0.0/8'],
   ['64:ff9b::192.0.2.33', '64:ff9b::c000:221'],
+  ['::192.0.2.33', '::c000:221'], // compatible, which is not mapped (RFC 4291 section 2.5.5.1)
+  ['1:2:3:4:5:6:7::', '1:2:3:4:5:6:7:0'],
 ])('%s is %s', (text, expected) => {
   expect(canonical(text)).toBe(expected);
   expect(canonical(expected)).toBe(expected);
@@ -45,6 +47,11 @@ test.each([
   '1.2.3.256',
   '01.2.3.4', // octal to some
   '0x7f.0.0.1',
+  '127.1',
+  '127.0.1',
+  '::ffff:0x7f.0.0.1',
+  '::ffff:01.2.3.4',
+  '::ffff:1.2.3.4%eth0',
   '2130706433',
   '1.2.3.4/33',
   '1.2.3.4/-1',

@@ -83,5 +83,5 @@ function rangeOf(text: string): IpRange {
 function isPublic(address: string): boolean {
   const range = parseIpRange(address.replace(/%.*$/, ''));
   if (!range || SPECIAL.some((special) => covers(special, range))) return false;
-  return range.version === 4 || covers(GIVEN_OUT, range);
+  return range.first.kind() === 'ipv4' || covers(GIVEN_OUT, range);
 }
