@@ -3,7 +3,7 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  account: ['agreements', 'base-settings', 'bell', 'limits', 'mail', 'security', 'security-lists'],
+  account: ['agreements', 'base-settings', 'bell', 'limits', 'mail', 'people', 'security', 'security-lists'],
   agreements: ['general-pages'],
   'base-settings': [],
   bell: ['base-settings'],
@@ -30,6 +30,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'tenants', 'users'],
   metadata: [],
   movements: ['entities', 'ledger', 'tranches'],
+  people: [],
   'qr-codes': ['limits'],
   scheduler: [],
   security: [],
@@ -40,7 +41,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'tenant-collector': ['tenants'],
   'tenant-data-transfer': ['kept-files', 'ledger', 'tenants'],
   'tenant-import': ['bell', 'contract-import', 'ledger', 'tenants'],
-  tenants: ['account', 'agreements', 'security', 'users'],
+  tenants: ['account', 'agreements', 'people', 'security', 'users'],
   tranches: ['ledger'],
   translations: [],
   users: ['account', 'base-settings', 'mail', 'security'],

@@ -1,4 +1,3 @@
-export { listWorkplaces } from './account.store.ts';
 export { offerFirstRoot } from './activate-first-root.ts';
 export { readAgreementsToken } from './agreements-step.ts';
 export { authenticator, sessionReader } from './authenticator.ts';

@@ -1,55 +1,6 @@
 import type { Language, Role, UserState } from '@calends/wire';
-import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import { endSessions } from './end-sessions.store.ts';
-
-export interface Credentials {
-  readonly personId: string;
-  readonly passwordHash: string;
-  readonly isRoot: boolean;
-  readonly preferredTenantId: string | null;
-}
-
-export async function findCredentials(control: ControlTransaction, email: string): Promise<Credentials | undefined> {
-  return await control
-    .selectFrom('person')
-    .select([
-      'person_id as personId',
-      'password_hash as passwordHash',
-      'is_root as isRoot',
-      'preferred_tenant_id as preferredTenantId',
-    ])
-    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-}
-
-export interface Workplace {
-  readonly tenantId: string;
-  readonly name: string;
-  readonly logo: string | null;
-  readonly tenantType: string;
-}
-
-/** The active tenants that a person may work in, by name: every one for root, who is an implicit member everywhere. */
-export async function listWorkplaces(control: ControlTransaction, personId: string): Promise<Workplace[]> {
-  return await control
-    .selectFrom('tenant')
-    .innerJoin('person', (join) => join.on('person.person_id', '=', personId))
-    .leftJoin('membership', (join) =>
-      join
-        .onRef('membership.tenant_id', '=', 'tenant.tenant_id')
-        .onRef('membership.person_id', '=', 'person.person_id')
-        .on('membership.is_active', '=', true)
-        .on('membership.allowed_user_state', '=', 'ACTIVE'),
-    )
-    .select(['tenant.tenant_id as tenantId', 'tenant.name', 'tenant.logo', 'tenant.tenant_type as tenantType'])
-    .where('tenant.is_active', '=', true)
-    .where((where) => where.or([where('person.is_root', '=', true), where('membership.tenant_id', 'is not', null)]))
-    .orderBy(alphabetical(sql.ref('tenant.name')))
-    .orderBy('tenant.tenant_id')
-    .execute();
-}
 
 export interface NewSession {
   readonly sessionId: string;

@@ -7,8 +7,9 @@ import { type ControlTransaction, inControl } from '../../db/tenant-transaction.
 import type { Caller } from '../../http/actor.ts';
 import type { SignInLimits } from '../limits/limits.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
+import { type Addressee, findAddressee, findStandIn } from '../people/people.public.ts';
 import { makeLink } from './one-time-links.ts';
-import { type Addressee, findAddressee, findStandIn, tryOut } from './password-links.store.ts';
+import { tryOut } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 const LINK_MS = 60 * 60_000;

@@ -1,4 +1,3 @@
-import type { Language } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { SignInAttempt } from './sign-in-attempt.store.ts';
 
@@ -33,22 +32,6 @@ export async function insertKnownNetwork(
     .values({ person_id: personId, ip_address: network })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-export interface Arrival {
-  readonly email: string;
-  readonly language: Language;
-  readonly isRoot: boolean;
-}
-
-/** Who stands at the door. */
-export async function findArrival(control: ControlTransaction, personId: string): Promise<Arrival> {
-  return await control
-    .selectFrom('person')
-    .select(['email', 'language', 'is_root as isRoot'])
-    .where('person_id', '=', personId)
-    .$narrowType<{ language: Language }>() // written through the wire alone
-    .executeTakeFirstOrThrow();
 }
 
 /** An attempt whatever became of it since: its address stays the person's own. */

@@ -4,7 +4,8 @@ import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
 import { withAddendumSigned } from '../agreements/agreements.public.ts';
-import { listWorkplaces, updatePreferences } from './account.store.ts';
+import { listWorkplaces } from '../people/people.public.ts';
+import { updatePreferences } from './account.store.ts';
 import { changePassword } from './change-password.ts';
 import { deviceOf } from './device.ts';
 import {

@@ -1,35 +1,5 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { endSessions } from './end-sessions.store.ts';
-
-export interface OwnPerson {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly passwordHash: string;
-  readonly language: Language;
-}
-
-export async function findOwnPerson(control: ControlTransaction, personId: string): Promise<OwnPerson> {
-  const { language, ...person } = await control
-    .selectFrom('person')
-    .select(['email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash', 'language'])
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return { ...person, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
-}
-
-/** Names and keys of the tenants that somebody works in or is invited to, also where access has ended since. */
-export async function listTenantNames(control: ControlTransaction, personId: string): Promise<string[]> {
-  const tenants = await control
-    .selectFrom('membership')
-    .innerJoin('tenant', 'tenant.tenant_id', 'membership.tenant_id')
-    .select(['tenant.tenant_id as key', 'tenant.name'])
-    .where('membership.person_id', '=', personId)
-    .orderBy('tenant.tenant_id')
-    .execute();
-  return tenants.flatMap(({ key, name }) => [key, name]);
-}
 
 export async function updateOwnDetails(
   control: ControlTransaction,

@@ -1,51 +1,6 @@
-import type { Language } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { endSessions } from './end-sessions.store.ts';
-
-export interface Addressee {
-  readonly personId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly language: Language;
-}
-
-/** Somebody who may sign in somewhere; whoever may nowhere counts as unknown. */
-export async function findAddressee(control: ControlTransaction, email: string): Promise<Addressee | undefined> {
-  return await people(control)
-    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where((where) =>
-      where.or([
-        where('is_root', '=', true),
-        where.exists(
-          where
-            .selectFrom('membership')
-            .select('membership.person_id')
-            .whereRef('membership.person_id', '=', 'person.person_id')
-            .where('membership.is_active', '=', true)
-            .where('membership.allowed_user_state', '=', 'ACTIVE'),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
-}
-
-/** Anybody at all. */
-export async function findStandIn(control: ControlTransaction): Promise<Addressee | undefined> {
-  return await people(control).limit(1).executeTakeFirst();
-}
-
-export async function findAddresseeById(control: ControlTransaction, personId: string): Promise<Addressee> {
-  return await people(control).where('person_id', '=', personId).executeTakeFirstOrThrow();
-}
-
-function people(control: ControlTransaction) {
-  return control
-    .selectFrom('person')
-    .select(['person_id as personId', 'email', 'first_name as firstName', 'last_name as lastName', 'language'])
-    .$narrowType<{ language: Language }>(); // written through the wire alone
-}
 
 /** Does the work; unless it `counts`, it is taken back, and what is left of it is the time that it took. */
 export async function tryOut(control: ControlTransaction, counts: boolean, work: () => Promise<void>): Promise<void> {

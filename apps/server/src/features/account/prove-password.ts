@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
+import { findOwnPerson } from '../people/people.public.ts';
 import { openSealedField, useOnce } from '../security/security.public.ts';
-import { findOwnPerson } from './own-account.store.ts';
 import { isPassword } from './password-hash.ts';
 import type { SignInSettings } from './sign-in.ts';
 

@@ -5,11 +5,11 @@ import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
+import { findArrival } from '../people/people.public.ts';
 import { hashSecret, newSecret } from '../security/security.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
 import { signAccessToken } from './access-token.ts';
 import { lockSession, revokeSession, rotateRefresh } from './account.store.ts';
-import { findArrival } from './known-addresses.store.ts';
 import { endOfSession, type OpenedSession, refreshCookie, type SessionSettings } from './open-session.ts';
 
 /** Two tabs may renew at the same moment with the same cookie (data model section 6). */

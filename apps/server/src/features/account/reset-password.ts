@@ -6,12 +6,13 @@ import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
+import { findAddresseeById, listTenantNames } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { hashNewPassword } from './new-password.ts';
 import { readLink, takeLink } from './one-time-links.ts';
-import { listTenantNames, updatePassword } from './own-account.store.ts';
-import { endEverySession, findAddresseeById } from './password-links.store.ts';
+import { updatePassword } from './own-account.store.ts';
+import { endEverySession } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { queueMail } from '../mail/mail.public.ts';
-import { findOwnPerson } from './own-account.store.ts';
+import { findOwnPerson } from '../people/people.public.ts';
 import { proveCode, type SecondFactorSettings } from './prove-second-factor.ts';
 import { deleteAuthenticator, findSecondFactor, wishSecondFactor } from './second-factor.store.ts';
 

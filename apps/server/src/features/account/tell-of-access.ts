@@ -1,6 +1,6 @@
 import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
 import { notifyRoles } from '../bell/bell.public.ts';
-import { findAddresseeById } from './password-links.store.ts';
+import { findAddresseeById } from '../people/people.public.ts';
 
 /** Tells the administrators of a tenant that somebody they invited is in. */
 export async function tellOfAccess(control: ControlTransaction, personId: string, tenantId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { civilDateIn } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
-import { listWorkplaces } from '../account/account.public.ts';
+import { listWorkplaces } from '../people/people.public.ts';
 import type { UserSettings } from '../users/users.public.ts';
 import { findAsClient, findClientOf, listClientsAmong, tenantClientSource } from './tenant-clients.store.ts';
 import { removeLogo, uploadLogo } from './tenant-logo.ts';
