@@ -3,7 +3,18 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  account: ['agreements', 'base-settings', 'bell', 'limits', 'mail', 'people', 'security', 'security-lists'],
+  account: [
+    'agreements',
+    'base-settings',
+    'bell',
+    'known-addresses',
+    'limits',
+    'mail',
+    'one-time-links',
+    'people',
+    'security',
+    'security-lists',
+  ],
   agreements: ['general-pages'],
   'base-settings': [],
   bell: ['base-settings'],
@@ -22,6 +33,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'general-pages': [],
   'index-rates': ['euribor-history', 'ledger'],
   'kept-files': ['base-settings'],
+  'known-addresses': [],
   ledger: ['bell'],
   licences: [],
   limits: ['base-settings'],
@@ -30,6 +42,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'main-page': ['contracts', 'entities', 'euribor-history', 'mail', 'movements', 'security-lists', 'tenants', 'users'],
   metadata: [],
   movements: ['entities', 'ledger', 'tranches'],
+  'one-time-links': ['security'],
   people: [],
   'qr-codes': ['limits'],
   scheduler: [],
@@ -44,5 +57,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   tenants: ['account', 'agreements', 'people', 'security', 'users'],
   tranches: ['ledger'],
   translations: [],
-  users: ['account', 'base-settings', 'mail', 'security'],
+  users: ['account', 'base-settings', 'mail', 'one-time-links', 'security'],
 };

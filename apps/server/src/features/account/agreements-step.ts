@@ -2,7 +2,7 @@ import { AGREEMENT_MESSAGES } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { Incomplete } from '../../http/route.ts';
 import { missingAgreement } from '../agreements/agreements.public.ts';
-import { makeLink, readLink } from './one-time-links.ts';
+import { makeLink, readLink } from '../one-time-links/one-time-links.public.ts';
 import { extendAttempt } from './sign-in-attempt.store.ts';
 import type { SignInStep } from './sign-in-steps.ts';
 

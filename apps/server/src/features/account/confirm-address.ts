@@ -4,12 +4,11 @@ import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { Incomplete } from '../../http/route.ts';
+import { rememberAddress } from '../known-addresses/known-addresses.public.ts';
+import { takeLink } from '../one-time-links/one-time-links.public.ts';
 import { hashSecret } from '../security/security.public.ts';
-import { findAttempt } from './known-addresses.store.ts';
-import { rememberAddress } from './known-addresses.ts';
-import { takeLink } from './one-time-links.ts';
 import type { SignInSettings } from './sign-in.ts';
-import { lockAttempt } from './sign-in-attempt.store.ts';
+import { findAttempt, lockAttempt } from './sign-in-attempt.store.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 /**

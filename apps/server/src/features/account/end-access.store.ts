@@ -23,13 +23,3 @@ export async function endSessionsIn(
 export async function endSessionsOf(control: ControlTransaction, tenantId: string, at: Date): Promise<void> {
   await endSessions(control, (session) => session('tenant_id', '=', tenantId), at);
 }
-
-/** Links that would lead the person into the tenant lead nowhere any more. */
-export async function endLinksInto(control: ControlTransaction, { personId, tenantId }: AccessOf): Promise<void> {
-  await control
-    .deleteFrom('one_time_link')
-    .where('person_id', '=', personId)
-    .where('tenant_id', '=', tenantId)
-    .where('purpose', 'in', ['ACTIVATE_PERSON', 'CONFIRM_ACCESS'])
-    .execute();
-}

@@ -7,8 +7,8 @@ import { type ControlTransaction, inControl } from '../../db/tenant-transaction.
 import type { Caller } from '../../http/actor.ts';
 import type { SignInLimits } from '../limits/limits.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
+import { makeLink } from '../one-time-links/one-time-links.public.ts';
 import { type Addressee, findAddressee, findStandIn } from '../people/people.public.ts';
-import { makeLink } from './one-time-links.ts';
 import { tryOut } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 

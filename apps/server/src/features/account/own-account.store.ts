@@ -1,4 +1,5 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import { endResetLinks } from '../one-time-links/one-time-links.public.ts';
 import { endSessions } from './end-sessions.store.ts';
 
 export async function updateOwnDetails(
@@ -19,11 +20,7 @@ export async function updatePassword(
   passwordHash: string,
 ): Promise<void> {
   await control.updateTable('person').set({ password_hash: passwordHash }).where('person_id', '=', personId).execute();
-  await control
-    .deleteFrom('one_time_link')
-    .where('person_id', '=', personId)
-    .where('purpose', '=', 'RESET_PASSWORD')
-    .execute();
+  await endResetLinks(control, personId);
 }
 
 export async function updatePreferredTenant(

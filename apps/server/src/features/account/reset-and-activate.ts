@@ -4,12 +4,12 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
+import { readLink } from '../one-time-links/one-time-links.public.ts';
 import { findAddresseeById, listTenantNames } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
 import { activateFirstRoot } from './activate-first-root.ts';
 import { activatePerson } from './activate-person.ts';
 import { hasRoot, isOpenLink } from './first-root.store.ts';
-import { readLink } from './one-time-links.ts';
 import type { SignInSettings } from './sign-in.ts';
 import type { SignInResult } from './sign-in-steps.ts';
 

@@ -5,9 +5,9 @@ import { type ControlTransaction, inControl } from '../../db/tenant-transaction.
 import type { Actor, Caller } from '../../http/actor.ts';
 import { Refused, Unauthorized } from '../../http/problems.ts';
 import type { SignInLimits } from '../limits/limits.public.ts';
+import { makeLink, takeLink } from '../one-time-links/one-time-links.public.ts';
 import { listWorkplaces } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
-import { makeLink, takeLink } from './one-time-links.ts';
 import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
 
 const HAND_OVER_MS = 60_000;

@@ -5,7 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { type SecondFactorSettings, takeLink, tellOfAccess } from '../account/account.public.ts';
+import { type SecondFactorSettings, tellOfAccess } from '../account/account.public.ts';
+import { takeLink } from '../one-time-links/one-time-links.public.ts';
 import { confirmMember } from './members.store.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Language } from '@calends/wire';
 import { ACCESS_MAIL, ACTIVATION_MAIL } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { TooManyRequests } from '../../http/problems.ts';
-import { makeLink } from '../account/account.public.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { hasMailEnough, queueMail } from '../mail/mail.public.ts';
+import { makeLink } from '../one-time-links/one-time-links.public.ts';
 import { findTenantName } from './users.store.ts';
 
 export interface UserSettings {

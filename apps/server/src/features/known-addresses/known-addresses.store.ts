@@ -1,5 +1,4 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import type { SignInAttempt } from './sign-in-attempt.store.ts';
 
 export async function isKnownNetwork(control: ControlTransaction, personId: string, network: string): Promise<boolean> {
   const known = await control
@@ -32,9 +31,4 @@ export async function insertKnownNetwork(
     .values({ person_id: personId, ip_address: network })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** An attempt whatever became of it since: its address stays the person's own. */
-export async function findAttempt(control: ControlTransaction, attemptId: string): Promise<SignInAttempt | undefined> {
-  return await control.selectFrom('sign_in_attempt').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }

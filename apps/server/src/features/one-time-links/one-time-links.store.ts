@@ -64,3 +64,25 @@ export async function findOneTimeLink(
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
+
+/** Links that would set the person's password lead nowhere any more. */
+export async function endResetLinks(control: ControlTransaction, personId: string): Promise<void> {
+  await control
+    .deleteFrom('one_time_link')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'RESET_PASSWORD')
+    .execute();
+}
+
+/** Links that would lead the person into the tenant lead nowhere any more. */
+export async function endLinksInto(
+  control: ControlTransaction,
+  { personId, tenantId }: { readonly personId: string; readonly tenantId: string },
+): Promise<void> {
+  await control
+    .deleteFrom('one_time_link')
+    .where('person_id', '=', personId)
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', 'in', ['ACTIVATE_PERSON', 'CONFIRM_ACCESS'])
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { isKnownAddress, isKnownToEmail, rememberAddress } from './known-addresses.ts';

@@ -1,0 +1,2 @@
+export { endLinksInto, endResetLinks } from './one-time-links.store.ts';
+export { makeLink, readLink, takeLink } from './one-time-links.ts';
