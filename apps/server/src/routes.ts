@@ -34,6 +34,7 @@ import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { stampTaxRoutes } from './features/stamp-tax/stamp-tax.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -72,6 +73,7 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
   const offers = offerLimits(settings.pool);
   return [
     ...accountRoutes({ ...settings, limits, offers }),
+    ...sessionRoutes(settings),
     ...newAddressRoutes({ ...settings, limits, offers }),
     ...agreementRoutes({
       ...settings,

@@ -1,9 +1,6 @@
 import { accountEndpoints, agreementEndpoints, singleSignOnEndpoints } from '@calends/wire';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
-import { revokeSession } from './account.store.ts';
-import { forgottenCookie, refreshCookieName } from './open-session.ts';
 import { ownAccountRoutes } from './own-account.routes.ts';
-import { refreshSession } from './refresh-session.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { type SignInSettings, signIn } from './sign-in.ts';
 import { signInAfterAgreements } from './sign-in-after-agreements.ts';
@@ -15,17 +12,6 @@ export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): 
   return [
     publicRoute(accountEndpoints.signIn, async ({ body, caller, audit, reply }) => {
       return handIn(await signIn(body, caller, audit, settings), reply);
-    }),
-    publicRoute(accountEndpoints.refresh, async ({ cookies, caller, reply }) => {
-      const { session, cookie } = await refreshSession(cookies[refreshCookieName(settings)], caller, settings);
-      if (cookie) reply.set('set-cookie', cookie);
-      return session;
-    }),
-    controlRoute(accountEndpoints.signOut, async ({ control, actor, audit, reply }) => {
-      await revokeSession(control, actor.sessionId, settings.now());
-      audit.record({ action: 'LOGOUT', resource: 'session', recordId: actor.personId });
-      reply.set('set-cookie', forgottenCookie(settings));
-      return true as const;
     }),
     controlRoute(accountEndpoints.switchTenant, async ({ control, actor, body, caller, audit, reply }) => {
       return handIn(await switchTenant(control, actor, body.tenantId, caller, audit, settings), reply);

@@ -9,9 +9,8 @@ import { queueMail } from '../mail/mail.public.ts';
 import { makeLink } from '../one-time-links/one-time-links.public.ts';
 import { type Arrival, findArrival } from '../people/people.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, type SignInAttempt } from '../sessions/sessions.public.ts';
 import type { SignInSettings } from './sign-in.ts';
-import type { SignInAttempt } from './sign-in-attempt.store.ts';
 import type { SignInStep } from './sign-in-steps.ts';
 
 const LINK_MS = 60 * 60_000;

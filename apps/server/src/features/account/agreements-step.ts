@@ -3,7 +3,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { Incomplete } from '../../http/route.ts';
 import { missingAgreement } from '../agreements/agreements.public.ts';
 import { makeLink, readLink } from '../one-time-links/one-time-links.public.ts';
-import { extendAttempt } from './sign-in-attempt.store.ts';
+import { extendAttempt } from '../sessions/sessions.public.ts';
 import type { SignInStep } from './sign-in-steps.ts';
 
 /** Long texts take longer to read than a code to type. */

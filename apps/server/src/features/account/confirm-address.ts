@@ -7,8 +7,8 @@ import { Incomplete } from '../../http/route.ts';
 import { rememberAddress } from '../known-addresses/known-addresses.public.ts';
 import { takeLink } from '../one-time-links/one-time-links.public.ts';
 import { hashSecret } from '../security/security.public.ts';
+import { findAttempt, lockAttempt } from '../sessions/sessions.public.ts';
 import type { SignInSettings } from './sign-in.ts';
-import { findAttempt, lockAttempt } from './sign-in-attempt.store.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
+import { noteShown, type SignInAttempt } from '../sessions/sessions.public.ts';
 import { tryCode } from './one-time-code.ts';
 import type { SignInSettings } from './sign-in.ts';
-import { noteShown, type SignInAttempt } from './sign-in-attempt.store.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 /** Why a code let nobody in: after too many the sign-in has to be begun again (decision B-35). */

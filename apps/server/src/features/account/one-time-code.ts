@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
 import { keyedDigests, openSecret } from '../security/security.public.ts';
-import type { SessionSettings } from './open-session.ts';
+import type { SessionSettings, SignInAttempt } from '../sessions/sessions.public.ts';
 import { countCodeTry, lockAuthenticator, takeRecoveryCode, takeStep } from './second-factor.store.ts';
-import type { SignInAttempt } from './sign-in-attempt.store.ts';
 import { totpStep } from './totp.ts';
 
 /** Of a person within a day over all attempts: a password that leaked buys no more. */

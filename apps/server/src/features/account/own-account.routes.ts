@@ -1,20 +1,12 @@
-import { accountEndpoints, type OwnSession, ownAccountEndpoints } from '@calends/wire';
+import { accountEndpoints, ownAccountEndpoints } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { BadInput, NotFound } from '../../http/problems.ts';
+import { BadInput } from '../../http/problems.ts';
 import { controlRoute, type Route } from '../../http/route.ts';
 import { withAddendumSigned } from '../agreements/agreements.public.ts';
 import { listWorkplaces } from '../people/people.public.ts';
-import { updatePreferences } from './account.store.ts';
 import { changePassword } from './change-password.ts';
-import { deviceOf } from './device.ts';
-import {
-  listSessions,
-  revokeOtherSessions,
-  revokeOwnSession,
-  updateOwnDetails,
-  updatePreferredTenant,
-} from './own-account.store.ts';
+import { updateOwnDetails, updatePreferences, updatePreferredTenant } from './own-account.store.ts';
 import { readImage, setImageUrl, uploadImage } from './profile-image.ts';
 import { readProfile } from './read-profile.ts';
 import type { SignInSettings } from './sign-in.ts';
@@ -46,20 +38,6 @@ export function ownAccountRoutes(settings: SignInSettings): readonly Route[] {
       audit.record({ action: 'UPDATE', resource: 'preferredTenant', recordId: actor.personId, after: body });
       return await readProfile(control, actor);
     }),
-    controlRoute(ownAccountEndpoints.sessions, async ({ control, actor }) => {
-      const sessions = await listSessions(control, actor.personId, settings.now());
-      return sessions.map((session) => wireSession(session, actor));
-    }),
-    controlRoute(ownAccountEndpoints.endSession, async ({ control, actor, params, audit }) => {
-      if (!(await revokeOwnSession(control, actor.personId, params.id, settings.now()))) throw new NotFound();
-      audit.record({ action: 'LOGOUT', resource: 'session', recordId: actor.personId, after: { session: params.id } });
-      return true as const;
-    }),
-    controlRoute(ownAccountEndpoints.endOtherSessions, async ({ control, actor, audit }) => {
-      const ended = await revokeOtherSessions(control, actor.personId, actor.sessionId, settings.now());
-      audit.record({ action: 'LOGOUT', resource: 'session', recordId: actor.personId, after: { ended } });
-      return ended;
-    }),
   ];
 }
 
@@ -74,19 +52,4 @@ async function preferTenant(control: ControlTransaction, actor: Actor, tenantId:
   const signed = await withAddendumSigned(control, actor.personId, [tenantId]);
   if (!signed.has(tenantId)) throw new BadInput({ preferredTenantId: ['AddendumUnsigned'] });
   await updatePreferredTenant(control, actor.personId, tenantId);
-}
-
-function wireSession(session: Awaited<ReturnType<typeof listSessions>>[number], actor: Actor): OwnSession {
-  const device = deviceOf(session.userAgent ?? '');
-  const lastUsedAt = session.rotatedAt > session.createdAt ? session.rotatedAt : session.createdAt;
-  return {
-    id: session.sessionId,
-    tenantId: session.tenantId,
-    tenantName: session.tenantName,
-    ipAddress: session.ipAddress,
-    device: device === '?' ? null : device,
-    createdOn: session.createdAt.toISOString(),
-    lastUsedOn: lastUsedAt.toISOString(),
-    isCurrent: session.sessionId === actor.sessionId,
-  };
 }

@@ -1,6 +1,6 @@
+import type { Language, UserState } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { endResetLinks } from '../one-time-links/one-time-links.public.ts';
-import { endSessions } from './end-sessions.store.ts';
 
 export async function updateOwnDetails(
   control: ControlTransaction,
@@ -35,53 +35,40 @@ export async function updatePreferredTenant(
     .execute();
 }
 
-/** The person's sessions that are good now, the one last used first. */
-export async function listSessions(control: ControlTransaction, personId: string, now: Date) {
+export async function findProfile(control: ControlTransaction, personId: string, tenantId: string) {
   return await control
-    .selectFrom('session')
-    .innerJoin('tenant', 'tenant.tenant_id', 'session.tenant_id')
-    .select([
-      'session.session_id as sessionId',
-      'session.tenant_id as tenantId',
-      'tenant.name as tenantName',
-      'session.ip_address as ipAddress',
-      'session.user_agent as userAgent',
-      'session.created_at as createdAt',
-      'session.rotated_at as rotatedAt',
-    ])
-    .where('session.person_id', '=', personId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .orderBy('session.rotated_at', 'desc')
-    .orderBy('session.session_id')
+    .selectFrom('person')
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.person_id', '=', 'person.person_id').on('membership.tenant_id', '=', tenantId),
+    )
+    .selectAll('person')
+    .select(['membership.allowed_user_state as userState', 'membership.is_active as isActive'])
+    .where('person.person_id', '=', personId)
+    .$narrowType<{ userState: UserState | null }>()
+    .executeTakeFirstOrThrow();
+}
+
+interface Preferences {
+  readonly pageSizeDefault: number;
+  readonly darkModeDefault: boolean;
+  /** Of mails; undefined leaves it. */
+  readonly language?: Language | undefined;
+  readonly takesNotices?: boolean | undefined;
+}
+
+export async function updatePreferences(
+  control: ControlTransaction,
+  personId: string,
+  { pageSizeDefault, darkModeDefault, language, takesNotices }: Preferences,
+): Promise<void> {
+  await control
+    .updateTable('person')
+    .set({
+      page_size_default: pageSizeDefault,
+      dark_mode_default: darkModeDefault,
+      ...(language !== undefined && { language }),
+      ...(takesNotices !== undefined && { takes_notices: takesNotices }),
+    })
+    .where('person_id', '=', personId)
     .execute();
-}
-
-/** False when it is none of the person's, or over. */
-export async function revokeOwnSession(
-  control: ControlTransaction,
-  personId: string,
-  sessionId: string,
-  at: Date,
-): Promise<boolean> {
-  const ended = await endSessions(
-    control,
-    (session) => session.and([session('session_id', '=', sessionId), session('person_id', '=', personId)]),
-    at,
-  );
-  return ended === 1;
-}
-
-/** How many sessions, in whatever tenant, ended. */
-export async function revokeOtherSessions(
-  control: ControlTransaction,
-  personId: string,
-  sessionId: string,
-  at: Date,
-): Promise<number> {
-  return await endSessions(
-    control,
-    (session) => session.and([session('person_id', '=', personId), session('session_id', '<>', sessionId)]),
-    at,
-  );
 }

@@ -1,23 +1,11 @@
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { endSessions } from './end-sessions.store.ts';
 
 /** Does the work; unless it `counts`, it is taken back, and what is left of it is the time that it took. */
 export async function tryOut(control: ControlTransaction, counts: boolean, work: () => Promise<void>): Promise<void> {
   await sql`savepoint tried_out`.execute(control);
   await work();
   await sql`${sql.raw(counts ? 'release' : 'rollback to')} savepoint tried_out`.execute(control);
-}
-
-/** Whoever signed in with the old password is out, and whoever was about to. */
-export async function endEverySession(control: ControlTransaction, personId: string, at: Date): Promise<void> {
-  await endSessions(control, (session) => session('person_id', '=', personId), at);
-  await control
-    .updateTable('sign_in_attempt')
-    .set({ finished_at: at })
-    .where('person_id', '=', personId)
-    .where('finished_at', 'is', null)
-    .execute();
 }
 
 /** The invited user works for the tenant from now on; false when the invitation was taken back. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
+import { sessionHasSecondFactor } from '../sessions/sessions.public.ts';
 import { isOwnCode } from './one-time-code.ts';
-import { findSecondFactor, sessionHasSecondFactor } from './second-factor.store.ts';
+import { findSecondFactor } from './second-factor.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 export type SecondFactorSettings = Pick<SignInSettings, 'ring' | 'now' | 'limits'>;

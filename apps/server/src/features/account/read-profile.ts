@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Profile, USER_STATES } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { findProfile } from './account.store.ts';
+import { findProfile } from './own-account.store.ts';
 
 /** The actor as person and member of the tenant of the session. */
 export async function readProfile(control: ControlTransaction, actor: Actor): Promise<Profile> {

@@ -1,5 +1,4 @@
-import type { resetPassword as resetPasswordShape } from '@calends/wire';
-import { PASSWORD_CHANGED_MAIL } from '@calends/wire';
+import { PASSWORD_CHANGED_MAIL, type resetPassword as resetPasswordShape } from '@calends/wire';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
@@ -10,9 +9,9 @@ import { queueMail } from '../mail/mail.public.ts';
 import { readLink, takeLink } from '../one-time-links/one-time-links.public.ts';
 import { findAddresseeById, listTenantNames } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
+import { endEverySession } from '../sessions/sessions.public.ts';
 import { hashNewPassword } from './new-password.ts';
 import { updatePassword } from './own-account.store.ts';
-import { endEverySession } from './password-links.store.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 /**

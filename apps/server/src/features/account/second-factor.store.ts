@@ -1,7 +1,7 @@
 import type { Language } from '@calends/wire';
 import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import type { SignInAttempt } from './sign-in-attempt.store.ts';
+import type { SignInAttempt } from '../sessions/sessions.public.ts';
 
 export interface SecondFactor {
   readonly email: string;
@@ -186,14 +186,4 @@ export async function wishSecondFactor(
   isWished: boolean,
 ): Promise<void> {
   await control.updateTable('person').set({ two_factor_enabled: isWished }).where('person_id', '=', personId).execute();
-}
-
-/** Whether a code or a passkey was shown when the session was opened. */
-export async function sessionHasSecondFactor(control: ControlTransaction, sessionId: string): Promise<boolean> {
-  const session = await control
-    .selectFrom('session')
-    .select('has_second_factor')
-    .where('session_id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return session.has_second_factor;
 }

@@ -4,8 +4,8 @@ import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { takeLink } from '../one-time-links/one-time-links.public.ts';
 import { hashSecret } from '../security/security.public.ts';
+import { lockAttempt } from '../sessions/sessions.public.ts';
 import type { SignInSettings } from './sign-in.ts';
-import { lockAttempt } from './sign-in-attempt.store.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 /**

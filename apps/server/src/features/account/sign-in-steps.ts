@@ -1,12 +1,11 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Incomplete } from '../../http/route.ts';
+import { finishAttempt, type OpenedSession, openSession, type SignInAttempt } from '../sessions/sessions.public.ts';
 import { addressStep } from './address-step.ts';
 import { agreementsStep } from './agreements-step.ts';
 import { codeStep } from './code-step.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
 import type { SignInSettings } from './sign-in.ts';
-import { finishAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
 
 /** What a step answers while something is still missing: null asks for a one-time code, the rest says its message. */
 type Missing = null | Incomplete;

@@ -9,10 +9,10 @@ import { type ControlTransaction, inControl } from '../../db/tenant-transaction.
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { hashSecret } from '../security/security.public.ts';
+import { noteShown } from '../sessions/sessions.public.ts';
 import { challengeOf, passkeySite } from './passkey-site.ts';
 import { insertChallenge, lockPasskey, noteUse, takeChallenge } from './passkeys.store.ts';
 import { beginAttempt, chooseTenant, type SignInSettings } from './sign-in.ts';
-import { noteShown } from './sign-in-attempt.store.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 
 const CHALLENGE_MS = 5 * 60_000;

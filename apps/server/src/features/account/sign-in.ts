@@ -9,14 +9,17 @@ import { type ControlTransaction, inControl, SYSTEM_TENANT } from '../../db/tena
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { isKnownToEmail } from '../known-addresses/known-addresses.public.ts';
-import type { OfferLimits, SignInLimits } from '../limits/limits.public.ts';
-import { lane } from '../limits/limits.public.ts';
+import { lane, type OfferLimits, type SignInLimits } from '../limits/limits.public.ts';
 import { findCredentials, listWorkplaces } from '../people/people.public.ts';
 import { openSealedField, useOnce } from '../security/security.public.ts';
+import {
+  findOpenAttempt,
+  insertAttempt,
+  type SessionSettings,
+  type SignInAttempt,
+} from '../sessions/sessions.public.ts';
 import { continueWithCode } from './continue-with-code.ts';
-import type { SessionSettings } from './open-session.ts';
 import { HASHES_AT_ONCE, isPassword } from './password-hash.ts';
-import { findOpenAttempt, insertAttempt, type SignInAttempt } from './sign-in-attempt.store.ts';
 import type { SignInResult } from './sign-in-steps.ts';
 
 export interface SignInSettings extends SessionSettings {

@@ -8,7 +8,7 @@ import type { SignInLimits } from '../limits/limits.public.ts';
 import { makeLink, takeLink } from '../one-time-links/one-time-links.public.ts';
 import { listWorkplaces } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
-import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
+import { type OpenedSession, openSession, type SessionSettings } from '../sessions/sessions.public.ts';
 
 const HAND_OVER_MS = 60_000;
 

@@ -5,10 +5,15 @@ import { Forbidden, Refused } from '../../http/problems.ts';
 import type { Incomplete } from '../../http/route.ts';
 import { listWorkplaces } from '../people/people.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
-import { revokeSession } from './account.store.ts';
+import {
+  type OpenedSession,
+  openSession,
+  revokeSession,
+  type SessionSettings,
+  sessionHasSecondFactor,
+} from '../sessions/sessions.public.ts';
 import { askForAgreement } from './agreements-step.ts';
-import { type OpenedSession, openSession, type SessionSettings } from './open-session.ts';
-import { findSecondFactor, sessionHasSecondFactor } from './second-factor.store.ts';
+import { findSecondFactor } from './second-factor.store.ts';
 
 type SwitchResult =
   | { readonly missing: Incomplete; readonly opened?: never }

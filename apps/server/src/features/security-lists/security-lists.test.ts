@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
-import { authenticator } from '../account/account.public.ts';
+import { authenticator } from '../sessions/sessions.public.ts';
 
 const HOME = '127.0.0.1';
 const OFFICE = '203.0.113.7';

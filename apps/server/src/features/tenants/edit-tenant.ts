@@ -1,7 +1,7 @@
 import type { EditTenant } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import { endSessionsOf } from '../account/account.public.ts';
+import { endSessionsOf } from '../sessions/sessions.public.ts';
 import { findUser } from '../users/users.public.ts';
 import { told } from './add-tenant.ts';
 import { logoOrRefused } from './tenant-logo.ts';

@@ -3,10 +3,9 @@ import { newId } from '../../db/new-id.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
-import type { KeyRing } from '../security/security.public.ts';
-import { hashSecret, newSecret } from '../security/security.public.ts';
+import { hashSecret, type KeyRing, newSecret } from '../security/security.public.ts';
 import { signAccessToken } from './access-token.ts';
-import { insertSession } from './account.store.ts';
+import { insertSession } from './sessions.store.ts';
 
 export interface SessionSettings {
   readonly ring: KeyRing;

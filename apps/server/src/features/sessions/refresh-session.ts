@@ -9,8 +9,8 @@ import { findArrival } from '../people/people.public.ts';
 import { hashSecret, newSecret } from '../security/security.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
 import { signAccessToken } from './access-token.ts';
-import { lockSession, revokeSession, rotateRefresh } from './account.store.ts';
 import { endOfSession, type OpenedSession, refreshCookie, type SessionSettings } from './open-session.ts';
+import { lockSession, revokeSession, rotateRefresh } from './sessions.store.ts';
 
 /** Two tabs may renew at the same moment with the same cookie (data model section 6). */
 const GRACE_MS = 30_000;

@@ -6,8 +6,8 @@ import { knownSetting } from '../base-settings/base-settings.public.ts';
 import type { KeyRing } from '../security/security.public.ts';
 import { addressGate } from '../security-lists/security-lists.public.ts';
 import { type ReadToken, readAccessToken } from './access-token.ts';
-import { findActor } from './account.store.ts';
 import { endOfSession } from './open-session.ts';
+import { findActor } from './sessions.store.ts';
 
 const MOST_KNOWN = 10_000;
 

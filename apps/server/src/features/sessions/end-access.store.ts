@@ -23,3 +23,14 @@ export async function endSessionsIn(
 export async function endSessionsOf(control: ControlTransaction, tenantId: string, at: Date): Promise<void> {
   await endSessions(control, (session) => session('tenant_id', '=', tenantId), at);
 }
+
+/** Whoever signed in with the old password is out, and whoever was about to. */
+export async function endEverySession(control: ControlTransaction, personId: string, at: Date): Promise<void> {
+  await endSessions(control, (session) => session('person_id', '=', personId), at);
+  await control
+    .updateTable('sign_in_attempt')
+    .set({ finished_at: at })
+    .where('person_id', '=', personId)
+    .where('finished_at', 'is', null)
+    .execute();
+}

@@ -1,4 +1,4 @@
-import type { Language, Role, UserState } from '@calends/wire';
+import type { Role } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { endSessions } from './end-sessions.store.ts';
 
@@ -97,40 +97,12 @@ export async function findActor(control: ControlTransaction, sessionId: string, 
   return { startedAt, actor: { ...rest, roleId: roleId as Role, policyId: policyId as Role } };
 }
 
-export async function findProfile(control: ControlTransaction, personId: string, tenantId: string) {
-  return await control
-    .selectFrom('person')
-    .leftJoin('membership', (join) =>
-      join.onRef('membership.person_id', '=', 'person.person_id').on('membership.tenant_id', '=', tenantId),
-    )
-    .selectAll('person')
-    .select(['membership.allowed_user_state as userState', 'membership.is_active as isActive'])
-    .where('person.person_id', '=', personId)
-    .$narrowType<{ userState: UserState | null }>()
+/** Whether a code or a passkey was shown when the session was opened. */
+export async function sessionHasSecondFactor(control: ControlTransaction, sessionId: string): Promise<boolean> {
+  const session = await control
+    .selectFrom('session')
+    .select('has_second_factor')
+    .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
-}
-
-interface Preferences {
-  readonly pageSizeDefault: number;
-  readonly darkModeDefault: boolean;
-  /** Of mails; undefined leaves it. */
-  readonly language?: Language | undefined;
-  readonly takesNotices?: boolean | undefined;
-}
-
-export async function updatePreferences(
-  control: ControlTransaction,
-  personId: string,
-  { pageSizeDefault, darkModeDefault, language, takesNotices }: Preferences,
-): Promise<void> {
-  await control
-    .updateTable('person')
-    .set({
-      page_size_default: pageSizeDefault,
-      dark_mode_default: darkModeDefault,
-      ...(language !== undefined && { language }),
-      ...(takesNotices !== undefined && { takes_notices: takesNotices }),
-    })
-    .where('person_id', '=', personId)
-    .execute();
+  return session.has_second_factor;
 }
