@@ -11,6 +11,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'mail',
     'one-time-links',
+    'passwords',
     'people',
     'security',
     'security-lists',
@@ -44,6 +45,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   metadata: [],
   movements: ['entities', 'ledger', 'tranches'],
   'one-time-links': ['security'],
+  'own-account': ['agreements', 'people'],
+  passwords: ['known-addresses', 'limits', 'mail', 'one-time-links', 'people', 'security', 'sessions'],
   people: [],
   'qr-codes': ['limits'],
   scheduler: [],
@@ -59,5 +62,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   tenants: ['agreements', 'people', 'security', 'sessions', 'users'],
   tranches: ['ledger'],
   translations: [],
-  users: ['account', 'base-settings', 'mail', 'one-time-links', 'security', 'sessions'],
+  users: ['account', 'base-settings', 'mail', 'one-time-links', 'passwords', 'security', 'sessions'],
 };

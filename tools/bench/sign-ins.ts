@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/cast.ts';
-import { hashPassword, isPassword } from '../../apps/server/src/features/account/password-hash.ts';
+import { hashPassword, isPassword } from '../../apps/server/src/features/passwords/password-hash.ts';
 import type { LatencyLoad } from './load-latency.ts';
 import type { SentSignIns, WrongSignIns } from './load-sign-ins.ts';
 import { signIn, startProduct } from './product.ts';

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { readAgreementsToken } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { activationRoutes } from './features/account/activation.routes.ts';
 import { newAddressRoutes } from './features/account/new-address.routes.ts';
-import { passwordLinkRoutes } from './features/account/password-links.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
@@ -29,6 +29,8 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mainPageRoutes } from './features/main-page/main-page.routes.ts';
 import { metadataRoutes } from './features/metadata/metadata.routes.ts';
 import { movementRoutes } from './features/movements/movements.routes.ts';
+import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
@@ -74,17 +76,14 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
   return [
     ...accountRoutes({ ...settings, limits, offers }),
     ...sessionRoutes(settings),
+    ...ownAccountRoutes,
     ...newAddressRoutes({ ...settings, limits, offers }),
     ...agreementRoutes({
       ...settings,
       readToken: (control, token) => readAgreementsToken(control, token, settings.now()),
     }),
-    ...passwordLinkRoutes({
-      ...settings,
-      limits,
-      offers,
-      mailLimits: mailLimits(settings.pool),
-    }),
+    ...passwordRoutes({ ...settings, limits, mailLimits: mailLimits(settings.pool) }),
+    ...activationRoutes({ ...settings, limits, offers }),
     ...mailRoutes({ ...settings, limits }),
     ...licenceRoutes,
     ...listViewRoutes,

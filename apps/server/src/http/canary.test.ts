@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
-import { hashPassword } from '../features/account/account.public.ts';
+import { hashPassword } from '../features/passwords/passwords.public.ts';
 import { seal, startApi, type TestApi, testPerson } from '../testing/api-for-tests.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,5 @@
 import { accountEndpoints, agreementEndpoints, singleSignOnEndpoints } from '@calends/wire';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
-import { ownAccountRoutes } from './own-account.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { type SignInSettings, signIn } from './sign-in.ts';
 import { signInAfterAgreements } from './sign-in-after-agreements.ts';
@@ -26,7 +25,6 @@ export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): 
       reply.set('set-cookie', cookie);
       return session;
     }),
-    ...ownAccountRoutes(settings),
     ...secondFactorRoutes(settings),
   ];
 }

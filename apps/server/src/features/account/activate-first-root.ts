@@ -9,10 +9,10 @@ import { inControl, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { BadInput, Duplicate, Unauthorized } from '../../http/problems.ts';
 import { rememberAddress } from '../known-addresses/known-addresses.public.ts';
+import { hashNewPassword } from '../passwords/passwords.public.ts';
 import { hashSecret, newSecret } from '../security/security.public.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.public.ts';
 import { hasRoot, insertLink, insertRoot, useLinks } from './first-root.store.ts';
-import { hashNewPassword } from './new-password.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 const LINK_MS = 24 * 60 * 60_000;

@@ -10,11 +10,11 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
+import { provePassword } from '../passwords/passwords.public.ts';
 import { findOwnPerson } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
 import { challengeOf, PASSKEY_ALGORITHMS, passkeySite } from './passkey-site.ts';
 import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkeys.store.ts';
-import { provePassword } from './prove-password.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 const CHALLENGE_MS = 5 * 60_000;

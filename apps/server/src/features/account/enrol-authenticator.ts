@@ -4,10 +4,10 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
 import { queueMail } from '../mail/mail.public.ts';
+import { provePassword } from '../passwords/passwords.public.ts';
 import { findOwnPerson } from '../people/people.public.ts';
 import { openSecret, sealSecret } from '../security/security.public.ts';
 import { newRecoveryCodes, secretOwner } from './one-time-code.ts';
-import { provePassword } from './prove-password.ts';
 import {
   confirmOffered,
   lockAuthenticator,

@@ -10,6 +10,7 @@ import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
 import { isKnownToEmail } from '../known-addresses/known-addresses.public.ts';
 import { lane, type OfferLimits, type SignInLimits } from '../limits/limits.public.ts';
+import { HASHES_AT_ONCE, isPassword } from '../passwords/passwords.public.ts';
 import { findCredentials, listWorkplaces } from '../people/people.public.ts';
 import { openSealedField, useOnce } from '../security/security.public.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type SignInAttempt,
 } from '../sessions/sessions.public.ts';
 import { continueWithCode } from './continue-with-code.ts';
-import { HASHES_AT_ONCE, isPassword } from './password-hash.ts';
 import type { SignInResult } from './sign-in-steps.ts';
 
 export interface SignInSettings extends SessionSettings {

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, type Role } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction.ts';
-import { hashPassword } from '../account/account.public.ts';
 import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
+import { hashPassword } from '../passwords/passwords.public.ts';
 import { newSecret } from '../security/security.public.ts';
 import { findOrInsertPerson, insertMember } from './members.store.ts';
 import { sendConfirmation, type UserSettings } from './send-confirmation.ts';

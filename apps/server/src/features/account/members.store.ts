@@ -1,12 +1,4 @@
-import { sql } from 'kysely';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-
-/** Does the work; unless it `counts`, it is taken back, and what is left of it is the time that it took. */
-export async function tryOut(control: ControlTransaction, counts: boolean, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint tried_out`.execute(control);
-  await work();
-  await sql`${sql.raw(counts ? 'release' : 'rollback to')} savepoint tried_out`.execute(control);
-}
 
 /** The invited user works for the tenant from now on; false when the invitation was taken back. */
 export async function activateMember(

@@ -8,13 +8,13 @@ import type { SignInLimits } from '../limits/limits.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { makeLink } from '../one-time-links/one-time-links.public.ts';
 import { type Addressee, findAddressee, findStandIn } from '../people/people.public.ts';
-import { tryOut } from './password-links.store.ts';
-import type { SignInSettings } from './sign-in.ts';
+import type { PasswordSettings } from './new-password.ts';
+import { tryOut } from './passwords.store.ts';
 
 const LINK_MS = 60 * 60_000;
 
 /** How often somebody may ask for a mail is counted apart from sign-ins. */
-export interface PasswordLinkSettings extends SignInSettings {
+export interface PasswordLinkSettings extends PasswordSettings {
   readonly mailLimits: SignInLimits;
 }
 

@@ -8,10 +8,10 @@ import { queueMail } from '../mail/mail.public.ts';
 import { findOwnPerson, listTenantNames } from '../people/people.public.ts';
 import { openSealedField, useOnce } from '../security/security.public.ts';
 import { revokeOtherSessions } from '../sessions/sessions.public.ts';
-import { updatePassword } from './own-account.store.ts';
+import type { PasswordSettings } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
+import { updatePassword } from './passwords.store.ts';
 import { provePassword } from './prove-password.ts';
-import type { SignInSettings } from './sign-in.ts';
 
 interface Input {
   readonly currentPassword: string;
@@ -28,7 +28,7 @@ export async function changePassword(
   control: ControlTransaction,
   { actor, caller, audit }: { readonly actor: Actor; readonly caller: Caller; readonly audit: AuditTrail },
   input: Input,
-  settings: SignInSettings,
+  settings: Pick<PasswordSettings, 'ring' | 'now' | 'limits'>,
 ): Promise<void> {
   await provePassword(control, actor, input, caller, settings);
   const person = await findOwnPerson(control, actor.personId);
@@ -46,7 +46,7 @@ export async function changePassword(
 async function openedTwice(
   control: ControlTransaction,
   { keyId, ...sealed }: Input,
-  { ring, now }: Pick<SignInSettings, 'ring' | 'now'>,
+  { ring, now }: Pick<PasswordSettings, 'ring' | 'now'>,
 ): Promise<string> {
   const password = openSealedField(ring, keyId, sealed.password, now());
   const confirmed = openSealedField(ring, keyId, sealed.confirmPassword, now());

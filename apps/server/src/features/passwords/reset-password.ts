@@ -10,9 +10,8 @@ import { readLink, takeLink } from '../one-time-links/one-time-links.public.ts';
 import { findAddresseeById, listTenantNames } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
 import { endEverySession } from '../sessions/sessions.public.ts';
-import { hashNewPassword } from './new-password.ts';
-import { updatePassword } from './own-account.store.ts';
-import type { SignInSettings } from './sign-in.ts';
+import { hashNewPassword, type PasswordSettings } from './new-password.ts';
+import { updatePassword } from './passwords.store.ts';
 
 /**
  * Sets a new password by a mailed link, which is used up with it. Every session of the person ends, and a mail tells of it.
@@ -23,7 +22,7 @@ export async function resetPassword(
   input: z.output<typeof resetPasswordShape>,
   caller: Caller,
   audit: AuditTrail,
-  settings: SignInSettings,
+  settings: PasswordSettings,
 ): Promise<void> {
   const { db, limits, now } = settings;
   await limits.take({ account: hashSecret(input.token), address: caller.ipAddress }); // before the decryption, which is dear

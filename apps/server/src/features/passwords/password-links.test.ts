@@ -155,12 +155,8 @@ test('the same statements are sent for known and unknown, in the same order', as
     db,
     ring: api.ring,
     now: () => api.clock.now,
-    sessionMinutes: 60,
-    isSecure: false,
     baseUrl: 'http://localhost',
-    sendsMail: true,
     limits: free,
-    offers: free,
     mailLimits: free,
   };
   const statementsFor = async (email: string) => {

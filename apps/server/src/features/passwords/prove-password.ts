@@ -4,8 +4,8 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
 import { findOwnPerson } from '../people/people.public.ts';
 import { openSealedField, useOnce } from '../security/security.public.ts';
+import type { PasswordSettings } from './new-password.ts';
 import { isPassword } from './password-hash.ts';
-import type { SignInSettings } from './sign-in.ts';
 
 /**
  * Whoever changes how an account is entered gives its password again: an open screen is not enough. Throws BadInput on
@@ -16,7 +16,7 @@ export async function provePassword(
   actor: Actor,
   given: { readonly currentPassword: string; readonly keyId: string },
   caller: Caller,
-  { ring, now, limits }: SignInSettings,
+  { ring, now, limits }: Pick<PasswordSettings, 'ring' | 'now' | 'limits'>,
 ): Promise<void> {
   const limited = {
     account: createHash('sha256').update(`password of ${actor.personId}`).digest('hex'),

@@ -1,9 +1,21 @@
 import { type PasswordOwner, passwordFaults } from '@calends/password-rules';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { BadInput } from '../../http/problems.ts';
-import { openSealedField, useOnce } from '../security/security.public.ts';
+import type { SignInLimits } from '../limits/limits.public.ts';
+import { type KeyRing, openSealedField, useOnce } from '../security/security.public.ts';
 import { hashPassword } from './password-hash.ts';
-import type { SignInSettings } from './sign-in.ts';
+
+/** What a password is read, counted and mailed about with. */
+export interface PasswordSettings {
+  readonly db: Kysely<Database>;
+  readonly ring: KeyRing;
+  readonly now: () => Date;
+  readonly limits: SignInLimits;
+  /** Links in mails start with it. */
+  readonly baseUrl: string;
+}
 
 /** As the browser sends it: each sealed, both the same. */
 interface SealedPair {
@@ -19,7 +31,7 @@ interface SealedPair {
 export async function hashNewPassword(
   input: SealedPair,
   owner: PasswordOwner,
-  settings: SignInSettings,
+  settings: Pick<PasswordSettings, 'db' | 'ring' | 'now'>,
 ): Promise<string> {
   const password = await openPair(input, settings);
   const faults = passwordFaults(password, owner);
@@ -27,7 +39,10 @@ export async function hashNewPassword(
   return await hashPassword(password);
 }
 
-async function openPair(input: SealedPair, { db, ring, now }: SignInSettings): Promise<string> {
+async function openPair(
+  input: SealedPair,
+  { db, ring, now }: Pick<PasswordSettings, 'db' | 'ring' | 'now'>,
+): Promise<string> {
   const password = openSealedField(ring, input.keyId, input.password, now());
   const confirmed = openSealedField(ring, input.keyId, input.confirmPassword, now());
   if (!password || !confirmed) throw new BadInput({ password: ['Decryption failed'] });

@@ -1,6 +1,5 @@
 import type { Language, UserState } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { endResetLinks } from '../one-time-links/one-time-links.public.ts';
 
 export async function updateOwnDetails(
   control: ControlTransaction,
@@ -12,15 +11,6 @@ export async function updateOwnDetails(
     .set({ first_name: details.firstName, last_name: details.lastName, phone_number: details.phoneNumber })
     .where('person_id', '=', personId)
     .execute();
-}
-
-export async function updatePassword(
-  control: ControlTransaction,
-  personId: string,
-  passwordHash: string,
-): Promise<void> {
-  await control.updateTable('person').set({ password_hash: passwordHash }).where('person_id', '=', personId).execute();
-  await endResetLinks(control, personId);
 }
 
 export async function updatePreferredTenant(
