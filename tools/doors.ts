@@ -5,7 +5,6 @@
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   account: [
     'agreements',
-    'base-settings',
     'bell',
     'known-addresses',
     'limits',
@@ -13,6 +12,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'one-time-links',
     'passwords',
     'people',
+    'second-factors',
     'security',
     'security-lists',
     'sessions',
@@ -50,6 +50,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   people: [],
   'qr-codes': ['limits'],
   scheduler: [],
+  'second-factors': ['base-settings', 'limits', 'mail', 'passwords', 'people', 'security', 'sessions'],
   security: [],
   'security-lists': [],
   sessions: ['base-settings', 'people', 'security', 'security-lists'],
@@ -62,5 +63,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   tenants: ['agreements', 'people', 'security', 'sessions', 'users'],
   tranches: ['ledger'],
   translations: [],
-  users: ['account', 'base-settings', 'mail', 'one-time-links', 'passwords', 'security', 'sessions'],
+  users: ['account', 'base-settings', 'mail', 'one-time-links', 'passwords', 'second-factors', 'security', 'sessions'],
 };

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { readAgreementsToken } from './features/account/account.public.ts';
-import { accountRoutes } from './features/account/account.routes.ts';
 import { activationRoutes } from './features/account/activation.routes.ts';
-import { newAddressRoutes } from './features/account/new-address.routes.ts';
+import { signInRoutes } from './features/account/sign-in.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { baseSettingRoutes } from './features/base-settings/base-settings.routes.ts';
 import { bellRoutes } from './features/bell/bell.routes.ts';
@@ -33,6 +32,7 @@ import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
+import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts';
 import type { KeyRing } from './features/security/security.public.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { securityListRoutes } from './features/security-lists/security-lists.routes.ts';
@@ -74,10 +74,10 @@ export function routesOf(settings: RouteSettings): readonly Route[] {
   const limits = signInLimits(settings);
   const offers = offerLimits(settings.pool);
   return [
-    ...accountRoutes({ ...settings, limits, offers }),
+    ...signInRoutes({ ...settings, limits, offers }),
     ...sessionRoutes(settings),
     ...ownAccountRoutes,
-    ...newAddressRoutes({ ...settings, limits, offers }),
+    ...secondFactorRoutes({ ...settings, limits }),
     ...agreementRoutes({
       ...settings,
       readToken: (control, token) => readAgreementsToken(control, token, settings.now()),

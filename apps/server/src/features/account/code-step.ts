@@ -1,7 +1,6 @@
 import { CODE_MAIL } from '@calends/wire';
 import { queueMail } from '../mail/mail.public.ts';
-import { newMailedCode } from './one-time-code.ts';
-import { findSecondFactor, keepMailedCode } from './second-factor.store.ts';
+import { findSecondFactor, keepMailedCode, newMailedCode } from '../second-factors/second-factors.public.ts';
 import type { SignInStep } from './sign-in-steps.ts';
 
 /**

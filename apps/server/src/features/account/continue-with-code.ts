@@ -1,7 +1,7 @@
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
+import { tryCode } from '../second-factors/second-factors.public.ts';
 import { noteShown, type SignInAttempt } from '../sessions/sessions.public.ts';
-import { tryCode } from './one-time-code.ts';
 import type { SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 

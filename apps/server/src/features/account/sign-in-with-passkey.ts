@@ -8,10 +8,16 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
+import {
+  challengeOf,
+  insertChallenge,
+  lockPasskey,
+  noteUse,
+  passkeySite,
+  takeChallenge,
+} from '../second-factors/second-factors.public.ts';
 import { hashSecret } from '../security/security.public.ts';
 import { noteShown } from '../sessions/sessions.public.ts';
-import { challengeOf, passkeySite } from './passkey-site.ts';
-import { insertChallenge, lockPasskey, noteUse, takeChallenge } from './passkeys.store.ts';
 import { beginAttempt, chooseTenant, type SignInSettings } from './sign-in.ts';
 import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 

@@ -4,6 +4,7 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import { Forbidden, Refused } from '../../http/problems.ts';
 import type { Incomplete } from '../../http/route.ts';
 import { listWorkplaces } from '../people/people.public.ts';
+import { findSecondFactor } from '../second-factors/second-factors.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
 import {
   type OpenedSession,
@@ -13,7 +14,6 @@ import {
   sessionHasSecondFactor,
 } from '../sessions/sessions.public.ts';
 import { askForAgreement } from './agreements-step.ts';
-import { findSecondFactor } from './second-factor.store.ts';
 
 type SwitchResult =
   | { readonly missing: Incomplete; readonly opened?: never }

@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import { proveSecondFactor, type SecondFactorSettings } from '../account/account.public.ts';
+import { proveSecondFactor, type SecondFactorSettings } from '../second-factors/second-factors.public.ts';
 import { endEverySession, endSessionsIn } from '../sessions/sessions.public.ts';
 import { type MemberChange, makeRoot, renameMember, updateMember } from './members.store.ts';
 import { sendConfirmation, type UserSettings } from './send-confirmation.ts';

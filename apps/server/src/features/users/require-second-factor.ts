@@ -4,7 +4,7 @@ import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput, Forbidden, NotFound } from '../../http/problems.ts';
-import { type SecondFactorSettings, switchOwnTwoFactor } from '../account/account.public.ts';
+import { type SecondFactorSettings, switchOwnTwoFactor } from '../second-factors/second-factors.public.ts';
 import { requireSecondFactor } from './members.store.ts';
 import { mustManage } from './user-rights.ts';
 import { findUser, lockMember } from './users.store.ts';

@@ -5,7 +5,7 @@ import { NotFound } from '../../http/problems.ts';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
 import { size } from '../../resource/page.ts';
 import { controlReadingRoutes } from '../../resource/reading-routes.ts';
-import type { SecondFactorSettings } from '../account/account.public.ts';
+import type { SecondFactorSettings } from '../second-factors/second-factors.public.ts';
 import { addUser } from './add-user.ts';
 import { confirmAccess } from './confirm-access.ts';
 import { editUser } from './edit-user.ts';

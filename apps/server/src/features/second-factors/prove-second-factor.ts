@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
+import type { SignInLimits } from '../limits/limits.public.ts';
+import type { KeyRing } from '../security/security.public.ts';
 import { sessionHasSecondFactor } from '../sessions/sessions.public.ts';
 import { isOwnCode } from './one-time-code.ts';
-import { findSecondFactor } from './second-factor.store.ts';
-import type { SignInSettings } from './sign-in.ts';
+import { findSecondFactor } from './second-factors.store.ts';
 
-export type SecondFactorSettings = Pick<SignInSettings, 'ring' | 'now' | 'limits'>;
+export interface SecondFactorSettings {
+  readonly ring: KeyRing;
+  readonly now: () => Date;
+  readonly limits: SignInLimits;
+}
+
+/** Passkeys are made for the site that people reach. */
+export interface PasskeySettings extends SecondFactorSettings {
+  readonly baseUrl: string;
+}
 
 /**
  * For what an open screen alone must not do: a code of the own authenticator or a recovery code, and where there is no

@@ -7,15 +7,15 @@ import { queueMail } from '../mail/mail.public.ts';
 import { provePassword } from '../passwords/passwords.public.ts';
 import { findOwnPerson } from '../people/people.public.ts';
 import { openSecret, sealSecret } from '../security/security.public.ts';
-import { newRecoveryCodes, secretOwner } from './one-time-code.ts';
+import { type CodeSettings, newRecoveryCodes, secretOwner } from './one-time-code.ts';
+import type { SecondFactorSettings } from './prove-second-factor.ts';
 import {
   confirmOffered,
   lockAuthenticator,
   offerAuthenticator,
   replaceRecoveryCodes,
   wishSecondFactor,
-} from './second-factor.store.ts';
-import type { SignInSettings } from './sign-in.ts';
+} from './second-factors.store.ts';
 import { newTotpSecret, totpSetup, totpStep } from './totp.ts';
 
 /** As long as somebody may take to find the app; the same secret is offered meanwhile, however often the page asks. */
@@ -25,7 +25,7 @@ const OFFER_MS = 30 * 60_000;
 export async function offerSetup(
   control: ControlTransaction,
   { personId }: Actor,
-  { ring, now }: SignInSettings,
+  { ring, now }: CodeSettings,
 ): Promise<{ secret: string; otpauthUri: string }> {
   const { email } = await findOwnPerson(control, personId);
   const offered = offeredSecret(await lockAuthenticator(control, personId), personId, { ring, now });
@@ -43,7 +43,7 @@ export async function confirmSetup(
   control: ControlTransaction,
   { actor, caller, audit }: { readonly actor: Actor; readonly caller: Caller; readonly audit: AuditTrail },
   input: { readonly twoFactorCode: string; readonly currentPassword: string; readonly keyId: string },
-  settings: SignInSettings,
+  settings: SecondFactorSettings,
 ): Promise<string[]> {
   await provePassword(control, actor, input, caller, settings);
   const { personId } = actor;
@@ -63,7 +63,7 @@ export async function confirmSetup(
 function offeredSecret(
   kept: Awaited<ReturnType<typeof lockAuthenticator>>,
   personId: string,
-  { ring, now }: Pick<SignInSettings, 'ring' | 'now'>,
+  { ring, now }: CodeSettings,
 ): Buffer | undefined {
   if (!kept?.offered_sealed || !kept.offered_at) return undefined;
   if (now().getTime() - kept.offered_at.getTime() > OFFER_MS) return undefined;

@@ -2,26 +2,15 @@ import { type SecondFactors, secondFactorEndpoints } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
-import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
+import { controlRoute, type Route } from '../../http/route.ts';
 import { addPasskey, offerPasskey } from './add-passkey.ts';
 import { confirmSetup, offerSetup } from './enrol-authenticator.ts';
 import { deletePasskey, listPasskeys } from './passkeys.store.ts';
-import { countRecoveryCodes, findSecondFactor } from './second-factor.store.ts';
-import { type SignInSettings, signIn } from './sign-in.ts';
-import { handIn } from './sign-in-steps.ts';
-import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
+import type { PasskeySettings } from './prove-second-factor.ts';
+import { countRecoveryCodes, findSecondFactor } from './second-factors.store.ts';
 
-export function secondFactorRoutes(settings: SignInSettings): readonly Route[] {
+export function secondFactorRoutes(settings: PasskeySettings): readonly Route[] {
   return [
-    publicRoute(secondFactorEndpoints.signInWithCode, async ({ body, caller, audit, reply }) => {
-      return handIn(await signIn(body, caller, audit, settings), reply);
-    }),
-    publicRoute(secondFactorEndpoints.signInPasskeyOptions, async ({ caller }) => ({
-      options: await askForPasskey(caller, settings),
-    })),
-    publicRoute(secondFactorEndpoints.signInWithPasskey, async ({ body, caller, audit, reply }) => {
-      return handIn(await signInWithPasskey(body, caller, audit, settings), reply);
-    }),
     controlRoute(secondFactorEndpoints.setUpAuthenticator, ({ control, actor }) =>
       offerSetup(control, actor, settings),
     ),

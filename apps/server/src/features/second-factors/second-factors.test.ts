@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
-import { countCodeTry } from './second-factor.store.ts';
+import { countCodeTry } from './second-factors.store.ts';
 
 const EMAIL = 'basic@helios.test';
 

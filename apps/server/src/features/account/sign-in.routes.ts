@@ -1,13 +1,20 @@
-import { accountEndpoints, agreementEndpoints, singleSignOnEndpoints } from '@calends/wire';
+import {
+  accountEndpoints,
+  agreementEndpoints,
+  newAddressEndpoints,
+  secondFactorEndpoints,
+  singleSignOnEndpoints,
+} from '@calends/wire';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { type SignInSettings, signIn } from './sign-in.ts';
 import { signInAfterAgreements } from './sign-in-after-agreements.ts';
 import { handIn } from './sign-in-steps.ts';
+import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 import { handOver, type SingleSignOnSettings, takeOver } from './single-sign-on.ts';
 import { switchTenant } from './switch-tenant.ts';
 
-export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): readonly Route[] {
+export function signInRoutes(settings: SignInSettings & SingleSignOnSettings): readonly Route[] {
   return [
     publicRoute(accountEndpoints.signIn, async ({ body, caller, audit, reply }) => {
       return handIn(await signIn(body, caller, audit, settings), reply);
@@ -25,6 +32,17 @@ export function accountRoutes(settings: SignInSettings & SingleSignOnSettings): 
       reply.set('set-cookie', cookie);
       return session;
     }),
-    ...secondFactorRoutes(settings),
+    publicRoute(secondFactorEndpoints.signInWithCode, async ({ body, caller, audit, reply }) => {
+      return handIn(await signIn(body, caller, audit, settings), reply);
+    }),
+    publicRoute(secondFactorEndpoints.signInPasskeyOptions, async ({ caller }) => ({
+      options: await askForPasskey(caller, settings),
+    })),
+    publicRoute(secondFactorEndpoints.signInWithPasskey, async ({ body, caller, audit, reply }) => {
+      return handIn(await signInWithPasskey(body, caller, audit, settings), reply);
+    }),
+    publicRoute(newAddressEndpoints.confirm, async ({ body, caller, audit, reply }) => {
+      return handIn(await confirmAddress(body.token, caller, audit, settings), reply);
+    }),
   ];
 }

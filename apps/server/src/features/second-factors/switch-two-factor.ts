@@ -5,7 +5,7 @@ import type { Actor, Caller } from '../../http/actor.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { findOwnPerson } from '../people/people.public.ts';
 import { proveCode, type SecondFactorSettings } from './prove-second-factor.ts';
-import { deleteAuthenticator, findSecondFactor, wishSecondFactor } from './second-factor.store.ts';
+import { deleteAuthenticator, findSecondFactor, wishSecondFactor } from './second-factors.store.ts';
 
 /**
  * Whether the own sign-ins ask for a code: of the authenticator, else of a mail. An authenticator is given up by one of its

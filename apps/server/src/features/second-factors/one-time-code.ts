@@ -3,7 +3,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { settings as baseSettings } from '../base-settings/base-settings.public.ts';
 import { keyedDigests, openSecret } from '../security/security.public.ts';
 import type { SessionSettings, SignInAttempt } from '../sessions/sessions.public.ts';
-import { countCodeTry, lockAuthenticator, takeRecoveryCode, takeStep } from './second-factor.store.ts';
+import { countCodeTry, lockAuthenticator, takeRecoveryCode, takeStep } from './second-factors.store.ts';
 import { totpStep } from './totp.ts';
 
 /** Of a person within a day over all attempts: a password that leaked buys no more. */
@@ -16,7 +16,7 @@ const MAILED_MS = 10 * 60_000;
 const RECOVERY_LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 const RECOVERY_CODES = 10;
 
-type CodeSettings = Pick<SessionSettings, 'ring' | 'now'>;
+export type CodeSettings = Pick<SessionSettings, 'ring' | 'now'>;
 
 /**
  * Tries a code at an attempt, as often as the base settings say (five times: decision B-35). Codes of a mail count where the

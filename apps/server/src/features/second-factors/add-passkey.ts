@@ -15,7 +15,7 @@ import { findOwnPerson } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
 import { challengeOf, PASSKEY_ALGORITHMS, passkeySite } from './passkey-site.ts';
 import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkeys.store.ts';
-import type { SignInSettings } from './sign-in.ts';
+import type { PasskeySettings } from './prove-second-factor.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 20;
@@ -26,7 +26,7 @@ export async function offerPasskey(
   actor: Actor,
   given: { readonly currentPassword: string; readonly keyId: string },
   caller: Caller,
-  settings: SignInSettings,
+  settings: PasskeySettings,
 ): Promise<Record<string, unknown>> {
   await provePassword(control, actor, given, caller, settings);
   const person = await findOwnPerson(control, actor.personId);
@@ -54,7 +54,7 @@ export async function addPasskey(
   control: ControlTransaction,
   { actor, audit }: { readonly actor: Actor; readonly audit: AuditTrail },
   { name, credential }: { readonly name: string; readonly credential: object },
-  settings: Pick<SignInSettings, 'now' | 'baseUrl'>,
+  settings: Pick<PasskeySettings, 'now' | 'baseUrl'>,
 ): Promise<void> {
   const challenge = challengeOf(credential);
   const isOffered =
