@@ -3,19 +3,17 @@
  * has a line, and every door is used.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  account: [
-    'agreements',
+  activation: [
     'bell',
     'known-addresses',
-    'limits',
     'mail',
     'one-time-links',
     'passwords',
     'people',
-    'second-factors',
     'security',
     'security-lists',
     'sessions',
+    'sign-in',
   ],
   agreements: ['general-pages'],
   'base-settings': [],
@@ -54,6 +52,19 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   security: [],
   'security-lists': [],
   sessions: ['base-settings', 'people', 'security', 'security-lists'],
+  'sign-in': [
+    'agreements',
+    'known-addresses',
+    'limits',
+    'mail',
+    'one-time-links',
+    'passwords',
+    'people',
+    'second-factors',
+    'security',
+    'security-lists',
+    'sessions',
+  ],
   'stamp-tax': ['ledger'],
   statements: ['contracts', 'entities', 'ledger'],
   support: ['bell', 'event-history', 'kept-files', 'mail'],
@@ -63,5 +74,14 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   tenants: ['agreements', 'people', 'security', 'sessions', 'users'],
   tranches: ['ledger'],
   translations: [],
-  users: ['account', 'base-settings', 'mail', 'one-time-links', 'passwords', 'second-factors', 'security', 'sessions'],
+  users: [
+    'activation',
+    'base-settings',
+    'mail',
+    'one-time-links',
+    'passwords',
+    'second-factors',
+    'security',
+    'sessions',
+  ],
 };

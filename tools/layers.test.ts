@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkLayers } from './layers.ts';
 
 let root: string;
-const DOORS = { loans: ['rates'], rates: [] };
+const DOORS = { loans: ['rates'], rates: [], tax: [] };
 
 beforeEach(() => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'calends-layers-')));
@@ -38,6 +38,7 @@ beforeEach(() => {
   );
   write('apps/server/src/features/loans/loans.store.ts', "import { sql } from 'kysely';\nsql`select 1`;");
   write('apps/server/src/features/rates/rates.public.ts', "import '@calends/wire';");
+  write('apps/server/src/features/tax/tax.public.ts', 'export {};');
   write('apps/web/src/app/router.tsx', "import '../features/loans/loans-page.tsx';");
   write('apps/web/src/features/loans/loans-page.tsx', "import '@calends/wire';\nimport '../../ui/field.tsx';");
   write('apps/web/src/ui/field.tsx', 'export {};');
@@ -55,7 +56,7 @@ function write(file: string, text: string): void {
 }
 
 test('a house in order has no breach', () => {
-  expect(checkLayers(root, DOORS)).toEqual({ modules: 13, imports: 15, breaches: [] });
+  expect(checkLayers(root, DOORS)).toEqual({ modules: 14, imports: 15, breaches: [] });
 });
 
 test('a check that saw no module fails', () => {
@@ -93,7 +94,7 @@ describe('one planted breach is the one breach found', () => {
     ['apps/web/src/a.ts', "import type {} from '../../server/src/main.ts';", /web never imports server/],
     ['apps/server/src/a.ts', "void import('../../web/src/app/router.tsx');", /server never imports web/],
     ['apps/e2e/src/a.ts', "export * from '../../server/src/main.ts';", /stories know the product by its pages only/],
-    ['apps/server/src/features/rates/a.ts', "import '../loans/add-loan.ts';", /only where a door says so/],
+    ['apps/server/src/features/rates/a.ts', "import '../tax/tax.public.ts';", /only where a door says so/],
     ['apps/server/src/features/loans/a.ts', "import '../rates/rates.store.ts';\nexport {};", /by its public file/],
     ['apps/server/src/resource/a.ts', "import '../features/rates/rates.public.ts';", /of the server know no feature/],
     ['apps/web/src/features/rates/a.ts', "import '../loans/loans-page.tsx';", /combined in app\/ only/],
@@ -136,6 +137,21 @@ describe('one planted breach is the one breach found', () => {
     expect(checkLayers(root, DOORS).breaches).toEqual([
       'cycle apps/web/src/ui/a.ts -> apps/web/src/ui/b.ts -> apps/web/src/ui/a.ts',
     ]);
+  });
+
+  test('features that need each other, be it for a type', () => {
+    write('apps/server/src/features/fees/fees.public.ts', "import type {} from '../loans/loans.public.ts';");
+    write('apps/server/src/features/rates/a.ts', "import '../fees/fees.public.ts';");
+    write('apps/server/src/features/loans/loans.public.ts', 'export {};');
+    expect(checkLayers(root, { ...DOORS, rates: ['fees'], fees: ['loans'] }).breaches).toEqual([
+      `circle of features ${['fees', 'loans', 'rates', 'fees'].map((one) => `apps/server/src/features/${one}`).join(' -> ')}`,
+    ]);
+  });
+
+  test('features of the web that need each other break two rules', () => {
+    write('apps/web/src/features/rates/rates-page.tsx', "import '../loans/loans-page.tsx';");
+    write('apps/web/src/features/loans/loan.tsx', "import '../rates/rates-page.tsx';");
+    expect(checkLayers(root, DOORS).breaches).toContainEqual(expect.stringMatching(/^circle of features apps\/web/));
   });
 
   test('a door that nobody uses, and one of a feature that is gone', () => {

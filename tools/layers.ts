@@ -24,6 +24,7 @@ export function checkLayers(root: string, doors: Readonly<Record<string, readonl
     ...product.filter((module) => ENGINE.test(module.file)).flatMap(inexactness),
     ...product.filter((module) => !MAY_HOLD_SQL.test(module.file)).flatMap(strayQueries),
     ...cycles(modules.flatMap((module) => module.imports)),
+    ...featureCircles(imports),
     ...undeclared(
       root,
       modules.flatMap((module) => module.imports),
@@ -47,6 +48,8 @@ const CHECKER = /^packages\/ledger-checker\/src\//;
 const MAY_HOLD_SQL = /^(?!apps\/server\/)|\.store\.ts$|^apps\/server\/src\/(db|resource|demo)\//;
 
 const featureOf = (file: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+
+const featureFolder = (file: string) => /^apps\/[^/]+\/src\/features\/[^/]+/.exec(file)?.[0] ?? '';
 
 const RULES: readonly Rule[] = [
   {
@@ -202,21 +205,32 @@ function inexactness(module: Module): string[] {
 
 /** Imports that vanish at run time may go round. */
 function cycles(imports: readonly Import[]): string[] {
-  const next = Map.groupBy(
-    imports.filter((one) => !one.typeOnly),
-    (one) => one.from,
-  );
+  const lasting = imports.filter((one) => !one.typeOnly);
+  return circles(lasting).map((files) => `cycle ${files.join(' -> ')}`);
+}
+
+/** Features that need each other are one feature in several folders; here types count too, since the words do. */
+function featureCircles(imports: readonly Import[]): string[] {
+  const between = imports
+    .map(({ from, to }) => ({ from: featureFolder(from), to: featureFolder(to) }))
+    .filter(({ from, to }) => from !== '' && to !== '' && from !== to);
+  return circles(between).map((folders) => `circle of features ${folders.join(' -> ')}`);
+}
+
+/** Each way that leads back to where it began. */
+function circles(edges: readonly { readonly from: string; readonly to: string }[]): string[][] {
+  const next = Map.groupBy(edges, (one) => one.from);
   const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (file: string, trail: readonly string[]): void => {
-    if (trail.includes(file)) found.push(`cycle ${[...trail.slice(trail.indexOf(file)), file].join(' -> ')}`);
-    else if (!done.has(file)) {
-      for (const one of next.get(file) ?? []) visit(one.to, [...trail, file]);
-      done.add(file);
+  const closed: string[][] = [];
+  const visit = (node: string, trail: readonly string[]): void => {
+    if (trail.includes(node)) closed.push([...trail.slice(trail.indexOf(node)), node]);
+    else if (!done.has(node)) {
+      for (const to of new Set(next.get(node)?.map((one) => one.to))) visit(to, [...trail, node]);
+      done.add(node);
     }
   };
-  for (const file of next.keys()) visit(file, []);
-  return found;
+  for (const node of next.keys()) visit(node, []);
+  return closed;
 }
 
 /** npm links every package at the root, so an import works whether or not the importer's package.json names it. */

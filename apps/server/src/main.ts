@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { ensureSystemRows } from './db/system-rows.ts';
 import { refuseOpenDemo } from './demo/guard-demo.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
-import { offerFirstRoot } from './features/account/account.public.ts';
+import { offerFirstRoot } from './features/activation/activation.public.ts';
 import { uploadLimit } from './features/base-settings/base-settings.public.ts';
 import { countUse } from './features/control-usage/control-usage.public.ts';
 import { loadKeyRing } from './features/security/security.public.ts';

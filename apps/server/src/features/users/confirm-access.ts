@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { Unauthorized } from '../../http/problems.ts';
-import { tellOfAccess } from '../account/account.public.ts';
+import { tellOfAccess } from '../activation/activation.public.ts';
 import { takeLink } from '../one-time-links/one-time-links.public.ts';
 import type { SecondFactorSettings } from '../second-factors/second-factors.public.ts';
 import { confirmMember } from './members.store.ts';

@@ -1,8 +1,7 @@
 import { passwordLinkEndpoints } from '@calends/wire';
 import { publicRoute, type Route } from '../../http/route.ts';
+import { handIn, type SignInSettings } from '../sign-in/sign-in.public.ts';
 import { readPasswordLink, resetAndActivate } from './reset-and-activate.ts';
-import type { SignInSettings } from './sign-in.ts';
-import { handIn } from './sign-in-steps.ts';
 
 export function activationRoutes(settings: SignInSettings): readonly Route[] {
   return [

@@ -12,8 +12,8 @@ import { rememberAddress } from '../known-addresses/known-addresses.public.ts';
 import { hashNewPassword } from '../passwords/passwords.public.ts';
 import { hashSecret, newSecret } from '../security/security.public.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.public.ts';
+import type { SignInSettings } from '../sign-in/sign-in.public.ts';
 import { hasRoot, insertLink, insertRoot, useLinks } from './first-root.store.ts';
-import type { SignInSettings } from './sign-in.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
 

@@ -10,9 +10,8 @@ import { readLink, takeLink } from '../one-time-links/one-time-links.public.ts';
 import { hashNewPassword, updatePassword } from '../passwords/passwords.public.ts';
 import { findAddresseeById, listTenantNames } from '../people/people.public.ts';
 import { standingAt } from '../security-lists/security-lists.public.ts';
+import { beginAttempt, continueSignIn, type SignInResult, type SignInSettings } from '../sign-in/sign-in.public.ts';
 import { activateMember } from './members.store.ts';
-import { beginAttempt, type SignInSettings } from './sign-in.ts';
-import { continueSignIn, type SignInResult } from './sign-in-steps.ts';
 import { tellOfAccess } from './tell-of-access.ts';
 
 /**

@@ -7,11 +7,10 @@ import { Unauthorized } from '../../http/problems.ts';
 import { readLink } from '../one-time-links/one-time-links.public.ts';
 import { findAddresseeById, listTenantNames } from '../people/people.public.ts';
 import { hashSecret } from '../security/security.public.ts';
+import type { SignInResult, SignInSettings } from '../sign-in/sign-in.public.ts';
 import { activateFirstRoot } from './activate-first-root.ts';
 import { activatePerson } from './activate-person.ts';
 import { hasRoot, isOpenLink } from './first-root.store.ts';
-import type { SignInSettings } from './sign-in.ts';
-import type { SignInResult } from './sign-in-steps.ts';
 
 /** What a link of /reset-password is for: only who holds its token learns it. Throws Unauthorized for every other token. */
 export async function readPasswordLink(token: string, caller: Caller, settings: SignInSettings): Promise<PasswordLink> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifySystemChain } from '../../db/audit-trail.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { seal, startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
-import { offerFirstRoot } from './account.public.ts';
+import { offerFirstRoot } from './activation.public.ts';
 
 const PASSWORD = 'quarterly figs under glass';
 const HOUR = 3_600_000;
