@@ -23,6 +23,12 @@ export const supportTexts = {
   SupportTicketsNone: { en: 'No tickets', pt: 'Sem pedidos', es: 'Sin solicitudes', fr: 'Aucune demande' },
   AddSupportTicket: { en: 'New ticket', pt: 'Novo pedido', es: 'Nueva solicitud', fr: 'Nouvelle demande' },
   EditSupportTicket: { en: 'Ticket', pt: 'Pedido', es: 'Solicitud', fr: 'Demande' },
+  TicketStandsElsewhere: {
+    en: 'Ticket {{number}} of tenant {{tenant}} is none that you can read here. Work in that tenant to open it.',
+    pt: 'O pedido {{number}} da organização {{tenant}} não pode ser lido aqui. Trabalhe nessa organização para o abrir.',
+    es: 'La solicitud {{number}} de la organización {{tenant}} no puede leerse aquí. Trabaje en esa organización para abrirla.',
+    fr: 'La demande {{number}} de l’organisation {{tenant}} ne peut être lue ici. Travaillez dans cette organisation pour l’ouvrir.',
+  },
   TicketSent: { en: 'Ticket sent', pt: 'Pedido enviado', es: 'Solicitud enviada', fr: 'Demande envoyée' },
   ReachKEEPERS: {
     en: 'This tenant has no support team: your ticket goes to its administrators and to who looks after the tenant, who may answer by mail.',

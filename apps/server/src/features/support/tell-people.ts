@@ -10,6 +10,8 @@ import { findMember } from './support-team.store.ts';
 
 export interface Telling {
   readonly tx: TenantTransaction;
+  /** Of the ticket. */
+  readonly tenantId: string;
   /** Where people reach the product. */
   readonly baseUrl: string;
   readonly author: { readonly personId: string; readonly name: string; readonly email: Actor['email'] };
@@ -44,8 +46,9 @@ interface Texts {
 }
 
 async function tell(telling: Telling, readers: readonly Reader[], { mail, bellKey, message }: Texts) {
-  const { tx, baseUrl, author, ticket } = telling;
-  const place = `/support?search=${encodeURIComponent(ticket.subject ?? '')}` as const;
+  const { tx, tenantId, baseUrl, author, ticket } = telling;
+  // numbers begin anew in each tenant, and the reader may be in several
+  const place = `/support?ticket=${ticket.ticketNumber}&tenant=${encodeURIComponent(tenantId)}` as const;
   const about = { number: String(ticket.ticketNumber), subject: ticket.subject ?? '' };
   const tenant = readers.some(({ outside }) => outside !== undefined) ? await findTenantName(tx) : '';
   const facts = { ...about, author: author.name, email: author.email, tenant, message, link: baseUrl + place };

@@ -141,6 +141,7 @@ async function telling({ tx, baseUrl, actor }: Writing, ticket: FoundTicket): Pr
   const [author] = await nameAuthors(tx, [actor.personId]);
   return {
     tx,
+    tenantId: actor.tenantId,
     baseUrl,
     ticket,
     author: { personId: actor.personId, name: author?.name ?? actor.email, email: actor.email },

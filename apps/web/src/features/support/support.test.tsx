@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { keepSession } from '../../lib/session.ts';
 import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SupportPage } from './support.tsx';
@@ -19,4 +20,41 @@ test.each([
   });
   await renderApp(<SupportPage />, '/support');
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+const ID = '0192f0c0-0000-7000-8000-000000000001';
+/** A session of helios: the claims stand in the middle of the token. */
+const SESSION = `x.${btoa(JSON.stringify({ tenantId: 'helios' }))}.x`;
+
+async function follow(address: string, tickets: readonly object[]) {
+  keepSession(SESSION);
+  const { publicKey } = await crypto.subtle.generateKey(
+    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const spki = btoa(String.fromCodePoint(...new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))));
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /security/public-key': () => succeed({ keyId: 'key', publicKey: spki, serverTime: 0 }),
+    'GET /Support/list-paginated': () => page(tickets),
+  });
+  const app = await renderApp(<SupportPage />, address);
+  const asked = () => made.map(({ query }) => query.get('filters')).filter((filters) => filters !== null);
+  return { ...app, asked };
+}
+
+test('the link of a mail opens its ticket', async () => {
+  const { address, asked } = await follow('/support?ticket=17&tenant=helios', [{ id: ID, ticketNumber: 17 }]);
+  await waitFor(() => expect(address()).toMatch(/^\/support\?modal=support%2Fedit-ticket&id=key\.[\w-]+$/));
+  expect(asked()).toEqual([JSON.stringify([{ field: 'ticketNumber', op: 'eq', value: 17 }])]);
+});
+
+test.each([
+  ['another tenant', '/support?ticket=17&tenant=boreal', /^Ticket 17 of tenant boreal is none that you can read here/],
+  ['nobody any more', '/support?ticket=18&tenant=helios', /^Ticket 18 of tenant helios is none that you can read here/],
+])('the link to a ticket of %s says that it cannot be read here, and leaves the list', async (_whose, link, text) => {
+  const { address } = await follow(link, []);
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/support'));
 });

@@ -8,6 +8,7 @@ import { PlainPage } from '../../resource/plain-page.tsx';
 import { plainScreen } from '../../resource/plain-screen.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { BLANK_TICKET, TicketFields } from './ticket-fields.tsx';
+import { useLinkedTicket } from './use-linked-ticket.ts';
 
 const SCREEN = plainScreen({
   resource: supportTickets,
@@ -47,6 +48,7 @@ export function SupportPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isAdmin = useMay('tenantAdmins');
+  useLinkedTicket();
   return (
     <PlainPage
       screen={SCREEN}
