@@ -1,27 +1,21 @@
-export { broughtWith } from './brought-with.ts';
-export { centsOf } from './cents.ts';
-export { computeFiles, readFixings } from './compute-file.ts';
-export { computeLoan, type MarketData, readMarketData } from './compute-loans.ts';
-export { advanceHeads } from './contract-head.store.ts';
-export { isAtZero, isProjected } from './contract-warnings.ts';
-export type { ComputedLoan } from './derive-rows.ts';
-export { findContractOfTranche } from './derived-rows.store.ts';
-export { refuseEarlyChange } from './early-change.ts';
+export type { ComputedLoan } from './derived/derive-rows.ts';
+export { findContractOfTranche } from './derived/derived-rows.store.ts';
+export { factsOf, recomputeContract, recomputeContracts, refused, storeLoans } from './derived/recompute-loans.ts';
+export { recordLoans } from './derived/record-loans.ts';
+export { refreshLoans } from './derived/refresh-loans.ts';
+export { refusedLoans } from './derived/refused-loans.ts';
+export { verifyContracts, verifyLoans } from './derived/verify-loans.ts';
+export { broughtWith } from './facts/brought-with.ts';
+export { advanceHeads } from './facts/contract-head.store.ts';
+export { refuseEarlyChange } from './facts/early-change.ts';
 export {
   type ChangeFact,
   type LoanFacts,
   type MovementFact,
   readFacts,
   type TrancheFact,
-} from './facts.store.ts';
-export { loanEffect } from './loan-effect.ts';
-export { loanFileOf, rateText } from './loan-file.ts';
-export { lockContract, lockContracts } from './lock-contract.ts';
-export { nameOutcome, type Previewing, previewing } from './name-outcome.ts';
-export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './published-rates.store.ts';
-export { computeOn, readLoan } from './read-loan.ts';
-export { readTermsSteps } from './read-terms-steps.ts';
-export { factsOf, recomputeContract, recomputeContracts, refused, storeLoans } from './recompute-loans.ts';
+} from './facts/facts.store.ts';
+export { lockContract, lockContracts } from './facts/lock-contract.ts';
 export {
   type AgreedChange,
   type AgreedTerms,
@@ -32,10 +26,16 @@ export {
   recordTranche,
   reviseFacts,
   voidTerms,
-} from './record-facts.ts';
-export { recordLoans } from './record-loans.ts';
-export { refreshLoans } from './refresh-loans.ts';
-export { refusedLoans } from './refused-loans.ts';
-export { rollLoans } from './roll-loans.ts';
-export { readStaleTerms } from './stale-fixings.ts';
-export { verifyContracts, verifyLoans } from './verify-loans.ts';
+} from './facts/record-facts.ts';
+export { centsOf } from './figures/cents.ts';
+export { computeFiles, readFixings } from './figures/compute-file.ts';
+export { computeLoan, type MarketData, readMarketData } from './figures/compute-loans.ts';
+export { isAtZero, isProjected } from './figures/contract-warnings.ts';
+export { loanEffect } from './figures/loan-effect.ts';
+export { loanFileOf, rateText } from './figures/loan-file.ts';
+export { nameOutcome, type Previewing, previewing } from './figures/name-outcome.ts';
+export { holdFixings, readStampTable, type StampTable, type SupposedRate } from './figures/published-rates.store.ts';
+export { readTermsSteps } from './figures/read-terms-steps.ts';
+export { readStaleTerms } from './figures/stale-fixings.ts';
+export { computeOn, readLoan } from './read-loan.ts';
+export { rollLoans } from './roll/roll-loans.ts';

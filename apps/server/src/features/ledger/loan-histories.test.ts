@@ -5,7 +5,7 @@ import { inTenant } from '../../db/tenant-transaction.ts';
 import { live } from '../../testing/loan-histories.ts';
 import { steps } from '../../testing/loan-steps.ts';
 import { EXAMPLE_2_RATES, exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { verifyLoans } from './verify-loans.ts';
+import { verifyLoans } from './derived/verify-loans.ts';
 
 /** A few here; `npm run test:long` lives through hundreds. */
 const HISTORIES = Number(process.env.HISTORIES ?? 6);

@@ -9,11 +9,11 @@ import {
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { figuresOf, fixingsFrom } from './compute-loans.ts';
-import { type LoanFacts, readFacts } from './facts.store.ts';
-import { lastFactDate, loanFileOf } from './loan-file.ts';
-import { fixingRows, readPublishedRates, readStampTable } from './published-rates.store.ts';
-import { refused } from './recompute-loans.ts';
+import { refused } from './derived/recompute-loans.ts';
+import { type LoanFacts, readFacts } from './facts/facts.store.ts';
+import { figuresOf, fixingsFrom } from './figures/compute-loans.ts';
+import { lastFactDate, loanFileOf } from './figures/loan-file.ts';
+import { fixingRows, readPublishedRates, readStampTable } from './figures/published-rates.store.ts';
 
 /** A loan ready to be computed again: the file to the later of `today` and its last fact, the fixings it may need. */
 export interface Loan {

@@ -14,7 +14,7 @@ import {
   startLoans,
   type TestLoans,
 } from '../../testing/loans-for-tests.ts';
-import { verifyLoans } from './verify-loans.ts';
+import { verifyLoans } from './derived/verify-loans.ts';
 
 let api: TestApi;
 let admin: TestPerson;

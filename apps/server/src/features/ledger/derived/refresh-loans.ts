@@ -1,7 +1,7 @@
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { NotFound } from '../../http/problems.ts';
-import { readContractsAfter } from './contract-head.store.ts';
-import { lockContracts } from './lock-contract.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { readContractsAfter } from '../facts/contract-head.store.ts';
+import { lockContracts } from '../facts/lock-contract.ts';
 import { recomputeContracts } from './recompute-loans.ts';
 import { refusedLoans } from './refused-loans.ts';
 

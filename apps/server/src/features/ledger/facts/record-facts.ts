@@ -1,8 +1,8 @@
 import type { Cents } from '@calends/loan-engine';
-import { newId } from '../../db/new-id.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { deleteRowsOfContract } from '../derived/derived-rows.store.ts';
 import { advanceHead } from './contract-head.store.ts';
-import { deleteRowsOfContract } from './derived-rows.store.ts';
 import {
   type ChangeFact,
   insertChanges,

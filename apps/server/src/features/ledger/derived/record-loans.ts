@@ -1,7 +1,7 @@
 import type { Refusal } from '@calends/loan-engine';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { computeLoan, type MarketData } from './compute-loans.ts';
-import { insertFacts, type LoanFacts } from './facts.store.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { insertFacts, type LoanFacts } from '../facts/facts.store.ts';
+import { computeLoan, type MarketData } from '../figures/compute-loans.ts';
 import { storeLoans } from './recompute-loans.ts';
 
 /**

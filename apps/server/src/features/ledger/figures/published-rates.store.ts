@@ -1,8 +1,8 @@
 import type { FixingRow, IndexTerm, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
 import { addDays, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
-import { SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { recordedBy } from './facts.store.ts';
+import { SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { recordedBy } from '../facts/facts.store.ts';
 
 interface WantedRates {
   /** All of them unless said: years of each are thousands of rows. */

@@ -1,8 +1,8 @@
 import { type BellNotification, bellEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../db/new-id.ts';
-import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
-import type { TestApi } from '../../testing/api-for-tests.ts';
+import { newId } from '../../../db/new-id.ts';
+import { inTenant, ownTenant } from '../../../db/tenant-transaction.ts';
+import type { TestApi } from '../../../testing/api-for-tests.ts';
 import {
   EXAMPLE_2_RATES,
   exampleContract,
@@ -10,9 +10,9 @@ import {
   publishRates,
   startLoans,
   type TestLoans,
-} from '../../testing/loans-for-tests.ts';
+} from '../../../testing/loans-for-tests.ts';
+import { verifyLoans } from '../derived/verify-loans.ts';
 import { rollLoans } from './roll-loans.ts';
-import { verifyLoans } from './verify-loans.ts';
 
 let api: TestApi;
 let loans: TestLoans['loans'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { ControlTransaction, TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export interface RollingTenant {
   readonly tenantId: string;

@@ -29,7 +29,7 @@ import {
   parseRate,
   type Rate,
 } from '@calends/loan-engine';
-import type { ChangeFact, LoanFacts, MovementFact, TermsFact } from './facts.store.ts';
+import type { ChangeFact, LoanFacts, MovementFact, TermsFact } from '../facts/facts.store.ts';
 import type { StampTable } from './published-rates.store.ts';
 
 /** The one shape of a loan that the server, the browser's preview, `calc` and `verify` compute from. */

@@ -1,5 +1,5 @@
 import { compare, type MissingFixing, type Refusal } from '@calends/loan-engine';
-import { Refused } from '../../http/problems.ts';
+import { Refused } from '../../../http/problems.ts';
 import { factsOf } from './recompute-loans.ts';
 
 interface RefusedLoan {

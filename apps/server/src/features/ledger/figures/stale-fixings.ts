@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@calends/loan-engine';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type LastFixing, readLastFixings } from './published-rates.store.ts';
 
 /** So old may the last fixing of a term be, in calendar days, before what follows it counts as out of date. */

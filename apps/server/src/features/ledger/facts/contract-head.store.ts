@@ -1,7 +1,7 @@
 import type { Cents } from '@calends/loan-engine';
 import { sql } from 'kysely';
-import type { ContractTable } from '../../db/schema-types.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { ContractTable } from '../../../db/schema-types.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** Locks the live ones among these contracts, in the order of their ids; their versions by id. */
 export async function lockHeads(tx: TenantTransaction, contractIds: readonly string[]): Promise<Map<string, number>> {

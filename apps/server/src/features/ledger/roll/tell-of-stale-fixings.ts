@@ -1,8 +1,8 @@
 import { ACCESS_GROUPS, dayMonthYear } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { notifyRoles } from '../bell/bell.public.ts';
-import { isTermFollowed } from './derived-rows.store.ts';
-import { readStaleTerms } from './stale-fixings.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { notifyRoles } from '../../bell/bell.public.ts';
+import { isTermFollowed } from '../derived/derived-rows.store.ts';
+import { readStaleTerms } from '../figures/stale-fixings.ts';
 
 interface Told {
   readonly today: string;

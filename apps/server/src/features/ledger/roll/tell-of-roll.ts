@@ -1,6 +1,6 @@
 import type { Refusal } from '@calends/loan-engine';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { notifyRoles } from '../bell/bell.public.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { notifyRoles } from '../../bell/bell.public.ts';
 
 /** Whom the figures of a tenant's loans concern first. */
 const RESPONSIBLE = ['admin'] as const;

@@ -1,6 +1,6 @@
 import { compare, diffLedgers, type Ledger, type LedgerDiff, type RowDifference } from '@calends/loan-engine';
 import type { LoanEffect } from '@calends/wire';
-import type { LoanFacts } from './facts.store.ts';
+import type { LoanFacts } from '../facts/facts.store.ts';
 
 type RowChange = LoanEffect['changes'][number];
 

@@ -14,10 +14,12 @@ import {
   type TrancheFigures,
   type TranchePosition,
 } from '@calends/loan-engine';
-import { newId } from '../../db/new-id.ts';
-import { broughtWith } from './brought-with.ts';
-import type { HeadFigures } from './contract-head.store.ts';
-import { isAtZero, isProjected } from './contract-warnings.ts';
+import { newId } from '../../../db/new-id.ts';
+import { broughtWith } from '../facts/brought-with.ts';
+import type { HeadFigures } from '../facts/contract-head.store.ts';
+import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from '../facts/facts.store.ts';
+import { isAtZero, isProjected } from '../figures/contract-warnings.ts';
+import { amountCents } from '../figures/loan-file.ts';
 import type {
   AccrualRow,
   DerivedRows,
@@ -28,8 +30,6 @@ import type {
   TermsPeriodRow,
   TrancheBalanceRow,
 } from './derived-rows.store.ts';
-import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from './facts.store.ts';
-import { amountCents } from './loan-file.ts';
 
 /** A loan computed: to the day of its balances, and to the last fact where that is later. */
 export interface ComputedLoan {

@@ -7,7 +7,7 @@ import {
   type LoanFile,
   type Refusal,
 } from '@calends/loan-engine';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { PUBLICATION_REACH_DAYS } from './compute-loans.ts';
 import { fixingRows, readPublishedRates } from './published-rates.store.ts';
 

@@ -1,4 +1,4 @@
-import { Refused } from '../../http/problems.ts';
+import { Refused } from '../../../http/problems.ts';
 import type { LoanFacts } from './facts.store.ts';
 
 /** A change is dated on or after the start of its contract. Throws Refused, with the fault on the `field` that says the day. */

@@ -11,9 +11,9 @@ import {
   termsPeriods,
 } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { ComputedLoan } from './derive-rows.ts';
-import type { LoanFacts } from './facts.store.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { ComputedLoan } from '../derived/derive-rows.ts';
+import type { LoanFacts } from '../facts/facts.store.ts';
 import { earliestReset, followedTerms, lastFactDate, loanFileOf } from './loan-file.ts';
 import {
   fixingRows,

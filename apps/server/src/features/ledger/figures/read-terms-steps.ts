@@ -1,8 +1,8 @@
 import { stepsOfTerms, type TermsStep } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { NotFound } from '../../http/problems.ts';
-import { type ChangeFact, readFacts } from './facts.store.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { type ChangeFact, readFacts } from '../facts/facts.store.ts';
 import { loanFileOf } from './loan-file.ts';
 import { readStampTable } from './published-rates.store.ts';
 

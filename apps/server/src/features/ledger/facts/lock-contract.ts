@@ -1,7 +1,7 @@
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { NotFound, Stale } from '../../http/problems.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound, Stale } from '../../../http/problems.ts';
+import { holdFixings } from '../figures/published-rates.store.ts';
 import { lockHeads } from './contract-head.store.ts';
-import { holdFixings } from './published-rates.store.ts';
 
 /**
  * The contract is the unit of lock and version: every dated write goes through here first. Throws NotFound where there

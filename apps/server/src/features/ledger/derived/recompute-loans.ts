@@ -1,8 +1,9 @@
 import { dayOfOutcome, isCivilDate, outcomeOf, type Refusal } from '@calends/loan-engine';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { Refused, Stale } from '../../http/problems.ts';
-import { computeLoan, type LoanResult, readMarketData } from './compute-loans.ts';
-import { type HeadFigures, readHeadFigures, writeHeadFigures } from './contract-head.store.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { Refused, Stale } from '../../../http/problems.ts';
+import { type HeadFigures, readHeadFigures, writeHeadFigures } from '../facts/contract-head.store.ts';
+import { readFacts } from '../facts/facts.store.ts';
+import { computeLoan, type LoanResult, readMarketData } from '../figures/compute-loans.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
 import {
   byContract,
@@ -12,7 +13,6 @@ import {
   readDerivedRows,
   writeDerivedRows,
 } from './derived-rows.store.ts';
-import { readFacts } from './facts.store.ts';
 import { differingColumns, rowDifferences } from './row-difference.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */

@@ -1,11 +1,11 @@
 import { checkLedger } from '@calends/ledger-checker';
 import { type Cents, formatMoney } from '@calends/loan-engine';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { computeLoan, readMarketData } from './compute-loans.ts';
-import { type HeadFigures, readContractsAfter, readHeadFigures } from './contract-head.store.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { type HeadFigures, readContractsAfter, readHeadFigures } from '../facts/contract-head.store.ts';
+import { readFacts } from '../facts/facts.store.ts';
+import { computeLoan, readMarketData } from '../figures/compute-loans.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
 import { byContract, type DerivedRows, type FlatRow, type LedgerRow, readDerivedRows } from './derived-rows.store.ts';
-import { readFacts } from './facts.store.ts';
 import { differingColumns, type RowDifference, rowDifferences } from './row-difference.ts';
 
 const BATCH = 100;
