@@ -2,14 +2,14 @@ import { euriborEndpoints, euriborRateEndpoints, pendingImportEndpoints } from '
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { previewing } from '../ledger/ledger.public.ts';
-import { confirmRate, refuseRate } from './decide-waiting-rate.ts';
-import { enterManyRates } from './enter-many-rates.ts';
-import { enterOneRate, takeRateBack } from './enter-one-rate.ts';
+import { confirmRate, refuseRate } from './by-hand/decide-waiting-rate.ts';
+import { enterManyRates } from './by-hand/enter-many-rates.ts';
+import { enterOneRate, takeRateBack } from './by-hand/enter-one-rate.ts';
 import { euriborSource } from './euribor-history.store.ts';
-import { importEuribor } from './import-euribor.ts';
-import { confirmImport, refuseImport } from './pending-import.ts';
+import { importEuribor } from './imports/import-euribor.ts';
+import { confirmImport, refuseImport } from './imports/pending-import.ts';
+import { readPendingImport, readPendingImports } from './imports/read-pending-imports.ts';
 import { readMissingDays, readStaleFixings } from './read-missing-days.ts';
-import { readPendingImport, readPendingImports } from './read-pending-imports.ts';
 import { readDayHistory, readPending } from './read-rates.ts';
 
 export const euriborRoutes: readonly Route[] = [

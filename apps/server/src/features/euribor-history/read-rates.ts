@@ -2,8 +2,8 @@ import type { DayHistory, PendingRate } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
+import { listPending } from './by-hand/pending-rates.store.ts';
 import { type RateRevision, readRevisions } from './euribor-history.store.ts';
-import { listPending } from './pending-rates.store.ts';
 import { StoredRates } from './stored-rates.ts';
 
 /** Every value that a day had, the last first, with who entered and confirmed the own ones. */

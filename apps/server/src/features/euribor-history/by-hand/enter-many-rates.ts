@@ -1,13 +1,13 @@
 import { formatRate, parseRate, type Rate } from '@calends/loan-engine';
 import { type EnterRates, type EuriborImport, RATE_FIELDS, type RateField } from '@calends/wire';
-import { BadInput, Refused } from '../../http/problems.ts';
-import { settings } from '../base-settings/base-settings.public.ts';
-import type { Previewing } from '../ledger/ledger.public.ts';
+import { BadInput, Refused } from '../../../http/problems.ts';
+import { settings } from '../../base-settings/base-settings.public.ts';
+import type { Previewing } from '../../ledger/ledger.public.ts';
+import { letImportWait } from '../imports/pending-import.ts';
+import { type ReadDay, TERM_OF_COLUMN } from '../imports/read-fixings-file.ts';
+import { recordGivenDays } from '../imports/record-given-days.ts';
+import { faultOfDay } from '../publication-day.ts';
 import type { RateWriter } from './enter-one-rate.ts';
-import { letImportWait } from './pending-import.ts';
-import { faultOfDay } from './publication-day.ts';
-import { type ReadDay, TERM_OF_COLUMN } from './read-fixings-file.ts';
-import { recordGivenDays } from './record-given-days.ts';
 
 /**
  * Enters the tenant's own values of many days and terms with one stroke, so that none is refused for want of another; where the

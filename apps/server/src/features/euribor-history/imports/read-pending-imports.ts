@@ -1,11 +1,11 @@
 import type { PendingImport, PendingImportDetails } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { NotFound } from '../../http/problems.ts';
-import { wireValue } from '../../resource/wire-values.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { NotFound } from '../../../http/problems.ts';
+import { wireValue } from '../../../resource/wire-values.ts';
+import { namesOf } from '../read-rates.ts';
+import { StoredRates } from '../stored-rates.ts';
 import { findPendingImport, listPendingImports } from './pending-imports.store.ts';
-import { namesOf } from './read-rates.ts';
 import { changesOf, firstDay, lastDay } from './record-given-days.ts';
-import { StoredRates } from './stored-rates.ts';
 
 type Stored = Awaited<ReturnType<typeof listPendingImports>>[number];
 

@@ -1,18 +1,18 @@
 import type { IndexTerm } from '@calends/loan-engine';
 import type { EnterRate, RateChange } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { BadInput, Duplicate, NotFound, Refused } from '../../http/problems.ts';
-import { wireValue } from '../../resource/wire-values.ts';
-import { settings } from '../base-settings/base-settings.public.ts';
-import { notifyRoles } from '../bell/bell.public.ts';
-import type { Previewing } from '../ledger/ledger.public.ts';
-import type { RateAuthor } from './euribor-history.store.ts';
+import type { AuditTrail } from '../../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { BadInput, Duplicate, NotFound, Refused } from '../../../http/problems.ts';
+import { wireValue } from '../../../resource/wire-values.ts';
+import { settings } from '../../base-settings/base-settings.public.ts';
+import { notifyRoles } from '../../bell/bell.public.ts';
+import type { Previewing } from '../../ledger/ledger.public.ts';
+import type { RateAuthor } from '../euribor-history.store.ts';
+import { faultOfDay } from '../publication-day.ts';
+import { type ChangedRate, holdForChange, type RateEffects, recordRatesAndLoans } from '../record-rates-and-loans.ts';
+import { StoredRates } from '../stored-rates.ts';
 import { insertPending } from './pending-rates.store.ts';
-import { faultOfDay } from './publication-day.ts';
 import { pendingNews } from './rate-news.ts';
-import { type ChangedRate, holdForChange, type RateEffects, recordRatesAndLoans } from './record-rates-and-loans.ts';
-import { StoredRates } from './stored-rates.ts';
 
 export interface RateWriter {
   readonly tx: TenantTransaction;

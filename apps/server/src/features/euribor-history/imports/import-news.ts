@@ -1,6 +1,6 @@
 import type { RejectedCell } from '@calends/wire';
-import type { Upload } from '../../http/route.ts';
-import type { NewNotification } from '../bell/bell.public.ts';
+import type { Upload } from '../../../http/route.ts';
+import type { NewNotification } from '../../bell/bell.public.ts';
 
 const SCREEN = '/euribor-history';
 /** So many faults are told in a bell; the description counts them all. */

@@ -1,6 +1,6 @@
 import type { IndexTerm } from '@calends/loan-engine';
 import { dayMonthYear } from '@calends/wire';
-import type { NewNotification } from '../bell/bell.public.ts';
+import type { NewNotification } from '../../bell/bell.public.ts';
 
 const SCREEN = '/euribor-history';
 

@@ -1,6 +1,6 @@
 import type { IndexTerm } from '@calends/loan-engine';
-import { newId } from '../../db/new-id.ts';
-import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { newId } from '../../../db/new-id.ts';
+import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** A rate by hand that waits for a second person. */
 interface StoredPending {

@@ -1,7 +1,7 @@
 import type { RateChange } from '@calends/wire';
-import { NotFound, Refused } from '../../http/problems.ts';
-import { notify } from '../bell/bell.public.ts';
-import type { Previewing } from '../ledger/ledger.public.ts';
+import { NotFound, Refused } from '../../../http/problems.ts';
+import { notify } from '../../bell/bell.public.ts';
+import type { Previewing } from '../../ledger/ledger.public.ts';
 import { type RateWriter, recordRate } from './enter-one-rate.ts';
 import { deletePending, lockPending } from './pending-rates.store.ts';
 import { decidedNews } from './rate-news.ts';

@@ -1,9 +1,9 @@
 import type { EuriborImport } from '@calends/wire';
-import { NotFound, Refused, Stale } from '../../http/problems.ts';
-import { beginningOf } from '../../sheets/beginning-of.ts';
-import { notify, notifyRoles } from '../bell/bell.public.ts';
-import type { Previewing } from '../ledger/ledger.public.ts';
-import type { RateWriter } from './enter-one-rate.ts';
+import { NotFound, Refused, Stale } from '../../../http/problems.ts';
+import { beginningOf } from '../../../sheets/beginning-of.ts';
+import { notify, notifyRoles } from '../../bell/bell.public.ts';
+import type { Previewing } from '../../ledger/ledger.public.ts';
+import type { RateWriter } from '../by-hand/enter-one-rate.ts';
 import { decidedImport, waitingImport } from './import-news.ts';
 import { deletePendingImport, insertPendingImport, lockPendingImport } from './pending-imports.store.ts';
 import { type GivenDays, recordGivenDays } from './record-given-days.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newId } from '../../db/new-id.ts';
-import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { newId } from '../../../db/new-id.ts';
+import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { ReadDay } from './read-fixings-file.ts';
 
 /** An import that waits for a second person. */

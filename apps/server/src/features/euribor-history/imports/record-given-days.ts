@@ -1,10 +1,10 @@
 import type { EuriborImport } from '@calends/wire';
-import type { Previewing } from '../ledger/ledger.public.ts';
-import type { RateWriter } from './enter-one-rate.ts';
-import type { RateAuthor } from './euribor-history.store.ts';
+import type { Previewing } from '../../ledger/ledger.public.ts';
+import type { RateWriter } from '../by-hand/enter-one-rate.ts';
+import type { RateAuthor } from '../euribor-history.store.ts';
+import { type ChangedRate, holdForChange, recordRatesAndLoans } from '../record-rates-and-loans.ts';
+import { StoredRates } from '../stored-rates.ts';
 import type { ReadDay } from './read-fixings-file.ts';
-import { type ChangedRate, holdForChange, recordRatesAndLoans } from './record-rates-and-loans.ts';
-import { StoredRates } from './stored-rates.ts';
 
 /** Fixings that a file or somebody's hand gives, and whose word they are. */
 export interface GivenDays {
