@@ -1,7 +1,7 @@
-export { contractFileName } from './contract-file-name.ts';
 export { contractSource, owedByAll } from './contracts.store.ts';
-export { exportContractsOfEntity } from './export-contracts-of-entity.ts';
 export { mustTakeLoans } from './must-take-loans.ts';
 export { readContract } from './read-contract.ts';
 export { refuseFuture } from './reference-day.ts';
-export { stampTaxSheet } from './stamp-tax-sheet.ts';
+export { contractFileName } from './sheets/contract-file-name.ts';
+export { exportContractsOfEntity } from './sheets/export-contracts-of-entity.ts';
+export { stampTaxSheet } from './sheets/stamp-tax-sheet.ts';

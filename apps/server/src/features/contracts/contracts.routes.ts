@@ -5,16 +5,16 @@ import { fileRoute, type Route, route, Told } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findContractOfTranche, readLoan } from '../ledger/ledger.public.ts';
 import { addContract } from './add-contract.ts';
-import { changeContract } from './change-contract.ts';
 import { contractSource } from './contracts.store.ts';
-import { correctContract } from './correct-contract.ts';
 import { deleteContract } from './delete-contract.ts';
 import { editContract } from './edit-contract.ts';
-import { exportContract } from './export-contract.ts';
 import { exportContracts, listContracts } from './list-contracts.ts';
 import { readAdditionalData } from './read-additional-data.ts';
-import { readChanges } from './read-changes.ts';
 import { readContract, readMarkedContract } from './read-contract.ts';
+import { exportContract } from './sheets/export-contract.ts';
+import { changeContract } from './terms/change-contract.ts';
+import { correctContract } from './terms/correct-contract.ts';
+import { readChanges } from './terms/read-changes.ts';
 
 export const contractRoutes: readonly Route[] = [
   ...readingRoutes(

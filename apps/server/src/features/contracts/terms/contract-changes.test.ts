@@ -1,16 +1,16 @@
 import { CONTRACT_STATE_NUMBERS, computeLedger, diffLoans, fixingHistory, openLoan } from '@calends/loan-engine';
 import { contractEndpoints, movementEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTenant } from '../../db/tenant-transaction.ts';
-import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
+import { inTenant } from '../../../db/tenant-transaction.ts';
+import type { TestApi, TestPerson } from '../../../testing/api-for-tests.ts';
 import {
   exampleContract,
   fixedRateContract,
   publishRates,
   startLoans,
   type TestLoans,
-} from '../../testing/loans-for-tests.ts';
-import { verifyLoans } from '../ledger/ledger.public.ts';
+} from '../../../testing/loans-for-tests.ts';
+import { verifyLoans } from '../../ledger/ledger.public.ts';
 
 let api: TestApi;
 let admin: TestPerson;

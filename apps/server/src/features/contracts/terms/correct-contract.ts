@@ -1,12 +1,18 @@
 import type { Refusal } from '@calends/loan-engine';
 import type { Contract, CorrectContract } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { BadInput, Duplicate, NotFound, Refused } from '../../http/problems.ts';
-import { lockContract, readFacts, recomputeContract, refuseEarlyChange, reviseFacts } from '../ledger/ledger.public.ts';
-import { checkEntities } from './check-entities.ts';
-import { renumberContract } from './contracts.store.ts';
-import { readContract } from './read-contract.ts';
+import type { AuditTrail } from '../../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { BadInput, Duplicate, NotFound, Refused } from '../../../http/problems.ts';
+import {
+  lockContract,
+  readFacts,
+  recomputeContract,
+  refuseEarlyChange,
+  reviseFacts,
+} from '../../ledger/ledger.public.ts';
+import { checkEntities } from '../check-entities.ts';
+import { renumberContract } from '../contracts.store.ts';
+import { readContract } from '../read-contract.ts';
 
 /**
  * Corrects what was written down wrongly when the contract was added: the next revision of its terms, with the refusals of

@@ -1,15 +1,15 @@
 import { CHANGES, CONTRACT_STATE_NUMBERS, type Refusal } from '@calends/loan-engine';
 import { type ChangeContract, type Contract, wordOfNumber } from '@calends/wire';
-import type { AuditTrail } from '../../db/audit-trail.ts';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { AuditTrail } from '../../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import {
   type AgreedChange,
   lockContract,
   recomputeContract,
   recordChange,
   refuseEarlyChange,
-} from '../ledger/ledger.public.ts';
-import { readContract } from './read-contract.ts';
+} from '../../ledger/ledger.public.ts';
+import { readContract } from '../read-contract.ts';
 
 export interface ChangedContract {
   readonly contract: Contract;

@@ -1,11 +1,11 @@
-import type { FileReply } from '../../http/route.ts';
-import { dayLines } from '../../resource/export-heading.ts';
-import { type TextReader, textsOf } from '../../resource/texts-of.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import type { FileReply } from '../../../http/route.ts';
+import { dayLines } from '../../../resource/export-heading.ts';
+import { type TextReader, textsOf } from '../../../resource/texts-of.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
+import { listContractsOfEntity } from '../contracts.store.ts';
+import { readContractOn } from '../read-contract.ts';
 import { contractFileName } from './contract-file-name.ts';
 import { contractSheet, contractSums } from './contract-sheet.ts';
-import { listContractsOfEntity } from './contracts.store.ts';
-import { readContractOn } from './read-contract.ts';
 
 /**
  * The contracts that a company grants or receives, each as it stands at the end of `referenceDate` (ISO). Throws Refused

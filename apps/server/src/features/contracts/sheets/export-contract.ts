@@ -1,15 +1,15 @@
 import { type ContractTerms, computeLedger, fixingHistory, type Ledger, termsInForce } from '@calends/loan-engine';
 import { fractionOf } from '@calends/statement';
 import { type Contract, wordKey } from '@calends/wire';
-import type { FileReply } from '../../http/route.ts';
-import { type TextOf, type TextReader, textsOf } from '../../resource/texts-of.ts';
-import { type WordedColumns, wordedSheet } from '../../resource/worded-sheet.ts';
-import type { Sheet } from '../../sheets/sheet.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { readLoan, refused } from '../ledger/ledger.public.ts';
+import type { FileReply } from '../../../http/route.ts';
+import { type TextOf, type TextReader, textsOf } from '../../../resource/texts-of.ts';
+import { type WordedColumns, wordedSheet } from '../../../resource/worded-sheet.ts';
+import type { Sheet } from '../../../sheets/sheet.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
+import { readLoan, refused } from '../../ledger/ledger.public.ts';
+import { contractAt, readContract } from '../read-contract.ts';
 import { contractFileName } from './contract-file-name.ts';
 import { contractSheet } from './contract-sheet.ts';
-import { contractAt, readContract } from './read-contract.ts';
 import { stampTaxSheet } from './stamp-tax-sheet.ts';
 
 /** The loan as it stands at the end of `referenceDate` (ISO), computed for that day, with every figure's reasons. */

@@ -6,8 +6,8 @@ import {
   type MovementType,
 } from '@calends/loan-engine';
 import type { ContractChangeRow } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { readTermsSteps } from '../ledger/ledger.public.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { readTermsSteps } from '../../ledger/ledger.public.ts';
 
 /** The history of the terms of a contract in the order of effect. Throws NotFound. */
 export async function readChanges(tx: TenantTransaction, contractId: string): Promise<ContractChangeRow[]> {
