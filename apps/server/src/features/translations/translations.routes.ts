@@ -7,12 +7,12 @@ import { readingRoutes } from '../../resource/reading-routes.ts';
 import { addEntries, addKey, editKey, putEntry, readTranslation, removeKey } from './edit-translations.ts';
 import { translationArchive, translationWorkbook } from './export-translations.ts';
 import { frontEndTexts } from './front-end-texts.ts';
-import { importSchema } from './import-schema.ts';
-import { importTranslations } from './import-translations.ts';
-import { readResx } from './read-resx.ts';
-import { readTranslationJson } from './read-translation-json.ts';
-import { readTranslationSheet } from './read-translation-sheet.ts';
+import { importTranslations } from './imports/import-translations.ts';
+import { readResx } from './imports/read-resx.ts';
+import { readTranslationJson } from './imports/read-translation-json.ts';
+import { readTranslationSheet } from './imports/read-translation-sheet.ts';
 import { filteredTranslations, translationSource } from './translations.store.ts';
+import { importSchema } from './xml/import-schema.ts';
 
 const { list, columnList, optionList, exportData } = translationEndpoints;
 

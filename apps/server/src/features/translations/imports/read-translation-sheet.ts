@@ -1,7 +1,7 @@
 import { TRANSLATION_COLUMNS, type TranslationColumn } from '@calends/wire';
-import type { Upload } from '../../http/route.ts';
-import { namedColumns } from '../../sheets/named-columns.ts';
-import { type ReadRow, readWorkbook } from '../../sheets/read-workbook.ts';
+import type { Upload } from '../../../http/route.ts';
+import { namedColumns } from '../../../sheets/named-columns.ts';
+import { type ReadRow, readWorkbook } from '../../../sheets/read-workbook.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { readEntries } from './read-entry.ts';
 

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '@calends/wire';
-import { BadInput } from '../../http/problems.ts';
-import type { Upload } from '../../http/route.ts';
+import { BadInput } from '../../../http/problems.ts';
+import type { Upload } from '../../../http/route.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { languageOfFile } from './language-of-file.ts';
 import { type RawEntry, readEntries } from './read-entry.ts';

@@ -1,10 +1,10 @@
 import type { RejectedCell, TranslationEntry, TranslationImport } from '@calends/wire';
-import { BadInput } from '../../http/problems.ts';
-import type { Upload } from '../../http/route.ts';
-import { refusedFile } from '../../sheets/refused-file.ts';
-import type { Writing } from './edit-translations.ts';
-import { lockTexts } from './translations.store.ts';
-import { faultsOf, layeredKeys, writeEntries } from './write-translations.ts';
+import { BadInput } from '../../../http/problems.ts';
+import type { Upload } from '../../../http/route.ts';
+import { refusedFile } from '../../../sheets/refused-file.ts';
+import type { Writing } from '../edit-translations.ts';
+import { lockTexts } from '../translations.store.ts';
+import { faultsOf, layeredKeys, writeEntries } from '../write-translations.ts';
 
 /** An entry with the place in its file that a fault of it is told at. */
 export interface PlacedEntry extends TranslationEntry {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { readXml } from './read-xml.ts';
 import { compileSchema, type XmlSchema } from './xml-schema.ts';
 

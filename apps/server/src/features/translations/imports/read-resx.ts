@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type RejectedCell } from '@calends/wire';
-import { BadInput } from '../../http/problems.ts';
-import type { Upload } from '../../http/route.ts';
-import type { Writing } from './edit-translations.ts';
+import { BadInput } from '../../../http/problems.ts';
+import type { Upload } from '../../../http/route.ts';
+import type { Writing } from '../edit-translations.ts';
+import { BadXml, readXml, type XmlElement } from '../xml/read-xml.ts';
+import { findSchema } from '../xml/translation-schema.store.ts';
+import { schemaFaults } from '../xml/xml-schema.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { languageOfFile } from './language-of-file.ts';
 import { type RawEntry, readEntries } from './read-entry.ts';
-import { BadXml, readXml, type XmlElement } from './read-xml.ts';
-import { findSchema } from './translation-schema.store.ts';
-import { schemaFaults } from './xml-schema.ts';
 
 /**
  * A .resx file (ResX schema 2.0): a `data` element for each key, its text in `value`. A file without a language in its name

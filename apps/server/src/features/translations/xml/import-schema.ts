@@ -1,8 +1,8 @@
 import type { TranslationSchema } from '@calends/wire';
-import { BadInput } from '../../http/problems.ts';
-import type { Upload } from '../../http/route.ts';
-import { refusedFile } from '../../sheets/refused-file.ts';
-import type { Writing } from './edit-translations.ts';
+import { BadInput } from '../../../http/problems.ts';
+import type { Upload } from '../../../http/route.ts';
+import { refusedFile } from '../../../sheets/refused-file.ts';
+import type { Writing } from '../edit-translations.ts';
 import { BadXml, readXml, xmlText } from './read-xml.ts';
 import { keepSchema } from './translation-schema.store.ts';
 import { compileSchema, UnsupportedSchema } from './xml-schema.ts';
