@@ -20,12 +20,12 @@ import {
   readStampTable,
   recordLoans,
 } from '../ledger/ledger.public.ts';
-import { type CheckedTenant, checkTenant } from './check-tenant.ts';
-import { cellOfFault, type PlannedLoan, planLoan } from './plan-loans.ts';
-import { readTenantSheets } from './read-tenant-sheets.ts';
+import { type CheckedTenant, checkTenant } from './checks/check-tenant.ts';
+import { cellOfFault, type PlannedLoan, planLoan } from './checks/plan-loans.ts';
+import { warnOfEntities } from './checks/warn-of-entities.ts';
+import { warnOfLoans } from './checks/warn-of-loans.ts';
 import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from './tenant-import.store.ts';
-import { warnOfEntities } from './warn-of-entities.ts';
-import { warnOfLoans } from './warn-of-loans.ts';
+import { readTenantSheets } from './workbook/read-tenant-sheets.ts';
 
 /** What a file makes of the transaction's tenant, or every cell that is wrong. */
 export interface FilledTenant {

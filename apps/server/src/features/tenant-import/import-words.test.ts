@@ -7,7 +7,7 @@ import { shippedWordings } from '../../sheets/wordings.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
 import { writtenTables } from '../../sheets/written-tables.ts';
 import { LOAN_SHEETS } from '../contract-import/loan-sheets.ts';
-import { tenantTable } from './tenant-sheets.ts';
+import { tenantTable } from './workbook/tenant-sheets.ts';
 
 const TABLES: readonly TableSheet[] = [...TENANT_SHEETS.map(tenantTable), ...LOAN_SHEETS];
 

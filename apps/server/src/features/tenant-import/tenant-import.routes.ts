@@ -5,9 +5,9 @@ import { controlRoute, type Route } from '../../http/route.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findTimeZone } from '../tenants/tenants.public.ts';
 import { askImport, mustFill, previewImport } from './ask-import.ts';
-import { exportTenant } from './export-tenant.ts';
-import { templateSheets } from './template.ts';
 import { listImports, wireImport } from './tenant-import.store.ts';
+import { exportTenant } from './workbook/export-tenant.ts';
+import { templateSheets } from './workbook/template.ts';
 
 export function tenantImportRoutes({ now }: { readonly now: () => Date }): readonly Route[] {
   return [

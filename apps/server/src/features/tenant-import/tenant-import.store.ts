@@ -5,7 +5,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TenantImportTable } from '../../db/schema-types.ts';
 import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { PlannedLoan } from './plan-loans.ts';
+import type { PlannedLoan } from './checks/plan-loans.ts';
 
 /** Where every process hears that an import waits. */
 export const IMPORT_CHANNEL = 'calends_tenant_import';

@@ -10,7 +10,7 @@ import {
   stateNumber,
   type TenantSheet,
 } from '@calends/wire';
-import { cellFault } from '../../sheets/read-table.ts';
+import { cellFault } from '../../../sheets/read-table.ts';
 import {
   changeErrors,
   columnOf,
@@ -18,10 +18,10 @@ import {
   movementErrors,
   readable,
   unknownFees,
-} from '../contract-import/contract-import.public.ts';
+} from '../../contract-import/contract-import.public.ts';
+import type { KnownTenant } from '../tenant-import.store.ts';
+import type { Given, GivenContract, GivenEntity, GivenTenant } from '../workbook/read-tenant-sheets.ts';
 import { type Party, PartyFinder } from './find-party.ts';
-import type { Given, GivenContract, GivenEntity, GivenTenant } from './read-tenant-sheets.ts';
-import type { KnownTenant } from './tenant-import.store.ts';
 
 /** A tenant as its sheets want it. */
 export interface CheckedTenant {

@@ -1,7 +1,7 @@
 import { fillText, type Language, TENANT_SHEETS, TEXTS, wordKey } from '@calends/wire';
-import type { Sheet } from '../../sheets/sheet.ts';
-import type { TableColumn } from '../../sheets/table-columns.ts';
-import { writtenTables } from '../../sheets/written-tables.ts';
+import type { Sheet } from '../../../sheets/sheet.ts';
+import type { TableColumn } from '../../../sheets/table-columns.ts';
+import { writtenTables } from '../../../sheets/written-tables.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
 /** Empty sheets in the reader's language, whose headers say in their notes what goes below them. */

@@ -12,12 +12,12 @@ import {
 import { readXlsx, writeXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant } from '../../db/tenant-transaction.ts';
-import type { TestPerson } from '../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { asWorkbook, tenantSheets } from '../../testing/tenant-sheets-for-tests.ts';
-import { verifyLoans } from '../ledger/ledger.public.ts';
-import { workImports } from './tenant-import.public.ts';
+import { inTenant } from '../../../db/tenant-transaction.ts';
+import type { TestPerson } from '../../../testing/api-for-tests.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../../testing/loans-for-tests.ts';
+import { asWorkbook, tenantSheets } from '../../../testing/tenant-sheets-for-tests.ts';
+import { verifyLoans } from '../../ledger/ledger.public.ts';
+import { workImports } from '../tenant-import.public.ts';
 
 let own: TestLoans;
 let root: TestPerson;
@@ -137,7 +137,7 @@ test('the lists of companies and contracts, as they are exported, are read too: 
  * A Portuguese export that LibreOffice 7.4 opened and wrote: the spread was changed from 1.125 % to 1.375 %, the kind of loan to “Mútuo”
  * and what was paid back to 1 250.25.
  */
-const CHANGED = readFileSync(new URL('../../testing/fixtures/changed-in-libreoffice.xlsx', import.meta.url));
+const CHANGED = readFileSync(new URL('../../../testing/fixtures/changed-in-libreoffice.xlsx', import.meta.url));
 
 test('a spreadsheet that was exported and changed in LibreOffice says what was changed', async () => {
   await addTenant('calc');

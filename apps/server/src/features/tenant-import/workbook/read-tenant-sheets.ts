@@ -1,11 +1,11 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
 import { type RejectedCell, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
-import { cellFault, type ReadTable, readTable, sheetCalled, type TableRow } from '../../sheets/read-table.ts';
-import type { ReadSheet } from '../../sheets/read-workbook.ts';
-import type { TableInFile } from '../../sheets/table-in-file.ts';
-import { isCalled, type WordingsOf } from '../../sheets/wordings.ts';
-import { WORD_LISTS } from '../../sheets/written-tables.ts';
-import { canonicalChange, canonicalMovement } from '../contract-import/contract-import.public.ts';
+import { cellFault, type ReadTable, readTable, sheetCalled, type TableRow } from '../../../sheets/read-table.ts';
+import type { ReadSheet } from '../../../sheets/read-workbook.ts';
+import type { TableInFile } from '../../../sheets/table-in-file.ts';
+import { isCalled, type WordingsOf } from '../../../sheets/wordings.ts';
+import { WORD_LISTS } from '../../../sheets/written-tables.ts';
+import { canonicalChange, canonicalMovement } from '../../contract-import/contract-import.public.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
 /** What a row of a sheet says, where its cells can be read. */

@@ -1,12 +1,12 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
-import type { FileReply } from '../../http/route.ts';
-import { fileDate } from '../../resource/export-rows.ts';
-import { type TextReader, textsOf } from '../../resource/texts-of.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { writtenTables } from '../../sheets/written-tables.ts';
-import { rowsOfLoan } from '../contract-import/contract-import.public.ts';
-import { type LoanFacts, loanFileOf, rateText, readFacts, readStampTable } from '../ledger/ledger.public.ts';
+import type { FileReply } from '../../../http/route.ts';
+import { fileDate } from '../../../resource/export-rows.ts';
+import { type TextReader, textsOf } from '../../../resource/texts-of.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
+import { writtenTables } from '../../../sheets/written-tables.ts';
+import { rowsOfLoan } from '../../contract-import/contract-import.public.ts';
+import { type LoanFacts, loanFileOf, rateText, readFacts, readStampTable } from '../../ledger/ledger.public.ts';
 import { type ContractDetails, readContractDetails, readOwnEntities } from './own-records.store.ts';
 import { tenantTable } from './tenant-sheets.ts';
 

@@ -1,5 +1,5 @@
 import { stateNumber } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 interface OwnEntity {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { stateNumber } from '@calends/wire';
-import { folded } from '../../sheets/wordings.ts';
-import type { GivenTenant } from './read-tenant-sheets.ts';
-import type { KnownEntity, KnownTenant } from './tenant-import.store.ts';
+import { folded } from '../../../sheets/wordings.ts';
+import type { KnownEntity, KnownTenant } from '../tenant-import.store.ts';
+import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 
 /** A company of the file by its acronym, or one that the tenant has. */
 export type Party = { readonly acronym: string } | { readonly id: string };

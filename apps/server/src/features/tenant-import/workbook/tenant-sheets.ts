@@ -1,6 +1,6 @@
 import { contracts, entities, LOAN_TYPES, labelKey, type TenantSheet } from '@calends/wire';
-import { optional, required, type TableColumn, type TableSheet } from '../../sheets/table-columns.ts';
-import { LOAN_COLUMNS, TITLES } from '../contract-import/contract-import.public.ts';
+import { optional, required, type TableColumn, type TableSheet } from '../../../sheets/table-columns.ts';
+import { LOAN_COLUMNS, TITLES } from '../../contract-import/contract-import.public.ts';
 
 /** What stands in a cell of sheet Contracts that is empty: what the form of a new contract is preset to. */
 export const DEFAULTS: Readonly<Record<string, string | boolean>> = {

@@ -1,7 +1,7 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
 import type { RejectedCell } from '@calends/wire';
-import { newId } from '../../db/new-id.ts';
-import { cellFault } from '../../sheets/read-table.ts';
+import { newId } from '../../../db/new-id.ts';
+import { cellFault } from '../../../sheets/read-table.ts';
 import {
   changeSays,
   drawSays,
@@ -10,12 +10,12 @@ import {
   refusedColumn,
   soundLoan,
   termsSay,
-} from '../contract-import/contract-import.public.ts';
-import { centsOf, type LoanFacts, type StampTable } from '../ledger/ledger.public.ts';
+} from '../../contract-import/contract-import.public.ts';
+import { centsOf, type LoanFacts, type StampTable } from '../../ledger/ledger.public.ts';
+import type { Given } from '../workbook/read-tenant-sheets.ts';
+import { tenantTable } from '../workbook/tenant-sheets.ts';
 import type { CheckedContract } from './check-tenant.ts';
 import type { Party } from './find-party.ts';
-import type { Given } from './read-tenant-sheets.ts';
-import { tenantTable } from './tenant-sheets.ts';
 
 /** A loan as it will be recorded, and where in the file each of its facts stands. */
 export interface PlannedLoan {

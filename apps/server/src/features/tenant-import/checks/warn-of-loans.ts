@@ -1,7 +1,7 @@
 import type { FieldErrors, RejectedCell } from '@calends/wire';
-import { cellFault } from '../../sheets/read-table.ts';
-import { notOfferedChange, notOfferedTerms } from '../contract-import/contract-import.public.ts';
-import type { GivenTenant } from './read-tenant-sheets.ts';
+import { cellFault } from '../../../sheets/read-table.ts';
+import { notOfferedChange, notOfferedTerms } from '../../contract-import/contract-import.public.ts';
+import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 
 /** What no new contract is offered, and a loan that was agreed so has. */
 export function warnOfLoans({ contracts }: GivenTenant): RejectedCell[] {

@@ -1,8 +1,8 @@
 import { isNifMistyped, type RejectedCell } from '@calends/wire';
-import { cellFault } from '../../sheets/read-table.ts';
-import { folded } from '../../sheets/wordings.ts';
-import type { GivenTenant } from './read-tenant-sheets.ts';
-import type { KnownTenant } from './tenant-import.store.ts';
+import { cellFault } from '../../../sheets/read-table.ts';
+import { folded } from '../../../sheets/wordings.ts';
+import type { KnownTenant } from '../tenant-import.store.ts';
+import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 
 const EIGHT_DIGITS = /^\d{8}$/;
 
