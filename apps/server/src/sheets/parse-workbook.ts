@@ -38,8 +38,8 @@ export interface CellPlace {
 
 /** Every sheet of an xlsx file with its name; reading ends with the first row over the limit. */
 export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
-  checkArchive(bytes);
-  const { sheets } = await readXlsx(bytes, { maxRows: WORKBOOK_LIMITS.rows + 1, readStyles: hasStyles(bytes) });
+  await checkArchive(bytes);
+  const { sheets } = await readXlsx(bytes, { maxRows: WORKBOOK_LIMITS.rows + 1, readStyles: await hasStyles(bytes) });
   return sheets.map((sheet) => ({
     name: sheet.name,
     formulas: [...(sheet.cells ?? [])].flatMap(([at, { formula }]) => (formula === undefined ? [] : [placeIn(at)])),
@@ -48,8 +48,8 @@ export async function parseSheets(bytes: Buffer): Promise<RawSheet[]> {
 }
 
 /** Styles take memory for each cell, and only those of percentages say anything. */
-function hasStyles(bytes: Buffer): boolean {
-  return hasPercentages(partOf(bytes, 'xl/styles.xml'));
+async function hasStyles(bytes: Buffer): Promise<boolean> {
+  return hasPercentages(await partOf(bytes, 'xl/styles.xml'));
 }
 
 function rowsOf({ rows, cells }: Pick<Sheet, 'rows' | 'cells'>): RawRow[] {
@@ -68,8 +68,8 @@ function placeIn(place: string): CellPlace {
 }
 
 async function parseXlsx(bytes: Buffer): Promise<RawRow[]> {
-  checkArchive(bytes);
-  if (hasStyles(bytes)) {
+  await checkArchive(bytes);
+  if (await hasStyles(bytes)) {
     const options = { sheets: [0], maxRows: WORKBOOK_LIMITS.rows + 1, readStyles: true }; // a stream has no styles
     return (await readXlsx(bytes, options)).sheets.flatMap(rowsOf);
   }

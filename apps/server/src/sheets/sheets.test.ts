@@ -285,6 +285,22 @@ describe('a read file', () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, ' '));
     expect(await faultOf(archive(bomb, 50_000_000))).toEqual({ excelFiles: ['UnreadableFile'] });
     expect(await faultOf(archive(bomb, 1_000))).toEqual({ excelFiles: ['UnreadableFile'] });
+    const saidElsewhere = archive(bomb, 1_000);
+    saidElsewhere.writeUInt32LE(0, saidElsewhere.readUInt32LE(saidElsewhere.length - 6) + 20);
+    expect(await faultOf(saidElsewhere)).toEqual({ excelFiles: ['UnreadableFile'] });
+  });
+
+  test('is refused with two directories, of which another reader takes the other', async () => {
+    const workbook = await whole(workbookContent(LOANS));
+    expect(await faultOf(withZip64Directory(workbook))).toEqual({ excelFiles: ['UnreadableFile'] });
+    expect(await texts(workbook)).not.toEqual([]);
+  });
+
+  test('is refused when a part of it would lie outside', async () => {
+    const workbook = await whole(workbookContent(LOANS));
+    const outside = zip([...entriesOf(workbook), { name: '../a', packed: Buffer.alloc(1), inflated: 1, method: 0 }]);
+    expect(await faultOf(outside)).toEqual({ excelFiles: ['UnreadableFile'] });
+    expect(await texts(zip(entriesOf(workbook)))).toEqual(await texts(workbook));
   });
 
   test('tells which cells are formulas, and stops at the first row too many of a sheet', {
@@ -373,6 +389,15 @@ function zip(entries: readonly PackedEntry[]): Buffer {
 
 /** The workbook with its first sheet's XML replaced. */
 function withSheet(xlsx: Buffer, body: Buffer): Buffer {
+  const replaced = { packed: deflateRawSync(body), inflated: body.length, method: 8 };
+  const entries = entriesOf(xlsx).map((entry) =>
+    entry.name === 'xl/worksheets/sheet1.xml' ? { ...entry, ...replaced } : entry,
+  );
+  const padding = randomBytes(600_000); // so that the archive as a whole is not suspiciously dense
+  return zip([...entries, { name: 'padding', packed: padding, inflated: padding.length, method: 0 }]);
+}
+
+function entriesOf(xlsx: Buffer): PackedEntry[] {
   const entries: PackedEntry[] = [];
   let at = xlsx.readUInt32LE(xlsx.length - 22 + 16);
   while (xlsx.readUInt32LE(at) === 0x02014b50) {
@@ -381,11 +406,21 @@ function withSheet(xlsx: Buffer, body: Buffer): Buffer {
     const local = xlsx.readUInt32LE(at + 42);
     const start = local + 30 + xlsx.readUInt16LE(local + 26) + xlsx.readUInt16LE(local + 28);
     const packed = xlsx.subarray(start, start + xlsx.readUInt32LE(at + 20));
-    const kept = { name, packed, inflated: xlsx.readUInt32LE(at + 24), method: xlsx.readUInt16LE(at + 10) };
-    const isSheet = name === 'xl/worksheets/sheet1.xml';
-    entries.push(isSheet ? { name, packed: deflateRawSync(body), inflated: body.length, method: 8 } : kept);
+    entries.push({ name, packed, inflated: xlsx.readUInt32LE(at + 24), method: xlsx.readUInt16LE(at + 10) });
     at += 46 + length + xlsx.readUInt16LE(at + 30) + xlsx.readUInt16LE(at + 32);
   }
-  const padding = randomBytes(600_000); // so that the archive as a whole is not suspiciously dense
-  return zip([...entries, { name: 'padding', packed: padding, inflated: padding.length, method: 0 }]);
+  return entries;
+}
+
+/** The archive with a zip64 directory beside its own: here both say the same. */
+function withZip64Directory(archived: Buffer): Buffer {
+  const end = archived.length - 22;
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(BigInt(archived.readUInt16LE(end + 10)), 32);
+  record.writeBigUInt64LE(BigInt(archived.readUInt32LE(end + 16)), 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(end), 8);
+  return Buffer.concat([archived.subarray(0, end), record, locator, archived.subarray(end)]);
 }

@@ -177,7 +177,7 @@ test(
   'a process of 96 MB refuses a bomb, too many rows, a file too large and one that is no workbook with a clear word, and lives',
   async () => {
     const files = {
-      bomb: writeArchive([{ name: 'xl/workbook.xml', content: Buffer.alloc(50_000_000, ' ') }], '2026-01-01'),
+      bomb: await writeArchive([{ name: 'xl/workbook.xml', content: Buffer.alloc(50_000_000, ' ') }], '2026-01-01'),
       rows: await rowsFile(600_000),
       million: await rowsFile(1_000_000),
       noise: deflateRawSync(Buffer.alloc(1000)),

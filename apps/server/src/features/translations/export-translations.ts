@@ -20,7 +20,7 @@ export async function translationWorkbook(translations: readonly Translation[], 
 }
 
 /** The texts as a JSON file for each language, with all that an import reads. */
-export function translationArchive(translations: readonly Translation[], today: string): FileReply {
+export async function translationArchive(translations: readonly Translation[], today: string): Promise<FileReply> {
   const files = LANGUAGES.map((language) => ({
     name: `${language}.json`,
     content: Buffer.from(
@@ -34,7 +34,7 @@ export function translationArchive(translations: readonly Translation[], today: 
   return {
     fileName: `Translation_${fileDate(today)}.zip`,
     contentType: 'application/zip',
-    content: writeArchive(files, today),
+    content: await writeArchive(files, today),
   };
 }
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, TEXTS, TRANSLATION_COLUMNS, translationEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkArchive } from '../../sheets/check-archive.ts';
+import { checkArchive, partOf } from '../../sheets/check-archive.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
 
@@ -246,6 +246,10 @@ describe('lists and files', () => {
     expect(archive.headers['content-type']).toBe('application/zip');
     const content = archive.bytes.toString('latin1');
     for (const name of ['en.json', 'pt.json', 'es.json', 'fr.json']) expect(content).toContain(name);
-    expect(() => checkArchive(archive.bytes)).not.toThrow();
+    await expect(checkArchive(archive.bytes)).resolves.toBeUndefined();
+    const bytes = Buffer.from(await partOf(archive.bytes, 'pt.json'));
+    const again = (await admin.call(translationEndpoints.importJson, { upload: { fileName: 'pt.json', bytes } })).data;
+    expect(again).toMatchObject({ created: 0, changed: 0, unchanged: again.rows });
+    expect(again.rows).toBeGreaterThan(20);
   });
 });
