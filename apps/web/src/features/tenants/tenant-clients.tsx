@@ -12,6 +12,7 @@ import { type RowOfList, useResourceList } from '../../resource/use-resource-lis
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { TenantName } from './tenant-name.tsx';
 import { stateWord } from './tenants.columns.tsx';
+import { useStandingActions } from './use-standing-actions.tsx';
 
 type ClientRow = RowOfList<typeof tenantClientEndpoints>;
 
@@ -40,6 +41,7 @@ export function TenantClients() {
   const { open } = useModal();
   const list = useResourceList(tenantClients, tenantClientEndpoints, { filters: FILTERS });
   const historyActionsOf = useHistoryActions('tenant-history');
+  const { standingActionsOf, busyIds } = useStandingActions();
   const edit = ({ id }: ClientRow) => void open('tenant-clients/edit', id);
   return (
     <>
@@ -62,7 +64,9 @@ export function TenantClients() {
             onClick: () => edit(row),
           },
           ...historyActionsOf(row),
+          ...standingActionsOf({ id: row.id, name: nameOf(row), state: row.state }),
         ]}
+        busyIds={busyIds}
         onOpen={edit}
         emptyTitle="NoTenantClients"
         tools={<ExportButton list={list} />}
