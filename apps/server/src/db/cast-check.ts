@@ -21,10 +21,12 @@ export async function comparedCasts(
 interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly Filter?: string;
+  readonly 'Index Cond'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
-async function planOf(db: Kysely<Database>, tenantId: string, statement: string): Promise<PlanNode | undefined> {
+/** How PostgreSQL would answer the statement with everything but indexes made dear; undefined where the tenant role may not send it. */
+export async function planOf(db: Kysely<Database>, tenantId: string, statement: string): Promise<PlanNode | undefined> {
   try {
     return await inTenant(db, tenantId, async (tx) => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
@@ -42,7 +44,7 @@ async function planOf(db: Kysely<Database>, tenantId: string, statement: string)
   }
 }
 
-function nodesOf(node: PlanNode): readonly PlanNode[] {
+export function nodesOf(node: PlanNode): readonly PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 

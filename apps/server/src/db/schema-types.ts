@@ -495,6 +495,8 @@ export interface EntityTable {
   erp_sync_state: Generated<number>;
   created_at: Generated<Date>;
   searched: GeneratedAlways<string>;
+  sought_acronym: GeneratedAlways<string>;
+  sought_nif: GeneratedAlways<string>;
   /** What it says under the fields that the tenant's metadata define. */
   metadata: OwnValuesColumn;
 }

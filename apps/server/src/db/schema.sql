@@ -406,9 +406,13 @@ create table entity (
   created_at timestamp with time zone not null default now(),
   searched text not null generated always as plain_text(((((acronym || chr(10)) || name) || chr(10)) || nif)),
   metadata jsonb not null default '{}'::jsonb,
+  sought_acronym text not null generated always as lower(acronym),
+  sought_nif text not null generated always as regexp_replace(nif, '\s'::text, ''::text, 'g'::text),
   constraint entity_pkey PRIMARY KEY (tenant_id, entity_id)
 );
 create index entity_name ON public.entity USING btree (tenant_id, name COLLATE alphabetical, entity_id);
+create index entity_sought_acronym ON public.entity USING btree (tenant_id, sought_acronym);
+create index entity_sought_nif ON public.entity USING btree (tenant_id, sought_nif);
 alter table entity enable row level security;
 alter table entity force row level security;
 create policy own_tenant on entity for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));

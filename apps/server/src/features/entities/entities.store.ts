@@ -77,14 +77,21 @@ export async function contractsNaming(tx: TenantTransaction, id: string): Promis
   return found.map((row) => row.contract_number);
 }
 
-/** The entities of an acronym, its case aside, or of a tax number, its spaces aside. */
+/**
+ * The entities of an acronym, its case aside, and those of a tax number, its spaces aside. Each is looked up with a value alone:
+ * row security would keep a call of `lower` from the index.
+ */
 export async function findLikeEntities(tx: TenantTransaction, acronym: string | null, nif: string | null) {
-  const hasAcronym = sql<boolean>`coalesce(lower(acronym) = lower(${acronym}), false)`;
-  const hasNif = sql<boolean>`coalesce(regexp_replace(nif, '\\s', '', 'g') = ${nif?.replaceAll(/\s/g, '') ?? null}, false)`;
   return await tx
     .selectFrom('entity')
-    .select(['entity_id as id', hasAcronym.as('hasAcronym'), hasNif.as('hasNif')])
-    .where((is) => is.or([hasAcronym, hasNif]))
+    .select(['entity_id as id', sql.lit<'acronym' | 'nif'>('acronym').as('shares')])
+    .where('sought_acronym', '=', sql<string>`(select lower(${acronym}))`)
+    .unionAll((select) =>
+      select
+        .selectFrom('entity')
+        .select(['entity_id as id', sql.lit<'acronym' | 'nif'>('nif').as('shares')])
+        .where('sought_nif', '=', nif?.replaceAll(/\s/g, '') ?? null),
+    )
     .execute();
 }
 

@@ -100,7 +100,7 @@ test('an entity is added, read, listed, counted and offered as an option', async
   expect((await admin.call(entityEndpoints.size, { query: search })).data).toBe(1);
   const query = { value: 'id', label: 'name', ...search };
   expect((await admin.call(entityEndpoints.optionList, { query })).data).toEqual([
-    { value: entity.id, label: 'Solar Norte' },
+    { value: entity.id, label: 'Solar Norte', acronym: 'SN' },
   ]);
   expect((await admin.call(entityEndpoints.columnList, { query: { column: 'acronym' } })).data).toContain('SN');
   expect((await admin.call(entityEndpoints.acronyms)).data).toContain('SN');

@@ -13,8 +13,8 @@ interface Warned {
 export async function warnOfEntity(tx: TenantTransaction, { acronym, nif, id }: Warned): Promise<EntityWarning[]> {
   const others = (await findLikeEntities(tx, acronym, nif)).filter((other) => other.id !== id);
   return [
-    ...(others.some(({ hasAcronym }) => hasAcronym) ? ['AcronymInUse' as const] : []),
+    ...(others.some(({ shares }) => shares === 'acronym') ? ['AcronymInUse' as const] : []),
     ...(nif !== null && isNifMistyped(nif) ? ['NifMistyped' as const] : []),
-    ...(others.some(({ hasNif }) => hasNif) ? ['NifInUse' as const] : []),
+    ...(others.some(({ shares }) => shares === 'nif') ? ['NifInUse' as const] : []),
   ];
 }
