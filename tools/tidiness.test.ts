@@ -18,17 +18,14 @@ function write(file: string, text: string): void {
 
 const outside = ['..', 'shared'].join('/');
 const home = ['', 'home', 'ana', 'calends'].join('/');
-const focused = ['test', 'only('].join('.');
 
 test('a tidy tree has no breach', () => {
   write('README.md', '# Calends');
   write('.ci/run', `ORACLES_DIR=${outside}/oracles`);
-  write('vite.config.ts', 'export default {};');
-  write('apps/web/src/app/routes/__root.tsx', 'export const Route = 1;');
   write('apps/web/src/ui/money-input.browser.tsx', "import '../lib/money.ts';");
   write('package-lock.json', '{ "resolved": "packages/wire", "link": true }');
   write('node_modules/x/Utils.js', 'export default 1;');
-  expect(checkTidiness(root)).toEqual({ files: 6, breaches: [] });
+  expect(checkTidiness(root)).toEqual({ files: 4, breaches: [] });
 });
 
 test('a check that saw no file fails', () => {
@@ -36,15 +33,10 @@ test('a check that saw no file fails', () => {
 });
 
 test.each([
-  ['apps/web/src/ui/money.ts', 'const a = 1;\nexport default a;', 'apps/web/src/ui/money.ts:2: has a default export'],
-  ['tools/a.ts', 'const a = 1;\nexport { a as default };', 'tools/a.ts:2: has a default export'],
-  ['tools/moneyInput.ts', '', 'tools/moneyInput.ts: is not in kebab-case'],
-  ['tools/Money.ts', '', 'tools/Money.ts: is not in kebab-case'],
   ['apps/web/src/utils/money.ts', '', 'apps/web/src/utils/money.ts: "utils" says nothing'],
   ['apps/web/src/helpers.test.ts', '', 'apps/web/src/helpers.test.ts: "helpers" says nothing'],
   ['docs/a.md', `see ${outside}/spec`, 'docs/a.md:1: mentions a folder beside the checkout, which nobody else has'],
   ['docs/a.md', `in ${home}`, 'docs/a.md:1: mentions a path of somebody’s machine'],
-  ['tools/a.test.ts', `${focused}'x', () => {});`, 'tools/a.test.ts:1: leaves the other tests out'],
   [
     'package-lock.json',
     '{ "resolved": "https://registry.example.com/zod.tgz" }',
