@@ -66,6 +66,7 @@ export * from './plain-resource.ts';
 export * from './progress.ts';
 export * from './qr-codes/qr-codes.wire.ts';
 export * from './qr-codes/qr-targets.ts';
+export * from './qr-codes/screen-paths.ts';
 export * from './refusals.ts';
 export * from './reply.ts';
 export * from './resource.ts';

@@ -72,6 +72,12 @@ export const qrCodeTexts = {
     es: 'Indique una ruta dentro de Calends que empiece por una barra',
     fr: 'Saisissez un chemin dans Calends qui commence par une barre',
   },
+  QrScreenUnknown: {
+    en: 'No screen has this address. Copy it from the screen itself',
+    pt: 'Nenhum ecrã tem este endereço. Copie-o do próprio ecrã',
+    es: 'Ninguna pantalla tiene esta dirección. Cópiela de la propia pantalla',
+    fr: 'Aucun écran n’a cette adresse. Copiez-la depuis l’écran',
+  },
   QrAddressInvalid: {
     en: 'Enter an address that begins with https:// or http://',
     pt: 'Indique um endereço que comece por https:// ou http://',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QrTargetKind, readTarget } from './qr-targets.ts';
+import { type QrTargetKind, readTarget, targetFaults } from './qr-targets.ts';
 
 test.each<[QrTargetKind, string, string | undefined]>([
   ['PRODUCTLINK', '/contract/list?search=HE-2024&page=2#top', '/contract/list?search=HE-2024&page=2#top'],
@@ -30,4 +30,25 @@ test.each<[QrTargetKind, string, string | undefined]>([
   ['PLAINTEXT', '€'.repeat(334), undefined],
 ])('as a %s, %j is kept as %j', (kind, text, kept) => {
   expect(readTarget(kind, text)).toBe(kept);
+});
+
+test.each<[string, string[]]>([
+  ['/contract/list?search=HE-2024&page=2#top', []],
+  ['/contract/exposure', []],
+  ['/security-lists', []],
+  ['/security-lists/white', []],
+  ['/Support/', []],
+  ['/', []],
+  ['/nope/zzz', ['QrScreenUnknown']],
+  ['/contract', ['QrScreenUnknown']],
+  ['/contract/list/17', ['QrScreenUnknown']],
+  ['/q/helios/0123456789ab', ['QrScreenUnknown']],
+  ['/api/v1/tokens', ['QrScreenUnknown']],
+  ['//evil.example', ['QrLinkInvalid']],
+])('a code to %s has the faults %j', (target, faults) => {
+  expect(targetFaults({ targetKind: 'PRODUCTLINK', target }).target ?? []).toEqual(faults);
+});
+
+test('the target of another kind is no address of a screen', () => {
+  expect(targetFaults({ targetKind: 'PLAINTEXT', target: '/nope' })).toEqual({});
 });

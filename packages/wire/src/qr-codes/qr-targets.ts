@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldErrors } from '../validation.ts';
+import { leadsToScreen } from './screen-paths.ts';
 
 /** What a code leads to: a way inside the product, an address of the web, or a text that stands in the code itself. */
 export const QR_TARGET_KINDS = ['PRODUCTLINK', 'WEBADDRESS', 'PLAINTEXT'] as const;
@@ -37,7 +38,9 @@ const FAULTS = {
 } as const satisfies Record<QrTargetKind, string>;
 
 export function targetFaults(input: { readonly targetKind: QrTargetKind; readonly target: string }): FieldErrors {
-  return readTarget(input.targetKind, input.target) === undefined ? { target: [FAULTS[input.targetKind]] } : {};
+  const { targetKind, target } = input;
+  if (readTarget(targetKind, target) === undefined) return { target: [FAULTS[targetKind]] };
+  return targetKind === 'PRODUCTLINK' && !leadsToScreen(target) ? { target: ['QrScreenUnknown'] } : {};
 }
 
 /** In UTF-8. */

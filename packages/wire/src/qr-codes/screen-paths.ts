@@ -1,0 +1,53 @@
+/**
+ * The screens that a code can lead to, as the router of the web writes them. A test of the web holds them against its route
+ * files, both ways.
+ */
+export const SCREEN_PATHS = [
+  '/',
+  '/api',
+  '/base-settings',
+  '/contract/$tab',
+  '/contract/exposure',
+  '/control-usage',
+  '/copyright',
+  '/custom-types',
+  '/entities',
+  '/euribor-history',
+  '/event-history',
+  '/fees',
+  '/file-storage',
+  '/general-pages',
+  '/glossary',
+  '/licences',
+  '/license',
+  '/main',
+  '/metadata',
+  '/movements/$tab',
+  '/my-tenant-space/$tab',
+  '/outbox',
+  '/pages/$page',
+  '/profile/$tab',
+  '/qr-codes',
+  '/scheduler',
+  '/security-lists/{-$tab}',
+  '/site-translations',
+  '/stamp-tax/$tab',
+  '/support',
+  '/support-team',
+  '/tenant-collector',
+  '/tenant-data-transfer',
+  '/tenants',
+  '/users',
+] as const;
+
+/** `$tab` stands for any word, `{-$tab}` for one that may be left out. */
+const PATTERNS = SCREEN_PATHS.map((path) => {
+  const pattern = path.replaceAll('/{-$tab}', '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`, 'i');
+});
+
+/** Whether a way inside the product, with or without what it asks of the screen, is the address of one. */
+export function leadsToScreen(way: string): boolean {
+  const [path = ''] = way.split(/[?#]/);
+  return PATTERNS.some((pattern) => pattern.test(path));
+}
