@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { TEXTS } from './texts.ts';
 
 /** Words that accountants of the language do not use for what is meant, and those that they use instead. */
@@ -33,4 +33,19 @@ test.each(Object.entries(REFUSED))('no text in %s uses a word that its accountan
 
 test('what is due as tax has a last day of payment, not a maturity', () => {
   expect(TEXTS.DueDate?.pt).toBe('Data-limite de pagamento');
+});
+
+/** Placeholders that any number may fill, one among them; limits are never one. */
+const COUNTS = ['count', 'total', 'all', 'rows', 'contracts', 'imported', 'changed', 'days'].join('|');
+/** Ends like a plural and is none. */
+const NO_PLURALS = /^(?:plus|más|mais|sans|is|was|its|has)$/;
+
+test.each(LANGUAGES)('no text in %s says a number of things in words that are wrong of one', (language) => {
+  const counted = new RegExp(String.raw`\{\{(?:${COUNTS})\}\} (?:\p{L}+ )?(\p{L}+[sx])\b`, 'gu');
+  const wrong = Object.entries(TEXTS).flatMap(([key, text]) =>
+    [...text[language].matchAll(counted)]
+      .filter(([, noun = '']) => !NO_PLURALS.test(noun))
+      .map(() => `${key}: ${text[language]}`),
+  );
+  expect(wrong.filter((one) => !one.startsWith('EuriborChartText'))).toEqual([]); // of a limit
 });

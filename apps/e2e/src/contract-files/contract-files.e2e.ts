@@ -97,7 +97,7 @@ async function importsTheLoan(page: Page, details: Locator) {
   await expect(figures.getByRole('row', { name: /^15-04-2024/ })).toContainText('11.375,00 €');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported: 2 facts')).toBeVisible();
+  await expect(page.getByText('Facts imported: 2')).toBeVisible();
   await expect(details).toBeVisible();
 }
 

@@ -94,7 +94,7 @@ test('a long export tells its rows, another starts at once, and what is whole is
   await start();
   const first = await nthSent(0);
   first.rows(12_000);
-  await expect.element(screen.getByText('12.000 of 200.000 rows')).toBeVisible();
+  await expect.element(screen.getByText('Rows: 12.000 of 200.000')).toBeVisible();
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '6');
   await expect.element(screen.getByRole('status')).toHaveTextContent('TEntities_21_11_2026.xlsx: 0 %');
   expect(first.query.get('format')).toBe('xlsx');
@@ -103,7 +103,7 @@ test('a long export tells its rows, another starts at once, and what is whole is
   await userEvent.click(screen.getByRole('menuitem', { name: /CSV/ }));
   expect((await nthSent(1)).query.get('format')).toBe('csv');
   first.rows(150_000);
-  await expect.element(screen.getByText('150.000 of 200.000 rows')).toBeVisible();
+  await expect.element(screen.getByText('Rows: 150.000 of 200.000')).toBeVisible();
   first.end();
   await expect.poll(() => saved).toEqual(['TEntities_21_11_2026.xlsx']);
   (await nthSent(1)).end();

@@ -7,7 +7,7 @@ export const bellTexts = {
     en: 'Notifications, {{count}} unread',
     pt: 'Notificações, {{count}} por ler',
     es: 'Notificaciones, {{count}} sin leer',
-    fr: 'Notifications, {{count}} non lues',
+    fr: 'Notifications, non lues : {{count}}',
   },
   NewNotification: {
     en: 'New notification: {{title}}',
@@ -104,10 +104,10 @@ export const bellTexts = {
     fr: 'Valeurs de l’Euribor importées',
   },
   EuriborTakenOverText: {
-    en: '{{imported}} new days, {{changed}} corrected; loans computed again: {{contracts}}.',
-    pt: '{{imported}} dias novos, {{changed}} corrigidos; empréstimos recalculados: {{contracts}}.',
-    es: '{{imported}} días nuevos, {{changed}} corregidos; préstamos recalculados: {{contracts}}.',
-    fr: '{{imported}} nouveaux jours, {{changed}} corrigés ; prêts recalculés : {{contracts}}.',
+    en: 'Days that are new: {{imported}}, corrected: {{changed}}. Loans computed again: {{contracts}}.',
+    pt: 'Dias novos: {{imported}}, corrigidos: {{changed}}. Empréstimos recalculados: {{contracts}}.',
+    es: 'Días nuevos: {{imported}}, corregidos: {{changed}}. Préstamos recalculados: {{contracts}}.',
+    fr: 'Jours nouveaux : {{imported}}, corrigés : {{changed}}. Prêts recalculés : {{contracts}}.',
   },
   EuriborNotTakenOver: {
     en: 'Euribor values were not imported',
@@ -134,10 +134,10 @@ export const bellTexts = {
     fr: 'Les valeurs publiées de l’Euribor ont changé',
   },
   SystemRatesChangedText: {
-    en: 'Your loans at a variable rate follow them: {{contracts}} were computed again.',
-    pt: 'Os seus empréstimos a taxa variável acompanham-nos: {{contracts}} foram recalculados.',
-    es: 'Sus préstamos a tipo variable los siguen: se han recalculado {{contracts}}.',
-    fr: 'Vos prêts à taux variable les suivent : {{contracts}} ont été recalculés.',
+    en: 'Your loans at a variable rate follow them. Computed again: {{contracts}}.',
+    pt: 'Os seus empréstimos a taxa variável acompanham-nos. Recalculados: {{contracts}}.',
+    es: 'Sus préstamos a tipo variable los siguen. Recalculados: {{contracts}}.',
+    fr: 'Vos prêts à taux variable les suivent. Recalculés : {{contracts}}.',
   },
   StaleFixingsTitle: {
     en: 'Euribor rates are out of date',

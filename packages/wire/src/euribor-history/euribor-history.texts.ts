@@ -41,10 +41,10 @@ export const euriborTexts = {
     fr: 'Jours TARGET sans taux ({{count}}) : {{days}}',
   },
   StaleFixings: {
-    en: '{{terms}}: the last known fixing is of {{lastDay}}; since {{since}} there is none ({{count}} TARGET days). Interest that depends on later ones is projected.',
-    pt: '{{terms}}: a última fixação conhecida é de {{lastDay}}; desde {{since}} não há nenhuma ({{count}} dias TARGET). Os juros que dependem das seguintes são projetados.',
-    es: '{{terms}}: la última fijación conocida es del {{lastDay}}; desde el {{since}} no hay ninguna ({{count}} días TARGET). Los intereses que dependen de las siguientes se proyectan.',
-    fr: '{{terms}} : la dernière fixation connue est du {{lastDay}} ; depuis le {{since}}, il n’y en a aucune ({{count}} jours TARGET). Les intérêts qui dépendent des suivantes sont projetés.',
+    en: '{{terms}}: the last known fixing is of {{lastDay}}; since {{since}} there is none (TARGET days: {{count}}). Interest that depends on later ones is projected.',
+    pt: '{{terms}}: a última fixação conhecida é de {{lastDay}}; desde {{since}} não há nenhuma (dias TARGET: {{count}}). Os juros que dependem das seguintes são projetados.',
+    es: '{{terms}}: la última fijación conocida es del {{lastDay}}; desde el {{since}} no hay ninguna (días TARGET: {{count}}). Los intereses que dependen de las siguientes se proyectan.',
+    fr: '{{terms}} : la dernière fixation connue est du {{lastDay}} ; depuis le {{since}}, il n’y en a aucune (jours TARGET : {{count}}). Les intérêts qui dépendent des suivantes sont projetés.',
   },
   MissingDaysGaps: {
     en: 'Days without a rate',
@@ -62,10 +62,10 @@ export const euriborTexts = {
     fr: 'Durées sans taux',
   },
   MissingDaysMore: {
-    en: 'and {{count}} more gaps: choose fewer days to see them',
-    pt: 'e mais {{count}} intervalos: escolha menos dias para os ver',
-    es: 'y {{count}} intervalos más: elija menos días para verlos',
-    fr: 'et {{count}} intervalles de plus : choisissez moins de jours pour les voir',
+    en: 'Further gaps: {{count}}. Choose fewer days to see them',
+    pt: 'Outros intervalos: {{count}}. Escolha menos dias para os ver',
+    es: 'Otros intervalos: {{count}}. Elija menos días para verlos',
+    fr: 'Autres intervalles : {{count}}. Choisissez moins de jours pour les voir',
   },
   ImportEuribor: { en: 'Import Euribor', pt: 'Importar Euribor', es: 'Importar euríbor', fr: 'Importer l’Euribor' },
   Import: { en: 'Import', pt: 'Importar', es: 'Importar', fr: 'Importer' },
@@ -128,10 +128,10 @@ export const euriborTexts = {
     fr: 'Contrats qui changent',
   },
   ImportMoreChanges: {
-    en: 'and {{count}} more rows',
-    pt: 'e mais {{count}} linhas',
-    es: 'y {{count}} filas más',
-    fr: 'et {{count}} lignes de plus',
+    en: 'Further rows: {{count}}',
+    pt: 'Outras linhas: {{count}}',
+    es: 'Otras filas: {{count}}',
+    fr: 'Autres lignes : {{count}}',
   },
   ImportNothing: {
     en: 'Every value of the file is known already: there is nothing to import.',
@@ -152,10 +152,10 @@ export const euriborTexts = {
     fr: 'Le fichier n’a pas été importé',
   },
   ImportMoreBadCells: {
-    en: 'and {{count}} more cells',
-    pt: 'e mais {{count}} células',
-    es: 'y {{count}} celdas más',
-    fr: 'et {{count}} cellules de plus',
+    en: 'Further cells: {{count}}',
+    pt: 'Outras células: {{count}}',
+    es: 'Otras celdas: {{count}}',
+    fr: 'Autres cellules : {{count}}',
   },
   ImportRow: { en: 'Row', pt: 'Linha', es: 'Fila', fr: 'Ligne' },
   ImportSaveFaults: {
@@ -174,9 +174,9 @@ export const euriborTexts = {
     fr: 'Les prêts ou les taux ont changé depuis. Voici ce que ferait l’import à présent : regardez à nouveau.',
   },
   ImportSaved: {
-    en: 'Euribor imported: {{count}} days',
-    pt: 'Euribor importada: {{count}} dias',
-    es: 'Euríbor importado: {{count}} días',
-    fr: 'Euribor importé : {{count}} jours',
+    en: 'Days of Euribor imported: {{count}}',
+    pt: 'Dias da Euribor importados: {{count}}',
+    es: 'Días del Euríbor importados: {{count}}',
+    fr: 'Jours d’Euribor importés : {{count}}',
   },
 } as const satisfies Texts;

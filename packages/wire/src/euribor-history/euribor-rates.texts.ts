@@ -47,10 +47,10 @@ export const euriborRateTexts = {
     fr: 'Ce jour figure déjà sur une autre ligne',
   },
   RatesSaved: {
-    en: 'Rates saved: {{count}} days',
-    pt: 'Taxas guardadas: {{count}} dias',
-    es: 'Tipos guardados: {{count}} días',
-    fr: 'Taux enregistrés : {{count}} jours',
+    en: 'Days whose rates are saved: {{count}}',
+    pt: 'Dias com taxas guardadas: {{count}}',
+    es: 'Días con tipos guardados: {{count}}',
+    fr: 'Jours aux taux enregistrés : {{count}}',
   },
   PercentagePoints: { en: '{{points}} pp', pt: '{{points}} p.p.', es: '{{points}} p.p.', fr: '{{points}} pt' },
   SourceHint: {

@@ -128,7 +128,7 @@ export const feeTexts = {
     en: 'and {{count}} more',
     pt: 'e mais {{count}}',
     es: 'y {{count}} más',
-    fr: 'et {{count}} autres',
+    fr: 'et {{count}} de plus',
   },
   FeeCodeTaken: {
     en: 'There is a fee of this code: edit that one',

@@ -189,10 +189,10 @@ export const schedulerTexts = {
     fr: 'Échec inattendu : demandez à qui gère le service, dont le journal dit pourquoi',
   },
   StampTaxComputedAgain: {
-    en: 'Computed again: {{contracts}} contracts',
-    pt: 'Recalculados: {{contracts}} contratos',
-    es: 'Recalculados: {{contracts}} contratos',
-    fr: 'Recalculés : {{contracts}} contrats',
+    en: 'Contracts computed again: {{contracts}}',
+    pt: 'Contratos recalculados: {{contracts}}',
+    es: 'Contratos recalculados: {{contracts}}',
+    fr: 'Contrats recalculés : {{contracts}}',
   },
   NoRatesMissing: {
     en: 'No rate is missing',

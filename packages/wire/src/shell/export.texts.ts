@@ -21,10 +21,10 @@ export const exportTexts = {
     fr: 'Préparation de l’export …',
   },
   RowsOfAll: {
-    en: '{{rows}} of {{all}} rows',
-    pt: '{{rows}} de {{all}} linhas',
-    es: '{{rows}} de {{all}} filas',
-    fr: '{{rows}} lignes sur {{all}}',
+    en: 'Rows: {{rows}} of {{all}}',
+    pt: 'Linhas: {{rows}} de {{all}}',
+    es: 'Filas: {{rows}} de {{all}}',
+    fr: 'Lignes : {{rows}} sur {{all}}',
   },
   CancelExport: {
     en: 'Cancel {{name}}',

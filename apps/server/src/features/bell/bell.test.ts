@@ -186,7 +186,7 @@ test('an import leaves its outcome in the bell of whoever made it, a refused one
   expect((await upload(bytes)).status).toBe(200);
   const [outcome] = await bellOf(sales);
   expect(outcome).toMatchObject({ type: 'Upload', status: 'success', triggerAction: '/euribor-history' });
-  expect(outcome?.description).toContain('1 new days');
+  expect(outcome?.description).toContain('Days that are new: 1');
   expect(JSON.parse(outcome?.response ?? '')).toEqual([
     { identifier: 'rates.csv', size: bytes.length, failureMessage: null },
   ]);

@@ -148,7 +148,7 @@ describe('writing', () => {
   });
 
   test('a text keeps the placeholders of the shipped one', async () => {
-    const key = 'ImportSaved'; // "Euribor imported: {{count}} days"
+    const key = 'ImportSaved'; // "Days of Euribor imported: {{count}}"
     const write = (translationText: string) =>
       admin.call(translationEndpoints.upsert, { body: { key, languageCode: 'en', translationText } });
     for (const wrong of ['All done', '{{count}} of {{total}}', '{{Count}}'])
