@@ -80,7 +80,7 @@ function labelled({ name, choices, ...field }: OwnField, find: FindText): Labell
   };
 }
 
-function labelOf(
+export function labelOf(
   { code, value, translationKey }: Pick<OwnField, 'value' | 'translationKey'> & { readonly code: string },
   find: FindText,
 ): string {

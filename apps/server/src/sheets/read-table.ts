@@ -2,7 +2,7 @@ import type { RejectedCell } from '@calends/wire';
 import { beginningOf } from './beginning-of.ts';
 import { canonicalMoney, canonicalRate } from './canonical-figures.ts';
 import type { ReadCell, ReadRow, ReadSheet } from './read-workbook.ts';
-import type { ColumnKind, TableColumn, TableSheet } from './table-columns.ts';
+import { type ColumnKind, keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
 import type { TableInFile } from './table-in-file.ts';
 import { withoutTitles } from './without-titles.ts';
 import { byWording, folded, isCalled, type WordingsOf } from './wordings.ts';
@@ -121,13 +121,14 @@ function kindName(kind: ColumnKind): keyof typeof FAULTS {
 }
 
 /** The values of a column that words stand for, by those words: a code goes before what another code is called. */
-function wordsIn({ kind, saidAs = {} }: TableColumn, wordingsOf: WordingsOf): ReadonlyMap<string, string> {
+function wordsIn(column: TableColumn, wordingsOf: WordingsOf): ReadonlyMap<string, string> {
+  const { kind, saidAs = {} } = column;
   const words = typeof kind === 'string' ? [] : kind;
   return byWording(
     [
       ...Object.entries(saidAs).map(([value, key]) => ({ value, code: value, keys: [key] })),
       ...words.map((word) => ({ value: word, code: word, keys: [] })),
-      ...words.map((word) => ({ value: word, code: word, keys: [word] })),
+      ...words.map((word) => ({ value: word, code: word, keys: [keyOfWord(column, word)] })),
     ],
     wordingsOf,
   );

@@ -1,4 +1,4 @@
-import { labelKey } from '@calends/wire';
+import { labelKey, wordKey } from '@calends/wire';
 import type { CellKind } from './sheet.ts';
 
 /** What a column of an imported table holds: a kind of value, or one of these words. */
@@ -12,6 +12,8 @@ export interface TableColumn {
   readonly labelKeys: readonly string[];
   /** Texts that stand for a value of it: that a contract has no end, for the day that means it. */
   readonly saidAs?: Readonly<Record<string, string>>;
+  /** The texts of its words, where those are not the words' own. */
+  readonly wordKeys?: Readonly<Record<string, string>>;
 }
 
 /** A sheet as it is called among programs, and by its texts among people; the first is the one that is written. */
@@ -28,6 +30,11 @@ export function required<const Name extends string>(name: Name, kind: ColumnKind
 }
 export function optional<const Name extends string>(name: Name, kind: ColumnKind, ...labelKeys: string[]) {
   return { ...required(name, kind, ...labelKeys), isRequired: false } as const;
+}
+
+/** The text of one of its words. */
+export function keyOfWord({ wordKeys = {} }: TableColumn, word: string): string {
+  return wordKeys[word] ?? wordKey(word);
 }
 
 /** What its cells are in a written workbook. */

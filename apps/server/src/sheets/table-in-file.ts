@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, type RejectedCell, wordKey } from '@calends/wire';
-import type { TableColumn, TableSheet } from './table-columns.ts';
+import { LANGUAGES, type Language, type RejectedCell } from '@calends/wire';
+import { keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
 import type { WordingsOf } from './wordings.ts';
 
 /** How a file calls a sheet and its columns: faults are told in its words. */
@@ -75,10 +75,12 @@ function labelIn({ name, labelKeys }: TableColumn, language: Language | undefine
 }
 
 /** The words of a column, as they are written in a language. */
-function wordsIn({ kind }: TableColumn, language: Language | undefined, wordingsOf: WordingsOf): string[] {
+function wordsIn(column: TableColumn, language: Language | undefined, wordingsOf: WordingsOf): string[] {
+  const { kind } = column;
   const words = kind === 'flag' ? FLAGS : typeof kind === 'string' ? [] : kind;
   return words.map(
-    (word) => textIn(kind === 'flag' ? (FLAG_KEYS[word] ?? word) : wordKey(word), language, wordingsOf) ?? word,
+    (word) =>
+      textIn(kind === 'flag' ? (FLAG_KEYS[word] ?? word) : keyOfWord(column, word), language, wordingsOf) ?? word,
   );
 }
 

@@ -1,7 +1,6 @@
-import { wordKey } from '@calends/wire';
 import { colToLetter } from 'hucre';
 import { type Sheet, Words } from './sheet.ts';
-import { cellKind, type TableColumn, type TableSheet } from './table-columns.ts';
+import { cellKind, keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
 import { tabName } from './write-workbook.ts';
 
 /** What stands in a sheet of a file that can be read back. */
@@ -61,15 +60,17 @@ function labelOf({ name, labelKeys }: TableColumn, textOf: TextOf): string {
 }
 
 /** The words that a column takes and no other. */
-function wordsOf({ kind }: TableColumn, textOf: TextOf): readonly string[] {
+function wordsOf(column: TableColumn, textOf: TextOf): readonly string[] {
+  const { kind } = column;
   if (kind === 'flag') return ['Yes', 'No'].map(textOf);
-  return typeof kind === 'string' ? [] : kind.map((word) => textOf(wordKey(word)));
+  return typeof kind === 'string' ? [] : kind.map((word) => textOf(keyOfWord(column, word)));
 }
 
-function cellOf({ kind, saidAs }: TableColumn, value: unknown, textOf: TextOf): unknown {
+function cellOf(column: TableColumn, value: unknown, textOf: TextOf): unknown {
+  const { kind, saidAs } = column;
   const said = typeof value === 'string' ? saidAs?.[value] : undefined;
   if (said !== undefined) return new Words(textOf(said));
   if (typeof value === 'boolean') return new Words(textOf(value ? 'Yes' : 'No'));
-  if (typeof kind !== 'string' && typeof value === 'string') return textOf(wordKey(value));
+  if (typeof kind !== 'string' && typeof value === 'string') return textOf(keyOfWord(column, value));
   return value;
 }

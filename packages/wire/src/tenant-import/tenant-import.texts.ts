@@ -152,6 +152,12 @@ export const tenantImportTexts = {
     es: 'Ocho cifras: un número fiscal portugués tiene nueve',
     fr: 'Huit chiffres : un numéro fiscal portugais en a neuf',
   },
+  ImportOwnValueArchived: {
+    en: 'No longer offered to new records: it is kept as it stands',
+    pt: 'Já não está disponível para novos registos: mantém-se como está',
+    es: 'Ya no está disponible para registros nuevos: se mantiene tal cual',
+    fr: 'N’est plus proposé aux nouvelles fiches : il est conservé tel quel',
+  },
   ImportOtherName: {
     en: 'The tenant has this company under another name, which stays',
     pt: 'A organização tem esta empresa com outro nome, que se mantém',

@@ -60,7 +60,8 @@ const MANAGERS = 'tenantAdminsAndPartners';
 export const tenantImportEndpoints = {
   template: endpoint('GET /tenants/import-template', MANAGERS, {
     summary:
-      'An empty spreadsheet whose headers say in their notes, in the language of the caller, what goes below them.',
+      'An empty spreadsheet whose headers say in their notes, in the language of the caller, what goes below them; with the own fields of the tenant that is named.',
+    query: z.strictObject({ id: tenantKey.params.shape.id.optional() }),
     reply: file(),
   }),
   export: endpoint('GET /tenants/export-data/{id}', MANAGERS, {

@@ -24,7 +24,9 @@ import { type CheckedTenant, checkTenant } from './checks/check-tenant.ts';
 import { cellOfFault, type PlannedLoan, planLoan } from './checks/plan-loans.ts';
 import { warnOfEntities } from './checks/warn-of-entities.ts';
 import { warnOfLoans } from './checks/warn-of-loans.ts';
+import { warnOfOwnValues } from './checks/warn-of-own-values.ts';
 import { insertEntities, insertHeads, type KnownTenant, readKnownTenant } from './tenant-import.store.ts';
+import { ownColumns, readSheetFields, withOwnWordings } from './workbook/own-columns.ts';
 import { readTenantSheets } from './workbook/read-tenant-sheets.ts';
 
 /** What a file makes of the transaction's tenant, or every cell that is wrong. */
@@ -58,8 +60,10 @@ const BATCH = 25;
  * what is no workbook.
  */
 export async function fillTenant(tx: TenantTransaction, content: Buffer, filling: Filling): Promise<FilledTenant> {
-  const called = await wordingsOf({ tx, actor: filling });
-  const given = readTenantSheets(await readSheets(content, 'file'), called);
+  const fields = await readSheetFields(tx);
+  const texts = await wordingsOf({ tx, actor: filling });
+  const called = withOwnWordings(fields, texts);
+  const given = readTenantSheets(await readSheets(content, 'file'), called, ownColumns(fields, texts));
   if (filling.saves) await holdFixings(tx, 'shared');
   const known = await readKnownTenant(tx, filling.saves);
   const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
@@ -79,7 +83,11 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     counts: countsOf(checked),
     sheetsPassedOver: given.sheetsPassedOver,
     columnsPassedOver: given.columnsPassedOver,
-    warnings: toldInFile([...warnOfEntities(given, known), ...warnOfLoans(given)], given.tables, called),
+    warnings: toldInFile(
+      [...warnOfEntities(given, known), ...warnOfLoans(given), ...warnOfOwnValues(given, fields)],
+      given.tables,
+      called,
+    ),
     rejected: toldInFile(orderedFaults(rejected, TENANT_SHEETS), given.tables, called),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),

@@ -9,7 +9,7 @@ import { writtenTables } from '../../sheets/written-tables.ts';
 import { LOAN_SHEETS } from '../contract-import/loan-sheets.ts';
 import { tenantTable } from './workbook/tenant-sheets.ts';
 
-const TABLES: readonly TableSheet[] = [...TENANT_SHEETS.map(tenantTable), ...LOAN_SHEETS];
+const TABLES: readonly TableSheet[] = [...TENANT_SHEETS.map((name) => tenantTable(name)), ...LOAN_SHEETS];
 
 /** As many rows as the longest list has words: each word of each column stands in one of them. */
 function rowsOf({ columns }: TableSheet): Record<string, string | boolean>[] {

@@ -7,15 +7,22 @@ import { findTimeZone } from '../tenants/tenants.public.ts';
 import { askImport, mustFill, previewImport } from './ask-import.ts';
 import { listImports, wireImport } from './tenant-import.store.ts';
 import { exportTenant } from './workbook/export-tenant.ts';
-import { templateSheets } from './workbook/template.ts';
+import { templateOfTenant, templateSheets } from './workbook/template.ts';
 
 export function tenantImportRoutes({ now }: { readonly now: () => Date }): readonly Route[] {
   return [
-    controlRoute(tenantImportEndpoints.template, async ({ caller }) => ({
-      fileName: `calends-${(TEXTS['Import']?.[caller.language] ?? '').toLowerCase()}.xlsx`,
-      contentType: XLSX_TYPE,
-      content: await writeWorkbook(templateSheets(caller.language)),
-    })),
+    controlRoute(tenantImportEndpoints.template, async ({ control, actor, caller, query: { id } }) => {
+      if (id !== undefined) await mustFill({ control, actor }, id);
+      const sheets =
+        id === undefined
+          ? templateSheets(caller.language)
+          : await inTenantOf(control, id, (tx) => templateOfTenant({ tx, actor, caller }));
+      return {
+        fileName: `calends-${(TEXTS['Import']?.[caller.language] ?? '').toLowerCase()}.xlsx`,
+        contentType: XLSX_TYPE,
+        content: await writeWorkbook(sheets),
+      };
+    }),
     controlRoute(tenantImportEndpoints.export, async ({ control, actor, caller, params: { id } }) => {
       await mustFill({ control, actor }, id);
       const today = civilDateIn(await findTimeZone(control, id), now());

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AddEntity, RejectedCell, Role, TenantImport, TenantImportCounts } from '@calends/wire';
+import {
+  type AddEntity,
+  mergedValues,
+  type RejectedCell,
+  type Role,
+  type TenantImport,
+  type TenantImportCounts,
+} from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
@@ -55,6 +62,7 @@ export async function insertEntities(
     postal_code: entity.postalCode,
     info: entity.info,
     emails: entity.emails,
+    metadata: mergedValues(entity.metadata, {}),
     state: 0,
     invoice_entity: false,
     erp_sync_state: 0,

@@ -71,7 +71,10 @@ function ChooseFile({ tenantId, onChoose }: { readonly tenantId: string; readonl
         mostMegabytes={mostMegabytes}
         onChoose={onChoose}
       />
-      <TemplateButton textKey="ImportTenantTemplate" read={() => call(tenantImportEndpoints.template)} />
+      <TemplateButton
+        textKey="ImportTenantTemplate"
+        read={() => call(tenantImportEndpoints.template, { query: { id: tenantId } })}
+      />
       <TemplateButton
         textKey="ExportTenantData"
         read={() => call(tenantImportEndpoints.export, { params: { id: tenantId } })}

@@ -6,10 +6,13 @@ import {
   check,
   type FieldErrors,
   importedContract,
+  type OwnValues,
+  ownValuesInput,
   type RejectedCell,
   stateNumber,
   type TenantSheet,
 } from '@calends/wire';
+import { z } from 'zod';
 import { cellFault } from '../../../sheets/read-table.ts';
 import {
   changeErrors,
@@ -20,6 +23,7 @@ import {
   unknownFees,
 } from '../../contract-import/contract-import.public.ts';
 import type { KnownTenant } from '../tenant-import.store.ts';
+import { isOwnColumn, ownCells } from '../workbook/own-columns.ts';
 import type { Given, GivenContract, GivenEntity, GivenTenant } from '../workbook/read-tenant-sheets.ts';
 import { type Party, PartyFinder } from './find-party.ts';
 
@@ -64,15 +68,15 @@ export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: Re
 }
 
 function checkEntity(
-  { row, said, broken }: GivenEntity,
+  { row, said, own, broken }: GivenEntity,
   known: KnownTenant,
   rejected: RejectedCell[],
 ): { readonly entity: AddEntity; readonly knownId?: string } | undefined {
   const { emails, ...fields } = said;
   const list = String(emails ?? '').split(/[;,\s]+/);
-  const result = check(addEntity, { ...fields, emails: list.filter((email) => email !== '') });
+  const result = check(addEntity, { ...fields, emails: list.filter((email) => email !== ''), metadata: own });
   if (!result.ok) {
-    rejectFields('Entities', row, readable(result.errors, broken), said, rejected);
+    rejectFields('Entities', row, readable(result.errors, broken), { ...said, ...ownCells(own) }, rejected);
     return undefined;
   }
   const entity = result.value;
@@ -125,6 +129,7 @@ function checkContract(
   }
   if (known.contractNumbers.has(contractNumber.toLowerCase()))
     fault('contractNumber', 'ContractNumberInUse', contractNumber);
+  rejectFields('Contracts', row, ownErrors(contract.own), ownCells(contract.own), rejected);
   const fees = unknownFees(contract.terms, feeRules);
   for (const column of Object.keys(fees)) wrong.add(column);
   rejectFields('Contracts', row, fees, contract.terms, rejected);
@@ -147,23 +152,35 @@ function isSameParty(
   return contract.grantor === contract.receiver || grantor === receiver;
 }
 
+/** What stands under own fields changes no figure. */
+const isOfLoan = (column: string) => !isOwnColumn(column);
+
 /** Checks every fact by itself; those that are not to be relied on. */
 function checkFacts({ terms, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<object> {
   const unsound = new Set<object>();
   const told = (sheet: TenantSheet, fact: Given<object>, errors: FieldErrors) => {
     const certain = readable(errors, fact.broken);
     rejectFields(sheet, fact.row, certain, fact.said, rejected);
-    if (fact.broken.size > 0 || Object.keys(certain).length > 0) unsound.add(fact);
+    if ([...fact.broken].some(isOfLoan) || Object.keys(certain).length > 0) unsound.add(fact);
   };
   for (const change of changes) told('Changes', change, changeErrors(change.said, terms));
   for (const tranche of tranches) {
     const { interestDue } = tranche.said;
     const brought = interestDue?.startsWith('-') ? { interestDue: ['AmountMustNotBeNegative'] } : {};
     told('Tranches', tranche, { ...drawErrors(tranche.said), ...brought });
+    rejectFields('Tranches', tranche.row, ownErrors(tranche.own), ownCells(tranche.own), rejected);
     for (const movement of tranche.movements) told('Movements', movement, movementErrors(movement.said));
   }
   return unsound;
 }
+
+/** What would be refused of what a record says under own fields; that a word is one of the field was seen when it was read. */
+function ownErrors(own: OwnValues): FieldErrors {
+  const checked = check(OWN_VALUES, { metadata: own });
+  return checked.ok ? {} : checked.errors;
+}
+
+const OWN_VALUES = z.object({ metadata: ownValuesInput });
 
 function rejectFields(
   sheet: TenantSheet,
@@ -174,7 +191,7 @@ function rejectFields(
 ): void {
   for (const [field, [code = 'InvalidValue']] of Object.entries(errors)) {
     const [name = field] = field.split('.');
-    const column = columnOf(name);
+    const column = isOwnColumn(field) ? field : columnOf(name);
     const value = (said as Readonly<Record<string, unknown>>)[column];
     rejected.push(cellFault(row, sheet, column, code, typeof value === 'string' ? value : ''));
   }

@@ -1,5 +1,5 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
-import type { RejectedCell } from '@calends/wire';
+import type { OwnValues, RejectedCell } from '@calends/wire';
 import { newId } from '../../../db/new-id.ts';
 import { cellFault } from '../../../sheets/read-table.ts';
 import {
@@ -25,6 +25,7 @@ export interface PlannedLoan {
     readonly minute: string | null;
     readonly ownership_percentage: string | null;
     readonly is_contract_signed: boolean;
+    readonly metadata: OwnValues;
   };
   readonly row: number;
   readonly places: ReadonlyMap<string, Place>;
@@ -91,11 +92,11 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       description: null,
       ...changeSays(said as ContractChange),
     })),
-    tranches: sound.tranches.map(({ row, said }) => ({
+    tranches: sound.tranches.map(({ row, said, own }) => ({
       ...recorded('Tranches', row),
       contract_id: contractId,
       ...drawSays(said as Tranche),
-      metadata: {},
+      metadata: own,
     })),
   };
   const movements = sound.tranches.flatMap(({ row: drawRow, said: draw, movements: own }, index) => {
@@ -120,7 +121,12 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
   const { minute = null, ownershipPercentage = null, isContractSigned = false } = input ?? {};
   return {
     facts: { ...facts, movements },
-    details: { minute, ownership_percentage: ownershipPercentage, is_contract_signed: isContractSigned },
+    details: {
+      minute,
+      ownership_percentage: ownershipPercentage,
+      is_contract_signed: isContractSigned,
+      metadata: given.own,
+    },
     row: given.row,
     places,
     hasInterest: sound.hasInterest,

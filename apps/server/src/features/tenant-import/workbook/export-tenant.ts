@@ -2,11 +2,13 @@ import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
 import type { FileReply } from '../../../http/route.ts';
 import { fileDate } from '../../../resource/export-rows.ts';
-import { type TextReader, textsOf } from '../../../resource/texts-of.ts';
+import { findTextsOf, type TextReader } from '../../../resource/texts-of.ts';
+import { wordingsOf } from '../../../resource/wordings-of.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
 import { writtenTables } from '../../../sheets/written-tables.ts';
 import { rowsOfLoan } from '../../contract-import/contract-import.public.ts';
 import { type LoanFacts, loanFileOf, rateText, readFacts, readStampTable } from '../../ledger/ledger.public.ts';
+import { ownCells, ownColumns, readSheetFields, saidFields, withOwnTexts } from './own-columns.ts';
 import { type ContractDetails, readContractDetails, readOwnEntities } from './own-records.store.ts';
 import { tenantTable } from './tenant-sheets.ts';
 
@@ -19,11 +21,16 @@ const BATCH = 200;
  */
 export async function exportTenant(reader: TextReader, tenantId: string, today: string): Promise<FileReply> {
   const { tx } = reader;
-  const textOf = await textsOf(reader);
+  const find = await findTextsOf(reader);
+  const fields = await readSheetFields(tx);
   const entities = await readOwnEntities(tx);
   const acronyms = new Map(entities.map(({ id, acronym }) => [id, acronym]));
   const rows: Record<TenantSheet, object[]> = {
-    Entities: entities.map(({ emails, ...entity }) => ({ ...entity, emails: emails.join('; ') || null })),
+    Entities: entities.map(({ emails, metadata, ...entity }) => ({
+      ...entity,
+      emails: emails.join('; ') || null,
+      ...ownCells(metadata),
+    })),
     Contracts: [],
     Changes: [],
     Tranches: [],
@@ -42,14 +49,23 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
       const one = byId.get(detail.id);
       if (!one || one.terms.state === CONTRACT_STATE_NUMBERS.ARCHIVED) continue;
       const contractNumber = one.terms.contract_number;
-      const { Contract, ...others } = rowsOfLoan(withNumberedTranches(loanFileOf(one, stamps, today)));
+      const { Contract, Tranches, ...others } = rowsOfLoan(withNumberedTranches(loanFileOf(one, stamps, today)));
       rows.Contracts.push(...Contract.map((terms) => ({ ...terms, ...contractRow(one, detail, acronyms) })));
-      for (const sheet of ['Changes', 'Tranches', 'Movements'] as const)
+      const draws = Tranches.map((row, index) => ({
+        ...row,
+        contractNumber,
+        ...ownCells(one.tranches[index]?.metadata ?? {}),
+      }));
+      rows.Tranches.push(...draws);
+      for (const sheet of ['Changes', 'Movements'] as const)
         rows[sheet].push(...others[sheet].map((row) => ({ ...row, contractNumber })));
     }
   }
+  const said = saidFields(fields, rows);
+  const columns = ownColumns(said, await wordingsOf(reader));
+  const textOf = withOwnTexts(said, (key) => find(key) ?? key, find);
   const sheets = writtenTables(
-    TENANT_SHEETS.map((name) => ({ sheet: tenantTable(name), rows: rows[name] })),
+    TENANT_SHEETS.map((name) => ({ sheet: tenantTable(name, columns[name]), rows: rows[name] })),
     textOf,
   );
   const title = textOf('TenantDataFile').replaceAll(/\s+/g, '_');
@@ -75,5 +91,6 @@ function contractRow({ terms }: LoanFacts, detail: ContractDetails, acronyms: Re
     minute: detail.minute,
     ownershipPercentage: detail.ownershipPercentage && rateText(detail.ownershipPercentage),
     isContractSigned: detail.isContractSigned,
+    ...ownCells(detail.metadata),
   };
 }

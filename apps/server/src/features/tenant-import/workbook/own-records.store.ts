@@ -1,4 +1,4 @@
-import { stateNumber } from '@calends/wire';
+import { type OwnValues, stateNumber } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 interface OwnEntity {
@@ -11,6 +11,7 @@ interface OwnEntity {
   readonly postalCode: string | null;
   readonly info: string | null;
   readonly emails: readonly string[];
+  readonly metadata: OwnValues;
 }
 
 /** Companies that are active, or that a live contract names; of those with one acronym the later ones have their tax number behind it. */
@@ -27,6 +28,7 @@ export async function readOwnEntities(tx: TenantTransaction): Promise<OwnEntity[
       'postal_code as postalCode',
       'info',
       'emails',
+      'metadata',
     ])
     .where((eb) =>
       eb.or([
@@ -60,6 +62,7 @@ export interface ContractDetails {
   readonly minute: string | null;
   readonly ownershipPercentage: string | null;
   readonly isContractSigned: boolean;
+  readonly metadata: OwnValues;
 }
 
 /** What live contracts have that follows from no fact, in the order of their numbers. */
@@ -71,6 +74,7 @@ export async function readContractDetails(tx: TenantTransaction): Promise<Contra
       'minute',
       'ownership_percentage as ownershipPercentage',
       'is_contract_signed as isContractSigned',
+      'metadata',
     ])
     .where('is_deleted', '=', false)
     .orderBy('contract_number')

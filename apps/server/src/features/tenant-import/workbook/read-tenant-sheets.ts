@@ -1,11 +1,13 @@
 import type { ContractChange, ContractTerms, Tranche, UserMovement } from '@calends/loan-engine';
-import { type RejectedCell, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
+import { type OwnValues, type RejectedCell, TENANT_SHEETS, type TenantSheet } from '@calends/wire';
 import { cellFault, type ReadTable, readTable, sheetCalled, type TableRow } from '../../../sheets/read-table.ts';
 import type { ReadSheet } from '../../../sheets/read-workbook.ts';
+import type { TableColumn } from '../../../sheets/table-columns.ts';
 import type { TableInFile } from '../../../sheets/table-in-file.ts';
 import { isCalled, type WordingsOf } from '../../../sheets/wordings.ts';
 import { WORD_LISTS } from '../../../sheets/written-tables.ts';
 import { canonicalChange, canonicalMovement } from '../../contract-import/contract-import.public.ts';
+import { splitOwn } from './own-columns.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
 /** What a row of a sheet says, where its cells can be read. */
@@ -16,13 +18,19 @@ export interface Given<Said> {
   readonly broken: ReadonlySet<string>;
 }
 
-export type GivenEntity = Given<TableRow['values']>;
-type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> & {
-  readonly movements: readonly Given<UserMovement>[];
-};
+/** What a record says under the tenant's own fields. */
+interface GivenOwn {
+  readonly own: OwnValues;
+}
+
+export type GivenEntity = Given<TableRow['values']> & GivenOwn;
+export type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> &
+  GivenOwn & {
+    readonly movements: readonly Given<UserMovement>[];
+  };
 
 /** A contract with all that the other sheets say of it. */
-export interface GivenContract {
+export interface GivenContract extends GivenOwn {
   readonly row: number;
   readonly contractNumber: string;
   /** As the file names them: by acronym, else by name or tax number. */
@@ -54,14 +62,18 @@ export interface GivenTenant {
 type Tables = { readonly [Sheet in TenantSheet]: readonly TableRow[] };
 
 /** Reads the sheets of a tenant, each cell by what its column holds and each row by what it refers to. */
-export function readTenantSheets(sheets: readonly ReadSheet[], wordingsOf: WordingsOf): GivenTenant {
+export function readTenantSheets(
+  sheets: readonly ReadSheet[],
+  wordingsOf: WordingsOf,
+  ownColumns: Readonly<Partial<Record<TenantSheet, readonly TableColumn[]>>>,
+): GivenTenant {
+  const tableOf = (name: TenantSheet) => tenantTable(name, ownColumns[name]);
   const rejected: RejectedCell[] = [];
-  const found = TENANT_SHEETS.map((name) => ({ name, sheet: sheetCalled(sheets, tenantTable(name), wordingsOf) }));
+  const found = TENANT_SHEETS.map((name) => ({ name, sheet: sheetCalled(sheets, tableOf(name), wordingsOf) }));
   if (found.every(({ sheet }) => !sheet))
     rejected.push({ row: 1, column: TENANT_SHEETS.join(', '), code: 'ImportNoSheet', value: '' });
   const read = new Map<TenantSheet, ReadTable>();
-  for (const { name, sheet } of found)
-    if (sheet) read.set(name, readTable(sheet, tenantTable(name), rejected, wordingsOf));
+  for (const { name, sheet } of found) if (sheet) read.set(name, readTable(sheet, tableOf(name), rejected, wordingsOf));
   const rowsOf = (name: TenantSheet) => read.get(name)?.rows ?? [];
   const tables: Tables = {
     Entities: rowsOf('Entities'),
@@ -80,7 +92,7 @@ export function readTenantSheets(sheets: readonly ReadSheet[], wordingsOf: Wordi
       sheet.rows.length > 0 && !known.has(sheet) && !isCalled(sheet.name, WORD_LISTS, [WORD_LISTS], wordingsOf),
   );
   return {
-    entities: tables.Entities.map(({ row, values, broken }) => ({ row, said: values, broken })),
+    entities: tables.Entities.map(({ row, values, broken }) => ({ row, ...splitOwn(values), broken })),
     contracts: contractsIn(tables),
     rejected,
     tables: [...read.values()].map(({ inFile }) => inFile),
@@ -156,16 +168,20 @@ function contractsIn(tables: Tables): GivenContract[] {
         said: canonicalChange(factIn(values) as unknown as ContractChange),
         broken,
       })),
-      tranches: of(tranches).map((tranche) => ({
-        row: tranche.row,
-        said: { UsesEuriborRateFromContractDate: false, ...factIn(tranche.values) },
-        broken: tranche.broken,
-        movements: (movements.get(trancheKey(tranche)) ?? []).map(({ row: at, values, broken }) => ({
-          row: at,
-          said: canonicalMovement(factIn(values) as unknown as UserMovement),
-          broken,
-        })),
-      })),
+      tranches: of(tranches).map((tranche) => {
+        const { said, own } = splitOwn(factIn(tranche.values));
+        return {
+          row: tranche.row,
+          said: { UsesEuriborRateFromContractDate: false, ...said },
+          own,
+          broken: tranche.broken,
+          movements: (movements.get(trancheKey(tranche)) ?? []).map(({ row: at, values, broken }) => ({
+            row: at,
+            said: canonicalMovement(factIn(values) as unknown as UserMovement),
+            broken,
+          })),
+        };
+      }),
     };
   });
 }
@@ -181,6 +197,7 @@ function contractIn({
   values,
   broken,
 }: TableRow): Omit<GivenContract, 'changes' | 'tranches' | 'hasStrayMovements'> {
+  const { said, own } = splitOwn(values);
   const presets = Object.entries(DEFAULTS).filter(([name]) => !broken.has(name));
   const {
     contractNumber = '',
@@ -192,13 +209,14 @@ function contractIn({
     ownershipPercentage,
     isContractSigned,
     ...terms
-  } = { ...Object.fromEntries(presets), ...values } as Readonly<Record<string, string | boolean>>;
+  } = { ...Object.fromEntries(presets), ...said } as Readonly<Record<string, string | boolean>>;
   const details = { loanType, currency, minute, ownershipPercentage, isContractSigned };
   return {
     row,
     contractNumber: String(contractNumber),
     grantor: String(grantor),
     receiver: String(receiver),
+    own,
     details: Object.fromEntries(
       Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     ),

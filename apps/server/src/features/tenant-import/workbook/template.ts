@@ -1,35 +1,52 @@
-import { fillText, type Language, TENANT_SHEETS, TEXTS, wordKey } from '@calends/wire';
+import { fillText, type Language, TENANT_SHEETS, TEXTS } from '@calends/wire';
+import { findTextsOf, type TextOf, type TextReader } from '../../../resource/texts-of.ts';
+import { wordingsOf } from '../../../resource/wordings-of.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';
-import type { TableColumn } from '../../../sheets/table-columns.ts';
+import { keyOfWord, type TableColumn } from '../../../sheets/table-columns.ts';
 import { writtenTables } from '../../../sheets/written-tables.ts';
+import { offeredFields, ownColumns, readSheetFields, withOwnTexts } from './own-columns.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
 /** Empty sheets in the reader's language, whose headers say in their notes what goes below them. */
 export function templateSheets(language: Language): Sheet[] {
-  const textOf = (key: string) => TEXTS[key]?.[language] ?? key;
+  return emptySheets((key) => TEXTS[key]?.[language] ?? key);
+}
+
+/** The same with the own fields of the reader's tenant, which are offered to new records. */
+export async function templateOfTenant(reader: TextReader): Promise<Sheet[]> {
+  const fields = offeredFields(await readSheetFields(reader.tx));
+  const find = await findTextsOf(reader);
+  const own = ownColumns(fields, await wordingsOf(reader));
+  return emptySheets(
+    withOwnTexts(fields, (key) => find(key) ?? key, find),
+    own,
+  );
+}
+
+function emptySheets(textOf: TextOf, own: ReturnType<typeof ownColumns> = {}): Sheet[] {
   return writtenTables(
     TENANT_SHEETS.map((name) => ({
-      sheet: tenantTable(name),
+      sheet: tenantTable(name, own[name]),
       rows: [],
-      noteOf: (column: TableColumn) => noteOf(column, name === 'Contracts', language),
+      noteOf: (column: TableColumn) => noteOf(column, name === 'Contracts', textOf),
     })),
     textOf,
   );
 }
 
 /** What it means where that is not plain, what may stand there, and whether it may be empty. */
-function noteOf({ name, kind, isRequired, saidAs }: TableColumn, hasDefaults: boolean, language: Language): string {
-  const text = (key: string, facts: Readonly<Record<string, string>> = {}) =>
-    fillText(TEXTS[key]?.[language] ?? '', facts);
+function noteOf(column: TableColumn, hasDefaults: boolean, textOf: TextOf): string {
+  const { name, kind, isRequired, saidAs } = column;
+  const text = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);
   const preset = hasDefaults ? DEFAULTS[name] : undefined;
   const lines = [
-    text(MEANINGS[name] ?? ''),
+    name in MEANINGS ? text(MEANINGS[name] ?? '') : '',
     typeof kind === 'string'
       ? text(KINDS[kind])
-      : text('TenantNoteWords', { words: kind.map((word) => text(wordKey(word))).join('; ') }),
+      : text('TenantNoteWords', { words: kind.map((word) => textOf(keyOfWord(column, word))).join('; ') }),
     preset === undefined
       ? text(isRequired ? 'TenantNoteRequired' : 'TenantNoteOptional')
-      : text('TenantNotePreset', { value: presetText(preset, saidAs, text) }),
+      : text('TenantNotePreset', { value: presetText(preset, saidAs, textOf) }),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -43,10 +60,9 @@ const KINDS = {
   flag: 'TenantNoteFlag',
 } as const;
 
-function presetText(preset: string | boolean, saidAs: TableColumn['saidAs'], text: (key: string) => string): string {
-  if (typeof preset === 'boolean') return text(preset ? 'Yes' : 'No');
-  const key = saidAs?.[preset] ?? wordKey(preset);
-  return text(key) || preset;
+function presetText(preset: string | boolean, saidAs: TableColumn['saidAs'], textOf: TextOf): string {
+  if (typeof preset === 'boolean') return textOf(preset ? 'Yes' : 'No');
+  return textOf(saidAs?.[preset] ?? preset);
 }
 
 const MEANINGS: Readonly<Record<string, string>> = {

@@ -65,8 +65,9 @@ const LISTED: Readonly<Partial<Record<TenantSheet, readonly string[]>>> = {
   Contracts: [...Object.keys(contracts.fields).map(labelKey), 'ReferenceDate'],
 };
 
-export function tenantTable(name: TenantSheet): TableSheet<TenantSheet> {
-  return { name, titleKeys: SHEET_TITLES[name], columns: COLUMNS[name], computedKeys: LISTED[name] ?? [] };
+/** With the columns of the tenant's own fields behind the others. */
+export function tenantTable(name: TenantSheet, own: readonly TableColumn[] = []): TableSheet<TenantSheet> {
+  return { name, titleKeys: SHEET_TITLES[name], columns: [...COLUMNS[name], ...own], computedKeys: LISTED[name] ?? [] };
 }
 
 /** Facts that are new have no id yet. */
