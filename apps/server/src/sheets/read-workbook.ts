@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { dayMonthYear } from '@calends/wire';
+import { readApart } from '../files/read-apart.ts';
 import { BadInput, PayloadTooLarge } from '../http/problems.ts';
 import { AMBIGUOUS, dayIn } from './day-in-text.ts';
 import type { CellPlace, RawCell, RawRow, RawSheet } from './parse-workbook.ts';
@@ -62,33 +61,12 @@ function saidOf(fault: WorkbookFault, { wanted }: WorkbookQuestion): WorkbookFau
   return wanted === 'all' && fault === 'UnreadableFile' ? 'UnreadableSpreadsheet' : fault;
 }
 
-/** Without our environment: what reads a stranger's file needs no secret. */
 async function parsedApart(question: WorkbookQuestion): Promise<WorkbookAnswer> {
-  const reader = fork(READER, {
-    env: {},
-    execArgv: [`--max-old-space-size=${WORKBOOK_LIMITS.megabytes}`],
-    serialization: 'advanced',
-    stdio: 'ignore',
-  });
-  try {
-    return await new Promise<WorkbookAnswer>((resolve, reject) => {
-      reader.once('message', (answer) => resolve(answer as WorkbookAnswer));
-      reader.once('error', reject);
-      reader.once('exit', (code) => {
-        if (code === UNCAUGHT) reject(new Error('the reader of workbooks failed'));
-        else resolve(UNREADABLE); // out of memory
-      });
-      setTimeout(resolve, WORKBOOK_LIMITS.seconds * 1000, UNREADABLE).unref();
-      reader.send(question);
-    });
-  } finally {
-    reader.kill('SIGKILL');
-  }
+  const answer = await readApart<WorkbookAnswer>(READER, question, WORKBOOK_LIMITS);
+  return answer ?? { fault: 'UnreadableFile' };
 }
 
-const READER = fileURLToPath(new URL('./workbook-reader.ts', import.meta.url));
-const UNCAUGHT = 1;
-const UNREADABLE: WorkbookAnswer = { fault: 'UnreadableFile' };
+const READER = new URL('./workbook-reader.ts', import.meta.url);
 
 function readRow({ row, cells }: RawRow): ReadRow {
   return { row, cells: cells.map(readCell) };

@@ -345,9 +345,9 @@ export const translationTexts = {
     fr: 'Non conforme au schéma téléversé',
   },
   NotInSchemas: {
-    en: 'This part of XML Schema is not supported',
-    pt: 'Esta parte do XML Schema não é suportada',
-    es: 'Esta parte de XML Schema no se admite',
-    fr: 'Cette partie de XML Schema n’est pas prise en charge',
+    en: 'The schema has an error here, or something that is not supported',
+    pt: 'O esquema tem aqui um erro ou algo que não é suportado',
+    es: 'El esquema tiene aquí un error o algo que no se admite',
+    fr: 'Le schéma contient ici une erreur ou un élément non pris en charge',
   },
 } as const satisfies Texts;

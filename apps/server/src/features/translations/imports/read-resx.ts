@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, type RejectedCell } from '@calends/wire';
 import { BadInput } from '../../../http/problems.ts';
 import type { Upload } from '../../../http/route.ts';
 import type { Writing } from '../edit-translations.ts';
-import { BadXml, readXml, type XmlElement } from '../xml/read-xml.ts';
+import { faultsBySchema } from '../xml/check-by-schema.ts';
+import { BadXml, readXml, type XmlElement, xmlText } from '../xml/read-xml.ts';
 import { findSchema } from '../xml/translation-schema.store.ts';
-import { schemaFaults } from '../xml/xml-schema.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { languageOfFile } from './language-of-file.ts';
 import { type RawEntry, readEntries } from './read-entry.ts';
@@ -14,9 +14,7 @@ import { type RawEntry, readEntries } from './read-entry.ts';
  * is the neutral one, which is English here. Faults are told by line; where the tenant keeps a schema the file must satisfy it.
  */
 export async function readResx(file: Upload, { tx }: Pick<Writing, 'tx'>): Promise<ReadTranslations> {
-  const root = documentIn(file);
-  const schema = await findSchema(tx);
-  const faults = schema ? schemaFaults(schema, root) : [];
+  const { root, faults } = await checked(file, await findSchema(tx));
   if (faults.length > 0) return { entries: [], rejected: faults };
   if (root.name !== 'root') throw unreadable();
 
@@ -27,9 +25,11 @@ export async function readResx(file: Upload, { tx }: Pick<Writing, 'tx'>): Promi
   return readEntries(data.map((element) => entryOf(element, languageCode)));
 }
 
-function documentIn(file: Upload): XmlElement {
+/** By the schema only once it is known to have no document type, and so nothing to expand or to fetch. */
+async function checked({ bytes }: Upload, schema: string | undefined) {
   try {
-    return readXml(file.bytes);
+    const root = readXml(bytes);
+    return { root, faults: schema === undefined ? [] : await faultsBySchema(xmlText(bytes), schema) };
   } catch (fault) {
     if (fault instanceof BadXml) throw unreadable();
     throw fault;

@@ -190,11 +190,40 @@ describe('a schema', () => {
     expect((await send(importXsd, 'a.xsd', '<!DOCTYPE a><a/>', boreal)).body.errors).toEqual({
       files: ['UnreadableXml'],
     });
-    const unknown = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="(a+)+" />');
+    const unknown = SCHEMA.replace('type="Key"', 'type="Nobody"');
     expect(rejectedIn(await send(importXsd, 'a.xsd', unknown, boreal))).toEqual([
-      { row: 26, column: 'pattern', code: 'NotInSchemas', value: '' },
+      { row: 13, column: 'attribute', code: 'NotInSchemas', value: '' },
     ]);
+    const named = SCHEMA.replace('id="root"', 'id="root" targetNamespace="urn:texts"');
+    expect(rejectedIn(await send(importXsd, 'a.xsd', named, boreal))).toMatchObject([{ column: 'targetNamespace' }]);
+    const count = SCHEMA.replace('maxOccurs="unbounded"', 'maxOccurs="many"');
+    expect(rejectedIn(await send(importXsd, 'a.xsd', count, boreal))).toMatchObject([{ row: 6, column: 'choice' }]);
     expect(rejectedIn(await send(importXsd, 'a.xsd', '<root/>', boreal))).toMatchObject([{ column: 'root' }]);
+  });
+
+  test('takes nothing from this machine or from elsewhere', async () => {
+    for (const place of ['/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1:1/a.xsd']) {
+      const including = SCHEMA.replace('<xsd:import', `<xsd:include schemaLocation="${place}" /><xsd:import`);
+      expect(rejectedIn(await send(importXsd, 'a.xsd', including, boreal))).toEqual([
+        { row: 3, column: 'include', code: 'NotInSchemas', value: '' },
+      ]);
+    }
+  });
+
+  test('may come in UTF-16, and says how a text is written', async () => {
+    const pattern = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="É[a-z]+" />');
+    const bytes = Buffer.from(`\uFEFF${pattern.replace('?>', ' encoding="utf-16"?>')}`, 'utf16le');
+    expect((await boreal.call(importXsd, { upload: { fileName: 'a.xsd', bytes } })).data.elements).toEqual(['root']);
+    expect(await faultsOf(text('Ecole', 'x'))).toEqual(fault(4, 'data'));
+    expect((await send(importResx, 'a.resx', resx(text('École', 'x')), boreal)).data.created).toBe(1);
+    await send(importXsd, 'texts.xsd', SCHEMA, boreal);
+  });
+
+  test('is followed only so far: a pattern with countless readings refuses the file', { timeout: 60_000 }, async () => {
+    const slow = SCHEMA.replace('<xsd:maxLength value="6" />', '<xsd:pattern value="(a|aa)+b(a+)+" />');
+    expect((await send(importXsd, 'a.xsd', slow, boreal)).data.elements).toEqual(['root']);
+    expect(await faultsOf(text(`${'a'.repeat(40)}!`, 'x'))).toMatchObject([{ row: 4, code: 'NotAsSchema' }]);
+    expect((await send(importXsd, 'texts.xsd', SCHEMA, boreal)).data.elements).toEqual(['root']);
   });
 
   test('lets pass what satisfies it', async () => {

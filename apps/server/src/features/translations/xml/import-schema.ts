@@ -1,38 +1,51 @@
-import type { TranslationSchema } from '@calends/wire';
+import type { RejectedCell, TranslationSchema } from '@calends/wire';
 import { BadInput } from '../../../http/problems.ts';
 import type { Upload } from '../../../http/route.ts';
 import { refusedFile } from '../../../sheets/refused-file.ts';
 import type { Writing } from '../edit-translations.ts';
-import { BadXml, readXml, xmlText } from './read-xml.ts';
+import { faultsBySchema } from './check-by-schema.ts';
+import { BadXml, readXml, type XmlElement, xmlText } from './read-xml.ts';
 import { keepSchema } from './translation-schema.store.ts';
-import { compileSchema, UnsupportedSchema } from './xml-schema.ts';
 
 /** Keeps the schema that later XML imports of the tenant must satisfy (decision D-07). Throws BadInput, Refused. */
 export async function importSchema({ tx, audit }: Writing, file: Upload): Promise<TranslationSchema> {
   const { fileName } = file;
   if (!fileName.toLowerCase().endsWith('.xsd')) throw new BadInput({ files: ['OnlyXsdFiles'] });
-  const root = documentIn(file);
-  const { roots } = compiled(root);
-  await keepSchema(tx, { fileName, content: xmlText(file.bytes) });
-  const after = { fileName, elements: [...roots.keys()] };
+  const { elements, content } = await schemaIn(file);
+  await keepSchema(tx, { fileName, content });
+  const after = { fileName, elements };
   audit.record({ action: 'IMPORT', resource: 'Translation', after });
   return after;
 }
 
-function documentIn(file: Upload) {
+async function schemaIn({ bytes }: Upload): Promise<{ elements: string[]; content: string }> {
   try {
-    return readXml(file.bytes);
+    const root = readXml(bytes);
+    const content = xmlText(bytes);
+    const ofRoot = faultsOfRoot(root);
+    const faults = ofRoot.length > 0 ? ofRoot : (await faultsBySchema('<any/>', content)).filter(isOfSchema);
+    if (faults.length > 0) throw refusedFile(faults);
+    return { elements: elementsOf(root), content };
   } catch (fault) {
     if (fault instanceof BadXml) throw new BadInput({ files: ['UnreadableXml'] });
     throw fault;
   }
 }
 
-function compiled(root: ReturnType<typeof readXml>) {
-  try {
-    return compileSchema(root);
-  } catch (fault) {
-    if (!(fault instanceof UnsupportedSchema)) throw fault;
-    throw refusedFile([{ row: fault.line, column: fault.message.slice(0, 100), code: 'NotInSchemas', value: '' }]);
-  }
+const XSD = 'http://www.w3.org/2001/XMLSchema';
+
+/** Files of texts have no namespace, so what describes them has none. */
+function faultsOfRoot({ name, namespace, attributes, line }: XmlElement): RejectedCell[] {
+  const fault = (column: string) => [{ row: line, column: column.slice(0, 100), code: 'NotInSchemas', value: '' }];
+  if (namespace !== XSD || name !== 'schema') return fault(name);
+  return attributes.has('targetNamespace') ? fault('targetNamespace') : [];
+}
+
+function isOfSchema({ code }: RejectedCell): boolean {
+  return code === 'NotInSchemas';
+}
+
+/** What a file may begin with. */
+function elementsOf(root: XmlElement): string[] {
+  return root.children.flatMap(({ name, attributes }) => (name === 'element' ? [attributes.get('name') ?? ''] : []));
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { readXml } from './read-xml.ts';
-import { compileSchema, type XmlSchema } from './xml-schema.ts';
 
 /** The schema that XML resource files of the tenant must satisfy; none until somebody uploads one. */
-export async function findSchema(tx: TenantTransaction): Promise<XmlSchema | undefined> {
+export async function findSchema(tx: TenantTransaction): Promise<string | undefined> {
   const kept = await tx.selectFrom('translation_schema').select('content').executeTakeFirst();
-  return kept && compileSchema(readXml(Buffer.from(kept.content)));
+  return kept?.content;
 }
 
 /** Puts a schema in place of the one before. */

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface ReaderLimits {
+  /** Of its heap. */
+  readonly megabytes: number;
+  readonly seconds: number;
+}
+
+/**
+ * What a program answers to a question about a stranger's file, in a process of its own that ends with it; undefined where its
+ * memory or time ran out. Without our environment: what reads such a file needs no secret.
+ */
+export async function readApart<Answer>(
+  program: URL,
+  question: object,
+  { megabytes, seconds }: ReaderLimits,
+): Promise<Answer | undefined> {
+  const reader = fork(fileURLToPath(program), {
+    env: {},
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+  try {
+    return await new Promise<Answer | undefined>((resolve, reject) => {
+      reader.once('message', (answer) => resolve(answer as Answer));
+      reader.once('error', reject);
+      reader.once('exit', (code) => {
+        if (code === UNCAUGHT) reject(new Error(`${program.pathname} failed`));
+        else resolve(undefined); // out of memory
+      });
+      setTimeout(resolve, seconds * 1000, undefined).unref();
+      reader.send(question);
+    });
+  } finally {
+    reader.kill('SIGKILL');
+  }
+}
+
+const UNCAUGHT = 1;
+
+/** The other end: what a program started by `readApart` does with its question. */
+export function answerApart<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  process.once('message', (question) => {
+    void answer(question as Question).then((found) => process.send?.(found, () => process.disconnect()));
+  });
+}
