@@ -23,6 +23,7 @@ export default defineConfig({
       },
       { test: { name: 'checker', root: 'packages/ledger-checker', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'texts', root: 'packages/texts', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'password-rules', root: 'packages/password-rules', include: ['src/**/*.test.ts'] } },
       {
         test: {

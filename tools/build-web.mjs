@@ -12,6 +12,7 @@ const MADE_OF = [
   'apps/web/public',
   'apps/web/src',
   'packages/wire/src',
+  'packages/texts/src',
   'packages/loan-engine/src',
   'packages/statement/src',
   'packages/password-rules/src',

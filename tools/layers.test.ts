@@ -83,7 +83,7 @@ describe('one planted breach is the one breach found', () => {
       "import '@calends/loan-engine';",
       /imports packages\/loan-engine.*: the checker imports nothing/,
     ],
-    ['packages/statement/src/a.ts', "import 'zod';", /imports npm:zod: statement imports wire and the engine/],
+    ['packages/statement/src/a.ts', "import 'zod';", /imports npm:zod: statement imports wire, texts and the engine/],
     ['packages/password-rules/src/a.ts', "import '@calends/wire';", /password-rules imports the estimator/],
     ['packages/wire/src/a.ts', "import 'kysely';", /imports npm:kysely: wire imports zod, ipaddr\.js and the engine/],
     [

@@ -73,9 +73,14 @@ const RULES: readonly Rule[] = [
     allows: ({ to }) => /^(packages\/(wire|loan-engine)\/src\/|npm:(zod|ipaddr\.js)$)/.test(to),
   },
   {
-    name: 'statement imports wire and the engine',
+    name: 'texts imports wire and the vocabulary of the engine',
+    from: /^packages\/texts\/src\//,
+    allows: ({ to }) => /^packages\/(texts|wire|loan-engine)\/src\//.test(to),
+  },
+  {
+    name: 'statement imports wire, texts and the engine',
     from: /^packages\/statement\/src\//,
-    allows: ({ to }) => /^packages\/(statement|wire|loan-engine)\/src\//.test(to),
+    allows: ({ to }) => /^packages\/(statement|texts|wire|loan-engine)\/src\//.test(to),
   },
   {
     name: 'password-rules imports the estimator',

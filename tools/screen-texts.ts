@@ -92,8 +92,8 @@ function isKeyName(name: string): boolean {
 }
 
 /**
- * Every key of `texts` that no module below `folders` names: as a text, as the name of a field, or by a template whose placeholder
- * may hold a text or name that stands in a source.
+ * Every key of `texts` that no module below `folders` names: as a text, as the name of a field (behind the name of its resource
+ * too), or by a template whose placeholder may hold a text or name that stands in a source.
  */
 export function unusedKeys(root: string, folders: readonly string[], keys: Iterable<string>): string[] {
   const modules = readModules(root, folders).filter(({ file }) => !/\.(texts|test|browser|e2e)\.tsx?$/.test(file));
@@ -112,15 +112,19 @@ export function unusedKeys(root: string, folders: readonly string[], keys: Itera
       ({ before, after }) =>
         key.startsWith(before) && key.endsWith(after) && said.has(key.slice(before.length, key.length - after.length)),
     );
+  const isOwnLabel = (key: string) => {
+    const [resource = '', label = ''] = key.split('.');
+    return said.has(resource) && said.has(label);
+  };
   return [...keys].filter((key) => {
     const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
-    return !said.has(key) && !said.has(base) && !isMade(base);
+    return !said.has(key) && !said.has(base) && !isMade(base) && !isOwnLabel(key);
   });
 }
 
 /** Lists and forms label a field by its name, histories a column by what it is told as, and rules say that it is missing. */
 function keysOfField(name: string): string[] {
-  const labels = [name, ...Object.keys(toldParts({ [name]: '' }))].map(labelKey);
+  const labels = [name, ...Object.keys(toldParts({ [name]: '' }))].map((label) => labelKey(label));
   return [name, requiredKey(name), ...labels];
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { TEXTS } from '../../packages/wire/src/texts.ts';
+import { TEXTS } from '../../packages/texts/src/texts.ts';
 import { ROUTER } from './router.config.ts';
 
 /** The browser keeps texts for twelve hours, but never those of another build. */

@@ -1,4 +1,5 @@
-import { type Language, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { type Language } from '@calends/wire';
 import { type Figures, figuresIn } from './figures.ts';
 
 /** The text of a key with its facts filled in: i18next's `t` in the browser, `wordsIn` elsewhere. */

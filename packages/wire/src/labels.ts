@@ -1,6 +1,12 @@
-/** The text of a field's label, in tables, forms and export headers alike: `contractNumber` is `ContractNumber`. */
-export function labelKey(field: string): string {
-  return `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+import type { Resource } from './resource.ts';
+
+/**
+ * The text of a field's label, in tables, forms and export headers alike: `contractNumber` is `ContractNumber`. A resource
+ * may label a field by a word of its own, `ControlUsage.Entity`.
+ */
+export function labelKey(field: string, resource?: Pick<Resource, 'name' | 'ownLabels'>): string {
+  const label = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  return resource?.ownLabels?.includes(field) ? `${resource.name}.${label}` : label;
 }
 
 /** The text of an enum's word is kept under the word itself. */

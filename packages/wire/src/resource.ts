@@ -13,6 +13,8 @@ export interface Resource {
   readonly titleKey: string;
   readonly fields: Readonly<Record<string, Field>>;
   readonly defaultSort: { readonly field: string; readonly type: 'asc' | 'desc' };
+  /** Fields that this resource labels by a text of its own; the others share the label of every field of their name. */
+  readonly ownLabels?: readonly string[];
 }
 
 export interface Field {

@@ -1,5 +1,6 @@
 import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
-import { LANGUAGES, LOAN_TYPES, PARAMETERS, STAMP_TAX_CATEGORY, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { LANGUAGES, LOAN_TYPES, PARAMETERS, STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import { AuditTrail } from './audit-trail.ts';
 import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';

@@ -72,7 +72,7 @@ async function filterText<R extends Resource, Extra, Tx extends ScopedTransactio
             ? (ownValue(own.labels, operand) ?? operand)
             : operandText(source.resource, field, operand, textOf),
         );
-  return `${own?.label ?? textOf(labelKey(field))} ${SIGNS[op]}${said.join(op === 'between' ? ' – ' : ', ')}`;
+  return `${own?.label ?? textOf(labelKey(field, source.resource))} ${SIGNS[op]}${said.join(op === 'between' ? ' – ' : ', ')}`;
 }
 
 const SIGNS = { eq: '= ', in: '= ', contains: '~ ', between: '', gte: '≥ ', lte: '≤ ' } as const;

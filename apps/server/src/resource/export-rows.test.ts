@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { entityEndpoints, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { entityEndpoints } from '@calends/wire';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -159,7 +159,7 @@ const CELLS: { readonly [K in FieldKind]: CellKind } = {
 };
 
 function headerOf<R extends Resource>(source: RowShape<R>, field: string, textOf: TextOf): SheetColumn {
-  const header = labelledField(source, field)?.label ?? textOf(labelKey(field));
+  const header = labelledField(source, field)?.label ?? textOf(labelKey(field, source.resource));
   return { header, kind: CELLS[fieldOf(source.resource, field)?.kind ?? 'text'] };
 }
 

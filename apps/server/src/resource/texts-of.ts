@@ -1,4 +1,5 @@
-import { type Language, mayAccess, type Role, TEXTS, type TranslationAccessLevel } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { type Language, mayAccess, type Role, type TranslationAccessLevel } from '@calends/wire';
 import { sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { loanTypeLabels } from './loan-type-labels.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { LANGUAGES, type Language } from '@calends/wire';
 
 /** A text as it is called in one language. */
 interface Wording {

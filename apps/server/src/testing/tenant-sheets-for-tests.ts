@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@calends/loan-engine';
-import { TENANT_SHEETS, TEXTS, type TenantSheet } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { TENANT_SHEETS, type TenantSheet } from '@calends/wire';
 import { type CellValue, writeXlsx } from 'hucre';
 import { tenantTable } from '../features/tenant-import/workbook/tenant-sheets.ts';
 

@@ -1,4 +1,5 @@
-import { changesOf, labelKey, TEXTS, toldParts } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { changesOf, labelKey, toldParts } from '@calends/wire';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import { bootTexts, frontEndLoad, LANGUAGES, type Language } from '@calends/wire';
+import { bootTexts } from '@calends/texts';
+import { frontEndLoad, LANGUAGES, type Language } from '@calends/wire';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { call } from './api.ts';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.css';
-import { TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-import { TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../lib/api.ts';

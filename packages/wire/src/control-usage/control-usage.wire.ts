@@ -53,6 +53,7 @@ export const controlUsage = defineResource({
     search: searchField(),
   },
   defaultSort: { field: 'dateUsage', type: 'desc' },
+  ownLabels: ['entity'],
 });
 
 const median = z.number().nullable();

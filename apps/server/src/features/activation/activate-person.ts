@@ -1,4 +1,5 @@
-import { type resetAndActivate, WELCOME_MAIL } from '@calends/wire';
+import { WELCOME_MAIL } from '@calends/texts';
+import { type resetAndActivate } from '@calends/wire';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { inControl } from '../../db/tenant-transaction.ts';

@@ -1,5 +1,6 @@
 import { addDays, CONVENTIONS, countedFraction, formatMoney, parseMoney } from '@calends/loan-engine';
-import { CONTRACT_MARKS, contractEndpoints, entityEndpoints, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { CONTRACT_MARKS, contractEndpoints, entityEndpoints } from '@calends/wire';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
+import { TEXTS } from '@calends/texts';
 import {
   contractEndpoints,
   customTypeEndpoints,
   entityEndpoints,
   requiredKey,
-  TEXTS,
   translationEndpoints,
 } from '@calends/wire';
 import { readXlsx } from 'hucre';

@@ -1,10 +1,10 @@
+import { TEXTS } from '@calends/texts';
 import {
   CATEGORY_OF_NEW_TYPE,
   customTypeEndpoints,
   LANGUAGES,
   type Language,
   LOAN_TYPES,
-  TEXTS,
   translationEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';

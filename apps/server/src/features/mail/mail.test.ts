@@ -1,4 +1,5 @@
-import { type MailText, mailEndpoints } from '@calends/wire';
+import { type MailText } from '@calends/texts';
+import { mailEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';

@@ -1,4 +1,5 @@
-import { fillText, type Language, type MailText, type Text } from '@calends/wire';
+import { type MailText, type Text } from '@calends/texts';
+import { fillText, type Language } from '@calends/wire';
 import { newId } from '../../db/new-id.ts';
 import { type ControlTransaction, findOwnTenant, inTenantOf, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { findTextsOf } from '../../resource/texts-of.ts';

@@ -1,4 +1,4 @@
-import { MAIL_FOOTER, type MailText } from '@calends/wire';
+import { MAIL_FOOTER, type MailText } from '@calends/texts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { queueMail } from './queue-mail.ts';
 import { findSubscriber } from './subscribers.store.ts';

@@ -1,4 +1,5 @@
-import type { MailText, WorkParameters } from '@calends/wire';
+import type { MailText } from '@calends/texts';
+import type { WorkParameters } from '@calends/wire';
 import { inControlOf } from '../../db/tenant-transaction.ts';
 import type { SchedulableWork } from '../../jobs/schedulable-work.ts';
 import { notify } from '../bell/bell.public.ts';

@@ -1,3 +1,4 @@
+import { TEXTS } from '@calends/texts';
 import {
   ARCHIVABLE_STATES,
   check,
@@ -8,7 +9,6 @@ import {
   type MetadataColumn,
   metadataInput,
   type RejectedCell,
-  TEXTS,
   wordKey,
 } from '@calends/wire';
 import { z } from 'zod';

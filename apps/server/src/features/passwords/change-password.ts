@@ -1,5 +1,5 @@
 import { passwordFaults } from '@calends/password-rules';
-import { OWN_PASSWORD_CHANGED_MAIL } from '@calends/wire';
+import { OWN_PASSWORD_CHANGED_MAIL } from '@calends/texts';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type forgotPassword as forgotPasswordShape, RESET_MAIL } from '@calends/wire';
+import { RESET_MAIL } from '@calends/texts';
+import { type forgotPassword as forgotPasswordShape } from '@calends/wire';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { type ControlTransaction, inControl } from '../../db/tenant-transaction.ts';

@@ -1,4 +1,5 @@
-import { PASSWORD_CHANGED_MAIL, type resetPassword as resetPasswordShape } from '@calends/wire';
+import { PASSWORD_CHANGED_MAIL } from '@calends/texts';
+import { type resetPassword as resetPasswordShape } from '@calends/wire';
 import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import { inControl } from '../../db/tenant-transaction.ts';

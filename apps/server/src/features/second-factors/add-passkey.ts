@@ -1,4 +1,4 @@
-import { PASSKEY_ADDED_MAIL } from '@calends/wire';
+import { PASSKEY_ADDED_MAIL } from '@calends/texts';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,

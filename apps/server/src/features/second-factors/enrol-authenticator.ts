@@ -1,4 +1,4 @@
-import { TWO_FACTOR_ON_MAIL } from '@calends/wire';
+import { TWO_FACTOR_ON_MAIL } from '@calends/texts';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor, Caller } from '../../http/actor.ts';

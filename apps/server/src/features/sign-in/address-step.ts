@@ -1,4 +1,5 @@
-import { NEW_ADDRESS, NEW_ADDRESS_MAIL } from '@calends/wire';
+import { NEW_ADDRESS_MAIL } from '@calends/texts';
+import { NEW_ADDRESS } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Caller } from '../../http/actor.ts';
 import { isLoopback } from '../../http/loopback.ts';

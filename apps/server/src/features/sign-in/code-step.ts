@@ -1,4 +1,4 @@
-import { CODE_MAIL } from '@calends/wire';
+import { CODE_MAIL } from '@calends/texts';
 import { queueMail } from '../mail/mail.public.ts';
 import { findSecondFactor, keepMailedCode, newMailedCode } from '../second-factors/second-factors.public.ts';
 import type { SignInStep } from './sign-in-steps.ts';

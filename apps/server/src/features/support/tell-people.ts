@@ -1,4 +1,4 @@
-import { type MailText, SUPPORT_ASSIGNED_MAIL, SUPPORT_BELOW_MAIL, SUPPORT_MESSAGE_MAIL } from '@calends/wire';
+import { type MailText, SUPPORT_ASSIGNED_MAIL, SUPPORT_BELOW_MAIL, SUPPORT_MESSAGE_MAIL } from '@calends/texts';
 import { inControlOf, inTenantOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notify } from '../bell/bell.public.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES, type RejectedCell, TENANT_SHEETS, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { LANGUAGES, type RejectedCell, TENANT_SHEETS } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
 import { readTable, sheetCalled } from '../../sheets/read-table.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';

@@ -1,4 +1,5 @@
-import { TEXTS, tenantImportEndpoints } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { tenantImportEndpoints } from '@calends/wire';
 import { inTenantOf } from '../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../http/actor.ts';
 import { controlRoute, type Route } from '../../http/route.ts';

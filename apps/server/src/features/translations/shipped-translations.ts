@@ -1,14 +1,5 @@
-import type { TranslationAccessLevel, TranslationCategory } from '@calends/wire';
-import {
-  errorTexts,
-  GLOSSARY_INFO,
-  LANGUAGES,
-  type Language,
-  MAIL_FOOTER,
-  MAILS,
-  TEXTS,
-  type Text,
-} from '@calends/wire';
+import { errorTexts, GLOSSARY_INFO, MAIL_FOOTER, MAILS, TEXTS, type Text } from '@calends/texts';
+import { LANGUAGES, type Language, type TranslationAccessLevel, type TranslationCategory } from '@calends/wire';
 
 /** A text in one language, as it is seen. */
 export interface Translation {

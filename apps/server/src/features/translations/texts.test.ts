@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as engine from '@calends/loan-engine';
+import { TEXTS } from '@calends/texts';
 import * as wire from '@calends/wire';
 import {
   check,
@@ -9,7 +10,6 @@ import {
   labelKey,
   REFUSAL_CODES,
   type Resource,
-  TEXTS,
   toldWord,
   wordKey,
 } from '@calends/wire';
@@ -36,23 +36,15 @@ test('every text is there in all four languages', () => {
   expect(gaps).toEqual([]);
 });
 
-test('no two files have a text for the same key: the later one would win unseen', () => {
-  const keys = textFiles().flatMap((source) =>
-    [...source.matchAll(/^ {2}'?([\w. ]+)'?: \{/gm)].map((match) => match[1] ?? ''),
-  );
-  expect(keys).toContain('BadRequest');
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-});
-
 test('every refusal of the domain has its text', () => {
   expect(missing(REFUSAL_CODES)).toEqual([]);
 });
 
 test('every field of a list and every word in it has its text: headers, filters and exports show them', () => {
   expect(resources.length).toBeGreaterThan(3);
-  const keys = resources.flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, { kind, words = [], numbers = {} }]) => [
-      ...(kind === 'search' || kind === 'id' ? [] : [labelKey(name)]),
+  const keys = resources.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([name, { kind, words = [], numbers = {} }]) => [
+      ...(kind === 'search' || kind === 'id' ? [] : [labelKey(name, resource)]),
       ...[...words, ...Object.keys(numbers)].map(wordKey),
     ]),
   );
@@ -192,16 +184,10 @@ function messagesIn(source: string): string[] {
     .filter((key) => key !== 'Required');
 }
 
-const isText = (name: string) => name.endsWith('.texts.ts');
-const isSource = (name: string) => name.endsWith('.ts') && !isText(name) && !/\.(test|long)\.ts$|^testing\//.test(name);
+const isSource = (name: string) => name.endsWith('.ts') && !/\.(test|long)\.ts$|^testing\//.test(name);
 
 function sourcesOf(...folders: string[]): string[] {
   return folders.flatMap((folder) => filesIn(folder, isSource));
-}
-
-/** Those of TEXTS; the few texts of the boot page are carried by the page itself. */
-function textFiles(): string[] {
-  return filesIn('packages/wire/src', (name) => isText(name) && !name.endsWith('boot.texts.ts'));
 }
 
 function filesIn(folder: string, isWanted: (name: string) => boolean): string[] {

@@ -1,4 +1,5 @@
-import { LANGUAGES, TEXTS, TRANSLATION_COLUMNS, translationEndpoints } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { LANGUAGES, TRANSLATION_COLUMNS, translationEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkArchive, partOf } from '../../sheets/check-archive.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';

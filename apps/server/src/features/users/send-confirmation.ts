@@ -1,4 +1,5 @@
-import { ACCESS_MAIL, ACTIVATION_MAIL, type Language } from '@calends/wire';
+import { ACCESS_MAIL, ACTIVATION_MAIL } from '@calends/texts';
+import { type Language } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { TooManyRequests } from '../../http/problems.ts';
 import { settings } from '../base-settings/base-settings.public.ts';

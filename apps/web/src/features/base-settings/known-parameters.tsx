@@ -1,4 +1,5 @@
-import { PARAMETER_TEXTS, PARAMETERS, type Parameter, type ParameterKey } from '@calends/wire';
+import { PARAMETER_TEXTS } from '@calends/texts';
+import { PARAMETERS, type Parameter, type ParameterKey } from '@calends/wire';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DenseTable } from '../../ui/dense-table.tsx';

@@ -1,4 +1,5 @@
-import { isParameter, PARAMETER_TEXTS, PARAMETERS, type Parameter } from '@calends/wire';
+import { PARAMETER_TEXTS } from '@calends/texts';
+import { isParameter, PARAMETERS, type Parameter } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type controlUsageEndpoints, labelKey, USAGE_ACTIONS } from '@calends/wire';
+import { controlUsage, type controlUsageEndpoints, labelKey, USAGE_ACTIONS } from '@calends/wire';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import { ElementName } from '../../resource/element-name.tsx';
 import type { FilterDefinition } from '../../resource/filters.ts';
@@ -15,7 +15,7 @@ export const USAGE_COLUMNS: readonly ResourceColumn<UsageRow>[] = [
     width: 150,
     cell: ({ elementType }) => <ElementName element={elementType} />,
   },
-  { field: 'entity', textKey: labelKey('entity'), priority: 2 },
+  { field: 'entity', textKey: labelKey('entity', controlUsage), priority: 2 },
   { field: 'contractType', textKey: labelKey('contractType'), priority: 3 },
   { field: 'dateUsage', textKey: labelKey('dateUsage') },
   { field: 'counter', textKey: labelKey('counter') },
@@ -38,6 +38,6 @@ export const USAGE_FILTERS: readonly FilterDefinition[] = [
     options: USAGE_ACTIONS.map((word) => ({ value: word, label: word })),
   },
   { kind: 'multi', field: 'userFirstLastName', textKey: labelKey('userFirstLastName') },
-  { kind: 'multi', field: 'entity', textKey: labelKey('entity') },
+  { kind: 'multi', field: 'entity', textKey: labelKey('entity', controlUsage) },
   { kind: 'dateRange', field: 'dateUsage', textKey: labelKey('dateUsage'), default: 'thisYear' },
 ];

@@ -40,7 +40,7 @@ export function ViewControlUsage({ recordId = '' }: ModalContentProps) {
       facts={[
         { textKey: labelKey('elementType'), value: <ElementName element={data.elementType} /> },
         ...SHOWN.map((field) => ({
-          textKey: labelKey(field),
+          textKey: labelKey(field, controlUsage),
           value: data[field] === null ? null : <Cell field={controlUsage.fields[field]} value={data[field]} isWhole />,
         })),
       ]}

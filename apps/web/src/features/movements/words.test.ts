@@ -1,5 +1,6 @@
 import { refusalSentence, stampTaxSentence } from '@calends/statement';
-import { type Language, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { type Language } from '@calends/wire';
 import { createInstance, type TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { percent, screenWords } from '../../loans/loan-words.ts';

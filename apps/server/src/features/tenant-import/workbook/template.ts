@@ -1,4 +1,5 @@
-import { fillText, type Language, TENANT_SHEETS, TEXTS } from '@calends/wire';
+import { TEXTS } from '@calends/texts';
+import { fillText, type Language, TENANT_SHEETS } from '@calends/wire';
 import { findTextsOf, type TextOf, type TextReader } from '../../../resource/texts-of.ts';
 import { wordingsOf } from '../../../resource/wordings-of.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';

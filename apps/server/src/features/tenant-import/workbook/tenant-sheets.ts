@@ -61,8 +61,8 @@ const SHEET_TITLES: Readonly<Record<TenantSheet, readonly string[]>> = {
 
 /** What the lists of companies and contracts export besides. */
 const LISTED: Readonly<Partial<Record<TenantSheet, readonly string[]>>> = {
-  Entities: Object.keys(entities.fields).map(labelKey),
-  Contracts: [...Object.keys(contracts.fields).map(labelKey), 'ReferenceDate'],
+  Entities: Object.keys(entities.fields).map((field) => labelKey(field)),
+  Contracts: [...Object.keys(contracts.fields).map((field) => labelKey(field)), 'ReferenceDate'],
 };
 
 /** With the columns of the tenant's own fields behind the others. */

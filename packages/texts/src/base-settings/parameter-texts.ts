@@ -1,0 +1,23 @@
+import type { ParameterKey } from '@calends/wire';
+import type { baseSettingTexts } from './base-settings.texts.ts';
+
+/** What each known parameter does, in the list of the screen and under its value in the form. */
+export const PARAMETER_TEXTS = {
+  SESSION_MINUTES: 'SessionMinutesParameter',
+  SIGN_IN_ATTEMPTS: 'SignInAttemptsParameter',
+  CODE_ATTEMPTS: 'CodeAttemptsParameter',
+  INVITATION_DAYS: 'InvitationDaysParameter',
+  NEW_USER_LANGUAGE: 'NewUserLanguageParameter',
+  NEW_USER_PAGE_SIZE: 'NewUserPageSizeParameter',
+  NEW_USER_PASSWORD: 'NewUserPasswordParameter',
+  BELL_DAYS: 'BellDaysParameter',
+  USAGE_DAYS: 'UsageDaysParameter',
+  USAGE_TIMES: 'UsageTimesParameter',
+  NEW_TENANT_NIF: 'NewTenantNifParameter',
+  SPREADSHEET_MEGABYTES: 'SpreadsheetMegabytesParameter',
+  CONTRACT_FILE_MEGABYTES: 'ContractFileMegabytesParameter',
+  STORAGE_QUOTA_MEGABYTES: 'StorageQuotaMegabytesParameter',
+  RATE_CONFIRMATION_REQUIRED: 'RateConfirmationRequiredParameter',
+  DEFAULT_FLOOR: 'DefaultFloorParameter',
+  OUTBOX_DAYS: 'OutboxDaysParameter',
+} as const satisfies Readonly<Record<ParameterKey, keyof typeof baseSettingTexts>>;

@@ -1,0 +1,172 @@
+import type { ChangeField } from '@calends/loan-engine';
+import type { Text, Texts } from '../text.ts';
+
+/** Dated changes of a contract, their history, and the correction of what was written down wrongly. */
+export const contractChangeTexts = {
+  // what can change
+  CONVENTION: { en: 'Day count', pt: 'Contagem de dias', es: 'Base de cálculo', fr: 'Base de calcul' },
+  SPREAD: { en: 'Spread', pt: 'Spread', es: 'Diferencial', fr: 'Marge' },
+  EURIBOR: { en: 'Euribor', pt: 'Euribor', es: 'Euríbor', fr: 'Euribor' },
+  MAXIMUMAMOUNT: { en: 'Maximum amount', pt: 'Montante máximo', es: 'Importe máximo', fr: 'Montant maximal' },
+  CONTRACTSTATE: { en: 'Status', pt: 'Situação', es: 'Situación', fr: 'Statut' },
+  CAPITALIZATIONTERM: {
+    en: 'Interest period',
+    pt: 'Período de juros',
+    es: 'Periodo de intereses',
+    fr: 'Période d’intérêts',
+  },
+  INTERESTCAPITALIZATION: {
+    en: 'Interest is capitalized',
+    pt: 'Juros capitalizados',
+    es: 'Los intereses se capitalizan',
+    fr: 'Intérêts capitalisés',
+  },
+
+  // fields
+  ChangedField: { en: 'What changes', pt: 'O que muda', es: 'Qué cambia', fr: 'Ce qui change' },
+  ChangeDate: { en: 'In force from', pt: 'Em vigor desde', es: 'En vigor desde', fr: 'En vigueur depuis' },
+  NewValue: { en: 'New value', pt: 'Novo valor', es: 'Nuevo valor', fr: 'Nouvelle valeur' },
+  PreviousValue: { en: 'Before', pt: 'Antes', es: 'Antes', fr: 'Avant' },
+  EuriborCalculationMethod: {
+    en: 'Fixing day',
+    pt: 'Dia de fixação',
+    es: 'Día de fijación',
+    fr: 'Jour de fixation',
+  },
+  ValueUntilThen: {
+    en: 'Until then: {{value}}',
+    pt: 'Até então: {{value}}',
+    es: 'Hasta entonces: {{value}}',
+    fr: 'Jusque-là : {{value}}',
+  },
+
+  // screens
+  ChangeContract: {
+    en: 'Change contract',
+    pt: 'Alterar contrato',
+    es: 'Modificar contrato',
+    fr: 'Modifier le contrat',
+  },
+  ChangeHistory: {
+    en: 'History of changes',
+    pt: 'Histórico de alterações',
+    es: 'Historial de modificaciones',
+    fr: 'Historique des modifications',
+  },
+  NoContractChanges: {
+    en: 'No change yet: the contract runs as it was agreed',
+    pt: 'Ainda sem alterações: o contrato corre como foi acordado',
+    es: 'Todavía sin modificaciones: el contrato sigue como se acordó',
+    fr: 'Aucune modification : le contrat court comme convenu',
+  },
+  FollowsFromChange: {
+    en: 'Follows from the change of the status',
+    pt: 'Decorre da alteração da situação',
+    es: 'Se sigue del cambio de situación',
+    fr: 'Découle du changement de statut',
+  },
+  ConfirmContractChange: {
+    en: 'Save this change?',
+    pt: 'Guardar esta alteração?',
+    es: '¿Guardar esta modificación?',
+    fr: 'Enregistrer cette modification ?',
+  },
+  ConfirmContractChangeText: {
+    en: '{{field}} changes from {{date}}: {{previous}} becomes {{value}}. The figures that change with it are those that the form shows.',
+    pt: '{{field}} muda a partir de {{date}}: {{previous}} passa a {{value}}. Os valores que mudam são os que o formulário mostra.',
+    es: '{{field}} cambia desde el {{date}}: {{previous}} pasa a {{value}}. Las cifras que cambian son las que muestra el formulario.',
+    fr: '{{field}} change à partir du {{date}} : {{previous}} devient {{value}}. Les chiffres qui changent sont ceux que montre le formulaire.',
+  },
+  ActivateContractTitle: {
+    en: 'Activate contract {{name}}?',
+    pt: 'Ativar o contrato {{name}}?',
+    es: '¿Activar el contrato {{name}}?',
+    fr: 'Activer le contrat {{name}} ?',
+  },
+  ActivateContractText: {
+    en: 'Its status is active from today. The change stands in the history of the contract.',
+    pt: 'A situação passa a ativa a partir de hoje. A alteração fica no histórico do contrato.',
+    es: 'Su situación es activa desde hoy. El cambio queda en el historial del contrato.',
+    fr: 'Son statut est actif à partir d’aujourd’hui. Le changement figure dans l’historique du contrat.',
+  },
+  ArchiveContractTitle: {
+    en: 'Archive contract {{name}}?',
+    pt: 'Arquivar o contrato {{name}}?',
+    es: '¿Archivar el contrato {{name}}?',
+    fr: 'Archiver le contrat {{name}} ?',
+  },
+  ArchiveContractText: {
+    en: 'From today it stands in the inactive list. What is owed goes on earning interest, and it can be activated again.',
+    pt: 'A partir de hoje fica na lista dos inativos. O que está em dívida continua a render juros, e pode voltar a ser ativado.',
+    es: 'Desde hoy queda en la lista de inactivos. Lo adeudado sigue devengando intereses, y puede volver a activarse.',
+    fr: 'Dès aujourd’hui, il figure dans la liste des inactifs. Ce qui est dû continue de porter intérêt, et il peut être réactivé.',
+  },
+  ChangeEuriborAndSpread: {
+    en: 'The contract was interest-free: change its Euribor and its spread now, until then it bears no interest.',
+    pt: 'O contrato era não remunerado: altere agora a Euribor e o spread, até lá não vence juros.',
+    es: 'El contrato era no remunerado: cambie ahora el euríbor y el diferencial, hasta entonces no devenga intereses.',
+    fr: 'Le contrat était non rémunéré : modifiez maintenant l’Euribor et la marge, d’ici là il ne porte pas intérêt.',
+  },
+  CorrectContract: {
+    en: 'Correct contract',
+    pt: 'Corrigir contrato',
+    es: 'Corregir contrato',
+    fr: 'Corriger le contrat',
+  },
+  CorrectContractText: {
+    en: 'For what was written down wrongly when the contract was added. What changes from a day on is a contract change.',
+    pt: 'Para o que foi mal registado ao adicionar o contrato. O que muda a partir de uma data é uma alteração do contrato.',
+    es: 'Para lo que se anotó mal al añadir el contrato. Lo que cambia desde un día es una modificación del contrato.',
+    fr: 'Pour ce qui a été mal noté à l’ajout du contrat. Ce qui change à partir d’un jour est une modification du contrat.',
+  },
+  ContractChangedByOthers: {
+    en: 'Somebody changed this contract meanwhile: {{changes}}. It was loaded again, and nothing of yours is saved yet.',
+    pt: 'Alguém alterou este contrato entretanto: {{changes}}. Foi carregado de novo e nada do que alterou está guardado.',
+    es: 'Alguien ha modificado este contrato entretanto: {{changes}}. Se ha vuelto a cargar y nada suyo está guardado todavía.',
+    fr: 'Quelqu’un a modifié ce contrat entre-temps : {{changes}}. Il a été rechargé et rien de votre saisie n’est encore enregistré.',
+  },
+
+  // faults
+  FieldRequired: {
+    en: 'Choose what changes',
+    pt: 'Escolha o que muda',
+    es: 'Elija qué cambia',
+    fr: 'Choisissez ce qui change',
+  },
+  ChangeDateRequired: {
+    en: 'Enter the day of the change',
+    pt: 'Indique a data da alteração',
+    es: 'Indique la fecha del cambio',
+    fr: 'Indiquez la date de la modification',
+  },
+  IntegerValueRequired: {
+    en: 'Choose the new value',
+    pt: 'Escolha o novo valor',
+    es: 'Elija el nuevo valor',
+    fr: 'Choisissez la nouvelle valeur',
+  },
+  DecimalValueRequired: {
+    en: 'Enter the new value',
+    pt: 'Indique o novo valor',
+    es: 'Indique el nuevo valor',
+    fr: 'Indiquez la nouvelle valeur',
+  },
+  BooleanValueRequired: {
+    en: 'Say whether interest is capitalized',
+    pt: 'Indique se os juros são capitalizados',
+    es: 'Indique si los intereses se capitalizan',
+    fr: 'Indiquez si les intérêts sont capitalisés',
+  },
+  EuriborCalculationMethodRequired: {
+    en: 'An index needs its fixing day',
+    pt: 'Um indexante precisa do seu dia de fixação',
+    es: 'Un índice necesita su día de fijación',
+    fr: 'Un indice demande son jour de fixation',
+  },
+  ChangeBeforeContract: {
+    en: 'A change is dated on or after the start of its contract',
+    pt: 'Uma alteração tem data igual ou posterior ao início do contrato',
+    es: 'Un cambio lleva la fecha del inicio del contrato o una posterior',
+    fr: 'Une modification date au plus tôt du début du contrat',
+  },
+} as const satisfies Texts & Readonly<Record<ChangeField, Text>>;

@@ -1,0 +1,13 @@
+export * from './account/new-address.mails.ts';
+export * from './account/password.mails.ts';
+export * from './account/second-factor.mails.ts';
+export { PARAMETER_TEXTS } from './base-settings/parameter-texts.ts';
+export { errorTexts } from './error.texts.ts';
+export * from './mail/mail-text.ts';
+export { MAILS } from './mails.ts';
+export { bootTexts } from './shell/boot.texts.ts';
+export * from './support/support.mails.ts';
+export type { Text } from './text.ts';
+export { TEXTS } from './texts.ts';
+export { GLOSSARY_INFO } from './translations/glossary-info.ts';
+export * from './users/users.mails.ts';

@@ -1,0 +1,22 @@
+import type { Text } from '../text.ts';
+
+/** A mail in each language; `{{name}}` stands for a fact. */
+export interface MailText {
+  /** Names the kind of mail in the outbox. */
+  readonly template: string;
+  /** The key by which administrators find its text, and with `Subject` behind it its subject; absent for what a person wrote. */
+  readonly textKey?: string;
+  readonly subject: Text;
+  readonly body: Text;
+}
+
+/** Ends every mail that is not about the safety of the account. */
+export const MAIL_FOOTER = {
+  textKey: 'MailFooter',
+  text: {
+    en: 'No more mails like this one: {{unsubscribe}}',
+    pt: 'Não receber mais mensagens como esta: {{unsubscribe}}',
+    es: 'No recibir más mensajes como este: {{unsubscribe}}',
+    fr: 'Ne plus recevoir de messages comme celui-ci : {{unsubscribe}}',
+  },
+} as const;

@@ -1,0 +1,91 @@
+import type { Texts } from '../text.ts';
+
+export const stampTaxTexts = {
+  StampTaxText: {
+    en: 'What the use of credit owes under item 17 of the General Table, and by when',
+    pt: 'O que a utilização do crédito deve pela verba 17 da Tabela Geral, e até quando',
+    es: 'Lo que debe el uso del crédito por el epígrafe 17 de la Tabla General, y hasta cuándo',
+    fr: 'Ce que doit l’utilisation du crédit selon la rubrique 17 du Tableau général, et à quelle date',
+  },
+  StampTaxResume: { en: 'Summary', pt: 'Resumo', es: 'Resumen', fr: 'Résumé' },
+  StampTaxList: { en: 'All rows', pt: 'Todas as linhas', es: 'Todas las líneas', fr: 'Toutes les lignes' },
+  StampTaxByMonth: {
+    en: 'Stamp tax by month',
+    pt: 'Imposto do selo por mês',
+    es: 'Impuesto de timbre por mes',
+    fr: 'Droit de timbre par mois',
+  },
+  StampTaxOfMonth: {
+    en: 'Stamp tax of {{month}}',
+    pt: 'Imposto do selo de {{month}}',
+    es: 'Impuesto de timbre de {{month}}',
+    fr: 'Droit de timbre de {{month}}',
+  },
+  NoStampTax: {
+    en: 'No stamp tax yet',
+    pt: 'Ainda não há imposto do selo',
+    es: 'Aún no hay impuesto de timbre',
+    fr: 'Pas encore de droit de timbre',
+  },
+  TaxableFacts: {
+    en: 'Taxable facts',
+    pt: 'Factos tributários',
+    es: 'Hechos imponibles',
+    fr: 'Faits générateurs',
+  },
+  ExemptFacts: { en: 'Of them exempt', pt: 'Dos quais isentos', es: 'De ellos exentos', fr: 'Dont exonérés' },
+  PreviousYear: { en: 'Year before', pt: 'Ano anterior', es: 'Año anterior', fr: 'Année précédente' },
+  NextYear: { en: 'Year after', pt: 'Ano seguinte', es: 'Año siguiente', fr: 'Année suivante' },
+  RefreshStampTax: {
+    en: 'Compute again',
+    pt: 'Calcular de novo',
+    es: 'Calcular de nuevo',
+    fr: 'Recalculer',
+  },
+  StampTaxRefreshed: {
+    en: 'The stamp tax was computed again',
+    pt: 'O imposto do selo foi calculado de novo',
+    es: 'El impuesto de timbre se calculó de nuevo',
+    fr: 'Le droit de timbre a été recalculé',
+  },
+  RefreshContractStampTax: {
+    en: 'Compute this contract again',
+    pt: 'Calcular este contrato de novo',
+    es: 'Calcular de nuevo este contrato',
+    fr: 'Recalculer ce contrat',
+  },
+  TermUnderOneYear: {
+    en: 'Term under one year',
+    pt: 'Prazo inferior a um ano',
+    es: 'Plazo inferior a un año',
+    fr: 'Durée inférieure à un an',
+  },
+  TermOneToFiveYears: {
+    en: 'Term of one to five years',
+    pt: 'Prazo de um a cinco anos',
+    es: 'Plazo de uno a cinco años',
+    fr: 'Durée de un à cinq ans',
+  },
+  TermFiveYearsOrMore: {
+    en: 'Term of five years or more',
+    pt: 'Prazo de cinco anos ou mais',
+    es: 'Plazo de cinco años o más',
+    fr: 'Durée de cinq ans ou plus',
+  },
+  CheckingAccount: { en: 'Checking account', pt: 'Conta corrente', es: 'Cuenta corriente', fr: 'Compte courant' },
+  NoDeterminedEnd: {
+    en: 'No determined end',
+    pt: 'Sem prazo determinado',
+    es: 'Sin plazo determinado',
+    fr: 'Sans durée déterminée',
+  },
+  ForcedVerba: {
+    en: 'Item chosen by the contract',
+    pt: 'Verba escolhida pelo contrato',
+    es: 'Epígrafe elegido por el contrato',
+    fr: 'Rubrique choisie par le contrat',
+  },
+  Reason: { en: 'Reason', pt: 'Motivo', es: 'Motivo', fr: 'Motif' },
+  YearRequired: { en: 'Choose a year', pt: 'Escolha um ano', es: 'Elija un año', fr: 'Choisissez une année' },
+  MonthRequired: { en: 'Choose a month', pt: 'Escolha um mês', es: 'Elija un mes', fr: 'Choisissez un mois' },
+} as const satisfies Texts;

@@ -1,0 +1,117 @@
+import { accountTexts } from './account/account.texts.ts';
+import { newAddressTexts } from './account/new-address.texts.ts';
+import { ownAccountTexts } from './account/own-account.texts.ts';
+import { passwordLinkTexts } from './account/password-links.texts.ts';
+import { secondFactorTexts } from './account/second-factor.texts.ts';
+import { agreementTexts } from './agreements/agreements.texts.ts';
+import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
+import { bellTexts } from './bell/bell.texts.ts';
+import { blobStorageTexts } from './blob-storage/blob-storage.texts.ts';
+import { contractFileTexts } from './contract-files/contract-files.texts.ts';
+import { contractImportTexts } from './contract-import/contract-import.texts.ts';
+import { contractChangeTexts } from './contracts/contract-changes.texts.ts';
+import { contractExportTexts } from './contracts/contract-export.texts.ts';
+import { contractTexts } from './contracts/contracts.texts.ts';
+import { controlUsageTexts } from './control-usage/control-usage.texts.ts';
+import { customTypeTexts } from './custom-types/custom-types.texts.ts';
+import { entityTexts } from './entities/entities.texts.ts';
+import { errorTexts } from './error.texts.ts';
+import { euriborTexts } from './euribor-history/euribor-history.texts.ts';
+import { euriborImportTexts } from './euribor-history/euribor-import.texts.ts';
+import { euriborRateTexts } from './euribor-history/euribor-rates.texts.ts';
+import { pendingImportTexts } from './euribor-history/pending-imports.texts.ts';
+import { eventHistoryTexts } from './event-history/event-history.texts.ts';
+import { exposureTexts } from './exposure/exposure.texts.ts';
+import { feeTexts } from './fees/fees.texts.ts';
+import { firstStepTexts } from './first-steps/first-steps.texts.ts';
+import { generalPageTexts } from './general-pages/general-pages.texts.ts';
+import { indexRateTexts } from './index-rates/index-rates.texts.ts';
+import { licenceTexts } from './licences/licences.texts.ts';
+import { listViewTexts } from './list-views/list-views.texts.ts';
+import { mailTexts } from './mail/mail.texts.ts';
+import { metadataTexts } from './metadata/metadata.texts.ts';
+import { movementTexts } from './movements/movements.texts.ts';
+import { plainTexts } from './plain-resource.texts.ts';
+import { qrCodeTexts } from './qr-codes/qr-codes.texts.ts';
+import { schedulerTexts } from './scheduler/scheduler.texts.ts';
+import { securityListTexts } from './security-lists/security-lists.texts.ts';
+import { apiTexts } from './shell/api.texts.ts';
+import { exportTexts } from './shell/export.texts.ts';
+import { frameTexts } from './shell/frame.texts.ts';
+import { shellTexts } from './shell/shell.texts.ts';
+import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
+import { statementFormTexts } from './statements/statements.texts.ts';
+import { stateTexts } from './states.texts.ts';
+import { supportTexts } from './support/support.texts.ts';
+import { tenantCollectorTexts } from './tenant-collector/tenant-collector.texts.ts';
+import { tenantDataTransferTexts } from './tenant-data-transfer/tenant-data-transfer.texts.ts';
+import { tenantImportTexts } from './tenant-import/tenant-import.texts.ts';
+import { sftpTexts } from './tenants/sftp.texts.ts';
+import { tenantTexts } from './tenants/tenants.texts.ts';
+import type { Texts } from './text.ts';
+import { trancheTexts } from './tranches/tranches.texts.ts';
+import { glossaryTexts } from './translations/glossary.texts.ts';
+import { translationTexts } from './translations/translations.texts.ts';
+import { united } from './united.ts';
+import { userTexts } from './users/users.texts.ts';
+
+/**
+ * Every text of the product in four languages, one file per feature. They are the system's translations; the web
+ * loads them from the server, one language at a time.
+ */
+export const TEXTS: Texts = united(
+  errorTexts,
+  stateTexts,
+  shellTexts,
+  exportTexts,
+  frameTexts,
+  apiTexts,
+  accountTexts,
+  ownAccountTexts,
+  secondFactorTexts,
+  passwordLinkTexts,
+  agreementTexts,
+  baseSettingTexts,
+  licenceTexts,
+  bellTexts,
+  blobStorageTexts,
+  eventHistoryTexts,
+  newAddressTexts,
+  schedulerTexts,
+  securityListTexts,
+  entityTexts,
+  exposureTexts,
+  feeTexts,
+  firstStepTexts,
+  generalPageTexts,
+  listViewTexts,
+  indexRateTexts,
+  mailTexts,
+  metadataTexts,
+  contractFileTexts,
+  contractImportTexts,
+  tenantImportTexts,
+  tenantCollectorTexts,
+  tenantDataTransferTexts,
+  stampTaxTexts,
+  statementFormTexts,
+  contractChangeTexts,
+  contractExportTexts,
+  contractTexts,
+  controlUsageTexts,
+  customTypeTexts,
+  plainTexts,
+  sftpTexts,
+  tenantTexts,
+  qrCodeTexts,
+  supportTexts,
+  trancheTexts,
+  movementTexts,
+  euriborImportTexts,
+  euriborRateTexts,
+  pendingImportTexts,
+  euriborTexts,
+  userTexts,
+  glossaryTexts,
+  translationTexts,
+);

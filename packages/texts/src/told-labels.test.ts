@@ -1,0 +1,17 @@
+import { changesOf, labelKey } from '@calends/wire';
+import { expect, test } from 'vitest';
+import { TEXTS } from './texts.ts';
+
+test.each([
+  { field: 'CONTRACTSTATUS' },
+  {
+    index_start_option: 'SPECIFICDATE',
+    index_start_date: '2024-01-01',
+    renewal_term: 'NA',
+    start_condition: 'x',
+  },
+])('what changed in a contract is told under a label that has its text: %o', (fact) => {
+  const changes = changesOf({ before: null, after: JSON.stringify(fact) });
+  expect(changes).toHaveLength(Object.keys(fact).length);
+  for (const { field } of changes) expect(TEXTS).toHaveProperty([labelKey(field)]);
+});

@@ -1,0 +1,51 @@
+import { LANGUAGES, type Language } from '@calends/wire';
+import { expect, test } from 'vitest';
+import { TEXTS } from './texts.ts';
+
+/** Words that accountants of the language do not use for what is meant, and those that they use instead. */
+const REFUSED: Readonly<Partial<Record<Language, readonly (readonly [word: RegExp, better: string])[]>>> = {
+  en: [
+    [/realized capital/i, 'outstanding capital'],
+    [/^unpaid$/i, 'interest-free'],
+    [/required fields|optional fields/i, 'terms, other details'],
+  ],
+  pt: [
+    [/capital realizado/i, 'capital em dívida'],
+    [/reembolso de juros|juros corridos reembolsados/i, 'pagamento de juros'],
+    [/campos (obrigatórios|opcionais)/i, 'condições, outros dados'],
+    [/realize a primeira|montante realizado/i, 'utilização'],
+    [/\badendas?\b/i, 'aditamento'],
+    [/tabela euribor/i, 'prazo da Euribor'],
+    [/metades/i, 'arredondamento comercial'],
+    [/editado com sucesso/i, 'alteração guardada'],
+    [/limite mínimo/i, 'floor (taxa mínima)'],
+  ],
+};
+
+test.each(Object.entries(REFUSED))('no text in %s uses a word that its accountants do not', (language, words) => {
+  const used = Object.entries(TEXTS).flatMap(([key, text]) =>
+    words
+      .filter(([word]) => word.test(text[language as Language]))
+      .map(([, better]) => `${key}: ${text[language as Language]} (${better})`),
+  );
+  expect(used).toEqual([]);
+});
+
+test('what is due as tax has a last day of payment, not a maturity', () => {
+  expect(TEXTS.DueDate?.pt).toBe('Data-limite de pagamento');
+});
+
+/** Placeholders that any number may fill, one among them; limits are never one. */
+const COUNTS = ['count', 'total', 'all', 'rows', 'contracts', 'imported', 'changed', 'days'].join('|');
+/** Ends like a plural and is none. */
+const NO_PLURALS = /^(?:plus|más|mais|sans|is|was|its|has)$/;
+
+test.each(LANGUAGES)('no text in %s says a number of things in words that are wrong of one', (language) => {
+  const counted = new RegExp(String.raw`\{\{(?:${COUNTS})\}\} (?:\p{L}+ )?(\p{L}+[sx])\b`, 'gu');
+  const wrong = Object.entries(TEXTS).flatMap(([key, text]) =>
+    [...text[language].matchAll(counted)]
+      .filter(([, noun = '']) => !NO_PLURALS.test(noun))
+      .map(() => `${key}: ${text[language]}`),
+  );
+  expect(wrong.filter((one) => !one.startsWith('EuriborChartText'))).toEqual([]); // of a limit
+});
