@@ -1,7 +1,7 @@
-import { CONTRACT_STATES } from '@calends/loan-engine';
 import { type contractEndpoints, contracts } from '@calends/wire';
 import { Group } from '@mantine/core';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../loans/contract-figures.ts';
+import { STATUS_FILTER } from '../../loans/status-filter.ts';
 import { Cell } from '../../resource/cell.tsx';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
@@ -93,14 +93,6 @@ const CHOICES: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'grantor', textKey: 'Grantor' },
   { kind: 'multi', field: 'receiver', textKey: 'Receiver' },
 ];
-/** Each of the two lists holds two of the four states (decision B-45): a state of the other one leads there. */
-export const STATUS_FILTER = {
-  kind: 'multi',
-  field: 'contractStatus',
-  textKey: 'ContractStatus',
-  options: CONTRACT_STATES.map((state) => ({ value: state, label: state })),
-  inactiveValues: ['INACTIVE', 'ARCHIVED'],
-} as const satisfies FilterDefinition;
 const REST: readonly FilterDefinition[] = [
   { kind: 'multi', field: 'loanType', textKey: 'LoanType' },
   { kind: 'singleDate', field: 'dateEnd', textKey: 'DateEnd' },

@@ -6,6 +6,7 @@ import { formatDay, today } from '../../lib/dates.ts';
 import { useModal } from '../../lib/modal-address.ts';
 import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../loans/contract-figures.ts';
 import { ReferenceDay } from '../../loans/reference-day.tsx';
+import { STATUS_FILTER } from '../../loans/status-filter.ts';
 import { useReferenceDay } from '../../loans/use-reference-day.ts';
 import type { ResourceColumn } from '../../resource/columns.ts';
 import type { FilterDefinition } from '../../resource/filters.ts';
@@ -47,10 +48,7 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'interestDue', textKey: labelKey('interestDue'), width: 130 },
 ];
 
-const FILTERS: readonly FilterDefinition[] = [
-  { kind: 'search', field: 'search', textKey: 'Search' },
-  { kind: 'multi', field: 'contractStatus', textKey: 'ContractStatus' },
-];
+const FILTERS: readonly FilterDefinition[] = [{ kind: 'search', field: 'search', textKey: 'Search' }, STATUS_FILTER];
 
 interface TimelineContractsProps {
   readonly onOpen: (contractId: string) => void;
@@ -66,6 +64,7 @@ export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
   const list = useResourceList(contracts, contractEndpoints, {
     name: 'timeline-contracts',
     filters: FILTERS,
+    hasInactive: true,
     ...(referenceDate !== undefined && { parameters: { referenceDate } }),
   });
   const on = referenceDate ?? today();
