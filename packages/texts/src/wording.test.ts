@@ -19,7 +19,13 @@ const REFUSED: Readonly<Partial<Record<Language, readonly (readonly [word: RegEx
     [/metades/i, 'arredondamento comercial'],
     [/editado com sucesso/i, 'alteração guardada'],
     [/limite mínimo/i, 'floor (taxa mínima)'],
+    [/comiss(ão|ões)/i, 'taxa, as the screen of fees is called'],
   ],
+  es: [
+    [/impuesto del timbre/i, 'impuesto de timbre'],
+    [/comisi(ón|ones)/i, 'tasa, as the screen of fees is called'],
+  ],
+  fr: [[/commission/i, 'taux, as the screen of fees is called']],
 };
 
 test.each(Object.entries(REFUSED))('no text in %s uses a word that its accountants do not', (language, words) => {

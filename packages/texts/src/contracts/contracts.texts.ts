@@ -85,13 +85,13 @@ const fields = {
   StampTaxApplicable: {
     en: 'Stamp tax applies',
     pt: 'Imposto do selo aplicável',
-    es: 'Se aplica el impuesto del timbre',
+    es: 'Se aplica el impuesto de timbre',
     fr: 'Droit de timbre applicable',
   },
   StampTaxApplicableSelect: {
     en: 'Stamp tax',
     pt: 'Imposto do selo',
-    es: 'Impuesto del timbre',
+    es: 'Impuesto de timbre',
     fr: 'Droit de timbre',
   },
   StampTaxTranchesFeeId: {
@@ -333,7 +333,7 @@ const screens = {
   SignedOnly: { en: 'Signed only', pt: 'Só assinados', es: 'Solo firmados', fr: 'Signés seulement' },
   RequiredFields: { en: 'Terms', pt: 'Condições', es: 'Condiciones', fr: 'Conditions' },
   EuriborFields: { en: 'Euribor', pt: 'Euribor', es: 'Euríbor', fr: 'Euribor' },
-  StampTaxFields: { en: 'Stamp tax', pt: 'Imposto do selo', es: 'Impuesto del timbre', fr: 'Droit de timbre' },
+  StampTaxFields: { en: 'Stamp tax', pt: 'Imposto do selo', es: 'Impuesto de timbre', fr: 'Droit de timbre' },
   OptionalFields: { en: 'Other details', pt: 'Outros dados', es: 'Otros datos', fr: 'Autres données' },
   MovementsTab: { en: 'Movements', pt: 'Movimentos', es: 'Movimientos', fr: 'Mouvements' },
   Parties: { en: 'Parties', pt: 'Partes', es: 'Partes', fr: 'Parties' },
@@ -358,7 +358,7 @@ const screens = {
     es: 'Vacío: las capitalizaciones no pagan timbre',
     fr: 'Vide : les capitalisations ne sont pas taxées',
   },
-  NoFee: { en: 'No stamp tax', pt: 'Sem imposto do selo', es: 'Sin impuesto del timbre', fr: 'Sans droit de timbre' },
+  NoFee: { en: 'No stamp tax', pt: 'Sem imposto do selo', es: 'Sin impuesto de timbre', fr: 'Sans droit de timbre' },
   RenewalFollowsTerm: {
     en: 'With each Euribor term',
     pt: 'A cada prazo da Euribor',
@@ -398,7 +398,7 @@ const screens = {
   ExportContractText: {
     en: 'The workbook shows terms, tranches, movements, interest and stamp tax as they stand at the end of this day.',
     pt: 'O livro mostra os termos, utilizações, movimentos, juros e imposto do selo tal como estão no fim deste dia.',
-    es: 'El libro muestra los términos, disposiciones, movimientos, intereses e impuesto del timbre al final de este día.',
+    es: 'El libro muestra los términos, disposiciones, movimientos, intereses e impuesto de timbre al final de este día.',
     fr: 'Le classeur montre les termes, tranches, mouvements, intérêts et droit de timbre à la fin de ce jour.',
   },
   Download: { en: 'Download', pt: 'Transferir', es: 'Descargar', fr: 'Télécharger' },
@@ -441,7 +441,7 @@ const screens = {
   NeedToAddFeesStampTax: {
     en: 'Add stamp tax fees first.',
     pt: 'Adicione primeiro taxas de imposto do selo.',
-    es: 'Añada primero tasas del impuesto del timbre.',
+    es: 'Añada primero tasas del impuesto de timbre.',
     fr: 'Ajoutez d’abord des droits de timbre.',
   },
 } as const satisfies Texts;

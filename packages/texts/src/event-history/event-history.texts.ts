@@ -111,7 +111,7 @@ export const eventHistoryTexts = {
     es: 'Historial del Euríbor',
     fr: 'Historique Euribor',
   },
-  EventOffee: { en: 'Fee', pt: 'Comissão', es: 'Comisión', fr: 'Commission' },
+  EventOffee: { en: 'Fee', pt: 'Taxa', es: 'Tasa', fr: 'Taux' },
   EventOfmetadata: { en: 'Metadata', pt: 'Metadados', es: 'Metadatos', fr: 'Métadonnées' },
   EventOfGeneralPage: { en: 'General page', pt: 'Página geral', es: 'Página general', fr: 'Page générale' },
   EventOfWhiteList: { en: 'White list', pt: 'Lista branca', es: 'Lista blanca', fr: 'Liste blanche' },
@@ -138,7 +138,7 @@ export const eventHistoryTexts = {
   EventOfsession: { en: 'Session', pt: 'Sessão', es: 'Sesión', fr: 'Session' },
   EventOftenant: { en: 'Tenant', pt: 'Organização', es: 'Organización', fr: 'Organisation' },
   EventOfidentity: { en: 'User', pt: 'Utilizador', es: 'Usuario', fr: 'Utilisateur' },
-  EventOfTStampTaxData: { en: 'Stamp tax', pt: 'Imposto do selo', es: 'Impuesto del timbre', fr: 'Droit de timbre' },
+  EventOfTStampTaxData: { en: 'Stamp tax', pt: 'Imposto do selo', es: 'Impuesto de timbre', fr: 'Droit de timbre' },
   EventOfTranslation: { en: 'Translation', pt: 'Tradução', es: 'Traducción', fr: 'Traduction' },
   EventOfperson: { en: 'Person', pt: 'Pessoa', es: 'Persona', fr: 'Personne' },
   EventOfprofileImage: {
