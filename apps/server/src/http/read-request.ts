@@ -9,6 +9,7 @@ import {
   requiredKey,
 } from '@calends/wire';
 import type { MultipartFile } from '@fastify/multipart';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './actor.ts';
 import { BadInput, PayloadTooLarge } from './problems.ts';
@@ -124,10 +125,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 export function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
-  const pairs = header(request, 'cookie')
-    .split(/; */)
-    .map((pair) => pair.split('='));
-  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
+  return parseCookie(header(request, 'cookie'));
 }
 
 /** A header by its lower-case name; empty where there is none. */
