@@ -162,6 +162,78 @@ describe('one planted breach is the one breach found', () => {
   });
 });
 
+/** A door from the loans to the table `rate`. */
+const doorToRate = (writes?: true) => ({
+  rates: [{ tables: ['rate'], to: ['loans'], why: 'a reason', ...(writes && { writes }) }],
+});
+
+describe('SQL keeps to the tables of its feature', () => {
+  beforeEach(() => {
+    write(
+      'apps/server/src/features/loans/tables.ts',
+      'export interface LoanTables { loan: Loan }\ninterface Loan { id: string }',
+    );
+    write(
+      'apps/server/src/features/rates/tables.ts',
+      'export interface RateTables { rate: Rate; rate_day: Rate }\ninterface Rate {}',
+    );
+    write(
+      'apps/server/src/features/rates/rates.store.ts',
+      "tx.selectFrom('rate').innerJoin('rate_day as day', 'a', 'b');",
+    );
+    write('apps/server/src/db/own-tables.ts', 'export interface OwnTables { audit_event: object }');
+  });
+  test.each<[sql: string, breach: RegExp]>([
+    ["tx.selectFrom('rate');", /loans\.store\.ts:1 reads rate of rates: SQL keeps to its feature's tables/],
+    ["tx.selectFrom(['loan', 'rate as r']);", /reads rate of rates/],
+    ["tx.selectFrom('loan').leftJoin('rate_day', (join) => join);", /reads rate_day of rates/],
+    ["tx.insertInto('rate').values({});", /writes rate of rates/],
+    ["\ntx.updateTable('rate').set({});", /:2 writes rate of rates/],
+    ["tx.deleteFrom('rate');", /writes rate of rates/],
+    ["insertRows(tx, 'rate', []);", /writes rate of rates/],
+    ['sql`select 1 from loan join rate on true`;', /reads rate of rates/],
+    ['sql`insert into rate values (${1})`;', /writes rate of rates/],
+    ['sql<string>`select 1 from rate`;', /reads rate of rates/],
+    ["sql`select 1 from ${sql.table('rate')}`;", /reads rate of rates/],
+    ["tx.selectFrom('audit_event');", /reads audit_event of db/],
+  ])('%s', (text, breach) => {
+    write('apps/server/src/features/loans/loans.store.ts', text);
+    expect(checkLayers(root, DOORS).breaches).toEqual([expect.stringMatching(breach)]);
+  });
+
+  test('the shared parts have no table of a feature either, and db/ has all', () => {
+    write('apps/server/src/resource/list.store.ts', "tx.selectFrom('rate');");
+    write('apps/server/src/db/seed.ts', "tx.insertInto('rate');");
+    expect(checkLayers(root, DOORS).breaches).toEqual([expect.stringMatching(/list\.store\.ts:1 reads rate of rates/)]);
+  });
+
+  test('a door of the owner opens reading, or writing where it says so', () => {
+    write('apps/server/src/features/loans/loans.store.ts', "tx.selectFrom('rate');");
+    expect(checkLayers(root, DOORS, doorToRate()).breaches).toEqual([]);
+    write('apps/server/src/features/loans/loans.store.ts', "tx.insertInto('rate');");
+    expect(checkLayers(root, DOORS, doorToRate(true)).breaches).toEqual([]);
+    expect(checkLayers(root, DOORS, doorToRate()).breaches).toEqual([
+      expect.stringMatching(/writes rate of rates/),
+      'the table door rates.rate -> loans is not used',
+    ]);
+  });
+
+  test('a door to a table that nobody uses, and a table that two declare', () => {
+    write('apps/server/src/features/tax/tables.ts', 'export interface TaxTables { loan: object }');
+    expect(checkLayers(root, DOORS, doorToRate(true)).breaches).toEqual([
+      'apps/server/src/features/tax/tables.ts declares loan, which loans declares too',
+      'the table door rates.rate -> loans for writing is not used',
+    ]);
+  });
+
+  test('the type of the database takes the tables of each feature, and nothing else of them', () => {
+    write('apps/server/src/db/schema-types.ts', "import type { RateTables } from '../features/rates/tables.ts';");
+    expect(checkLayers(root, DOORS).breaches).toEqual([]);
+    write('apps/server/src/db/schema-types.ts', "import '../features/rates/rates.public.ts';");
+    expect(checkLayers(root, DOORS).breaches).toEqual([expect.stringMatching(/of the server know no feature/)]);
+  });
+});
+
 test('a test may enter any room', () => {
   write('apps/server/src/features/rates/a.test.ts', "import '../loans/loans.store.ts';");
   expect(checkLayers(root, DOORS).breaches).toEqual([]);

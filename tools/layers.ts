@@ -6,6 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Visitor } from 'oxc-parser';
 import { type Import, type Module, readModules } from './imports.ts';
+import type { TableDoor } from './table-doors.ts';
+import { declaredTables, tableUses } from './table-uses.ts';
 
 export interface Layers {
   readonly modules: number;
@@ -14,8 +16,12 @@ export interface Layers {
   readonly breaches: readonly string[];
 }
 
-/** Checks the tree below `root` against the rules and the `doors` between server features. */
-export function checkLayers(root: string, doors: Readonly<Record<string, readonly string[]>>): Layers {
+/** Checks the tree below `root` against the rules, the `doors` between server features and those to their tables. */
+export function checkLayers(
+  root: string,
+  doors: Readonly<Record<string, readonly string[]>>,
+  tableDoors: Readonly<Record<string, readonly TableDoor[]>> = {},
+): Layers {
   const modules = readModules(root, ['apps', 'packages']);
   const product = modules.filter((module) => !TEST.test(module.file));
   const imports = product.flatMap((module) => module.imports);
@@ -30,6 +36,7 @@ export function checkLayers(root: string, doors: Readonly<Record<string, readonl
       modules.flatMap((module) => module.imports),
     ),
     ...doorFaults(root, imports, doors),
+    ...tableFaults(product, tableDoors),
   ];
   if (modules.length === 0) breaches.push(`no module was seen below ${root}`);
   return { modules: modules.length, imports: imports.length, breaches };
@@ -46,6 +53,11 @@ const ENGINE = /^packages\/loan-engine\/src\//;
 const CHECKER = /^packages\/ledger-checker\/src\//;
 /** Migrations and stores; the demonstration fills an empty database, which is no feature's business. */
 const MAY_HOLD_SQL = /^(?!apps\/server\/)|\.store\.ts$|^apps\/server\/src\/(db|resource|demo)\//;
+
+/** The type of the whole database is made of what each feature declares. */
+const DATABASE = 'apps/server/src/db/schema-types.ts';
+const TABLES_OF_FEATURE = /^apps\/server\/src\/features\/[^/]+\/tables\.ts$/;
+const DECLARES_TABLES = /^apps\/server\/src\/(features\/[^/]+\/tables|db\/own-tables)\.ts$/;
 
 const featureOf = (file: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
 
@@ -126,7 +138,8 @@ const RULES: readonly Rule[] = [
   {
     name: 'the shared parts of the server know no feature',
     from: /^apps\/server\/src\/(http|db|resource|sheets|paper|files|live|metrics|outgoing)\//,
-    allows: ({ to }) => !to.startsWith('apps/server/src/features/'),
+    allows: ({ from, to, typeOnly }) =>
+      !to.startsWith('apps/server/src/features/') || (from === DATABASE && typeOnly && TABLES_OF_FEATURE.test(to)),
   },
   {
     name: 'a server feature enters another by its public file, and only where a door says so',
@@ -286,4 +299,43 @@ function doorFaults(
       rooms.filter((to) => !used.has(`${from} -> ${to}`)).map((to) => `the door ${from} -> ${to} is not used`),
     ),
   ];
+}
+
+/** A feature's name, or the shared part's. */
+const roomOf = (file: string) => /^apps\/server\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? '';
+
+/**
+ * SQL that names another's table without a door, a door that nobody uses, a table that two declare. Below the features, db/
+ * and the demonstration name any table.
+ */
+function tableFaults(modules: readonly Module[], tableDoors: Readonly<Record<string, readonly TableDoor[]>>): string[] {
+  const owners = new Map<string, string>();
+  const faults: string[] = [];
+  for (const module of modules.filter(({ file }) => DECLARES_TABLES.test(file)))
+    for (const table of declaredTables(module)) {
+      const other = owners.get(table);
+      if (other !== undefined) faults.push(`${module.file} declares ${table}, which ${other} declares too`);
+      owners.set(table, roomOf(module.file));
+    }
+  const used = new Set<string>();
+  for (const module of modules.filter(({ file }) => /^apps\/server\/src\/(?!db\/|demo\/)/.test(file))) {
+    const room = roomOf(module.file);
+    for (const { table, writes, line } of tableUses(module)) {
+      const owner = owners.get(table);
+      if (owner === undefined || owner === room) continue;
+      const opening = (tableDoors[owner] ?? []).filter((door) => door.tables.includes(table) && door.to.includes(room));
+      used.add(`${owner} ${table} ${room} ${writes}`);
+      if (!opening.some((door) => (door.writes ?? false) === writes))
+        faults.push(
+          `${module.file}:${line} ${writes ? 'writes' : 'reads'} ${table} of ${owner}: SQL keeps to its feature's tables unless a table door says otherwise`,
+        );
+    }
+  }
+  for (const [owner, doorsOfOwner] of Object.entries(tableDoors))
+    for (const { tables, to, writes = false } of doorsOfOwner)
+      for (const table of tables)
+        for (const room of to)
+          if (!used.has(`${owner} ${table} ${room} ${writes}`))
+            faults.push(`the table door ${owner}.${table} -> ${room}${writes ? ' for writing' : ''} is not used`);
+  return faults;
 }

@@ -175,21 +175,36 @@ test('schema.sql shows the schema as the migrations make it (npm run schema writ
   expect(committed).toBe(await dumpSchema(db as never));
 });
 
-/** Table to its columns as schema-types.ts has them, `?` behind those that may be null. */
+/** Table to its columns as the features' and our own tables have them, `?` behind those that may be null. */
 function columnsByType(): Record<string, string[]> {
-  const text = fs.readFileSync(path.join(import.meta.dirname, 'schema-types.ts'), 'utf8');
-  const bodies = new Map(
-    [...text.matchAll(/interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [name, body]),
+  const features = path.join(import.meta.dirname, '../features');
+  const files = fs.readdirSync(features).map((feature) => path.join(features, feature, 'tables.ts'));
+  const own = ['own-tables.ts', 'column-types.ts'].map((name) => path.join(import.meta.dirname, name));
+  const text = [...own, ...files.filter((file) => fs.existsSync(file))]
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n');
+  const interfaces = new Map(
+    [...text.matchAll(/interface (\w+)(?: extends (\w+))? \{\n(.*?)\n\}/gs)].map(([, name = '', base, body = '']) => [
+      name,
+      { base, body },
+    ]),
   );
-  const tables = [...(bodies.get('Database') ?? '').matchAll(/^ {2}(\w+): (\w+);$/gm)];
+  const columnsOf = (type: string): string[] => {
+    const { base, body = '' } = interfaces.get(type) ?? {};
+    return [...(base ? columnsOf(base) : []), ...columnsIn(body)];
+  };
+  const tables = [...interfaces].filter(([name]) => name.endsWith('Tables')).map(([, { body }]) => body);
   return Object.fromEntries(
-    tables.map(([, table = '', type = '']) => {
-      const columns = [...(bodies.get(type) ?? '').matchAll(/^ {2}(\w+): (.+);$/gm)];
-      // `unknown` is jsonb: null is one of its values
-      return [
-        table,
-        columns.map(([, name, kind = '']) => `${name}${/\| null|^unknown$/.test(kind) ? '?' : ''}`).toSorted(),
-      ];
-    }),
+    [...tables.join('\n').matchAll(/^ {2}(\w+): (\w+)(?: & \{(.*)\})?;$/gm)].map(([, table, type = '', more = '']) => [
+      table,
+      [...columnsOf(type), ...columnsIn(more)].toSorted(),
+    ]),
+  );
+}
+
+function columnsIn(body: string): string[] {
+  // `unknown` is jsonb: null is one of its values
+  return [...body.matchAll(/(\w+): ([^;]+);/g)].map(
+    ([, name, kind = '']) => `${name}${/\| null|^unknown$/.test(kind) ? '?' : ''}`,
   );
 }

@@ -8,7 +8,6 @@ import {
   type OwnValues,
 } from '@calends/wire';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { ContractTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from '../../resource/columns.ts';
 import { narrow } from '../../resource/narrow.ts';
 import { selected } from '../../resource/wire-values.ts';
+import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
 

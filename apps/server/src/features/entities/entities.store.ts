@@ -1,9 +1,9 @@
 import { type AddEntity, type Entity, entities, type OwnValues } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
-import type { EntityTable } from '../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
 import { type ColumnsOf, column, ownFields, rows, type Source, searchIn } from '../../resource/columns.ts';
+import type { EntityTable } from './tables.ts';
 
 const columns: ColumnsOf<typeof entities> = {
   id: column('entity.entity_id'),

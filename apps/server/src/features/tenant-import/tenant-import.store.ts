@@ -10,9 +10,9 @@ import {
 import { type Selectable, sql } from 'kysely';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
-import type { TenantImportTable } from '../../db/schema-types.ts';
 import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { PlannedLoan } from './checks/plan-loans.ts';
+import type { TenantImportTable } from './tables.ts';
 
 /** Where every process hears that an import waits. */
 export const IMPORT_CHANNEL = 'calends_tenant_import';

@@ -2,6 +2,7 @@ import type { Cents, IndexTerm } from '@calends/loan-engine';
 import type { OwnValues } from '@calends/wire';
 import { sql } from 'kysely';
 import { insertRows, rowsJson } from '../../../db/insert-rows.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type {
   AccrualRowTable,
   IndexFixingTable,
@@ -10,8 +11,7 @@ import type {
   TermsPeriodTable,
   TrancheBalanceTable,
   TranchePositionTable,
-} from '../../../db/schema-types.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+} from '../tables.ts';
 
 type Row<Table> = { [Column in Exclude<keyof Table, 'tenant_id'>]: Unwrapped<Table[Column]> };
 type Unwrapped<Value> = Value extends { readonly __select__: infer Selected } ? Selected : Value;

@@ -1,6 +1,7 @@
 import type { Cents } from '@calends/loan-engine';
 import { sql } from 'kysely';
-import type { ContractTable } from '../../../db/schema-types.ts';
+import type { Database } from '../../../db/schema-types.ts';
+
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** Locks the live ones among these contracts, in the order of their ids; their versions by id. */
@@ -42,7 +43,7 @@ export async function advanceHeads(tx: TenantTransaction, contractIds: readonly 
 
 /** What a head says that follows from the facts. */
 export type HeadFigures = Omit<
-  ContractTable,
+  Database['contract'],
   | 'tenant_id'
   | 'contract_id'
   | 'number_twin'

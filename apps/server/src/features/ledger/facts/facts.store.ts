@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { insertRows } from '../../../db/insert-rows.ts';
-import type { ContractChangeTable, ContractTermsTable, MovementTable, TrancheTable } from '../../../db/schema-types.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { ContractChangeTable, ContractTermsTable, MovementTable, TrancheTable } from '../tables.ts';
 
 export type TermsFact = Selectable<ContractTermsTable>;
 export type ChangeFact = Selectable<ContractChangeTable>;

@@ -1,0 +1,66 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** What every write leaves, whatever feature it is of: the audit trail, and keys that tell a repeated call. */
+export interface OwnTables {
+  system_audit_event: SystemAuditEventTable;
+  system_audit_head: SystemAuditHeadTable;
+  audit_event: AuditEventTable;
+  audit_head: AuditHeadTable;
+  idempotency_key: IdempotencyKeyTable;
+}
+
+interface SystemAuditEventTable {
+  entry_no: bigint;
+  at: Date;
+  person_id: string | null;
+  role_id: string | null;
+  acting_tenant_id: string | null;
+  request_id: string | null;
+  action: string;
+  resource: string;
+  record_id: string | null;
+  before: unknown;
+  after: unknown;
+  previous_hash: string;
+  hash: string;
+}
+
+interface SystemAuditHeadTable {
+  chain: string;
+  entry_no: bigint;
+  hash: string;
+}
+
+interface AuditEventTable {
+  tenant_id: string;
+  entry_no: bigint;
+  at: Date;
+  person_id: string | null;
+  role_id: string | null;
+  request_id: string | null;
+  action: string;
+  resource: string;
+  record_id: string | null;
+  before: unknown;
+  after: unknown;
+  previous_hash: string;
+  hash: string;
+  about_id: GeneratedAlways<string | null>;
+}
+
+interface AuditHeadTable {
+  tenant_id: string;
+  entry_no: bigint;
+  hash: string;
+}
+
+interface IdempotencyKeyTable {
+  tenant_id: string;
+  person_id: string;
+  route: string;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  reply: unknown;
+  created_at: Generated<Date>;
+}

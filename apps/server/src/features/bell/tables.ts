@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+export interface BellTables {
+  bell_notification: BellNotificationTable;
+}
+
+interface BellNotificationTable {
+  tenant_id: string;
+  notification_id: string;
+  person_id: string;
+  type: 'Message' | 'Upload' | 'UploadTReport';
+  status: 'success' | 'error' | 'progress' | 'warning' | 'finish';
+  title: object;
+  description: object;
+  response: object | null;
+  trigger_action: string | null;
+  is_read: Generated<boolean>;
+  emitted_at: Generated<Date>;
+}

@@ -1,0 +1,56 @@
+import type { Cents } from '@calends/loan-engine';
+import type { Generated } from 'kysely';
+import type { OwnValuesColumn } from '../../db/column-types.ts';
+
+export interface ContractTables {
+  contract: ContractTable;
+}
+
+export interface ContractTable {
+  tenant_id: string;
+  metadata: OwnValuesColumn;
+  contract_id: string;
+  version: Generated<number>;
+  last_entry_no: Generated<bigint>;
+  contract_number: string;
+  /** Above 0 where another number that differed in case alone was there before that was refused. */
+  number_twin: Generated<number>;
+  grantor_id: string;
+  receiver_id: string;
+  loan_type: string;
+  state: number;
+  date_start: string;
+  date_end: string;
+  amount_cents: Cents;
+  spread: string;
+  currency: string;
+  convention: string;
+  capitalization_term: string;
+  start_condition: string;
+  interest_capitalization: boolean;
+  checking_account: boolean;
+  euribor_applicable: boolean;
+  euribor: string;
+  calculation_method: string;
+  index_start_option: string;
+  index_start_date: string | null;
+  renewal_term: string;
+  renewal_option: string;
+  renewal_date: string | null;
+  floor: string;
+  stamp_tax_applicable: boolean;
+  stamp_tax_tranches_fee_id: string | null;
+  stamp_tax_capitalizations_fee_id: string | null;
+  minute: string | null;
+  ownership_percentage: string | null;
+  is_contract_signed: boolean;
+  realized_capital_cents: Generated<Cents>;
+  available_capital_cents: Cents;
+  interest_accrued_cents: Generated<Cents>;
+  interest_due_cents: Generated<Cents>;
+  is_at_zero: Generated<boolean>;
+  is_projected: Generated<boolean>;
+  balances_on: string;
+  is_deleted: Generated<boolean>;
+  created_at: Generated<Date>;
+}

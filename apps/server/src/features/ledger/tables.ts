@@ -1,0 +1,234 @@
+import type { Cents } from '@calends/loan-engine';
+import type { Generated } from 'kysely';
+import type { OwnValuesColumn } from '../../db/column-types.ts';
+
+export interface LedgerTables {
+  loan_roll: LoanRollTable;
+  contract_terms: ContractTermsTable;
+  contract_change: ContractChangeTable;
+  tranche: TrancheTable;
+  movement: MovementTable;
+  tranche_balance: TrancheBalanceTable;
+  ledger_row: LedgerRowTable;
+  index_fixing: IndexFixingTable;
+  stamp_tax_row: StampTaxRowTable;
+  accrual_row: AccrualRowTable;
+  terms_period: TermsPeriodTable;
+  tranche_position: TranchePositionTable;
+}
+
+interface LoanRollTable {
+  tenant_id: string;
+  rolled_to: string;
+  rolled_at: Generated<Date>;
+  told_stale_fixings: Generated<boolean>;
+}
+
+export interface ContractTermsTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_number: string;
+  grantor_id: string;
+  receiver_id: string;
+  loan_type: string;
+  state: number;
+  date_start: string;
+  date_end: string;
+  amount_cents: Cents;
+  spread: string;
+  currency: string;
+  convention: string;
+  capitalization_term: string;
+  start_condition: string;
+  interest_capitalization: boolean;
+  checking_account: boolean;
+  euribor_applicable: boolean;
+  euribor: string;
+  calculation_method: string;
+  index_start_option: string;
+  index_start_date: string | null;
+  renewal_term: string;
+  renewal_option: string;
+  renewal_date: string | null;
+  floor: Generated<string>;
+  stamp_tax_applicable: boolean;
+  stamp_tax_tranches_fee_id: string | null;
+  stamp_tax_capitalizations_fee_id: string | null;
+}
+
+export interface ContractChangeTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_id: string;
+  change_date: string;
+  change_time: Generated<string>;
+  field: string;
+  word_value: string | null;
+  decimal_value: string | null;
+  boolean_value: boolean | null;
+  euribor_applicable: boolean | null;
+  euribor: string | null;
+  calculation_method: string | null;
+  index_start_option: string | null;
+  index_start_date: string | null;
+  renewal_term: string | null;
+  renewal_option: string | null;
+  renewal_date: string | null;
+  description: string | null;
+}
+
+export interface TrancheTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_id: string;
+  realization_date: string;
+  realized_capital_cents: Cents;
+  uses_euribor_from_contract_date: boolean;
+  is_opening_balance: Generated<boolean>;
+  metadata: OwnValuesColumn;
+}
+
+export interface MovementTable {
+  tenant_id: string;
+  fact_id: string;
+  revision: number;
+  voided: Generated<boolean>;
+  entry_no: bigint;
+  recorded_at: Generated<Date>;
+  recorded_by: string | null;
+  contract_id: string;
+  tranche_id: string;
+  movement_date: string;
+  movement_time: Generated<string>;
+  movement_type: string;
+  amount_cents: Cents | null;
+  euribor_rate: string | null;
+  description: string | null;
+}
+
+export interface TrancheBalanceTable {
+  tenant_id: string;
+  tranche_id: string;
+  contract_id: string;
+  realization_date: string;
+  realized_capital_cents: Cents;
+  initial_interest_due_cents: Generated<Cents>;
+  uses_euribor_from_contract_date: boolean;
+  is_opening_balance: Generated<boolean>;
+  capital_cents: Cents;
+  interest_accrued_cents: Cents;
+  interest_due_cents: Cents;
+  index_rate: string;
+  spread: string;
+  rate: string;
+  metadata: OwnValuesColumn;
+}
+
+export interface LedgerRowTable {
+  tenant_id: string;
+  row_id: string;
+  contract_id: string;
+  tranche_id: string | null;
+  parent_id: string | null;
+  movement_type: string;
+  movement_date: string;
+  movement_time: Generated<string>;
+  ordinal: number;
+  sort_no: number;
+  value_cents: Cents | null;
+  value_rate: string | null;
+  capital_cents: Cents;
+  interest_due_cents: Cents;
+  is_derived: boolean;
+  period_from: string | null;
+  period_to: string | null;
+  description: string | null;
+}
+
+export interface IndexFixingTable {
+  tenant_id: string;
+  tranche_id: string;
+  reset_date: string;
+  contract_id: string;
+  fixing_date: string;
+  published_date: string;
+  term: string;
+  rate: string;
+  is_fallback: boolean;
+  is_projected: boolean;
+}
+
+export interface StampTaxRowTable {
+  tenant_id: string;
+  row_id: string;
+  contract_id: string;
+  tranche_id: string;
+  cause: string;
+  tax_date: string;
+  ordinal: number;
+  base_cents: Cents;
+  verba: string;
+  rate: string;
+  months: number | null;
+  tax_cents: Cents;
+  exemption_norm: string | null;
+  due_date: string;
+  reason: string;
+}
+
+export interface AccrualRowTable {
+  tenant_id: string;
+  tranche_id: string;
+  year: number;
+  month: number;
+  contract_id: string;
+  amount_cents: Cents;
+}
+
+/** The terms of a contract on every day from `from_date` on, up to `until_date` without that day itself. */
+export interface TermsPeriodTable {
+  tenant_id: string;
+  contract_id: string;
+  from_date: string;
+  until_date: string;
+  state: number;
+  amount_cents: Cents;
+  spread: string;
+  convention: string;
+  capitalization_term: string;
+  interest_capitalization: boolean;
+  euribor_applicable: boolean;
+  euribor: string;
+  calculation_method: string;
+}
+
+/** What a tranche owes at the end of every day of such a period: `accrued`, exact, and interest since `accrues_from`. */
+export interface TranchePositionTable {
+  tenant_id: string;
+  tranche_id: string;
+  from_date: string;
+  until_date: string;
+  contract_id: string;
+  capital_cents: Cents;
+  interest_due_cents: Cents;
+  accrued: string;
+  accrues_from: string;
+  rate: string;
+  convention: string;
+  is_projected: boolean;
+}

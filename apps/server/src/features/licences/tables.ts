@@ -1,0 +1,13 @@
+import type { PlainRow } from '../../db/column-types.ts';
+
+export interface LicenceTables {
+  licence: LicenceTable;
+}
+
+interface LicenceTable extends PlainRow {
+  licence_id: string;
+  component: string;
+  component_version: string;
+  authors: string;
+  licence_type: string;
+}
