@@ -94,10 +94,10 @@ export const euriborTexts = {
     fr: 'Colonnes du fichier',
   },
   ImportTemplateText: {
-    en: 'In this order, or in any order under these names or the headers of the list’s export. Days as dd-mm-yyyy, dd/mm/yyyy, yyyy-mm-dd or spreadsheet dates; rates in percent, with comma or point; an empty cell where a term was not published.',
-    pt: 'Por esta ordem, ou por qualquer ordem com estes nomes ou os cabeçalhos da exportação da lista. Dias como dd-mm-aaaa, dd/mm/aaaa, aaaa-mm-dd ou datas de folha de cálculo; taxas em percentagem, com vírgula ou ponto; célula vazia onde um prazo não foi publicado.',
-    es: 'En este orden, o en cualquiera con estos nombres o los encabezados de la exportación de la lista. Días como dd-mm-aaaa, dd/mm/aaaa, aaaa-mm-dd o fechas de hoja de cálculo; tipos en porcentaje, con coma o punto; celda vacía donde un plazo no se publicó.',
-    fr: 'Dans cet ordre, ou dans un autre sous ces noms ou sous les en-têtes de l’export de la liste. Jours en jj-mm-aaaa, jj/mm/aaaa, aaaa-mm-jj ou dates de tableur ; taux en pour cent, avec virgule ou point ; cellule vide là où une durée n’a pas été publiée.',
+    en: 'In this order, or in any order under these names or the headers of the list’s export. Days as dd-mm-yyyy, dd/mm/yyyy, yyyy-mm-dd, with the month’s name (2 January 2024) or as spreadsheet dates; rates in percent, with comma or point; an empty cell where a term was not published.',
+    pt: 'Por esta ordem, ou por qualquer ordem com estes nomes ou os cabeçalhos da exportação da lista. Dias como dd-mm-aaaa, dd/mm/aaaa, aaaa-mm-dd, com o nome do mês (2 janeiro 2024) ou como datas de folha de cálculo; taxas em percentagem, com vírgula ou ponto; célula vazia onde um prazo não foi publicado.',
+    es: 'En este orden, o en cualquiera con estos nombres o los encabezados de la exportación de la lista. Días como dd-mm-aaaa, dd/mm/aaaa, aaaa-mm-dd, con el nombre del mes (2 enero 2024) o como fechas de hoja de cálculo; tipos en porcentaje, con coma o punto; celda vacía donde un plazo no se publicó.',
+    fr: 'Dans cet ordre, ou dans un autre sous ces noms ou sous les en-têtes de l’export de la liste. Jours en jj-mm-aaaa, jj/mm/aaaa, aaaa-mm-jj, avec le nom du mois (2 janvier 2024) ou en dates de tableur ; taux en pour cent, avec virgule ou point ; cellule vide là où une durée n’a pas été publiée.',
   },
   ImportOtherFile: {
     en: 'Choose another file',
