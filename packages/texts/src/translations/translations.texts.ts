@@ -87,6 +87,30 @@ export const translationTexts = {
     es: 'De origen: {{text}}',
     fr: 'D’origine : {{text}}',
   },
+  IsShipped: {
+    en: 'Has shipped texts',
+    pt: 'Tem textos de origem',
+    es: 'Tiene textos de origen',
+    fr: 'A des textes d’origine',
+  },
+  TakeBackTexts: {
+    en: 'Back to the shipped texts',
+    pt: 'Repor os textos de origem',
+    es: 'Restablecer los textos de origen',
+    fr: 'Rétablir les textes d’origine',
+  },
+  TakeBackTextsTitle: {
+    en: 'Take back your own texts of {{name}}?',
+    pt: 'Retirar os seus próprios textos de {{name}}?',
+    es: '¿Retirar sus propios textos de {{name}}?',
+    fr: 'Retirer vos propres textes de {{name}} ?',
+  },
+  TakeBackTextsText: {
+    en: 'In every language, what the product ships stands there again and follows its later changes.',
+    pt: 'Em todas as línguas volta a valer o que vem com o produto, incluindo as suas alterações futuras.',
+    es: 'En todos los idiomas vuelve a valer lo que trae el producto, con sus cambios posteriores.',
+    fr: 'Dans toutes les langues, ce que le produit fournit vaut à nouveau, avec ses modifications ultérieures.',
+  },
   UseShippedTexts: {
     en: 'Use the shipped texts',
     pt: 'Usar os textos de origem',

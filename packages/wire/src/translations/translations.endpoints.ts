@@ -32,8 +32,9 @@ export const translationEndpoints = {
     body: editTranslation,
     reply: standard(translationRecord),
   }),
-  delete: endpoint('DELETE /Translation/key/{key}', 'roots', {
+  delete: endpoint('DELETE /Translation/key/{key}', 'tenantAdmins', {
     summary: 'Takes away what was written for a key: what lies beneath is seen again.',
+    refuses: 'Who is not of roots takes back what lies over other texts alone, and removes no key of their own.',
     params,
     query: z.strictObject({ version }),
     reply: standard(z.literal(true)),

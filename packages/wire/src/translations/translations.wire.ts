@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, version } from '../kinds.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
-import { defineResource, searchField, textField, wordField } from '../resource.ts';
+import { defineResource, flagField, searchField, textField, wordField } from '../resource.ts';
 import { TRANSLATION_CATEGORIES } from './translation-categories.ts';
 
 /** Who may see a text, by rank: whoever stands higher sees what those below see. */
@@ -20,6 +20,8 @@ export const translations = defineResource({
     translationText: textField(),
     glossaryInfo: textField(),
     origin: wordField(['system', 'own']),
+    /** There are texts of the key to go back to: the product's, or those of root. */
+    isShipped: flagField(),
     search: searchField(),
   },
   defaultSort: { field: 'key', type: 'asc' },

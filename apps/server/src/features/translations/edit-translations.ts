@@ -2,6 +2,7 @@ import {
   type addTranslation,
   type editTranslation,
   LANGUAGES,
+  mayAccess,
   type TranslationEntry,
   type TranslationRecord,
 } from '@calends/wire';
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import type { AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { BadInput, Duplicate, NotFound, Stale } from '../../http/problems.ts';
+import { BadInput, Duplicate, Forbidden, NotFound, Stale } from '../../http/problems.ts';
 import { dropTranslations, lockTexts } from './translations.store.ts';
 import {
   type FaultOfEntry,
@@ -100,11 +101,15 @@ export async function editKey(
   return await readTranslation(writing, key);
 }
 
-/** Takes the own texts of a key away. Throws NotFound where there are none, Stale. */
+/**
+ * Takes the own texts of a key away. Throws NotFound where there are none, Stale, and Forbidden where no others lie beneath: then
+ * the key itself goes, which is root's to decide.
+ */
 export async function removeKey(writing: Writing, key: string, version: number): Promise<void> {
   await lockTexts(writing.tx);
   const known = await knownKey(writing, key);
   if (known.own.size === 0) throw new NotFound();
+  if (known.beneath.size === 0 && !mayAccess(writing.actor.roleId, 'roots')) throw new Forbidden();
   if (known.version !== version) throw new Stale();
   const own = [...known.own.values()];
   await dropTranslations(writing.tx, own);

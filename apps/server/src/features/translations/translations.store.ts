@@ -28,15 +28,25 @@ const SHIPPED_COLUMNS = {
   accessLevel: SHIPPED.map((one) => one.accessLevel),
 };
 
+/** Whether taking the own texts of a key away leaves others. */
+function liesOverOthers(): RawBuilder<boolean> {
+  return sql`(translation.tenant_id <> ${ownTenant} or translation.key = any(${SHIPPED_KEYS}::text[]) or exists (
+    select from translation as beneath
+    where beneath.tenant_id = ${SYSTEM_TENANT} and beneath.tenant_id <> ${ownTenant} and beneath.key = translation.key
+  ))`;
+}
+
+const SHIPPED_KEYS = [...new Set(SHIPPED.map(({ key }) => key))];
+
 /** Own texts before the system's before the shipped ones. */
 function effectiveTranslations(): RawBuilder<object> {
   return sql<object>`(
     select key, language_code, translation_text, glossary_info, category, access_level,
-      ${origin('translation')} as origin
+      ${origin('translation')} as origin, ${liesOverOthers()} as is_shipped
     from translation where ${effective('translation', ['key', 'language_code'])}
     union all
     select shipped.key, shipped.language_code, shipped.translation_text, shipped.glossary_info, shipped.category,
-      shipped.access_level, 'system' as origin
+      shipped.access_level, 'system' as origin, true as is_shipped
     from ${shippedTable()}
     where not exists (
       select from translation where translation.key = shipped.key and translation.language_code = shipped.language_code
@@ -52,6 +62,7 @@ const columns: ColumnsOf<typeof translations> = {
   translationText: column('text.translation_text'),
   glossaryInfo: column('text.glossary_info'),
   origin: column('text.origin'),
+  isShipped: column('text.is_shipped'),
   search: searchIn('text.key', 'text.translation_text'),
 };
 

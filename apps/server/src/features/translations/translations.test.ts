@@ -34,6 +34,11 @@ const edit = async (person: TestPerson, key: string, changes: object) => {
   return await person.call(translationEndpoints.edit, { params: { key }, body });
 };
 
+const takeBack = async (person: TestPerson, key: string) => {
+  const { version } = await read(person, key);
+  return await person.call(translationEndpoints.delete, { params: { key }, query: { version } });
+};
+
 describe('what the screens load', () => {
   test('everybody loads the texts of one language, or of all', async () => {
     const portuguese = await load(nobody(), { languageCode: 'pt' });
@@ -170,6 +175,24 @@ describe('writing', () => {
       200,
     );
     expect((await read(admin, 'Is it 100 % / done?')).translations.en).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  test('an administrator takes own texts back to those beneath, and the list says of which keys', async () => {
+    const entry = { key: 'Cancel', languageCode: 'pt', translationText: 'Desistir' };
+    await admin.call(translationEndpoints.upsert, { body: entry });
+    await admin.call(translationEndpoints.add, { body: newKey('OwnAlone') });
+    const seen = async (key: string) => {
+      const rows = (await listed(admin, key)).data as { languageCode: string; origin: string; isShipped: boolean }[];
+      return rows
+        .filter(({ languageCode }) => languageCode === 'pt')
+        .map(({ origin, isShipped }) => [origin, isShipped]);
+    };
+    expect(await seen('Cancel')).toEqual([['own', true]]);
+    expect(await seen('OwnAlone')).toEqual([['own', false]]);
+    expect((await takeBack(admin, 'OwnAlone')).status).toBe(403);
+    expect((await takeBack(admin, 'Cancel')).data).toBe(true);
+    expect(await seen('Cancel')).toEqual([['system', true]]);
+    expect((await takeBack(admin, 'Cancel')).status).toBe(404);
   });
 
   test('root alone takes away what was written', async () => {

@@ -1,15 +1,17 @@
 import { translationEndpoints, translations } from '@calends/wire';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useMayCall } from '../../resource/use-plain-actions.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExchangeMenu } from './exchange-menu.tsx';
 import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS, type TranslationRow } from './translations.columns.tsx';
+import { useTakeBack } from './use-take-back.ts';
 
 /** Every text on screen in each language: what the product ships, and what was written in its place. */
 export function TranslationsPage() {
@@ -18,6 +20,8 @@ export function TranslationsPage() {
   const list = useResourceList(translations, translationEndpoints, { filters: TRANSLATION_FILTERS });
   const rows = useMemo(() => list.rows.map(withId), [list.rows]);
   const readRows = async (most: number) => (await list.readRows(most)).map(withId);
+  const takeBack = useTakeBack();
+  const mayTakeBack = useMayCall(translationEndpoints.delete);
   const edit = (key: string | null) => void open('translations/edit-translations', key ?? '');
   return (
     <>
@@ -40,13 +44,23 @@ export function TranslationsPage() {
         list={{ ...list, rows, readRows }}
         columns={TRANSLATION_TABLE_COLUMNS}
         nameOf={({ key, languageCode }) => `${key} ${t(languageCode)}`}
-        actionsOf={({ key }) => [
+        actionsOf={({ key, origin, isShipped }) => [
           {
             textKey: 'Edit',
             icon: <IconPencil size={15} stroke={1.6} aria-hidden="true" />,
             onClick: () => edit(key),
           },
+          ...(mayTakeBack && origin === 'own' && isShipped && key !== null
+            ? [
+                {
+                  textKey: 'TakeBackTexts',
+                  icon: <IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" />,
+                  onClick: () => void takeBack.ask(key),
+                },
+              ]
+            : []),
         ]}
+        busyIds={new Set(rows.filter(({ key }) => key === takeBack.busyKey).map(({ id }) => id))}
         onOpen={({ key }) => edit(key)}
         emptyTitle="NoTranslations"
         tools={

@@ -23,6 +23,7 @@ export const TRANSLATION_TABLE_COLUMNS: readonly ResourceColumn<TranslationRow>[
   { field: 'category', textKey: 'Category', width: 120, priority: 2 },
   { field: 'accessLevel', textKey: 'AccessLevel', width: 130, priority: 2 },
   { field: 'origin', textKey: 'Origin', width: 110, priority: 1 },
+  { field: 'isShipped', textKey: 'IsShipped', width: 130, priority: 3, isHidden: true },
   { field: 'glossaryInfo', textKey: 'GlossaryInfo', width: 220, priority: 3 },
 ];
 
