@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre';
 import { checkArchive, partOf, TooLarge } from './check-archive.ts';
+import { withoutGuard } from './harmless-text.ts';
 import { hasPercentages, isPercentage } from './percentages.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
@@ -100,7 +101,7 @@ function parseCsv(text: string): RawRow[] {
     to: WORKBOOK_LIMITS.rows + 1,
   });
   return records
-    .map((cells, index) => ({ row: index + 1, cells }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(withoutGuard) }))
     .filter(({ cells }) => !cells.every(isBlank))
     .map(withinLimits);
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { harmless } from './harmless-text.ts';
 import { type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf, Words } from './sheet.ts';
 
 /** The content type of what `csvContent` gives. */
@@ -46,11 +47,6 @@ function cellText(kind: CellKind, value: unknown): string {
       if (typeof value !== 'boolean') throw misplaced(kind, value);
       return value ? 'true' : 'false';
   }
-}
-
-/** A spreadsheet would run a text that begins like this as a formula; the apostrophe keeps it text (OWASP, CSV injection). */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
 }
 
 function dayText(date: Date): string {

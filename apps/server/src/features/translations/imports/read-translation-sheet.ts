@@ -1,26 +1,66 @@
-import { TRANSLATION_COLUMNS, type TranslationColumn } from '@calends/wire';
+import { labelKey, TRANSLATION_COLUMNS, type TranslationColumn, translations, wordKey } from '@calends/wire';
 import type { Upload } from '../../../http/route.ts';
+import { wordingsOf } from '../../../resource/wordings-of.ts';
 import { namedColumns } from '../../../sheets/named-columns.ts';
 import { type ReadRow, readWorkbook } from '../../../sheets/read-workbook.ts';
+import { byWording, folded, type WordingsOf } from '../../../sheets/wordings.ts';
+import type { Writing } from '../edit-translations.ts';
 import type { ReadTranslations } from './import-translations.ts';
 import { readEntries } from './read-entry.ts';
 
 /** Without these a row says nothing; an absent other column leaves what is known as it is. */
 const NEEDED: readonly TranslationColumn[] = ['key', 'languageCode', 'translationText'];
 
-/** A workbook or CSV file: a header names its columns in any order, a row for each key and language below. */
-export async function readTranslationSheet(file: Upload): Promise<ReadTranslations> {
+/** The list's export has them; an import does not write them. */
+const PASSED_OVER = ['origin', 'isShipped'] as const;
+const COLUMNS = [...TRANSLATION_COLUMNS, ...PASSED_OVER];
+type Column = (typeof COLUMNS)[number];
+
+/**
+ * A workbook or CSV file: a header names its columns in any order, by their names or as the list's export calls them, a row for
+ * each key and language below, whose words are codes or what those are called.
+ */
+export async function readTranslationSheet(file: Upload, { tx, actor }: Writing): Promise<ReadTranslations> {
   const rows = await readWorkbook(file.bytes, 'files');
   if (rows.length === 0) return { entries: [], rejected: [] };
-  const { positions, rejected, body } = namedColumns(rows, { columns: TRANSLATION_COLUMNS, needed: NEEDED });
+  const called = await wordingsOf({ tx, actor });
+  const aliasesOf = (column: Column) => called(labelKey(column)).map(({ text }) => text);
+  const { positions, rejected, body } = namedColumns(rows, { columns: COLUMNS, needed: NEEDED, aliasesOf });
   if (rejected.length > 0) return { entries: [], rejected };
-  return readEntries(body.map((row) => ({ row: row.row, values: valuesOf(row, positions) })));
+  const words = wordsIn(called);
+  return readEntries(body.map((row) => ({ row: row.row, values: valuesOf(row, positions, words) })));
 }
 
 /** An empty cell of a word says nothing of it; an empty meaning takes it away. */
-function valuesOf(row: ReadRow, positions: ReadonlyMap<TranslationColumn, number>): Record<string, unknown> {
-  const cells = [...positions].map(([column, index]) => [column, row.cells[index]?.text ?? ''] as const);
+function valuesOf(
+  row: ReadRow,
+  positions: ReadonlyMap<Column, number>,
+  words: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): Record<string, unknown> {
+  const cells = TRANSLATION_COLUMNS.flatMap((column): [TranslationColumn, string][] => {
+    const index = positions.get(column);
+    if (index === undefined) return [];
+    const text = row.cells[index]?.text ?? '';
+    return [[column, words.get(column)?.get(folded(text)) ?? text]];
+  });
   return Object.fromEntries(
     cells.filter(([column, text]) => text !== '' || (column !== 'category' && column !== 'accessLevel')),
+  );
+}
+
+/** The codes of each column of words, by themselves and by what they are called: a code goes before what another is called. */
+function wordsIn(called: WordingsOf): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const { category, accessLevel, languageCode } = translations.fields;
+  return new Map(
+    Object.entries({ category, accessLevel, languageCode }).map(([column, { words }]) => [
+      column,
+      byWording(
+        [
+          ...words.map((word) => ({ value: word, code: word, keys: [] })),
+          ...words.map((word) => ({ value: word, code: word, keys: [wordKey(word)] })),
+        ],
+        called,
+      ),
+    ]),
   );
 }

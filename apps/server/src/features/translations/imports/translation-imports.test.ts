@@ -52,9 +52,9 @@ describe('a spreadsheet', () => {
   });
 
   test('names its columns, and is a table', async () => {
-    const unnamed = await send(importXls, 'texts.csv', 'key;text\nA;b');
+    const unnamed = await send(importXls, 'texts.csv', 'key;words\nA;b');
     expect(rejectedIn(unnamed)).toMatchObject([
-      { row: 1, column: 'text', code: 'UnknownColumn' },
+      { row: 1, column: 'words', code: 'UnknownColumn' },
       { row: 1, column: 'languageCode', code: 'MissingColumn' },
       { row: 1, column: 'translationText', code: 'MissingColumn' },
     ]);
