@@ -88,3 +88,12 @@ test('a fact is told by the names of the screens', () => {
     'capitalizationsStartCondition',
   ]);
 });
+
+test('a record without own fields says nothing of them, and one that gets the first says which', () => {
+  const without = JSON.stringify({ name: 'New', metadata: {} });
+  expect(changesOf({ before: null, after: without }).map(({ field }) => field)).toEqual(['name']);
+  const after = JSON.stringify({ name: 'New', metadata: { costCentre: 'C1' } });
+  expect(changesOf({ before: without, after })).toEqual([
+    { field: 'metadata', before: null, after: { costCentre: 'C1' } },
+  ]);
+});

@@ -19,8 +19,14 @@ interface Kept {
 export function changesOf({ before, after }: Kept): Change[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null }))
+    .map((field) => ({ field, before: saying(old[field]), after: saying(now[field]) }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+/** A record without own fields has none to tell. */
+function saying(value: unknown): unknown {
+  const isEmpty = typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length === 0;
+  return isEmpty ? null : (value ?? null);
 }
 
 function partsOf(json: string | null): Readonly<Record<string, unknown>> {
