@@ -1,35 +1,38 @@
-/** Whether migrations landed in the order of their names, in which every database runs them. */
+/** Whether migrations are named as they should be, and landed in the order of their names, in which every database runs them. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isMigrationName, MIGRATIONS } from './migration-names.ts';
 
-const FOLDER = 'apps/server/src/db/migrations';
-/** Landed after one with a greater name before this was checked, when no database was to be upgraded. */
-const LANDED_LATE = new Set([
-  '0003-mail.ts',
-  '0004-security-lists.ts',
-  '0010-list-views.ts',
-  '0011-long-lists.ts',
-  '0012-translations.ts',
-  '0013-bell.ts',
-  '0014-contract-changes.ts',
-  '0020-rates-by-hand.ts',
-  '0023-metadata-and-pages.ts',
-  '0024-qr-codes.ts',
-  '0028-blob-storage.ts',
-  '0043-loans-on-a-day.ts',
-  '0044-marks-of-contracts.ts',
-  '0053-numbers-without-case.ts',
-]);
+/** One line for each file or folder among the migrations that has not the name of one. */
+export function misnamedMigrations(root: string): string[] {
+  const folder = path.join(root, MIGRATIONS);
+  if (!fs.existsSync(folder)) return [];
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => !(entry.isDirectory() ? hasMigration(folder, entry.name) : isMigrationFile(entry.name)))
+    .map(
+      ({ name }) => `${MIGRATIONS}/${name}: is named otherwise than by npm run migration (YYYY-MM-DD-HHMM-noun-act.ts)`,
+    );
+}
+
+/** The files of statements of one lie in a folder of its name. */
+function hasMigration(folder: string, name: string): boolean {
+  return isMigrationName(name) && fs.existsSync(path.join(folder, `${name}.ts`));
+}
+
+function isMigrationFile(file: string): boolean {
+  return file.endsWith('.ts') && isMigrationName(path.basename(file, '.ts'));
+}
 
 /**
  * One line for each migration that was added after one with a greater name: a database that ran the greater one refuses it.
  * What is not committed is added last. A tree without a history has nothing to compare.
  */
 export function lateMigrations(root: string): string[] {
-  const folder = path.join(root, FOLDER);
+  const folder = path.join(root, MIGRATIONS);
   if (!fs.existsSync(folder) || !fs.existsSync(path.join(root, '.git'))) return [];
-  const present = fs.readdirSync(folder);
+  const present = fs.readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const landed = additions(root).map((names) => names.filter((name) => present.includes(name)));
   const inHistory = new Set(landed.flat());
   let last = '';
@@ -37,8 +40,11 @@ export function lateMigrations(root: string): string[] {
     const before = last;
     last = names.reduce((greatest, name) => (name > greatest ? name : greatest), last);
     return names
-      .filter((name) => name < before && !LANDED_LATE.has(name))
-      .map((name) => `${FOLDER}/${name}: comes after ${before} and is named before it: give it the next number`);
+      .filter((name) => name < before)
+      .map(
+        (name) =>
+          `${MIGRATIONS}/${name}: comes after ${before} and is named before it: rename it to a minute after that`,
+      );
   });
 }
 
@@ -46,7 +52,7 @@ export function lateMigrations(root: string): string[] {
 function additions(root: string): string[][] {
   const anybodys = ['-c', 'safe.directory=*']; // a checkout may belong to another user than the one who checks it
   const options = ['--reverse', '--topo-order', '--no-renames', '--diff-filter=A', '--name-only', '--format=tformat:@'];
-  const { status, stdout, stderr, ...run } = spawnSync('git', [...anybodys, 'log', ...options, '--', FOLDER], {
+  const { status, stdout, stderr, ...run } = spawnSync('git', [...anybodys, 'log', ...options, '--', MIGRATIONS], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -56,7 +62,7 @@ function additions(root: string): string[][] {
   return stdout.split('@\n').map((files) =>
     files
       .split('\n')
-      .filter(Boolean)
+      .filter((file) => path.dirname(file) === MIGRATIONS)
       .map((file) => path.basename(file)),
   );
 }

@@ -1,29 +1,36 @@
+/** What migrations say of their tables: whose each is (docs/adr/0003). */
 import { type Kysely, sql } from 'kysely';
 import { readRoles, withRoles } from './roles.ts';
 
-/** What a migration says of whose its tables are (docs/adr/0003). The first migration holds its own, being landed. */
+/** Records are changed, facts are only added. */
+const RIGHTS = { records: 'select, insert, update, delete', facts: 'select, insert' };
+type Kept = keyof typeof RIGHTS;
 
 /** Statements name the two roles plainly: calends_app and calends_control; those of this database stand in for them. */
-export async function run(db: Kysely<never>, statement: string): Promise<void> {
-  await sql.raw(withRoles(statement, await readRoles(db))).execute(db);
+export async function run(db: Kysely<never>, statements: string): Promise<void> {
+  await sql.raw(withRoles(statements, await readRoles(db))).execute(db);
 }
 
-/** Control tables: reached by the control role alone. */
-export async function grantControl(db: Kysely<never>, tables: readonly string[]): Promise<void> {
-  for (const table of tables) await run(db, `grant select, insert, update, delete on ${table} to calends_control`);
+/** Control tables are reached by the control role alone. */
+export function openToControl(table: string, kept: Kept = 'records'): string {
+  return `grant ${RIGHTS[kept]} on ${table} to calends_control`;
 }
 
 /** Tenant tables: row security shows and takes the transaction's own tenant only. */
-export async function protectTenant(db: Kysely<never>, table: string): Promise<void> {
-  await run(db, `alter table ${table} enable row level security`);
-  await run(db, `alter table ${table} force row level security`);
-  await run(
-    db,
-    `create policy own_tenant on ${table} to calends_app
-       using (tenant_id = current_setting('calends.tenant', true))
-       with check (tenant_id = current_setting('calends.tenant', true))`,
-  );
-  await run(db, `grant select, insert, update, delete on ${table} to calends_app`);
+export function tenantTable(table: string, kept: Kept = 'records'): string {
+  return `
+    alter table ${table} enable row level security;
+    alter table ${table} force row level security;
+    create policy own_tenant on ${table} to calends_app
+      using (tenant_id = current_setting('calends.tenant', true))
+      with check (tenant_id = current_setting('calends.tenant', true));
+    grant ${RIGHTS[kept]} on ${table} to calends_app`;
+}
+
+/** Layered tables: the rows of the reserved tenant are everybody's to read. */
+export function layeredTable(table: string, kept: Kept = 'records'): string {
+  return `${tenantTable(table, kept)};
+    create policy system_rows on ${table} for select to calends_app using (tenant_id = 'system')`;
 }
 
 /** The table of a plain resource: its columns, after the tenant, the id `<table>_id` and the version that each has. */
@@ -39,12 +46,9 @@ export async function createPlainTable(
     'version integer not null default 1',
     ...columns,
   ];
-  await run(db, `create table ${table} (${all.join(', ')}, primary key (tenant_id, ${table}_id))`);
-  await (whose === 'layered' ? protectLayered : protectTenant)(db, table);
-}
-
-/** Layered tables: the rows of the reserved tenant are everybody's to read. */
-export async function protectLayered(db: Kysely<never>, table: string): Promise<void> {
-  await protectTenant(db, table);
-  await run(db, `create policy system_rows on ${table} for select to calends_app using (tenant_id = 'system')`);
+  await run(
+    db,
+    `create table ${table} (${all.join(', ')}, primary key (tenant_id, ${table}_id));
+     ${(whose === 'layered' ? layeredTable : tenantTable)(table)}`,
+  );
 }

@@ -86,18 +86,6 @@ test.each(['staging_', `Of "two" & 'more', ç calends_control $& `, `of_${'a'.re
   },
 );
 
-test('a database from before the names were kept goes on with the roles that it has', async () => {
-  const before = await createTestDatabase();
-  cleaning.push(() => before.drop());
-  const db = open(before.url);
-  const roles = await readRoles(db as never);
-  await run(before.url, 'drop function tenant_role(), control_role()');
-  await migrate(db);
-  expect(await readRoles(db as never)).toEqual(roles);
-  await addEntity(db);
-  expect(await entitiesSeenBy(db, 'helios')).toHaveLength(1);
-});
-
 test('a role of the name that another user has made is told in one line, with what to grant', async () => {
   const { url, name, owner } = await anotherOwner('taken_');
   const { tenant } = rolesOfNew(name);

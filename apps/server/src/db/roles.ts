@@ -32,12 +32,10 @@ export async function ensureRoles(db: Kysely<never>): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('roles of calends', 0))`.execute(tx);
     const { rows } = await sql<Found>`
       select current_database() as database, current_user as owner,
-        to_regproc('public.control_role') is not null as "areKept",
-        (select min(r.rolname) from pg_policy p join pg_roles r on r.oid = any(p.polroles)
-         where p.polrelid = to_regclass('public.entity') and p.polname = 'own_tenant') as "inPolicies"`.execute(tx);
+        to_regproc('public.control_role') is not null as "areKept"`.execute(tx);
     const [found] = rows;
     if (!found || found.areKept) return;
-    const roles = found.inPolicies === null ? rolesOfNew(found.database) : rolesOfPolicies(found.inPolicies);
+    const roles = rolesOfNew(found.database);
     for (const role of [roles.tenant, roles.control]) await makeRole(tx, role, found.owner);
     await keepName(tx, 'tenant_role', roles.tenant);
     await keepName(tx, 'control_role', roles.control);
@@ -48,12 +46,6 @@ interface Found {
   readonly database: string;
   readonly owner: string;
   readonly areKept: boolean;
-  /** The tenant role of a database that was made before the names were kept. */
-  readonly inPolicies: string | null;
-}
-
-function rolesOfPolicies(tenant: string): Roles {
-  return { tenant, control: tenant.replace(PLAIN_ROLES.tenant, PLAIN_ROLES.control) };
 }
 
 async function makeRole(tx: Kysely<never>, role: string, owner: string): Promise<void> {

@@ -8,10 +8,8 @@ import {
   tenantClientEndpoints,
   userEndpoints,
 } from '@calends/wire';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { up as wrapKeptReplies } from '../db/migrations/0035-kept-replies.ts';
 import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
@@ -121,34 +119,6 @@ test('what a reply says besides its data is said again', async () => {
   const [first, again] = [await change(), await change()];
   expect(first.status).toBe(200);
   expect(again.body).toEqual(first.body);
-});
-
-test.each([
-  ['a record', { id: 'x', version: 1 }],
-  ['one that has data of its own', { data: [1], name: 'x' }],
-  ['a list', [{ id: 'x' }]],
-  ['a yes', true],
-])('a reply that an earlier release kept, %s, is answered as it was then', async (name, data) => {
-  const key = `kept-as-${name.replaceAll(' ', '-')}`;
-  const first = await add(company('Kept'), key);
-  const keepAs = (reply: unknown) =>
-    inTenant(api.db, 'helios', (tx) =>
-      tx
-        .updateTable('idempotency_key')
-        .set({ reply: sql`${JSON.stringify(reply)}::json` })
-        .where('key', '=', key)
-        .execute(),
-    );
-  await keepAs(data);
-  await api.db.transaction().execute((owner) => wrapKeptReplies(owner as never));
-  const kept = await inTenant(api.db, 'helios', (tx) =>
-    tx.selectFrom('idempotency_key').select('reply').where('key', '=', key).executeTakeFirstOrThrow(),
-  );
-  expect(kept.reply).toEqual({ data });
-  await keepAs(first.data);
-  await api.db.transaction().execute((owner) => wrapKeptReplies(owner as never));
-  // the data was all that was kept: what the company is warned of is not said again
-  expect((await add(company('Kept'), key)).body).toEqual({ ...first.body, messages: [] });
 });
 
 const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000);

@@ -1,0 +1,4 @@
+// npm run migration -- noun-act: makes an empty migration, named by the minute and what it does.
+import { bootstrap } from './bootstrap.mjs';
+
+if (await bootstrap(import.meta.url)) await import('./new-migration.ts');
