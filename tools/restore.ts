@@ -1,13 +1,11 @@
 /**
- * npm run restore -- FOLDER: an empty database and its file storage get what a backup of the same release holds. The keys of the
- * backed-up product go into DATA_DIR/keys, or the environment, by hand.
+ * npm run restore -- FOLDER: an empty database and its file storage get what a backup of this release or an earlier one holds. The
+ * keys of the backed-up product go into DATA_DIR/keys, or the environment, by hand.
  */
 import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
-import { migrate } from '../apps/server/src/db/migrate.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase('npm run restore -- FOLDER (of a backup)', async (db, files, folder) => {
-  await migrate(db);
   const { tables, files: kept, createdAt } = await restoreBackup(db, files, folder);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(

@@ -2,19 +2,22 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contractFileEndpoints } from '@calends/wire';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifySystemChain, verifyTenantChain } from '../db/audit-trail.ts';
 import { readAllRows } from '../db/backup-rows.ts';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
+import { type Migrations, migrate, shippedMigrations } from '../db/migrate.ts';
 import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
 import { verifyLoans } from '../features/ledger/ledger.public.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+
+const LATER = '9999-12-31-2359-tenant-has-motto';
 
 let api: TestApi;
 let home: string;
@@ -55,7 +58,7 @@ async function allRows(db: Kysely<Database>): Promise<Record<string, string[]>> 
   return Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.toSorted()]));
 }
 
-test('a backup that is damaged, of another release or unfinished is refused, and nothing is written', async () => {
+test('a backup that is damaged, of a newer release or unfinished is refused, and nothing is written', async () => {
   const refusal = (folder: string) => restoreBackup(target, targetFiles, folder).then(() => 'restored', String);
   const damaged = copyOf('damaged');
   fs.writeFileSync(path.join(damaged, 'files/0'), 'Signed and steamed.');
@@ -66,11 +69,16 @@ test('a backup that is damaged, of another release or unfinished is refused, and
   const lost = copyOf('lost');
   fs.rmSync(path.join(lost, 'tables/person.jsonl.gz'));
   expect(await refusal(lost)).toContain('table person');
-  const older = copyOf('older');
-  const manifest = JSON.parse(fs.readFileSync(path.join(older, 'manifest.json'), 'utf8'));
-  manifest.migrations.pop();
-  fs.writeFileSync(path.join(older, 'manifest.json'), JSON.stringify(manifest));
-  expect(await refusal(older)).toContain('of another release');
+  const withHistory = (name: string, change: (migrations: string[]) => string[]) => {
+    const copy = copyOf(name);
+    const manifest = JSON.parse(fs.readFileSync(path.join(copy, 'manifest.json'), 'utf8'));
+    manifest.migrations = change(manifest.migrations);
+    fs.writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(manifest));
+    return copy;
+  };
+  expect(await refusal(withHistory('newer', (migrations) => [...migrations, LATER]))).toContain('of a newer release');
+  expect(await refusal(withHistory('of-none', () => []))).toContain('of a newer release');
+  expect(await refusal(withHistory('numbered', () => ['0053-numbers-without-case']))).toContain('an earlier Calends');
   const unfinished = copyOf('unfinished');
   fs.rmSync(path.join(unfinished, 'manifest.json'));
   expect(await refusal(unfinished)).toContain('no finished backup');
@@ -88,6 +96,35 @@ test('a restored database holds the same rows and files, its books agree and its
   const [{ key } = { key: '' }] = await Array.fromAsync(targetFiles.list(''));
   const bytes = await Array.fromAsync((await targetFiles.read(key)) ?? []);
   expect(Buffer.concat(bytes as Buffer[]).toString()).toBe('Signed and sealed.');
+});
+
+test('a backup of an earlier release is restored in its own schema, and upgraded there', async () => {
+  const later: Migrations = {
+    ...(await shippedMigrations()),
+    [LATER]: {
+      up: async (db) => {
+        await sql`alter table tenant add column motto text not null default 'none'`.execute(db);
+      },
+    },
+  };
+  const fresh = await createEmptyDatabase();
+  const upgraded = openDatabase(openPool(fresh.url, 2));
+  const files = openFileStorage(undefined, path.join(home, 'upgraded-files'));
+  const past = await createTestDatabase();
+  const migrated = openDatabase(openPool(past.url, 2));
+  try {
+    await restoreBackup(upgraded, files, path.join(home, 'backup'), later);
+    const { rows } = await sql`select distinct motto from tenant`.execute(upgraded);
+    expect(rows).toEqual([{ motto: 'none' }]);
+    expect((await inTenant(upgraded, 'helios', verifyLoans)).loans).toBe(1);
+    await migrate(migrated, later);
+    await expect(restoreBackup(migrated, files, path.join(home, 'backup'), later)).rejects.toThrow(
+      'into one that is new',
+    );
+  } finally {
+    for (const db of [upgraded, migrated]) await db.destroy();
+    for (const database of [fresh, past]) await database.drop();
+  }
 });
 
 test('a database in which somebody works is not written over', async () => {

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Kysely } from 'kysely';
-import {
-  emptyTables,
-  insertRows,
-  isControlTable,
-  isTableName,
-  isUnused,
-  readMigrations,
-  type TableName,
-  tablesInOrder,
-} from '../db/backup-rows.ts';
+import { emptyTables, insertRows, isUnused, type StoredTable, tablesInOrder } from '../db/backup-rows.ts';
 import type { Database } from '../db/database.ts';
+import { type Migrations, migrate, migrateLike } from '../db/migrate.ts';
+import { readHistory } from '../db/migration-history.ts';
 import { type ControlTransaction, inControl, inTenantOf } from '../db/tenant-transaction.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { StartUpProblem } from '../start-up-problem.ts';
@@ -22,37 +15,55 @@ import { digestOf, readTableFile } from './table-file.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Fills a database that nobody has worked in, and its file storage, from a backup of the same release. Nothing is written before
- * all of the backup was read and found whole; the rows come in one transaction. Throws a StartUpProblem.
+ * Fills a database that nobody has worked in, and its file storage, from a backup of this release or an earlier one: its rows
+ * come into the schema that they had, and are upgraded there. No row is written before all of the backup was read and found
+ * whole; all come in one transaction. Throws a StartUpProblem.
  */
-export async function restoreBackup(db: Kysely<Database>, storage: FileStorage, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  db: Kysely<Database>,
+  storage: FileStorage,
+  folder: string,
+  migrations?: Migrations,
+): Promise<Manifest> {
   const manifest = readManifest(folder);
-  await mustFit(db, manifest);
-  await mustBeWhole(folder, manifest);
-  await restoreFiles(storage, folder, manifest); // files that no row names do no harm, rows without their files would
-  await restoreRows(db, folder, manifest);
-  return manifest;
-}
-
-async function mustFit(db: Kysely<Database>, { migrations }: Manifest): Promise<void> {
-  if (!(await isUnused(db)))
+  if ((await readHistory(db)).length > 0 && !(await isUnused(db)))
     throw new StartUpProblem('the database holds people or tenants: a backup fills an empty one');
-  const own = await readMigrations(db);
-  if (own.join() !== migrations.join())
-    throw new StartUpProblem('the backup is of another release: restore it with that one, then start the newer one');
+  await mustBeWhole(folder, manifest);
+  await migrateLike(db, manifest.migrations, migrations);
+  const tables = await tablesOf(db, manifest);
+  await restoreFiles(storage, folder, manifest); // files that no row names do no harm, rows without their files would
+  await restoreRows(db, folder, tables);
+  await migrate(db, migrations);
+  return manifest;
 }
 
 async function mustBeWhole(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const [table, { rows, sha256 }] of Object.entries(tables)) {
     const found = await digestOf(tablePlace(folder, table)).catch(() => undefined);
-    if (!isTableName(table) || found?.rows !== rows || found.sha256 !== sha256)
-      throw new StartUpProblem(`the backup is damaged: table ${table} is not as it was written`);
+    if (found?.rows !== rows || found.sha256 !== sha256) throw damaged(`table ${table}`);
   }
   for (const [number, [key, sha256]] of Object.entries(files).entries()) {
     const file = filePlace(folder, number);
     const found = fs.existsSync(file) && createHash('sha256').update(fs.readFileSync(file)).digest('hex');
-    if (found !== sha256) throw new StartUpProblem(`the backup is damaged: file ${key} is not as it was written`);
+    if (found !== sha256) throw damaged(`file ${key}`);
   }
+}
+
+function damaged(what: string): StartUpProblem {
+  return new StartUpProblem(`the backup is damaged: ${what} is not as it was written`);
+}
+
+interface Tables {
+  readonly all: readonly StoredTable[];
+  /** Those that the backup has rows of. */
+  readonly kept: readonly StoredTable[];
+}
+
+async function tablesOf(db: Kysely<Database>, manifest: Manifest): Promise<Tables> {
+  const all = await tablesInOrder(db);
+  for (const table of Object.keys(manifest.tables))
+    if (!all.some(({ name }) => name === table)) throw damaged(`table ${table}`);
+  return { all, kept: all.filter(({ name }) => manifest.tables[name] !== undefined) };
 }
 
 async function restoreFiles(storage: FileStorage, folder: string, { files }: Manifest): Promise<void> {
@@ -62,17 +73,19 @@ async function restoreFiles(storage: FileStorage, folder: string, { files }: Man
   }
 }
 
-async function restoreRows(db: Kysely<Database>, folder: string, { tables }: Manifest): Promise<void> {
-  const order = (await tablesInOrder(db)).filter((table) => tables[table] !== undefined);
-  await emptyTables(db);
+async function restoreRows(db: Kysely<Database>, folder: string, { all, kept }: Tables): Promise<void> {
+  await emptyTables(db, all);
   await inControl(db, async (control) => {
-    for (const table of order) await restoreTable(control, table, tablePlace(folder, table));
+    for (const table of kept) await restoreTable(control, table, tablePlace(folder, table.name));
   });
 }
 
 /** The rows of a tenant stand together. */
-async function restoreTable(control: ControlTransaction, table: TableName, file: string): Promise<void> {
-  const isControl = isControlTable(table);
+async function restoreTable(
+  control: ControlTransaction,
+  { name: table, isControl }: StoredTable,
+  file: string,
+): Promise<void> {
   let [tenantId, batch]: [string, string[]] = ['', []];
   const insert = async () => {
     if (batch.length === 0) return;

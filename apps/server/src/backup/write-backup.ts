@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { readAllRows, readMigrations, type TableName } from '../db/backup-rows.ts';
+import { readAllRows, type TableName } from '../db/backup-rows.ts';
 import type { Database } from '../db/database.ts';
+import { readHistory } from '../db/migration-history.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { filePlace, tablePlace } from './places.ts';
@@ -25,7 +26,7 @@ export async function writeBackup(
   const manifest: Manifest = {
     format: 1,
     createdAt: at.toISOString(),
-    migrations: [...(await readMigrations(db))],
+    migrations: [...(await readHistory(db))],
     tables: await writeTables(db, folder),
     files: await writeFiles(storage, folder),
   };

@@ -12,14 +12,6 @@ import { writtenColumns } from './written-columns.ts';
 
 export type TableName = keyof typeof TABLES;
 
-export function isTableName(name: string): name is TableName {
-  return Object.hasOwn(TABLES, name);
-}
-
-export function isControlTable(table: TableName): boolean {
-  return TABLES[table].whose === 'control';
-}
-
 const NAMES = Object.keys(TABLES) as TableName[];
 
 /** Calls `keep` with the rows of every table and tenant, each as JSON, as they all stood at one moment. */
@@ -31,13 +23,18 @@ export async function readAllRows(
     db,
     async (control) => {
       const tenants = await control.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
-      await readTables(control, NAMES.filter(isControlTable), keep, sql`true`);
+      await readTables(
+        control,
+        NAMES.filter((name) => TABLES[name].whose === 'control'),
+        keep,
+        sql`true`,
+      );
       // a tenant sees the system's rows of layered tables too, which are kept once
       for (const { tenant_id: tenantId } of tenants)
         await inTenantOf(control, tenantId, (tx) =>
           readTables(
             tx,
-            NAMES.filter((name) => !isControlTable(name)),
+            NAMES.filter((name) => TABLES[name].whose !== 'control'),
             keep,
             sql`tenant_id = ${sql.lit(tenantId)}`,
           ),
@@ -77,12 +74,6 @@ async function withRows(
   return rows.map(({ name }) => name);
 }
 
-/** The names of the migrations that made the schema. */
-export async function readMigrations(db: Kysely<Database>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /** Whether nobody has worked in the database: no person, and no tenant but the system's own. */
 export async function isUnused(db: Kysely<Database>): Promise<boolean> {
   return await inControl(db, async (control) => {
@@ -92,23 +83,28 @@ export async function isUnused(db: Kysely<Database>): Promise<boolean> {
   });
 }
 
-/** Takes away what a new database begins with, which a backup has too. */
-export async function emptyTables(db: Kysely<Database>): Promise<void> {
-  await sql`truncate ${sql.join(NAMES.map((name) => sql.table(name)))}`.execute(db);
+/** A table as the database itself tells of it, whose schema may be that of an earlier release. */
+export interface StoredTable {
+  readonly name: string;
+  readonly isControl: boolean;
 }
 
 /** Every table, those that are referred to before those that refer to them. */
-export async function tablesInOrder(db: Kysely<Database>): Promise<readonly TableName[]> {
-  const { rows } = await sql<{ from: string; to: string }>`
-    select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`.execute(
+export async function tablesInOrder(db: Kysely<Database>): Promise<readonly StoredTable[]> {
+  const { rows: tables } = await sql<StoredTable>`
+    select relname as name, not relrowsecurity as "isControl" from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely\\_%' order by relname`.execute(
     db,
   );
-  const ordered: TableName[] = [];
-  while (ordered.length < NAMES.length) {
-    const ready = NAMES.filter(
-      (name) =>
-        !ordered.includes(name) && rows.every(({ from, to }) => from !== name || ordered.includes(to as TableName)),
+  const { rows } = await sql<{ from: string; to: string }>`
+    select f.relname as "from", t.relname as "to"
+    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`.execute(db);
+  const ordered: StoredTable[] = [];
+  const isThere = (name: string) => ordered.some((table) => table.name === name);
+  while (ordered.length < tables.length) {
+    const ready = tables.filter(
+      ({ name }) => !isThere(name) && rows.every(({ from, to }) => from !== name || isThere(to)),
     );
     if (ready.length === 0) throw new Error('tables refer to one another in a circle');
     ordered.push(...ready);
@@ -116,8 +112,13 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<readonly Tabl
   return ordered;
 }
 
+/** Takes away what a new database begins with, which a backup has too. */
+export async function emptyTables(db: Kysely<Database>, tables: readonly StoredTable[]): Promise<void> {
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db);
+}
+
 /** In one statement, because a tenant may refer to another that comes after it. */
-export async function insertRows(tx: ScopedTransaction, table: TableName, rows: readonly string[]): Promise<void> {
+export async function insertRows(tx: ScopedTransaction, table: string, rows: readonly string[]): Promise<void> {
   const columns = await writtenColumns(tx, table);
   await sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
