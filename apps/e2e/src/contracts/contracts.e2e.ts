@@ -38,7 +38,7 @@ test('a contract is added by its rules, read, edited, exported and, when inactiv
   await pick(dialog, /^Stamp tax/, 'Applicable');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled(); // the tab of the stamp tax wants its fee
   await dialog.getByRole('tab', { name: 'Stamp tax' }).click();
-  await pick(dialog, /^Stamp tax on tranches/, 'By remaining term (17.1.1 to 17.1.3)');
+  await pick(dialog, /^Stamp tax on tranches/, 'By remaining term (17.1.1 to 17.1.4)');
   await dialog.getByRole('tab', { name: 'Euribor' }).click();
   await pick(dialog, /^Euribor/, '6 months');
   await pick(dialog, /^Fixing day/, 'Two days before');

@@ -7,7 +7,7 @@ test('an administrator adds a fee, reads its dated rates and removes it', async 
   await page.getByRole('button', { name: 'Add fee' }).click();
   const adding = page.getByRole('dialog', { name: 'Add fee' });
   await adding.getByRole('textbox', { name: 'Code' }).fill(code);
-  await pick(adding, 'Rule', 'By remaining term (17.1.1 to 17.1.3)');
+  await pick(adding, 'Rule', 'By remaining term (17.1.1 to 17.1.4)');
   await adding.getByRole('textbox', { name: 'Description' }).fill('Of our own');
   await expectAccessible(page);
   await adding.getByRole('button', { name: 'Save' }).click();

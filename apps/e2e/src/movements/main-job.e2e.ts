@@ -38,7 +38,7 @@ test('from fixings and two companies to interest that explains itself, on the sc
     spread: '1,25',
     isCapitalized: true,
     index: { term: '6 months', fixingDay: 'Two days before' },
-    stampTax: 'By remaining term (17.1.1 to 17.1.3)',
+    stampTax: 'By remaining term (17.1.1 to 17.1.4)',
   });
 
   await page.goto(`/contract/list?search=${number}`);

@@ -146,7 +146,7 @@ async function taxedByTerm(page: Page, companies: Companies): Promise<void> {
       amount: '1.000.000,00',
       start: '15/01/2024',
       end,
-      stampTax: 'By remaining term (17.1.1 to 17.1.3)',
+      stampTax: 'By remaining term (17.1.1 to 17.1.4)',
     });
     await draw(page, '15/01/2024', '1.000.000,00');
     await expect(page.getByRole('row', { name: /^15-01-2024 Draw Item 17\.1\./ })).toContainText(`${tax} €`);
@@ -206,7 +206,7 @@ async function checkingAccount(page: Page, { companies }: Lending): Promise<void
     isCapitalized: true,
     isCheckingAccount: true,
     index: { term: '1 month', fixingDay: 'Two days before', floor },
-    stampTax: 'By remaining term (17.1.1 to 17.1.3)',
+    stampTax: 'By remaining term (17.1.1 to 17.1.4)',
   });
   await draw(page, '05/02/2024', '300.000,00');
   await reinforce(page, '12/02/2024', '150.000,00');

@@ -17,10 +17,10 @@ export const feeTexts = {
   },
   INTEREST: { en: 'Interest', pt: 'Juros', es: 'Intereses', fr: 'Intérêts' },
   BY_TERM: {
-    en: 'By remaining term (17.1.1 to 17.1.3)',
-    pt: 'Pelo prazo restante (17.1.1 a 17.1.3)',
-    es: 'Por plazo restante (17.1.1 a 17.1.3)',
-    fr: 'Selon la durée restante (17.1.1 à 17.1.3)',
+    en: 'By remaining term (17.1.1 to 17.1.4)',
+    pt: 'Pelo prazo restante (17.1.1 a 17.1.4)',
+    es: 'Por plazo restante (17.1.1 a 17.1.4)',
+    fr: 'Selon la durée restante (17.1.1 à 17.1.4)',
   },
   '17.1.1': {
     en: '17.1.1 – term under one year',
