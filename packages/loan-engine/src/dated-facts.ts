@@ -79,6 +79,13 @@ export type FieldOfShape<Shape extends FactShape> = {
   [Field in ChangeField]: Changes[Field]['shape'] extends Shape ? Field : never;
 }[ChangeField];
 
+/** The terms that such changes are about. */
+export type TermOfShape<Shape extends FactShape> = Changes[FieldOfShape<Shape>]['term'];
+
+export function isOfShape<Shape extends FactShape>(field: ChangeField, shape: Shape): field is FieldOfShape<Shape> {
+  return CHANGES[field].shape === shape;
+}
+
 /** What a movement writes that a user enters on a tranche. */
 const USER_MOVEMENT_SHAPES = {
   CAPITALREIMBURSEMENT: 'AMOUNT',
@@ -102,6 +109,15 @@ export const SHAPE_OF_MOVEMENT = {
 export type MovementOfShape<Shape extends FactShape> = {
   [Type in keyof ShapeOfMovement]: ShapeOfMovement[Type] extends Shape ? Type : never;
 }[keyof ShapeOfMovement];
+
+/** False for a row that nobody enters. */
+export function writesShape<Shape extends FactShape>(
+  movementType: MovementType,
+  shape: Shape,
+): movementType is MovementOfShape<Shape> {
+  const shapes: Readonly<Partial<Record<MovementType, FactShape>>> = SHAPE_OF_MOVEMENT;
+  return shapes[movementType] === shape;
+}
 
 /** The field whose change a row tells of; undefined for a row of another kind. */
 export function changedField(movementType: MovementType): ChangeField | undefined {

@@ -63,7 +63,7 @@ export interface ContractChange {
   readonly integerValue?: number | null;
   /** SPREAD, MAXIMUMAMOUNT. */
   readonly decimalValue?: string | null;
-  /** INTERESTCAPITALIZATION. */
+  /** What is yes or no, such as INTERESTCAPITALIZATION. */
   readonly booleanValue?: boolean | null;
   /** EURIBOR, with the slots that follow. */
   readonly euribor?: EuriborTerm | null;

@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatDay, monthsBetween, yearMonthDay } from './civil-date.ts';
-import { CHANGE_FIELDS, CHANGES } from './dated-facts.ts';
+import { CHANGE_FIELDS, CHANGES, isOfShape } from './dated-facts.ts';
 import type {
   ContractFacts,
   LoanFacts,
@@ -153,6 +153,7 @@ function readChange(fields: Fields, index: number): ChangeFact {
 
 function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsChange {
   const field = fields.kind('field', CHANGE_FIELDS);
+  if (field !== undefined && isOfShape(field, 'FLAG')) return { field, isSo: fields.boolean('booleanValue') };
   switch (field) {
     case undefined:
       return { field: 'EURIBOR', slots: {} };
@@ -168,8 +169,6 @@ function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsCha
       return { field, state: readNamedOrNumbered(fields, CONTRACT_STATES, CHANGES[field].words) };
     case 'CAPITALIZATIONTERM':
       return { field, capitalizationTerm: readNamedOrNumbered(fields, CAPITALIZATION_TERMS, CHANGES[field].words) };
-    case 'INTERESTCAPITALIZATION':
-      return { field, interestCapitalization: fields.boolean('booleanValue') };
   }
 }
 

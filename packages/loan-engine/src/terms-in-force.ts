@@ -100,7 +100,7 @@ type IndexTerms =
 /** Prints each term that can change, so that none stays as it was agreed because it was forgotten here. */
 function printTerms(contract: ContractTerms, { euribor, ...terms }: Terms): ContractTerms {
   const hasIndex = euribor.term !== 'NA';
-  const inForce: Pick<ContractTerms, ChangedTerm | IndexTerms> = {
+  const inForce: Required<Pick<ContractTerms, ChangedTerm | IndexTerms>> = {
     amount: formatMoney(terms.maximumAmount),
     convention: terms.convention,
     spread: formatRate(terms.spread),

@@ -1,5 +1,5 @@
 import type { Day } from './civil-date.ts';
-import { CHANGES } from './dated-facts.ts';
+import { CHANGES, type FieldOfShape, type TermOfShape } from './dated-facts.ts';
 import type { Cents } from './money.ts';
 import type { Rate } from './rate.ts';
 import type {
@@ -13,12 +13,11 @@ import type {
 } from './vocabulary.ts';
 
 /** What a contract change can change: the terms in force on a day. */
-export interface Terms {
+export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>> {
   readonly convention: Convention;
   readonly spread: Rate;
   readonly state: ContractState;
   readonly capitalizationTerm: CapitalizationTerm;
-  readonly interestCapitalization: boolean;
   readonly maximumAmount: Cents;
   readonly euribor: EuriborSlots;
 }
@@ -54,7 +53,7 @@ export type TermsChange =
   | { readonly field: 'MAXIMUMAMOUNT'; readonly maximumAmount: Cents }
   | { readonly field: 'CONTRACTSTATE'; readonly state: ContractState }
   | { readonly field: 'CAPITALIZATIONTERM'; readonly capitalizationTerm: CapitalizationTerm }
-  | { readonly field: 'INTERESTCAPITALIZATION'; readonly interestCapitalization: boolean };
+  | { readonly field: FieldOfShape<'FLAG'>; readonly isSo: boolean };
 
 /** The changes of one day and the terms after them. */
 export interface TermsOnDay {
@@ -118,6 +117,7 @@ export function withState(terms: Terms, state: ContractState): Terms {
 }
 
 function afterChange(terms: Terms, change: TermsChange): Terms {
+  if ('isSo' in change) return { ...terms, [CHANGES[change.field].term]: change.isSo };
   switch (change.field) {
     case 'CONVENTION':
       return { ...terms, convention: change.convention };
@@ -131,8 +131,6 @@ function afterChange(terms: Terms, change: TermsChange): Terms {
       return withState(terms, change.state);
     case 'CAPITALIZATIONTERM':
       return { ...terms, capitalizationTerm: change.capitalizationTerm };
-    case 'INTERESTCAPITALIZATION':
-      return { ...terms, interestCapitalization: change.interestCapitalization };
   }
 }
 

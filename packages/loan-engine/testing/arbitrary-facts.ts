@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../src/civil-date.ts';
-import { CHANGES, type ChangeField, type FieldOfShape } from '../src/dated-facts.ts';
+import { CHANGE_FIELDS, CHANGES, type ChangeField, type FieldOfShape, isOfShape } from '../src/dated-facts.ts';
 import type { ContractChange, ContractTerms, StampRate, Tranche, UserMovement } from '../src/loan-file.ts';
 import {
   BASIS_OF_VERBA,
@@ -80,13 +80,11 @@ export function arbitraryChange(contract: ContractTerms): fc.Arbitrary<ContractC
     }),
     CONTRACTSTATE: numbered(changeDate, 'CONTRACTSTATE'),
     CAPITALIZATIONTERM: numbered(changeDate, 'CAPITALIZATIONTERM'),
-    INTERESTCAPITALIZATION: fc.record({
-      changeDate,
-      field: fc.constant('INTERESTCAPITALIZATION' as const),
-      booleanValue: fc.boolean(),
-    }),
-  } satisfies Record<ChangeField, fc.Arbitrary<ContractChange>>;
-  return fc.oneof(...Object.values<fc.Arbitrary<ContractChange>>(changes));
+  } satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ContractChange>>;
+  const flags = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
+    fc.record({ changeDate, field: fc.constant(field), booleanValue: fc.boolean() }),
+  );
+  return fc.oneof(...Object.values<fc.Arbitrary<ContractChange>>(changes), ...flags);
 }
 
 function numbered(changeDate: fc.Arbitrary<string>, field: FieldOfShape<'WORD'>): fc.Arbitrary<ContractChange> {

@@ -23,18 +23,19 @@ export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
     capitalizationTerm: [fact(say('CapitalizationTerm'), say(terms.capitalizationTerm))],
     interestCapitalization: [fact(say('InterestCapitalization'), yesNo(words, terms.interestCapitalization))],
   } satisfies Readonly<Record<ChangedTerm, readonly Fact[]>>;
+  const { contractStatus, convention, euribor, spread, capitalizationTerm, ...others } = changeable;
   return [
     fact(say('DateStart'), figures.day(terms.dateStart)),
     fact(say('DateEnd'), terms.dateEnd === NO_END ? say('NoEndDate') : figures.day(terms.dateEnd)),
-    ...changeable.contractStatus,
+    ...contractStatus,
     fact(say('ContratCheckingAccount'), yesNo(words, terms.contratCheckingAccount)),
-    ...changeable.convention,
-    ...changeable.euribor,
-    ...changeable.spread,
+    ...convention,
+    ...euribor,
+    ...spread,
     ...(terms.floor === undefined || terms.floor === 'NONE' ? [] : [fact(say('Floor'), say(terms.floor))]),
-    ...changeable.capitalizationTerm,
+    ...capitalizationTerm,
     fact(say('CapitalizationsStartCondition'), say(terms.capitalizationsStartCondition)),
-    ...changeable.interestCapitalization,
+    ...Object.values(others).flat(),
     ...stampTaxFacts(words, terms),
   ];
 }

@@ -1,4 +1,10 @@
-import type { ChangeField, UserMovementType } from '@calends/loan-engine';
+import {
+  CHANGE_FIELDS,
+  type ChangeField,
+  type FieldOfShape,
+  isOfShape,
+  type UserMovementType,
+} from '@calends/loan-engine';
 import fc from 'fast-check';
 
 /** One thing that a person does to a loan; `pick` chooses among the facts that are there. */
@@ -31,7 +37,7 @@ const amount = fc.integer({ min: 1, max: 2_000_000_00 }).map(money);
 const little = fc.integer({ min: 1, max: 20_000_00 }).map(money);
 const pick = fc.nat({ max: 99 });
 
-/** Each of the fields that a contract changes in. */
+/** Each of the fields that a contract changes in, but those that are yes or no. */
 const CHANGE_OF = {
   CONVENTION: slot('CONVENTION', 'integerValue', fc.nat({ max: 3 })),
   SPREAD: slot(
@@ -52,9 +58,11 @@ const CHANGE_OF = {
   MAXIMUMAMOUNT: slot('MAXIMUMAMOUNT', 'decimalValue', fc.integer({ min: 1_000_000_00, max: 9_000_000_00 }).map(money)),
   CONTRACTSTATE: slot('CONTRACTSTATE', 'integerValue', fc.nat({ max: 3 })),
   CAPITALIZATIONTERM: slot('CAPITALIZATIONTERM', 'integerValue', fc.nat({ max: 3 })),
-  INTERESTCAPITALIZATION: slot('INTERESTCAPITALIZATION', 'booleanValue', fc.boolean()),
-} satisfies Record<ChangeField, fc.Arbitrary<ChangeSlots>>;
-const change: fc.Arbitrary<ChangeSlots> = fc.oneof(...Object.values(CHANGE_OF));
+} satisfies Record<Exclude<ChangeField, FieldOfShape<'FLAG'>>, fc.Arbitrary<ChangeSlots>>;
+const FLAG_CHANGES = CHANGE_FIELDS.filter((field) => isOfShape(field, 'FLAG')).map((field) =>
+  slot(field, 'booleanValue', fc.boolean()),
+);
+const change: fc.Arbitrary<ChangeSlots> = fc.oneof(...Object.values(CHANGE_OF), ...FLAG_CHANGES);
 
 function slot(
   field: ChangeField,

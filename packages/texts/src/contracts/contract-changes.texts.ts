@@ -152,10 +152,10 @@ export const contractChangeTexts = {
     fr: 'Indiquez la nouvelle valeur',
   },
   BooleanValueRequired: {
-    en: 'Say whether interest is capitalized',
-    pt: 'Indique se os juros são capitalizados',
-    es: 'Indique si los intereses se capitalizan',
-    fr: 'Indiquez si les intérêts sont capitalisés',
+    en: 'Choose yes or no',
+    pt: 'Escolha sim ou não',
+    es: 'Elija sí o no',
+    fr: 'Choisissez oui ou non',
   },
   EuriborCalculationMethodRequired: {
     en: 'An index needs its fixing day',

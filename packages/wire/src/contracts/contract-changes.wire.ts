@@ -68,7 +68,7 @@ const slots = {
   integerValue: wholeNumber,
   /** SPREAD, MAXIMUMAMOUNT. */
   decimalValue: decimal,
-  /** INTERESTCAPITALIZATION. */
+  /** What is yes or no, such as INTERESTCAPITALIZATION. */
   booleanValue: z
     .boolean()
     .nullish()
@@ -99,18 +99,16 @@ interface Fault {
 function faultsOf(change: Partial<Slots>): readonly Fault[] {
   const field = changeFieldOf(change.field); // another word is refused by its schema
   if (field === undefined) return [];
-  switch (field) {
-    case 'CONVENTION':
-    case 'CONTRACTSTATE':
-    case 'CAPITALIZATIONTERM':
+  switch (CHANGES[field].shape) {
+    case 'WORD':
       return faultOf('integerValue', integerFault(field, change.integerValue));
-    case 'SPREAD':
-      return faultOf('decimalValue', spreadFault(change.decimalValue));
-    case 'MAXIMUMAMOUNT':
+    case 'RATE':
+      return faultOf('decimalValue', rateFault(change.decimalValue));
+    case 'AMOUNT':
       return faultOf('decimalValue', amountFault(change.decimalValue));
-    case 'INTERESTCAPITALIZATION':
+    case 'FLAG':
       return faultOf('booleanValue', typeof change.booleanValue === 'boolean' ? undefined : 'BooleanValueRequired');
-    case 'EURIBOR':
+    case 'INDEX':
       return euriborFaults(change);
   }
 }
@@ -119,7 +117,7 @@ function faultOf(field: keyof Slots, key: string | undefined): readonly Fault[] 
   return key === undefined ? [] : [{ field, key }];
 }
 
-function integerFault(field: NumberedField, value: number | null | undefined): string | undefined {
+function integerFault(field: ChangeField, value: number | null | undefined): string | undefined {
   if (value === null || value === undefined) return 'IntegerValueRequired';
   return wordOfNumber(field, value) === undefined ? 'InvalidValue' : undefined;
 }
@@ -129,7 +127,7 @@ function isMissing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-function spreadFault(value: string | null | undefined): string | undefined {
+function rateFault(value: string | null | undefined): string | undefined {
   if (typeof value !== 'string') return isMissing(value) ? 'DecimalValueRequired' : undefined;
   if (!/^-?\d{1,3}(\.\d{1,6})?$/.test(value)) return 'InvalidRate';
   return Number(value) >= 0 && Number(value) <= 100 ? undefined : 'PercentageOutOfRange';

@@ -1,4 +1,10 @@
-import { type FactShape, type MovementOfShape, type MovementType, SHAPE_OF_MOVEMENT } from '@calends/loan-engine';
+import {
+  type FactShape,
+  type MovementOfShape,
+  type MovementType,
+  SHAPE_OF_MOVEMENT,
+  writesShape,
+} from '@calends/loan-engine';
 import { z } from 'zod';
 import { type NumberedField, wordOfNumber } from '../contracts/contract-changes.wire.ts';
 import {
@@ -48,7 +54,9 @@ const numberOf = (field: NumberedField) =>
 /** Rows that edit-movement changes; a creation and a tranche have forms of their own. */
 export type EditableMovementType = MovementOfShape<EditableShape>;
 
-/** What may stand in the slot of each kind of row (decision B-02). */
+const flagInput = z.boolean({ error: 'InvalidValue' });
+
+/** What may stand in the slot of each kind of row that is not yes or no (decision B-02). */
 const VALUES = {
   CAPITALREIMBURSEMENT: positiveMoneyInput,
   INTERESTACCRUEDREIMBURSEMENT: positiveMoneyInput,
@@ -61,11 +69,10 @@ const VALUES = {
   CONVENTIONCHANGE: numberOf('CONVENTION'),
   CONTRACTSTATECHANGE: numberOf('CONTRACTSTATE'),
   CAPITALIZATIONTERMCHANGE: numberOf('CAPITALIZATIONTERM'),
-  INTERESTCAPITALIZATIONCHANGE: z.boolean({ error: 'InvalidValue' }),
-} as const satisfies Record<EditableMovementType, z.ZodType>;
+} as const satisfies Record<Exclude<EditableMovementType, MovementOfShape<'FLAG'>>, z.ZodType>;
 
 export function isEditableMovement(movementType: MovementType): movementType is EditableMovementType {
-  return Object.hasOwn(VALUES, movementType);
+  return Object.hasOwn(VALUES, movementType) || writesShape(movementType, 'FLAG');
 }
 
 /** The slot that carries the value of such a row. */
@@ -81,7 +88,7 @@ export function editMovementOf(
   movementType: EditableMovementType,
   rateOfRow: string | null,
 ): z.ZodType<EditMovement, z.input<typeof editMovement>> {
-  const value: z.ZodType = VALUES[movementType];
+  const value: z.ZodType = writesShape(movementType, 'FLAG') ? flagInput : VALUES[movementType];
   const isTaken = (rate: unknown) => hasThreeDecimalsAtMost(String(rate)) || Number(rate) === Number(rateOfRow);
   const own = SHAPE_OF_MOVEMENT[movementType] === 'RATE' ? value.refine(isTaken, 'AtMostThreeDecimals') : value;
   const slots = { decimalValue: absent, integerValue: absent, booleanValue: absent, [slotOf(movementType)]: own };

@@ -1,4 +1,4 @@
-import { type Cents, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
+import { type Cents, type ChangedTerm, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
 import {
   CONTRACT_MARKS,
   type ContractMark,
@@ -142,25 +142,30 @@ function isCurrent(day: RawBuilder<unknown> | Expression<unknown>, owed: readonl
 
 type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }>;
 
+/** The terms that a change can change, on a day: one that is left out here would be told as it is today. */
+const TERMS_ON_DAY = {
+  amount: column('terms.amount_cents'),
+  contractStatus: column('terms.state'),
+  convention: column('terms.convention'),
+  spread: column('terms.spread'),
+  euribor: column('terms.euribor'),
+  capitalizationTerm: column('terms.capitalization_term'),
+  interestCapitalization: column('terms.interest_capitalization'),
+} satisfies Readonly<Record<ChangedTerm, Column>>;
+
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
 export function contractSourceOn(referenceDate: string, staleTerms: readonly string[]): ContractSource {
   return {
     ...contractSource,
     columns: {
       ...contractSource.columns,
-      contractStatus: column('terms.state'),
+      ...TERMS_ON_DAY,
       state: column('terms.state'),
-      amount: column('terms.amount_cents'),
       realizedCapital: computed(orNothing('capital_cents')),
       availableCapital: computed(sql`greatest(terms.amount_cents - ${orNothing('capital_cents')}, 0)`),
       interestAccrued: computed(orNothing('interest_accrued_cents')),
       interestDue: computed(orNothing('interest_due_cents')),
-      spread: column('terms.spread'),
-      euribor: column('terms.euribor'),
       euriborCalculationMehtod: column('terms.calculation_method'),
-      convention: column('terms.convention'),
-      capitalizationTerm: column('terms.capitalization_term'),
-      interestCapitalization: column('terms.interest_capitalization'),
       euriborApplicable: column('terms.euribor_applicable'),
       marks: marksColumn({
         atZero: sql`terms.state = ${CONTRACT_STATE_NUMBERS.ACTIVE}

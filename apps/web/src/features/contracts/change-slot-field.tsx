@@ -1,4 +1,5 @@
-import { type ChangeField } from '@calends/loan-engine';
+import { type ChangeField, isOfShape } from '@calends/loan-engine';
+import { isNumbered } from '@calends/wire';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
@@ -17,28 +18,36 @@ interface ChangeSlotFieldProps {
 /** Where the new value of the field that changes is entered. */
 export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldProps): ReactElement {
   const { t } = useTranslation();
+  if (isNumbered(field))
+    return (
+      <SelectField
+        key={field}
+        form={form}
+        name="integerValue"
+        textKey="NewValue"
+        isRequired
+        data={numberedWords(field).map(([word, number]) => ({ value: String(number), label: t(word) }))}
+      />
+    );
+  if (isOfShape(field, 'FLAG'))
+    return (
+      <FlagSelectField
+        key={field}
+        form={form}
+        name="booleanValue"
+        textKey="NewValue"
+        yesKey="Yes"
+        noKey="No"
+        isRequired
+      />
+    );
   switch (field) {
-    case 'CONVENTION':
-    case 'CONTRACTSTATE':
-    case 'CAPITALIZATIONTERM':
-      return (
-        <SelectField
-          key={field}
-          form={form}
-          name="integerValue"
-          textKey="NewValue"
-          isRequired
-          data={numberedWords(field).map(([word, number]) => ({ value: String(number), label: t(word) }))}
-        />
-      );
     case 'SPREAD':
       return (
         <PercentField key={field} form={form} name="decimalValue" textKey="SpreadRange" isRequired min={0} max={100} />
       );
     case 'MAXIMUMAMOUNT':
       return <MoneyField key={field} form={form} name="decimalValue" textKey="NewValue" isRequired />;
-    case 'INTERESTCAPITALIZATION':
-      return <FlagSelectField form={form} name="booleanValue" textKey="NewValue" yesKey="Yes" noKey="No" isRequired />;
     case 'EURIBOR':
       return (
         <FlagSelectField

@@ -1,4 +1,4 @@
-import type { ContractChange, LoanFile } from '@calends/loan-engine';
+import { type ContractChange, type LoanFile, writesShape } from '@calends/loan-engine';
 import { type EditableMovementType, type editMovement, isNumbered, NUMBERED_CHANGES, slotOf } from '@calends/wire';
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -42,6 +42,7 @@ interface MovementSlotFieldProps {
 /** Where the value of a row is edited: money, a percentage, one of the words of a term, or yes and no. */
 export function MovementSlotField({ form, name, movementType }: MovementSlotFieldProps): ReactElement {
   const field = { form, name, textKey: 'Value', isRequired: true } as const;
+  if (writesShape(movementType, 'FLAG')) return <FlagSelectField {...field} yesKey="Yes" noKey="No" />;
   switch (movementType) {
     case 'CONVENTIONCHANGE':
       return <NumberedField {...field} numbers={NUMBERED_CHANGES.CONVENTION} />;
@@ -49,8 +50,6 @@ export function MovementSlotField({ form, name, movementType }: MovementSlotFiel
       return <NumberedField {...field} numbers={NUMBERED_CHANGES.CONTRACTSTATE} />;
     case 'CAPITALIZATIONTERMCHANGE':
       return <NumberedField {...field} numbers={NUMBERED_CHANGES.CAPITALIZATIONTERM} />;
-    case 'INTERESTCAPITALIZATIONCHANGE':
-      return <FlagSelectField {...field} yesKey="Yes" noKey="No" />;
     case 'SPREADCHANGE':
       return <PercentField {...field} min={0} max={100} />;
     case 'EURIBORRATECHANGE':

@@ -1,6 +1,7 @@
 import {
   type Cents,
   CHANGES,
+  type ChangedTerm,
   type ChangeField,
   CONTRACT_STATE_NUMBERS,
   type ContractTerms,
@@ -304,6 +305,32 @@ function accrualsOf({ facts, figures }: ComputedLoan): AccrualRow[] {
   }));
 }
 
+/**
+ * Where a term stands that a change can change: in the row of its period, and in the head for the day of the balances. One that
+ * is left out here does not compile, nor one without a column in both.
+ */
+function termColumns(terms: ContractTerms, amount: Cents, spread: string) {
+  const columns = {
+    amount: { amount_cents: amount },
+    contractStatus: { state: CONTRACT_STATE_NUMBERS[terms.contractStatus] },
+    convention: { convention: terms.convention },
+    spread: { spread },
+    euribor: {
+      euribor_applicable: terms.euriborApplicable,
+      euribor: terms.euribor,
+      calculation_method: terms.euriborCalculationMehtod,
+    },
+    capitalizationTerm: { capitalization_term: terms.capitalizationTerm },
+    interestCapitalization: { interest_capitalization: terms.interestCapitalization },
+  } satisfies Readonly<Record<ChangedTerm, Partial<TermsPeriodRow & HeadFigures>>>;
+  return Object.assign({}, ...Object.values(columns)) as Merged<typeof columns>;
+}
+
+type Merged<Parts> = {
+  [Column in ColumnOf<Parts[keyof Parts]>]: Extract<Parts[keyof Parts], Record<Column, unknown>>[Column];
+};
+type ColumnOf<Part> = Part extends unknown ? keyof Part : never;
+
 /** Before and after every day, as PostgreSQL writes it. */
 const [BEFORE_ALL, AFTER_ALL] = ['-infinity', 'infinity'];
 
@@ -315,15 +342,7 @@ function termsPeriodRow(
     contract_id: contractId,
     from_date: from ?? BEFORE_ALL,
     until_date: until ?? AFTER_ALL,
-    state: CONTRACT_STATE_NUMBERS[terms.contractStatus],
-    amount_cents: maximumAmount,
-    spread: formatRate(spread, 6),
-    convention: terms.convention,
-    capitalization_term: terms.capitalizationTerm,
-    interest_capitalization: terms.interestCapitalization,
-    euribor_applicable: terms.euriborApplicable,
-    euribor: terms.euribor,
-    calculation_method: terms.euriborCalculationMehtod,
+    ...termColumns(terms, maximumAmount, formatRate(spread, 6)),
   };
 }
 
@@ -351,20 +370,12 @@ export function headOf({ facts, terms, ledger, figures }: ComputedLoan): HeadFig
     grantor_id: agreed.grantor_id,
     receiver_id: agreed.receiver_id,
     loan_type: agreed.loan_type,
-    state: CONTRACT_STATE_NUMBERS[terms.contractStatus],
     date_start: terms.dateStart,
     date_end: terms.dateEnd,
-    amount_cents: figures.contract.maximumAmount,
-    spread: sixDecimals(terms.spread),
+    ...termColumns(terms, figures.contract.maximumAmount, sixDecimals(terms.spread)),
     currency: agreed.currency,
-    convention: terms.convention,
-    capitalization_term: terms.capitalizationTerm,
     start_condition: terms.capitalizationsStartCondition,
-    interest_capitalization: terms.interestCapitalization,
     checking_account: terms.contratCheckingAccount,
-    euribor_applicable: terms.euriborApplicable,
-    euribor: terms.euribor,
-    calculation_method: terms.euriborCalculationMehtod,
     index_start_option: terms.optionIndexRateDateStart,
     index_start_date: terms.dateStartIndexRate ?? null,
     renewal_term: terms.renewalIndexRateTerm,
