@@ -7,7 +7,7 @@ import {
   type MarkedSum,
   type OwnValues,
 } from '@calends/wire';
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
 import {
@@ -332,24 +332,10 @@ export async function findFees(
   return new Map(found.map(({ fee_id: feeId, ...fee }) => [feeId, fee]));
 }
 
-type Generated =
-  | 'tenant_id'
-  | 'version'
-  | 'last_entry_no'
-  | 'number_twin'
-  | 'realized_capital_cents'
-  | 'interest_accrued_cents'
-  | 'interest_due_cents'
-  | 'is_at_zero'
-  | 'is_projected'
-  | 'is_deleted'
-  | 'metadata'
-  | 'created_at';
-
 /** False when a live contract has that number, in whatever case. */
 export async function insertContract(
   tx: TenantTransaction,
-  { metadata, ...head }: Omit<ContractTable, Generated> & { readonly metadata: OwnValues },
+  { metadata, ...head }: Omit<Insertable<ContractTable>, 'tenant_id' | 'metadata'> & { readonly metadata: OwnValues },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('contract')

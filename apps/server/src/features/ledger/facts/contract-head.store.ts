@@ -1,7 +1,5 @@
-import type { Cents } from '@calends/loan-engine';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
-
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** Locks the live ones among these contracts, in the order of their ids; their versions by id. */
@@ -41,33 +39,6 @@ export async function advanceHeads(tx: TenantTransaction, contractIds: readonly 
     .execute();
 }
 
-/** What a head says that follows from the facts. */
-export type HeadFigures = Omit<
-  Database['contract'],
-  | 'tenant_id'
-  | 'contract_id'
-  | 'number_twin'
-  | 'version'
-  | 'last_entry_no'
-  | 'minute'
-  | 'ownership_percentage'
-  | 'is_contract_signed'
-  | 'metadata'
-  | 'is_deleted'
-  | 'created_at'
-  | 'realized_capital_cents'
-  | 'interest_accrued_cents'
-  | 'interest_due_cents'
-  | 'is_at_zero'
-  | 'is_projected'
-> & {
-  readonly realized_capital_cents: Cents;
-  readonly interest_accrued_cents: Cents;
-  readonly interest_due_cents: Cents;
-  readonly is_at_zero: boolean;
-  readonly is_projected: boolean;
-};
-
 const HEAD_FIGURES = [
   'contract_number',
   'grantor_id',
@@ -103,7 +74,10 @@ const HEAD_FIGURES = [
   'is_at_zero',
   'is_projected',
   'balances_on',
-] as const satisfies readonly (keyof HeadFigures)[];
+] as const satisfies readonly (keyof Database['contract'])[];
+
+/** What a head says that follows from the facts. */
+export type HeadFigures = Pick<Selectable<Database['contract']>, (typeof HEAD_FIGURES)[number]>;
 
 export async function readHeadFigures(
   tx: TenantTransaction,
