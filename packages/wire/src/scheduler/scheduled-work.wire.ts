@@ -24,12 +24,18 @@ export type ScheduledWorkKind = keyof typeof WORK_PARAMETERS;
 export type WorkParameters<K extends ScheduledWorkKind> = z.output<(typeof WORK_PARAMETERS)[K]>;
 export const SCHEDULED_WORK_KINDS = Object.keys(WORK_PARAMETERS) as [ScheduledWorkKind, ...ScheduledWorkKind[]];
 
-const choice = z.discriminatedUnion('work', [
-  z.strictObject({ work: z.literal('STAMPTAXREFRESH'), parameters: WORK_PARAMETERS.STAMPTAXREFRESH }),
-  z.strictObject({ work: z.literal('COLLECTORREFRESH'), parameters: WORK_PARAMETERS.COLLECTORREFRESH }),
-  z.strictObject({ work: z.literal('MISSINGRATES'), parameters: WORK_PARAMETERS.MISSINGRATES }),
-  z.strictObject({ work: z.literal('REMINDER'), parameters: WORK_PARAMETERS.REMINDER }),
-]);
+type Choice = {
+  [K in ScheduledWorkKind]: z.ZodObject<
+    { work: z.ZodLiteral<K>; parameters: (typeof WORK_PARAMETERS)[K] },
+    z.core.$strict
+  >;
+}[ScheduledWorkKind];
+const choice = z.discriminatedUnion(
+  'work',
+  SCHEDULED_WORK_KINDS.map((work) =>
+    z.strictObject({ work: z.literal(work), parameters: WORK_PARAMETERS[work] }),
+  ) as unknown as [Choice, ...Choice[]],
+);
 export type WorkChoice = z.output<typeof choice>;
 
 export const RUN_STATES = ['FINISHED', 'ERROR'] as const;

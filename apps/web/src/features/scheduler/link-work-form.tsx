@@ -1,4 +1,5 @@
 import { SCHEDULED_WORK_KINDS, type ScheduledWorkKind, scheduledWorkEndpoints, schedulers } from '@calends/wire';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -17,12 +18,18 @@ interface WorkValues {
   parameters: Record<string, unknown>;
 }
 
-/** What each kind asks for before anything is filled in. */
-const BLANK: Readonly<Record<ScheduledWorkKind, Record<string, unknown>>> = {
-  STAMPTAXREFRESH: {},
-  COLLECTORREFRESH: {},
-  MISSINGRATES: { days: 30 },
-  REMINDER: { recipients: [], subject: '', message: '' },
+interface Parameters {
+  /** Before anything is filled in. */
+  readonly blank: Readonly<Record<string, unknown>>;
+  readonly Fields?: (props: { readonly form: RecordForm<WorkValues> }) => ReactNode;
+}
+
+/** What each kind asks for. */
+const PARAMETERS: Readonly<Record<ScheduledWorkKind, Parameters>> = {
+  STAMPTAXREFRESH: { blank: {} },
+  COLLECTORREFRESH: { blank: {} },
+  MISSINGRATES: { blank: { days: 30 }, Fields: DaysField },
+  REMINDER: { blank: { recipients: [], subject: '', message: '' }, Fields: ReminderFields },
 };
 
 /** Links a work to a schedule: its kind, and what that kind asks for. */
@@ -41,7 +48,7 @@ export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onD
   });
   const { setValue, trigger } = form.methods;
   const pick = (kind: string | null) => {
-    setValue('parameters', { ...(kind === null ? {} : BLANK[kind as ScheduledWorkKind]) });
+    setValue('parameters', { ...(kind === null ? {} : PARAMETERS[kind as ScheduledWorkKind].blank) });
     void trigger('work');
   };
   return (
@@ -54,8 +61,15 @@ export function LinkWorkForm({ schedulerId, onDone }: { schedulerId: string; onD
 
 function ParameterFields({ form }: { form: RecordForm<WorkValues> }) {
   const work = useWatch({ control: form.methods.control, name: 'work' });
-  if (work === 'MISSINGRATES') return <CountField form={form} name="parameters.days" textKey="DaysBack" isRequired />;
-  if (work !== 'REMINDER') return null;
+  const Fields = work === null ? undefined : PARAMETERS[work].Fields;
+  return Fields ? <Fields form={form} /> : null;
+}
+
+function DaysField({ form }: { form: RecordForm<WorkValues> }) {
+  return <CountField form={form} name="parameters.days" textKey="DaysBack" isRequired />;
+}
+
+function ReminderFields({ form }: { form: RecordForm<WorkValues> }) {
   return (
     <>
       <EmailsField
