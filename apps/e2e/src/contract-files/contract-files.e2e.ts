@@ -155,7 +155,7 @@ test('files are added by everybody and removed by root; what cannot be kept or s
 
   await chooseFile(dialog, 'note.txt', 'text/plain', Buffer.from('kept'));
   await dialog.getByRole('button', { name: 'Upload file' }).click();
-  await expect(dialog.getByRole('button', { name: 'Download note.txt' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /note\.txt.*Just added/ })).toBeVisible();
   await isSeenAndNotRemovedByOthers(await browser.newPage(), number);
 });
 
@@ -209,7 +209,7 @@ async function isSeenAndNotRemovedByOthers(page: Page, number: string) {
   await page.getByRole('row', { name: number }).click();
   const dialog = page.getByRole('dialog', { name: number });
   await dialog.getByRole('tab', { name: 'Files' }).click();
-  await expect(dialog.getByRole('button', { name: 'Download note.txt' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /note\.txt.*Just added/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

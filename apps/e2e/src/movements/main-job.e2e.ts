@@ -50,6 +50,7 @@ test('from fixings and two companies to interest that explains itself, on the sc
 
   await expect(details).toBeVisible(); // the dialog from which the tranche was added
   await details.getByRole('tab', { name: 'Movements' }).click();
+  await expect(details.getByRole('region', { name: 'Tranches' })).toContainText('Just added');
   const statement = details.getByRole('table').filter({ hasText: 'Capital after' });
   for (const amount of CAPITALIZED) await expect(statement).toContainText(`${amount} €`);
   await expect(statement.getByRole('row', { name: /^31-03-2025 Capitalization/ })).toContainText('2.757.639,73 €');

@@ -5,10 +5,27 @@ import { useEffect, useRef, useState } from 'react';
 type Listener = (id: string) => void;
 const listeners = new Map<string, Set<Listener>>();
 
+/** The last record of each resource, for a table that the form which added it stood in the place of. */
+const lastAdded = new Map<string, { readonly id: string; readonly at: number }>();
+/** So long a record is a new one to a table that is shown again. */
+const NEW_MS = 60_000;
+
 /** Tells the lists of the resource that are on the screen which record was just added. */
 export function tellAdded(resource: Resource, saved: unknown): void {
   const id = idOf(saved);
-  if (id !== undefined) for (const listener of listeners.get(resource.name) ?? []) listener(id);
+  if (id === undefined) return;
+  lastAdded.set(resource.name, { id, at: Date.now() });
+  for (const listener of listeners.get(resource.name) ?? []) listener(id);
+}
+
+/** The record of the resource that was just added, for a table that shows all it has; undefined once it is shown anew later. */
+export function useAddedId({ name }: Resource): string | undefined {
+  const [id, setId] = useState(() => {
+    const last = lastAdded.get(name);
+    return last !== undefined && Date.now() - last.at < NEW_MS ? last.id : undefined;
+  });
+  useEffect(() => listen(name, setId), [name]);
+  return id;
 }
 
 function idOf(record: unknown): string | undefined {

@@ -13,6 +13,8 @@ export const translations = defineResource({
   name: 'Translation',
   titleKey: 'TranslationsScreen',
   fields: {
+    /** The language and the key, as `en Save`. */
+    id: { kind: 'text', value: z.string(), isSorted: false, sameAs: 'key' },
     key: textField(),
     category: wordField(TRANSLATION_CATEGORIES),
     accessLevel: wordField(TRANSLATION_ACCESS_LEVELS),

@@ -4,7 +4,7 @@ import { effective, origin } from '../../db/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import { narrow } from '../../resource/narrow.ts';
 import { ordered } from '../../resource/page.ts';
 import { levelsSeenBy } from '../../resource/texts-of.ts';
@@ -55,6 +55,7 @@ function effectiveTranslations(): RawBuilder<object> {
 }
 
 const columns: ColumnsOf<typeof translations> = {
+  id: computed(sql`text.language_code || ' ' || text.key`),
   key: column('text.key'),
   category: column('text.category'),
   accessLevel: column('text.access_level'),

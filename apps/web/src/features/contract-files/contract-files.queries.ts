@@ -1,9 +1,10 @@
-import { contractFileEndpoints } from '@calends/wire';
+import { contractDocuments, contractFileEndpoints } from '@calends/wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { fetchWithProgress } from '../../lib/fetch-with-progress.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { tellAdded } from '../../resource/added-row.ts';
 import { errorToast, successToast } from '../../ui/toasts.ts';
 
 const keyOf = (contractId: string) => ['contract-files', contractId];
@@ -32,9 +33,10 @@ export function useUploadFile(contractId: string, onSaved: () => void) {
         signal: sending.current.signal,
       });
     },
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       successToast('FileUploadedSuccessfullyMessage');
       onSaved();
+      tellAdded(contractDocuments, saved);
       await queryClient.invalidateQueries({ queryKey: keyOf(contractId) });
     },
     onError: (fault) => {

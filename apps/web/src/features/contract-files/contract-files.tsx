@@ -1,4 +1,4 @@
-import type { KeptFile } from '@calends/wire';
+import { contractDocuments, type KeptFile } from '@calends/wire';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/dates.ts';
 import { sizeText } from '../../lib/file-size.ts';
 import { useMay } from '../../lib/profile.ts';
+import { useAddedId } from '../../resource/added-row.ts';
+import { AddedMark } from '../../ui/added-mark.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
@@ -46,6 +48,7 @@ function FileTable({ contractId, files, onView }: FileTableProps) {
   const mayDelete = useMay('roots');
   const removal = useDeleteFile(contractId);
   const download = useDownloadFile();
+  const addedId = useAddedId(contractDocuments);
   const askDelete = async ({ id, fileName }: KeptFile) => {
     const values = { name: fileName };
     if (await confirm({ variant: 'delete', title: 'DeleteFileTitle', text: 'DeleteFileText', values }))
@@ -70,8 +73,11 @@ function FileTable({ contractId, files, onView }: FileTableProps) {
     >
       <tbody>
         {files.map((file) => (
-          <tr key={file.id}>
-            <td>{file.fileName}</td>
+          <tr key={file.id} data-added={file.id === addedId || undefined}>
+            <td>
+              {file.fileName}
+              {file.id === addedId && <AddedMark />}
+            </td>
             <td data-figure>{sizeText(file.size, i18n.language)}</td>
             <td>{formatInstant(file.createdOn)}</td>
             <td>

@@ -1,5 +1,5 @@
 import type { LoanDiff, Tranche, UserMovement } from '@calends/loan-engine';
-import { addTranche, trancheEndpoints } from '@calends/wire';
+import { addTranche, trancheEndpoints, tranches } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { today } from '../../lib/dates.ts';
+import { tellAdded } from '../../resource/added-row.ts';
 import { OwnFieldInputs } from '../../resource/own-field-inputs.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
@@ -67,7 +68,10 @@ function DrawForm({ loan, close }: { loan: Loan; close: () => void }) {
         call(trancheEndpoints.add, { body: { ...withDayFirst(values, 'realizationDate'), ...seen } }),
       ),
     savedText: 'AddedSuccessfully',
-    onSaved: close,
+    onSaved: (saved) => {
+      close();
+      tellAdded(tranches, saved);
+    },
   });
   const values = useWatch({ control: form.methods.control }) as Values;
   const foreseen = useMemo(() => foreseeDraw(loan, values), [loan, values]);

@@ -1,8 +1,10 @@
+import { tranches } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
+import { useAddedId } from '../../resource/added-row.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { BalanceCharts } from './balance-charts.tsx';
 import { LedgerWarnings } from './loan-state.tsx';
@@ -21,7 +23,9 @@ export function ContractMovements({ contractId }: { contractId: string }) {
 function Movements({ view: { contractId, file, ledger, isOfThen } }: { view: LoanView }) {
   const { t } = useTranslation();
   const { open } = useModal();
-  const [chosenId, choose] = useState(ledger.tranches[0]?.id);
+  const [pickedId, choose] = useState<string>();
+  const addedId = useAddedId(tranches);
+  const chosenId = pickedId ?? addedId;
   const why = useFigureWhy(file, ledger);
   const own = useTrancheOwnValues({ contractId, isOfThen });
   const chosen = ledger.tranches.find(({ id }) => id === chosenId) ?? ledger.tranches[0];

@@ -1,6 +1,8 @@
+import { tranches } from '@calends/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
+import { tellAdded } from '../../resource/added-row.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { fixedLoan } from './loan-for-tests.ts';
 import { TrancheTable } from './tranche-table.tsx';
@@ -25,6 +27,7 @@ function Tranches() {
 
 const shownHeads = () =>
   [...document.querySelectorAll('th')].filter((head) => head.offsetWidth > 0).map(({ textContent }) => textContent);
+const marked = () => [...document.querySelectorAll('tr[data-added]')].map(({ textContent }) => textContent);
 const shownCells = () => [...document.querySelectorAll('td')].filter((cell) => cell.offsetWidth > 0);
 
 test('a table of figures drops columns by their rank before it scrolls below its first column, and cuts no figure', async () => {
@@ -50,4 +53,15 @@ test('a table of figures drops columns by their rank before it scrolls below its
   const [sum, , , capital] = document.querySelectorAll<HTMLElement>('tfoot td');
   expect(sum?.textContent).toBe('Sum');
   expect(capital?.textContent).toMatch(/^19\.999\.999\.999\.999,98\s€$/);
+});
+
+test('a draw that was just added is marked among the others, also where its form stood in the place of the table', async () => {
+  await renderApp(<Tranches />);
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  expect(marked()).toEqual([]);
+  tellAdded(tranches, { id: 'T2' });
+  await expect.poll(marked).toEqual([expect.stringContaining('Just added')]);
+  cleanup();
+  await renderApp(<Tranches />);
+  await expect.poll(marked).toEqual([expect.stringContaining('Just added')]);
 });

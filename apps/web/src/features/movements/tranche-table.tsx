@@ -1,8 +1,11 @@
 import type { Ledger } from '@calends/loan-engine';
+import { tranches as trancheResource } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { sumOf } from '../../lib/euro-sums.ts';
 import { percent } from '../../loans/loan-words.ts';
+import { useAddedId } from '../../resource/added-row.ts';
+import { AddedMark } from '../../ui/added-mark.tsx';
 import { CutText } from '../../ui/cut-text.tsx';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -24,6 +27,7 @@ interface TrancheTableProps {
 export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTableProps) {
   const { t } = useTranslation();
   const { tranches } = ledger;
+  const addedId = useAddedId(trancheResource);
   const sums = (['capital', 'interestAccrued', 'interestDue'] as const).map((name) =>
     sumOf(tranches.map((tranche) => tranche[name])),
   );
@@ -43,7 +47,11 @@ export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTa
     >
       <tbody>
         {tranches.map((tranche) => (
-          <tr key={tranche.id} data-chosen={tranche.id === chosenId || undefined}>
+          <tr
+            key={tranche.id}
+            data-chosen={tranche.id === chosenId || undefined}
+            data-added={tranche.id === addedId || undefined}
+          >
             <td>
               <button
                 type="button"
@@ -53,6 +61,7 @@ export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTa
               >
                 {formatDay(tranche.movements[0]?.date)}
               </button>
+              {tranche.id === addedId && <AddedMark />}
             </td>
             <td data-figure data-priority={3}>
               <Money amount={drawnOf(tranche)} />

@@ -1,6 +1,8 @@
-import { addTranslation, LANGUAGES, translationEndpoints } from '@calends/wire';
+import { addTranslation, LANGUAGES, translations as texts, translationEndpoints } from '@calends/wire';
 import { ApiError, call } from '../../lib/api.ts';
 import { orSay } from '../../lib/failures.ts';
+import { useShownLanguage } from '../../lib/use-language.ts';
+import { tellAdded } from '../../resource/added-row.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
@@ -9,14 +11,16 @@ import { TranslationFields, type TranslationValues, translationValues } from './
 import { useTextsWritten } from './use-texts-written.ts';
 
 export function AddTranslationsForm({ close }: ModalContentProps) {
+  const language = useShownLanguage();
   const textsWritten = useTextsWritten();
   const form = useRecordForm({
     schema: addTranslation,
     values: translationValues(),
     save: createInEveryLanguage,
     savedText: 'Translations created successfully',
-    onSaved: async () => {
+    onSaved: async ([saved]) => {
       close();
+      if (saved) tellAdded(texts, { id: `${language} ${saved.key}` });
       await textsWritten();
     },
     // the outcome, beside what the answer says of it (decision A-63)

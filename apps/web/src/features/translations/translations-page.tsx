@@ -1,7 +1,6 @@
 import { translationEndpoints, translations } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../lib/modal-address.ts';
 import { ExportButton } from '../../resource/export-button.tsx';
@@ -10,7 +9,7 @@ import { useMayCall } from '../../resource/use-plain-actions.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExchangeMenu } from './exchange-menu.tsx';
-import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS, type TranslationRow } from './translations.columns.tsx';
+import { TRANSLATION_FILTERS, TRANSLATION_TABLE_COLUMNS } from './translations.columns.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 /** Every text on screen in each language: what the product ships, and what was written in its place. */
@@ -18,8 +17,6 @@ export function TranslationsPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const list = useResourceList(translations, translationEndpoints, { filters: TRANSLATION_FILTERS });
-  const rows = useMemo(() => list.rows.map(withId), [list.rows]);
-  const readRows = async (most: number) => (await list.readRows(most)).map(withId);
   const takeBack = useTakeBack();
   const mayTakeBack = useMayCall(translationEndpoints.delete);
   const edit = (key: string | null) => void open('translations/edit-translations', key ?? '');
@@ -41,7 +38,7 @@ export function TranslationsPage() {
         </Button>
       </PageHeader>
       <ResourceTable
-        list={{ ...list, rows, readRows }}
+        list={list}
         columns={TRANSLATION_TABLE_COLUMNS}
         nameOf={({ key, languageCode }) => `${key} ${t(languageCode)}`}
         actionsOf={({ key, origin, isShipped }) => [
@@ -60,7 +57,7 @@ export function TranslationsPage() {
               ]
             : []),
         ]}
-        busyIds={new Set(rows.filter(({ key }) => key === takeBack.busyKey).map(({ id }) => id))}
+        busyIds={new Set(list.rows.filter(({ key }) => key === takeBack.busyKey).map(({ id }) => id))}
         onOpen={({ key }) => edit(key)}
         emptyTitle="NoTranslations"
         tools={
@@ -72,9 +69,4 @@ export function TranslationsPage() {
       />
     </>
   );
-}
-
-/** A text is named by its key in its language. */
-function withId(row: Omit<TranslationRow, 'id'>): TranslationRow {
-  return { ...row, id: `${row.languageCode} ${row.key ?? ''}` };
 }

@@ -4,7 +4,7 @@ import type { FilterDefinition } from '../../resource/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 import { CutText } from '../../ui/cut-text.tsx';
 
-export type TranslationRow = RowOfList<typeof translationEndpoints> & { readonly id: string };
+export type TranslationRow = RowOfList<typeof translationEndpoints>;
 
 export const TRANSLATION_TABLE_COLUMNS: readonly ResourceColumn<TranslationRow>[] = [
   {
