@@ -38,7 +38,9 @@ export function ExposureTable({ exposure }: { exposure: Exposure }) {
         <tbody>
           {rows.map(({ grantor, cells, total: lent }) => (
             <tr key={grantor.id}>
-              <th scope="row">{grantor.name}</th>
+              <th scope="row" className={classes['company']}>
+                <abbr title={grantor.name}>{grantor.acronym}</abbr> <span>{grantor.name}</span>
+              </th>
               {receivers.map((receiver, index) => (
                 <td key={receiver.id} data-figure>
                   <Cell
