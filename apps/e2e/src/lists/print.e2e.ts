@@ -13,7 +13,7 @@ test('a list is printed light, without its frame, with all its rows, columns and
   await expect.poll(() => rows.count()).toBeGreaterThan(5);
   await page.emulateMedia({ media: 'print' });
 
-  for (const part of ['navigation', 'button', 'searchbox', 'checkbox'] as const)
+  for (const part of ['navigation', 'tab', 'button', 'searchbox', 'checkbox'] as const)
     await expect(page.getByRole(part).and(page.locator(':not(table *)'))).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
   const head = page.locator('[data-print-head]');
@@ -30,4 +30,25 @@ test('a list is printed light, without its frame, with all its rows, columns and
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(rows).toHaveCount(5);
+});
+
+test('a loan is printed as a page of its own, light, with whose it is and without what is pressed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'admin@helios.test', undefined, '/contract/list?inForce=..');
+  await page.locator('table tbody tr').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Principal outstanding').or(dialog.getByText('Capital')).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.locator('main#content')).toBeHidden();
+  await expect(dialog.locator('[data-print-head]')).toContainText('Helios Group');
+  await expect(dialog.getByRole('tab')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /Close|Save|Cancel|Export/ })).toHaveCount(0);
+  const sheet = await dialog.evaluate((element) => {
+    const { borderTopWidth, boxShadow, color } = getComputedStyle(element);
+    return { borderTopWidth, boxShadow, color, left: element.getBoundingClientRect().left };
+  });
+  expect(sheet).toEqual({ borderTopWidth: '0px', boxShadow: 'none', color: 'rgb(0, 0, 0)', left: 0 });
 });

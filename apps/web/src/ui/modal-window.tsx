@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useTranslation } from 'react-i18next';
 import { FocusBack } from './focus-back.ts';
 import classes from './modal-window.module.css';
+import { PaperHead } from './paper-head.tsx';
 import { type TellUnsaved, UnsavedForms } from './unsaved.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -98,6 +99,7 @@ export function ModalWindow({ title, size, variant = 'form', requestClose, tellU
             </Group>
           </Modal.Header>
           <Modal.Body className={classes['body'] ?? ''}>
+            <PaperHead />
             <FrameContext value={frame}>
               <UnsavedForms tell={tellUnsaved}>{children}</UnsavedForms>
             </FrameContext>
