@@ -122,6 +122,8 @@ describe('one planted breach is the one breach found', () => {
     ['apps/server/src/features/rates/a.ts', 'sql`select 1`;', /a\.ts:1 holds SQL/],
     ['apps/server/src/features/rates/a.ts', "import 'fastify';", /the web framework lives in http/],
     ['apps/server/src/a.ts', "import '@fastify/static';", /the web framework lives in http/],
+    ['apps/server/src/a.ts', "import { pino } from 'pino';", /the one logger is made in logs/],
+    ['apps/server/src/logs/a.ts', "import '../features/rates/rates.public.ts';", /of the server know no feature/],
     ['apps/server/src/a.ts', "import './gone.ts';", /an import leads somewhere/],
     ['apps/server/src/features/fees/a.ts', 'export {};', /server feature fees has no line among the doors/],
   ])('%s: %s', (file, text, breach) => {

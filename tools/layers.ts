@@ -137,7 +137,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'the shared parts of the server know no feature',
-    from: /^apps\/server\/src\/(http|db|resource|sheets|paper|files|live|metrics|outgoing)\//,
+    from: /^apps\/server\/src\/(http|db|resource|sheets|paper|files|live|logs|metrics|outgoing)\//,
     allows: ({ from, to, typeOnly }) =>
       !to.startsWith('apps/server/src/features/') || (from === DATABASE && typeOnly && TABLES_OF_FEATURE.test(to)),
   },
@@ -154,6 +154,11 @@ const RULES: readonly Rule[] = [
     name: 'the web framework lives in http/ and route files',
     from: /^apps\/server\/src\/(?!http\/|.*\.routes\.ts$)/,
     allows: ({ to }) => !/^npm:(fastify|@fastify\/.*|fastify-.*)$/.test(to),
+  },
+  {
+    name: 'the one logger is made in logs/',
+    from: /^apps\/server\/src\/(?!logs\/)/,
+    allows: ({ to, typeOnly }) => typeOnly || to !== 'npm:pino',
   },
   {
     name: 'SQL lives in stores, db/ and resource/ (the type of a handle may be named elsewhere)',

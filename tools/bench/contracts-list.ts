@@ -10,6 +10,7 @@ import { loadKeyRing } from '../../apps/server/src/features/security/security.pu
 import { authenticator } from '../../apps/server/src/features/sessions/sessions.public.ts';
 import { openFileStorage } from '../../apps/server/src/files/file-storage.ts';
 import { buildServer } from '../../apps/server/src/http/http-server.ts';
+import { log } from '../../apps/server/src/logs/log.ts';
 import { routesOf } from '../../apps/server/src/routes.ts';
 import type { DriverLoad } from './load-driver.ts';
 import type { HttpLoad } from './load-http.ts';
@@ -167,7 +168,7 @@ export async function statementsOf(
     checkReplies: true,
     isSecure: false,
     countUse,
-    logLevel: 'silent',
+    log: log.child({}, { level: 'silent' }),
     trustedProxies: [],
   });
   try {

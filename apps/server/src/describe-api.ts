@@ -4,6 +4,7 @@ import { loadKeyRing } from './features/security/security.public.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { buildServer } from './http/http-server.ts';
 import type { Route } from './http/route.ts';
+import { log } from './logs/log.ts';
 import { routesOf } from './routes.ts';
 
 /** Every route, to be looked at and not called: there is no database behind it. */
@@ -22,7 +23,7 @@ export async function describeApi(): Promise<string> {
     countUse: () => Promise.resolve(),
     checkReplies: false,
     routes: routesOf(settings),
-    logLevel: 'silent',
+    log: log.child({}, { level: 'silent' }),
     trustedProxies: [],
   });
   await app.ready();

@@ -2,7 +2,10 @@
  * From the first line to the last breath of a process: what was started is ended in reverse, on Ctrl+C, SIGTERM, SIGHUP
  * or the death of whoever started us. A second signal ends at once.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from './logs/log.ts';
+import { complain } from './logs/say.ts';
 import { explainStartUp } from './start-up-problem.ts';
 
 /** A terminal tells the whole group, and npm and an older Node pass it on: within this time it is one signal. */
@@ -58,7 +61,7 @@ class ProcessLifecycle implements Lifecycle {
   }
 
   failed(error: unknown, origin: string): void {
-    console.error(`Calends ends after an error that nothing handled (${origin}):`, error);
+    log.fatal({ err: error, origin }, 'Calends ends after an error that nothing handled');
     this.#hasFailed = true;
     void this.stop(1);
   }
@@ -72,7 +75,7 @@ class ProcessLifecycle implements Lifecycle {
       try {
         await end();
       } catch (error) {
-        console.error(error);
+        log.error({ err: error }, 'a part did not end in order');
         code = 1;
       }
     }
@@ -82,6 +85,6 @@ class ProcessLifecycle implements Lifecycle {
 
 function report(error: unknown): void {
   const lines = explainStartUp(error);
-  if (!lines) console.error(error);
-  for (const line of lines ?? []) console.error(`Calends cannot start: ${line}`);
+  if (!lines) log.fatal({ err: error }, 'Calends cannot start');
+  for (const line of lines ?? []) complain(`Calends cannot start: ${line}`);
 }

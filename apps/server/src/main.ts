@@ -21,6 +21,8 @@ import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
 import { startHub } from './live/hub.ts';
+import { log, setLogLevel } from './logs/log.ts';
+import { say } from './logs/say.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownAddress, settledPort } from './own-address.ts';
@@ -35,6 +37,7 @@ runUntilSignal(start);
 async function start(life: Lifecycle): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
+  setLogLevel(config.logLevel);
 
   const database = await bootDatabase(config);
   life.onStop(() => database.stop(), 20_000);
@@ -93,7 +96,7 @@ async function start(life: Lifecycle): Promise<void> {
     webDir: fs.existsSync(path.join(WEB, 'index.html')) ? WEB : undefined, // Vite serves it while developing
     localHostKeepsSession: config.localHostKeepsSession,
     supportUrl: config.supportUrl ?? `mailto:support@${new URL(baseUrl).hostname}`,
-    logLevel: config.logLevel,
+    log,
     trustedProxies: config.trustProxy,
   });
   timeRequests(app, metrics.observeRequest);
@@ -122,13 +125,13 @@ async function start(life: Lifecycle): Promise<void> {
   const address = await app.listen({ host: config.host, port });
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`Calends on ${address} (${seconds} s, ${migrated.length} migrations, Node ${process.version})`);
+  say(`Calends on ${address} (${seconds} s, ${migrated.length} migrations, Node ${process.version})`);
   if (isDemo)
-    console.log('The demonstration group is loaded: sign in as admin@helios.test, password "interest falls due today"');
+    say('The demonstration group is loaded: sign in as admin@helios.test, password "interest falls due today"');
   const token = await offerFirstRoot(db, now());
   if (token) {
-    console.log('Nobody can sign in yet. This link creates the first root user, once and within 24 hours:');
-    console.log(`${baseUrl}/reset-password?token=${token}`);
+    say('Nobody can sign in yet. This link creates the first root user, once and within 24 hours:');
+    say(`${baseUrl}/reset-password?token=${token}`);
   }
   process.send?.({ address });
 }

@@ -7,6 +7,8 @@ import { openFileStorage } from './files/file-storage.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { queuesOf } from './jobs/queues.ts';
 import { type Lifecycle, runUntilSignal } from './lifecycle.ts';
+import { setLogLevel } from './logs/log.ts';
+import { say } from './logs/say.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { ownAddress } from './own-address.ts';
@@ -16,6 +18,7 @@ runUntilSignal(start);
 
 async function start(life: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
+  setLogLevel(config.logLevel);
   // An embedded database belongs to the server that started it, which runs its jobs itself.
   if (!config.databaseUrl) throw new StartUpProblem('a worker apart needs DATABASE_URL');
 
@@ -36,6 +39,6 @@ async function start(life: Lifecycle): Promise<void> {
     const served = await serveMetrics(metrics.registry, config.host, config.metricsPort);
     life.onStop(() => served.stop());
   }
-  console.log(`Calends works its jobs (Node ${process.version})`);
+  say(`Calends works its jobs (Node ${process.version})`);
   process.send?.({ working: true });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { complain } from '../logs/say.ts';
 import { StartUpProblem } from '../start-up-problem.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { reachableDataDir } from './embedded-postgres-account.ts';
@@ -59,7 +60,7 @@ async function lookAt(url: string): Promise<void> {
     refuseOldServer(Number(server?.number), server?.name ?? '');
     refuseOtherTexts(server?.encoding ?? '', server?.knowsAlphabets ?? false);
     if (server?.super)
-      console.error('warning: the user of DATABASE_URL is a superuser: use one that merely owns the database');
+      complain('warning: the user of DATABASE_URL is a superuser: use one that merely owns the database');
   } finally {
     await client.end();
   }

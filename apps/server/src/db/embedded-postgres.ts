@@ -4,6 +4,7 @@
  * PostgreSQL refuses to run as root, so root lends it to an unprivileged user; npm may have skipped install
  * scripts, so the library links are made here; and a server must not outlive us, nor die before us.
  */
+
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -11,6 +12,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { log } from '../logs/log.ts';
 import { isDiskFull, StartUpProblem } from '../start-up-problem.ts';
 import { type Account, canEnter, unprivilegedAccount } from './embedded-postgres-account.ts';
 import { claimCluster, endPreviousServer } from './embedded-postgres-owner.ts';
@@ -129,11 +131,11 @@ class EmbeddedServer {
   /** On the same port, since that is what everybody knows; a killed PostgreSQL needs a moment until its parts are gone. */
   async #restart(): Promise<void> {
     for (let wait = 100; !this.#stopping; wait = Math.min(wait * 2, 5000)) {
-      console.error('PostgreSQL ended by itself: starting it again');
+      log.error('PostgreSQL ended by itself: starting it again');
       try {
         return await this.#launch();
       } catch (error) {
-        if (!this.#stopping) console.error(explain(error, this.#cluster).message);
+        if (!this.#stopping) log.error({ err: explain(error, this.#cluster) }, 'PostgreSQL does not start again');
         await sleep(wait);
       }
     }

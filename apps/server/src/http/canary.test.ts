@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
+import { deliverMails } from '../features/mail/deliver-mails.ts';
 import { hashPassword } from '../features/passwords/passwords.public.ts';
 import { seal, startApi, type TestApi, testPerson } from '../testing/api-for-tests.ts';
 import { route } from './route.ts';
@@ -131,6 +132,10 @@ test('no password, token, code or key is found in a log line, a reply or a row',
   expect(decrypted.status).toBe(400);
   expect((await admin.call(accountEndpoints.signOut)).status).toBe(200);
 
+  const away = { send: () => Promise.reject(new Error('the mail server is away')) };
+  await deliverMails(api.db, away);
+  await deliverMails(api.db, { send: () => Promise.resolve() });
+
   await sql`delete from outbox_mail`.execute(api.db); // where a link has to stand until it has left
   const rows = await everyRow();
   expect(logged.length).toBeGreaterThan(20);
@@ -139,6 +144,7 @@ test('no password, token, code or key is found in a log line, a reply or a row',
   expect(rows).toContain('LOGIN_FAILED');
   const logs = logged.join('');
   expect(logs).toContain('/reset-password'); // the search sees requests
+  expect(logs).toContain('the mail server is away'); // and the outbox
   const secrets = { DEMO_PASSWORD, WRONG_PASSWORD, CODE, LINK_TOKEN, mailed, token, refreshSecret, sealed, wrong };
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(5);

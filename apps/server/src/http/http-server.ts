@@ -3,10 +3,11 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { newId } from '../db/new-id.ts';
+import { loggedError } from '../logs/log.ts';
 import { refuseUnguarded } from './admit.ts';
 import { errorReply } from './error-replies.ts';
 import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
@@ -28,9 +29,7 @@ export interface HttpOptions extends MountOptions {
   readonly supportUrl?: string | undefined;
   /** People reach it by https, and by nothing else from then on. */
   readonly isSecure: boolean;
-  readonly logLevel: string;
-  /** Where log lines go instead of standard output. */
-  readonly logTo?: { write(line: string): void } | undefined;
+  readonly log: FastifyBaseLogger;
   /** Exact proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -41,11 +40,7 @@ const NOWHERE = '/api/';
 /** The HTTP server with every call, the API description and the web application; not yet listening. */
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    logger: {
-      level: options.logLevel,
-      serializers: { req: loggedRequest },
-      ...(options.logTo && { stream: options.logTo }),
-    },
+    loggerInstance: options.log.child({}, { serializers: { req: loggedRequest, err: loggedError } }),
     genReqId: () => newId(),
     requestIdHeader: false,
     routerOptions: { caseSensitive: false, maxParamLength: 600 },

@@ -67,8 +67,12 @@ function mountAt(path: string, schema: object, app: FastifyInstance, route: Rout
     schema,
     config: { access: endpoint.access },
     ...(route.kind !== 'public' && {
-      preValidation: async (request: FastifyRequest) => {
-        actors.set(request, await admit(request, endpoint, options));
+      preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+        const actor = await admit(request, endpoint, options);
+        actors.set(request, actor);
+        const named = request.log.child({ tenant: actor.tenantId, person: actor.personId });
+        request.log = named;
+        reply.log = named;
       },
     }),
     handler: async (request, reply) => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { type Listening, listenTo } from '../db/listen.ts';
+import { log, logWithin } from '../logs/log.ts';
 import { grantQueues } from './jobs.store.ts';
 
 const DEAD = 'dead';
@@ -46,7 +47,7 @@ export async function startJobs(
   observe: JobObserver = () => undefined,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, useListenNotify: true });
-  boss.on('error', (error) => console.error('jobs:', error.message));
+  boss.on('error', (err) => log.error({ err }, 'the queues do not answer'));
   await boss.start();
   await boss.createQueue(DEAD);
   for (const { name, cron } of queues) {
@@ -77,9 +78,11 @@ type JobObserver = (queue: string, isDone: boolean, ms: number) => void;
 async function workOn(boss: PgBoss, queue: JobQueue, observe: JobObserver): Promise<void> {
   await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
     for (const job of jobs)
-      await timed(
-        () => queue.work(job.data),
-        (isDone, ms) => observe(queue.name, isDone, ms),
+      await logWithin({ queue: queue.name, job: job.id }, () =>
+        timed(
+          () => queue.work(job.data),
+          (isDone, ms) => observe(queue.name, isDone, ms),
+        ),
       );
   });
   if (queue.cron) await boss.send(queue.name); // what was missed while nothing ran
@@ -91,12 +94,18 @@ async function timed(work: () => Promise<void>, tell: (isDone: boolean, ms: numb
   try {
     await work();
     isDone = true;
+  } catch (err) {
+    log.error({ err }, 'job failed');
+    throw err;
   } finally {
-    tell(isDone, performance.now() - startedAt);
+    const ms = performance.now() - startedAt;
+    if (isDone) log.info({ ms: Math.round(ms) }, 'job done');
+    tell(isDone, ms);
   }
 }
 
 function wakeBy(channel: string, boss: PgBoss, { name }: JobQueue, connectionString: string): Promise<Listening> {
-  const wake = () => void boss.send(name).catch((error: Error) => console.error('jobs:', error.message));
+  const wake = () =>
+    void boss.send(name).catch((err: unknown) => log.error({ err, queue: name }, 'a queue was not woken'));
   return listenTo(connectionString, channel, wake);
 }

@@ -10,6 +10,7 @@ import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/
 import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { forgetKeys } from '../http/idempotency.store.ts';
+import { log } from '../logs/log.ts';
 import type { JobQueue } from './jobs.ts';
 import { worksOf } from './works.ts';
 
@@ -41,7 +42,10 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
       cron: '10,25,40,55 * * * *',
       work: async () => {
         for (const { tenantId, contractId, refusal } of await rollLoans(db, now()))
-          console.error(`loan ${contractId} of ${tenantId} is not rolled: ${refusal.code}, ${refusal.message}`);
+          log.warn(
+            { tenant: tenantId, contract: contractId, code: refusal.code, reason: refusal.message },
+            'a loan is not rolled',
+          );
       },
     },
     {

@@ -1,5 +1,6 @@
 import { HUB_REFUSALS } from '@calends/wire';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { log } from '../logs/log.ts';
 import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
 import { roomOf } from './rooms.ts';
 
@@ -25,8 +26,8 @@ export function admitSockets(hub: Hub, { authenticate, addressOf }: HubOptions):
     return undefined;
   };
   const admit = async (socket: HubSocket, next: (refusal?: Error) => void): Promise<void> => {
-    const refusal = await refusalOf(socket).catch((error: Error) => {
-      console.error('hub:', error.message);
+    const refusal = await refusalOf(socket).catch((err: unknown) => {
+      log.error({ err }, 'a window was not let in');
       return HUB_REFUSALS.away;
     });
     next(refusal === undefined ? undefined : new Error(refusal));

@@ -2,6 +2,7 @@ import { connectUser, mayAccess, PING_KINDS, type PingKind, type Standing } from
 import { AuditTrail } from '../db/audit-trail.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import type { Actor } from '../http/actor.ts';
+import { log } from '../logs/log.ts';
 import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
 import type { LastTold } from './last-told.ts';
 import { roomOf } from './rooms.ts';
@@ -24,8 +25,9 @@ export function connectUsers(hub: Hub, options: HubOptions, lastTold: LastTold):
       if (!standing) socket.disconnect(true);
     };
     socket.on('ConnectUser', (said: unknown, done: unknown) => {
-      answer(said, done).catch((error: Error) => {
-        console.error('hub:', error.message);
+      answer(said, done).catch((err: unknown) => {
+        const { personId, tenantId } = socket.data.actor;
+        log.error({ err, person: personId, tenant: tenantId }, 'a window was not connected');
         socket.conn.close(); // it comes back and tries again
       });
     });

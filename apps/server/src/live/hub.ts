@@ -2,6 +2,7 @@ import { HUB_PATH, PING_KINDS, type PingKind } from '@calends/wire';
 import { Server } from 'socket.io';
 import { type Listening, listenTo } from '../db/listen.ts';
 import { LIVE_CHANNEL } from '../db/live-channel.ts';
+import { log } from '../logs/log.ts';
 import { admitSockets } from './admit-sockets.ts';
 import { connectUsers } from './connect-user.ts';
 import { deliver } from './deliver.ts';
@@ -76,7 +77,7 @@ async function sweep(hub: Hub, { readSession }: HubOptions): Promise<void> {
     try {
       if (!(await readSession(actor.sessionId, ipAddress))) socket.disconnect(true);
     } catch (error) {
-      return console.error('hub:', error instanceof Error ? error.message : error);
+      return log.error({ err: error }, 'open windows were not looked through');
     }
   }
 }

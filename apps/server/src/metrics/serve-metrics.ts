@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { log } from '../logs/log.ts';
 
 export interface MetricsServer {
   readonly port: number;
@@ -16,8 +17,8 @@ const LIMIT_MS = 10_000;
  */
 export async function serveMetrics(registry: Registry, host: string, port: number): Promise<MetricsServer> {
   const server = http.createServer((request, response) => {
-    void answer(registry, request, response).catch((error: unknown) => {
-      console.error('metrics:', error instanceof Error ? error.message : error);
+    void answer(registry, request, response).catch((err: unknown) => {
+      log.error({ err }, 'the metrics were not read');
       response.writeHead(503).end();
     });
   });

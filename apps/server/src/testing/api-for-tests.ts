@@ -22,6 +22,7 @@ import { authenticator } from '../features/sessions/sessions.public.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { buildServer } from '../http/http-server.ts';
 import type { Route } from '../http/route.ts';
+import { log, sendLogTo, setLogLevel } from '../logs/log.ts';
 import { routesOf } from '../routes.ts';
 import { expectNobodyInAudit } from './people-in-audit.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -142,10 +143,13 @@ export async function startApi({
       }),
       ...routes,
     ],
-    logLevel: logTo ? 'trace' : 'error',
-    logTo,
+    log: log.child({}, { level: logTo ? 'trace' : 'error' }),
     trustedProxies,
   });
+  if (logTo) {
+    sendLogTo(logTo);
+    setLogLevel('trace');
+  }
   const people = new Map<string, Promise<TestPerson>>();
   return {
     app,
@@ -162,6 +166,10 @@ export async function startApi({
     },
     async stop() {
       await app.close();
+      if (logTo) {
+        sendLogTo(undefined);
+        setLogLevel('warn');
+      }
       await expectTextsOfAudit(db);
       await expectNobodyInAudit(db);
       await db.destroy();

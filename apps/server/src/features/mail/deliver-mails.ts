@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inControl } from '../../db/tenant-transaction.ts';
+import { log } from '../../logs/log.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { claimDueMail, deleteOldMails, noteFailure, noteSent } from './mail.store.ts';
 import { isAboutThisMail, type Post } from './smtp-post.ts';
@@ -28,10 +29,14 @@ export async function deliverMails(db: Kysely<Database>, post: Post | undefined)
     } catch (fault) {
       const reason = (fault instanceof Error ? fault.message : 'unknown').slice(0, LONGEST_ERROR);
       await inControl(db, (control) => noteFailure(control, mail.mailId, reason, AGAIN_SECONDS[mail.tries - 1]));
-      if (isAboutThisMail(fault)) continue;
-      console.error(`mail: ${reason}`);
+      if (isAboutThisMail(fault)) {
+        log.info({ mail: mail.mailId, tries: mail.tries }, 'a mail was not taken'); // why stands in the outbox
+        continue;
+      }
+      log.warn({ mail: mail.mailId, tries: mail.tries, reason }, 'the mail server takes no mail');
       return;
     }
     await inControl(db, (control) => noteSent(control, mail.mailId));
+    log.info({ mail: mail.mailId, tries: mail.tries }, 'a mail was sent');
   }
 }

@@ -3,6 +3,7 @@ import { type AuditAuthor, AuditTrail } from '../../db/audit-trail.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { Problem } from '../../http/problems.ts';
 import type { SchedulableWork, Works } from '../../jobs/schedulable-work.ts';
+import { log } from '../../logs/log.ts';
 import { attempt, type LinkedWork, writeRun } from './scheduled-work.store.ts';
 
 interface Performing {
@@ -24,7 +25,8 @@ export async function performWork({ tx, works, linked, dueOn, today, author }: P
   const audit = new AuditTrail(author);
   const { state, outcome, trail } = await attempt(tx, () => doWork(works, linked, { tx, audit, today })).then(
     (done) => ({ state: 'FINISHED', outcome: done, trail: audit }) as const,
-    (error: unknown) => ({ state: 'ERROR', outcome: failureOf(error), trail: new AuditTrail(author) }) as const,
+    (error: unknown) =>
+      ({ state: 'ERROR', outcome: failureOf(error, linked, author), trail: new AuditTrail(author) }) as const,
   );
   const runId = await writeRun(tx, { workId: linked.id, dueOn, state, outcome, startedAt });
   const after = { work: linked.work, dueOn, state };
@@ -43,8 +45,11 @@ function doWork(
 }
 
 /** The domain's refusals are told; anything else is a bug, for the log alone. */
-function failureOf(error: unknown): WorkOutcome {
+function failureOf(error: unknown, linked: LinkedWork, { requestId, personId }: AuditAuthor): WorkOutcome {
   if (error instanceof Problem) return { key: error.message, facts: {} };
-  console.error(error);
+  log.error(
+    { err: error, work: linked.work, scheduler: linked.schedulerId, requestId, person: personId },
+    'a scheduled work failed',
+  );
   return { key: 'WorkFailed', facts: {} };
 }

@@ -1,8 +1,9 @@
 import { bellEndpoints, type ScheduledRun, scheduledWorkEndpoints, schedulerEndpoints } from '@calends/wire';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { Works } from '../../jobs/schedulable-work.ts';
 import { worksOf } from '../../jobs/works.ts';
+import { sendLogTo } from '../../logs/log.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 import { runSchedules } from './run-schedules.ts';
 
@@ -192,7 +193,8 @@ test('days that passed while nothing ran are made up for by their last one, and 
 
 test('a work that fails leaves nothing but its failure, is tried three times, and stops no other', async () => {
   const before = (await reminders()).length;
-  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const logged: string[] = [];
+  sendLogTo({ write: (line) => void logged.push(line) });
   const failing: Works = {
     ...works,
     REMINDER: {
@@ -206,8 +208,13 @@ test('a work that fails leaves nothing but its failure, is tried three times, an
   const { id: workId } = await link(id);
   const { id: other } = await link(id, { work: 'STAMPTAXREFRESH', parameters: {} });
   for (const day of ['2026-11-22', '2026-11-23', '2026-11-23', '2026-11-24', '2026-12-01']) await on(day, failing);
-  expect(log).toHaveBeenCalledTimes(3);
-  log.mockRestore();
+  sendLogTo(undefined);
+  expect(logged).toHaveLength(3);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    work: 'REMINDER',
+    scheduler: id,
+    err: { message: 'after the mail' },
+  });
   expect((await reminders()).length).toBe(before);
   const runs = await runsOf(id);
   expect(runs.find(({ scheduledWorkId }) => scheduledWorkId === workId)).toMatchObject({
