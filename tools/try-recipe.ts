@@ -4,6 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { followRecipe, linesOf, recipeBlocks } from './recipe.ts';
 
+const PROJECTS = ['engine', 'checker', 'texts', 'wire', 'statement', 'server', 'web-logic', 'web'].map(
+  (name) => `--project=${name}`,
+);
+/** Those that are made from the registries, and so know what a recipe adds without a line of it. */
+const STANDING_TESTS = [
+  'access-matrix',
+  'offered-filters',
+  'schema-check',
+  'translations/texts.test',
+  'wording.test',
+  'generated-loans',
+  'check-ledger.test',
+  'actions.test',
+];
+
 const root = path.resolve(import.meta.dirname, '..');
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-recipe-'));
 if (process.getuid?.() === 0) fs.chmodSync(copy, 0o755); // PostgreSQL runs as another user
@@ -23,24 +38,16 @@ try {
     ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...added]],
     ['layers', ['tools/check-layers.ts']],
     ['tidiness', ['tools/check-tidiness.ts']],
-    [
-      'tests',
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project=server',
-        '--project=web',
-        'cost-centres',
-        'access-matrix',
-        'offered-filters',
-        'schema-check',
-        'actions.test',
-      ],
-    ],
+    ['tests', ['node_modules/vitest/vitest.mjs', 'run', ...PROJECTS, ...testsOf(files), ...STANDING_TESTS]],
   ];
   for (const [name, args] of checks) run(name, args);
 } finally {
   fs.rmSync(copy, { recursive: true, force: true });
+}
+
+/** The tests that the recipes add or add to; stories need a running product. */
+function testsOf(files: readonly string[]): string[] {
+  return [...new Set(files)].filter((file) => /\.test\.tsx?$/.test(file));
 }
 
 /** What git would hand out, as it stands now; the packages are the tree's own, the workspaces the copy's. */
@@ -56,7 +63,9 @@ function copyTree(): void {
 }
 
 function run(name: string, args: readonly string[]): void {
+  const begun = performance.now();
   const { status } = spawnSync(process.execPath, args, { cwd: copy, stdio: ['ignore', 'inherit', 'inherit'] });
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
   if (status !== 0) process.exitCode = 1;
 }
