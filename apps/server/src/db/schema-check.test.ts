@@ -204,7 +204,7 @@ function columnsByType(): Record<string, string[]> {
 
 function columnsIn(body: string): string[] {
   // `unknown` is jsonb: null is one of its values
-  return [...body.matchAll(/(\w+): ([^;]+);/g)].map(
-    ([, name, kind = '']) => `${name}${/\| null|^unknown$/.test(kind) ? '?' : ''}`,
+  return [...body.matchAll(/(\w+): ([^;]+)(?:;|$)/g)].map(
+    ([, name, kind = '']) => `${name}${/\| null|^unknown *$/.test(kind) ? '?' : ''}`,
   );
 }
