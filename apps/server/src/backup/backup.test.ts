@@ -52,6 +52,14 @@ const copyOf = (name: string) => {
   return copy;
 };
 
+/** A copy of which another history of migrations is told. */
+function withHistory(name: string, change: (migrations: string[]) => string[]): string {
+  const file = path.join(copyOf(name), 'manifest.json');
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+  fs.writeFileSync(file, JSON.stringify({ ...manifest, migrations: change(manifest.migrations) }));
+  return path.dirname(file);
+}
+
 async function allRows(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await readAllRows(db, async (table, rows) => void (found[table] ??= []).push(...rows));
@@ -69,13 +77,6 @@ test('a backup that is damaged, of a newer release or unfinished is refused, and
   const lost = copyOf('lost');
   fs.rmSync(path.join(lost, 'tables/person.jsonl.gz'));
   expect(await refusal(lost)).toContain('table person');
-  const withHistory = (name: string, change: (migrations: string[]) => string[]) => {
-    const copy = copyOf(name);
-    const manifest = JSON.parse(fs.readFileSync(path.join(copy, 'manifest.json'), 'utf8'));
-    manifest.migrations = change(manifest.migrations);
-    fs.writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(manifest));
-    return copy;
-  };
   expect(await refusal(withHistory('newer', (migrations) => [...migrations, LATER]))).toContain('of a newer release');
   expect(await refusal(withHistory('of-none', () => []))).toContain('of a newer release');
   expect(await refusal(withHistory('numbered', () => ['0053-numbers-without-case']))).toContain('an earlier Calends');
@@ -113,7 +114,13 @@ test('a backup of an earlier release is restored in its own schema, and upgraded
   const past = await createTestDatabase();
   const migrated = openDatabase(openPool(past.url, 2));
   try {
-    await restoreBackup(upgraded, files, path.join(home, 'backup'), later);
+    // the baseline takes the place of all that had numbers
+    const numbered = withHistory('all-numbered', ([, ...more]) => [
+      '0001-foundation',
+      '0065-companies-like-one',
+      ...more,
+    ]);
+    await restoreBackup(upgraded, files, numbered, later);
     const { rows } = await sql`select distinct motto from tenant`.execute(upgraded);
     expect(rows).toEqual([{ motto: 'none' }]);
     expect((await inTenant(upgraded, 'helios', verifyLoans)).loans).toBe(1);
