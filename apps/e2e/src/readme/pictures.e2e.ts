@@ -13,7 +13,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the list of contracts is taken for the README', async ({ page }, { outputPath }) => {
-  await signIn(page, 'admin@helios.test', undefined, '/contract/list?referenceDate=2025-06-30&search=HG-&sort=-realizedCapital');
+  await signIn(
+    page,
+    'admin@helios.test',
+    undefined,
+    '/contract/list?referenceDate=2025-06-30&search=HG-&sort=-realizedCapital',
+  );
   await expect(page.getByRole('row', { name: 'HG-2023-001' })).toContainText('€');
   await take(page, 'contracts.png', outputPath);
 });

@@ -488,25 +488,25 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'AddPasskey',
     'allUsers',
     'sm',
-    async () => (await import('../features/account/add-passkey-form.tsx')).AddPasskeyForm,
+    async () => (await import('../features/account/second-factors/add-passkey-form.tsx')).AddPasskeyForm,
   ),
   'profile/authenticator': modal(
     'SetUpAuthenticator',
     'allUsers',
     'sm',
-    async () => (await import('../features/account/authenticator-form.tsx')).AuthenticatorForm,
+    async () => (await import('../features/account/second-factors/authenticator-form.tsx')).AuthenticatorForm,
   ),
   'profile/change-password': modal(
     'ChangePassword',
     'allUsers',
     'sm',
-    async () => (await import('../features/account/change-password-form.tsx')).ChangePasswordForm,
+    async () => (await import('../features/account/passwords/change-password-form.tsx')).ChangePasswordForm,
   ),
   'profile/two-factor-off': modal(
     'TurnTwoFactorOffTitle',
     'allUsers',
     'sm',
-    async () => (await import('../features/account/two-factor-off-form.tsx')).TwoFactorOffForm,
+    async () => (await import('../features/account/second-factors/two-factor-off-form.tsx')).TwoFactorOffForm,
   ),
 };
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Door } from '../../features/account/door.tsx';
+import { Door } from '../../features/account/sign-in/door.tsx';
 import { ScannedCode } from '../../features/qr-codes/scanned-code.tsx';
 
 /** The short address that stands in a code (docs/adr/1201): open to everybody, signed in or not. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Door } from '../../features/account/door.tsx';
+import { Door } from '../../features/account/sign-in/door.tsx';
 import { UserAgreements } from '../../features/agreements/user-agreements.tsx';
 
 export const Route = createFileRoute('/user-agreements')({

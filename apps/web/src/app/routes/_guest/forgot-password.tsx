@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Door } from '../../../features/account/door.tsx';
-import { ForgotPassword } from '../../../features/account/forgot-password.tsx';
+import { Door } from '../../../features/account/sign-in/door.tsx';
+import { ForgotPassword } from '../../../features/account/sign-in/forgot-password.tsx';
 
 export const Route = createFileRoute('/_guest/forgot-password')({
   staticData: { titleKey: 'ForgotPasswordScreen' },

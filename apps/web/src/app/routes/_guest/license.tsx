@@ -2,7 +2,7 @@ import { GENERAL_PAGES } from '@calends/wire';
 import { Button, Stack, Title } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Door } from '../../../features/account/door.tsx';
+import { Door } from '../../../features/account/sign-in/door.tsx';
 import { GeneralPage } from '../../../features/general-pages/general-page.tsx';
 
 export const Route = createFileRoute('/_guest/license')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInPage } from '../../../features/account/sign-in-page.tsx';
+import { SignInPage } from '../../../features/account/sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/_guest/login')({ staticData: { titleKey: 'SignIn' }, component: SignInPage });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Door } from '../../../features/account/door.tsx';
-import { ResetPassword } from '../../../features/account/reset-password.tsx';
+import { Door } from '../../../features/account/sign-in/door.tsx';
+import { ResetPassword } from '../../../features/account/sign-in/reset-password.tsx';
 
 export const Route = createFileRoute('/_guest/reset-password')({
   staticData: { titleKey: 'ResetPasswordScreen' },

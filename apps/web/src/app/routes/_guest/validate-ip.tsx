@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Door } from '../../../features/account/door.tsx';
-import { ValidateAddress } from '../../../features/account/validate-address.tsx';
+import { Door } from '../../../features/account/sign-in/door.tsx';
+import { ValidateAddress } from '../../../features/account/sign-in/validate-address.tsx';
 
 export const Route = createFileRoute('/_guest/validate-ip')({
   staticData: { titleKey: 'ValidateIpScreen' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../../../features/account/profile-page.tsx';
+import { ProfilePage } from '../../../features/account/own-account/profile-page.tsx';
 
 export const Route = createFileRoute('/_main/profile/$tab')({
   staticData: { screen: 'profile' },

@@ -2,13 +2,13 @@ import { type Passkey, secondFactorEndpoints } from '@calends/wire';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatInstant } from '../../lib/dates.ts';
-import { useModal } from '../../lib/modal-address.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { failureToast, successToast } from '../../ui/toasts.ts';
+import { call } from '../../../lib/api.ts';
+import { formatInstant } from '../../../lib/dates.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { failureToast, successToast } from '../../../ui/toasts.ts';
+import { ProfileItem, ProfileItems, ProfileSection } from '../own-account/profile-section.tsx';
 import { canUsePasskeys } from './passkey-browser.ts';
-import { ProfileItem, ProfileItems, ProfileSection } from './profile-section.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** The passkeys that open the account. */

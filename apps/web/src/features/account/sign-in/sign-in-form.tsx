@@ -4,10 +4,10 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSeal } from '../../lib/seal.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
-import { currentTenantId } from '../../lib/session.ts';
-import { canUsePasskeys } from './passkey-browser.ts';
+import { canSeal } from '../../../lib/seal.ts';
+import { oneOf, type Search } from '../../../lib/search-params.ts';
+import { currentTenantId } from '../../../lib/session.ts';
+import { canUsePasskeys } from '../second-factors/passkey-browser.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** E-mail, password and, for who works in several, the tenant; a one-time code when the account asks for one. */

@@ -1,8 +1,8 @@
 import type { preferences } from '@calends/wire';
 import { Select } from '@mantine/core';
 import type { z } from 'zod';
-import { useField } from '../../ui/form/use-field.tsx';
-import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useField } from '../../../ui/form/use-field.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 
 const SIZES = ['5', '10', '15', '20', '25', '50'];
 

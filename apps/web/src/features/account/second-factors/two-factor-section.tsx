@@ -2,12 +2,12 @@ import { type SecondFactors, userEndpoints } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useModal } from '../../lib/modal-address.ts';
-import { profileQuery, useProfile } from '../../lib/profile.ts';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
-import { failureToast, successToast } from '../../ui/toasts.ts';
-import { ProfileSection } from './profile-section.tsx';
+import { call } from '../../../lib/api.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import { profileQuery, useProfile } from '../../../lib/profile.ts';
+import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { failureToast, successToast } from '../../../ui/toasts.ts';
+import { ProfileSection } from '../own-account/profile-section.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** Whether a code is asked for besides the password, and of what. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { DetailsTab } from './details-tab.tsx';
 
 afterEach(restoreNetwork);

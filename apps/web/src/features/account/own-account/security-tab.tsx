@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../lib/modal-address.ts';
-import { PasskeySection } from './passkey-section.tsx';
+import { useModal } from '../../../lib/modal-address.ts';
+import { PasskeySection } from '../second-factors/passkey-section.tsx';
+import { TwoFactorSection } from '../second-factors/two-factor-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionSection } from './session-section.tsx';
-import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** How the account is entered, and where it is open. */
 export function SecurityTab() {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LAYOUT_TEXTS, LAYOUTS, SIDEBAR_TEXTS, SIDEBARS, useLayoutSettings } from '../../lib/layout-settings.ts';
+import { LAYOUT_TEXTS, LAYOUTS, SIDEBAR_TEXTS, SIDEBARS, useLayoutSettings } from '../../../lib/layout-settings.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 /** The four layouts and three sidebars of the documents; they belong to the browser, whose window they fill. */

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../lib/profile.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabStrip } from '../../ui/tab-strip.tsx';
+import { useProfile } from '../../../lib/profile.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TabStrip } from '../../../ui/tab-strip.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { isProfileTab, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
