@@ -6,7 +6,7 @@ import { renderFigureWhy } from './contract-figure-why.tsx';
 
 /** With the arithmetic of loans, which only this tab of the dialog needs. */
 const ContractMovements = lazy(async () => ({
-  default: (await import('../features/movements/contract-movements.tsx')).ContractMovements,
+  default: (await import('../features/movements/tranches/contract-movements.tsx')).ContractMovements,
 }));
 
 const ContractFiles = lazy(async () => ({

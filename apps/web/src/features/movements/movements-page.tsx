@@ -3,9 +3,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabStrip } from '../../ui/tab-strip.tsx';
-import { MovementList } from './movement-list.tsx';
+import { MovementList } from './list/movement-list.tsx';
 import { isMovementTab, MOVEMENT_TABS, type MovementTab } from './movement-tabs.ts';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 
 const TAB_TEXTS = { timeline: 'MovementsTimeline', list: 'MovementsList' } as const satisfies Record<
   MovementTab,

@@ -1,0 +1,129 @@
+import { isEditableMovement, labelKey, movementEndpoints, movements } from '@calends/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/dates.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import { percent } from '../../../loans/loan-words.ts';
+import type { ResourceColumn } from '../../../resource/columns.ts';
+import { ExportButton } from '../../../resource/export-button.tsx';
+import type { FilterDefinition } from '../../../resource/filters.ts';
+import { ResourceTable } from '../../../resource/resource-table.tsx';
+import { useResourceList } from '../../../resource/use-resource-list.ts';
+import { Money } from '../../../ui/money.tsx';
+import { useWhyPanel } from '../../../ui/use-why-panel.tsx';
+import { WhyButton } from '../../../ui/why-button.tsx';
+import type { MovementRow } from '../movement-forms/movement-form-frame.tsx';
+import { isPosted, PostedWhy } from './posted-why.tsx';
+
+/** Across contracts the order of a tree says nothing: the last comes first. */
+const LATEST_FIRST = { ...movements, defaultSort: { field: 'movementDate', type: 'desc' } } as const;
+
+/** `onWhy` asks why interest is what it is. */
+function columnsAsking(onWhy: (row: MovementRow) => void): readonly ResourceColumn<MovementRow>[] {
+  return COLUMNS.map((column) =>
+    column.field === 'value' ? { ...column, cell: (row) => <Value row={row} onWhy={onWhy} /> } : column,
+  );
+}
+
+const COLUMNS: readonly ResourceColumn<MovementRow>[] = [
+  { field: 'movementDate', textKey: labelKey('movementDate'), isComparable: true },
+  {
+    field: 'movementTime',
+    textKey: labelKey('movementTime'),
+    width: 80,
+    isHidden: true,
+    // midnight is kept where nobody gave a time of day
+    cell: ({ movementTime }) => movementTime !== '00:00' && movementTime,
+  },
+  { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
+  {
+    field: 'movementType',
+    textKey: labelKey('movementType'),
+    width: 220,
+    isComparable: true,
+    cell: (row) => <MovementType row={row} />,
+  },
+  { field: 'value', textKey: labelKey('value'), isComparable: true },
+  {
+    field: 'rate',
+    priority: 1,
+    textKey: labelKey('rate'),
+    isComparable: true,
+    cell: (row) => row.rate !== null && percent(row.rate),
+  },
+  { field: 'capital', textKey: 'CapitalAfter', isComparable: true },
+  { field: 'interestDue', textKey: 'InterestDueAfter', isComparable: true },
+  { field: 'periodFrom', textKey: labelKey('periodFrom'), isComparable: true, priority: 2 },
+  { field: 'periodTo', textKey: labelKey('periodTo'), isComparable: true, priority: 2 },
+  { field: 'isDerived', textKey: labelKey('isDerived'), isHidden: true },
+  { field: 'description', textKey: labelKey('description'), priority: 3 },
+];
+
+/** Every movement of the tenant; a row opens its tranche in the timeline. */
+export function MovementList() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { open } = useModal();
+  const list = useResourceList(LATEST_FIRST, movementEndpoints, { filters: FILTERS });
+  const { ask, panel } = useWhyPanel<MovementRow>(
+    ({ movementType, movementDate }) => t('WhyInterestOf', { type: t(movementType), date: formatDay(movementDate) }),
+    (row) => <PostedWhy row={row} />,
+  );
+  const columns = useMemo(() => columnsAsking(ask), [ask]);
+  const openTranche = (row: MovementRow) => {
+    const state = row.trancheId === null ? '1' : '2';
+    void navigate({
+      to: '/movements/$tab',
+      params: { tab: 'timeline' },
+      search: { state, contractId: row.contractID, trancheId: row.trancheId ?? undefined, row: row.id },
+    });
+  };
+  return (
+    <>
+      <ResourceTable
+        list={list}
+        columns={columns}
+        nameOf={(row) => `${t(row.movementType)} ${formatDay(row.movementDate)}`}
+        onOpen={openTranche}
+        actionsOf={(row) => [
+          { textKey: 'OpenTimeline', onClick: () => openTranche(row) },
+          ...(isEntered(row) && isEditableMovement(row.movementType)
+            ? [{ textKey: 'EditMovement', onClick: () => void open('movements/edit-movement', row.id) }]
+            : []),
+          ...(isEntered(row)
+            ? [{ textKey: 'DeleteMovement', onClick: () => void open('movements/confirm-delete', row.id) }]
+            : []),
+        ]}
+        tools={<ExportButton list={list} />}
+        emptyTitle="NoMovements"
+      />
+      {panel}
+    </>
+  );
+}
+
+const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'multi', field: 'contractNumber', textKey: labelKey('contractNumber') },
+  { kind: 'multi', field: 'movementType', textKey: labelKey('movementType') },
+  { kind: 'dateRange', field: 'movementDate', textKey: labelKey('movementDate'), default: 'thisYear' },
+  { kind: 'numberRange', field: 'value', textKey: labelKey('value') },
+  { kind: 'dropDown', field: 'isDerived', textKey: labelKey('isDerived') },
+];
+
+/** What is computed changes with its facts; a contract's creation is no movement. */
+function isEntered({ isDerived, movementType }: MovementRow): boolean {
+  return !isDerived && movementType !== 'CONTRACTCREATION';
+}
+
+/** What people entered has no reason but theirs. */
+function Value({ row, onWhy }: { row: MovementRow; onWhy: (row: MovementRow) => void }) {
+  if (row.value === null) return null;
+  if (!isPosted(row)) return <Money amount={row.value} />;
+  return <WhyButton isInList amount={row.value} onClick={() => onWhy(row)} />;
+}
+
+function MovementType({ row }: { row: MovementRow }) {
+  const { t } = useTranslation();
+  return row.isDerived ? t(row.movementType) : <b>{t(row.movementType)}</b>;
+}

@@ -1,0 +1,96 @@
+import { movementEndpoints, removeTranche, trancheEndpoints } from '@calends/wire';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { TextField } from '../../../ui/form/text-fields.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { type ModalContentProps, useModalFrame } from '../../../ui/modal-window.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { successToast } from '../../../ui/toasts.ts';
+import { foreseeRemoval } from '../edited-facts.ts';
+import { FiguresChangedNote } from '../figures-changed-note.tsx';
+import { ForeseenChangesPanel } from '../foreseen-changes-panel.tsx';
+import type { Loan } from '../loan.queries.ts';
+import { useDatedSave } from '../use-dated-save.ts';
+import { MovementFormFrame, type MovementRow } from './movement-form-frame.tsx';
+
+interface RemovalProps {
+  readonly loan: Loan;
+  readonly row: MovementRow;
+  readonly close: () => void;
+}
+
+/** Takes back the tranche, the movement or the change that the address names; what that changes is shown first. */
+export function ConfirmDeleteForm({ recordId, close }: ModalContentProps) {
+  const { t } = useTranslation();
+  return (
+    <MovementFormFrame movementId={recordId} titleKey="Delete">
+      {(loan, row) => {
+        if (row.isDerived) return <Note kind="refusal">{t('MovementIsDerived')}</Note>;
+        if (row.movementType === 'CONTRACTCREATION') return <Note kind="refusal">{t('MovementHasOwnForm')}</Note>;
+        const Removal = row.movementType === 'TRANCHE' ? TrancheRemoval : MovementRemoval;
+        return <Removal loan={loan} row={row} close={close} />;
+      }}
+    </MovementFormFrame>
+  );
+}
+
+type TrancheValues = z.input<typeof removeTranche>;
+
+/** A tranche takes its movements along: the word is asked for, and the server compares it to the letter. */
+function TrancheRemoval({ loan, row, close }: RemovalProps) {
+  const { t } = useTranslation();
+  const { lateness, save } = useDatedSave(loan);
+  const foreseen = useMemo(() => foreseeRemoval(loan, row.id), [loan, row.id]);
+  const form = useRecordForm<TrancheValues, unknown>({
+    schema: removeTranche,
+    values: { id: row.id, confirmationString: '', version: loan.version },
+    save: (values) =>
+      save(foreseen, (seen) => call(trancheEndpoints.remove, { params: { id: row.id }, body: { ...values, ...seen } })),
+    savedText: 'Deleted',
+    onSaved: close,
+  });
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen.ok }} saveKey="DeleteTranche">
+      <FiguresChangedNote lateness={lateness} />
+      <Text size="sm">{t('DeleteTrancheText')}</Text>
+      <TextField form={form} name="confirmationString" textKey="ConfirmationString" isRequired />
+      <ForeseenChangesPanel foreseen={foreseen} />
+    </FormFrame>
+  );
+}
+
+/** A single movement asks for no word: what taking it back changes is said above the button. */
+function MovementRemoval({ loan, row, close }: RemovalProps) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  const { lateness, save } = useDatedSave(loan);
+  const foreseen = useMemo(() => foreseeRemoval(loan, row.id), [loan, row.id]);
+  const removal = useMutation({
+    mutationFn: () =>
+      save(foreseen, (seen) => call(movementEndpoints.remove, { params: { id: row.id }, query: { ...seen } })),
+    onSuccess: () => {
+      successToast('Deleted');
+      close();
+    },
+  });
+  return (
+    <Stack gap="md">
+      <FiguresChangedNote lateness={lateness} />
+      <Text size="sm">{t('DeleteMovementText')}</Text>
+      <ForeseenChangesPanel foreseen={foreseen} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={frame?.requestClose}>
+          {t('Cancel')}
+        </Button>
+        <Button color="red" disabled={!foreseen.ok} loading={removal.isPending} onClick={() => removal.mutate()}>
+          {t('DeleteMovement')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

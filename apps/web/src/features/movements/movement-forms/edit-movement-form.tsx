@@ -1,0 +1,104 @@
+import type { LoanDiff } from '@calends/loan-engine';
+import {
+  type EditableMovementType,
+  type editMovement,
+  editMovementOf,
+  isEditableMovement,
+  movementEndpoints,
+  slotOf,
+} from '@calends/wire';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { useEditedForm, useReadAgainWith } from '../../../resource/use-edited-form.ts';
+import { DayTimeField } from '../../../ui/form/day-time-field.tsx';
+import { FieldGrid } from '../../../ui/form/field-grid.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { TextField } from '../../../ui/form/text-fields.tsx';
+import type { ModalContentProps } from '../../../ui/modal-window.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { withDayFirst } from '../days-first.ts';
+import { foreseeEdit } from '../edited-facts.ts';
+import { FiguresChangedNote } from '../figures-changed-note.tsx';
+import { ForeseenChangesPanel } from '../foreseen-changes-panel.tsx';
+import type { Loan } from '../loan.queries.ts';
+import { useDatedSave } from '../use-dated-save.ts';
+import { MovementFormFrame, type MovementRow } from './movement-form-frame.tsx';
+import { MovementSlotField, slotValues } from './movement-slot-field.tsx';
+
+type Values = z.input<typeof editMovement>;
+
+/** Another date, time, value or text of the movement, or of the change of the contract, that the address names. */
+export function EditMovementForm({ recordId, close }: ModalContentProps) {
+  const { t } = useTranslation();
+  return (
+    <MovementFormFrame movementId={recordId} titleKey="EditMovement">
+      {(loan, row) => {
+        const refusal = refusalOf(row);
+        if (refusal !== undefined) return <Note kind="refusal">{t(refusal)}</Note>;
+        if (!isEditableMovement(row.movementType)) return null;
+        return <MovementForm key={row.id} loan={loan} row={row} movementType={row.movementType} close={close} />;
+      }}
+    </MovementFormFrame>
+  );
+}
+
+/** Why a row is not edited here, as the server would say. */
+function refusalOf({ isDerived, movementType }: MovementRow): string | undefined {
+  if (isDerived) return 'MovementIsDerived';
+  if (movementType === 'EURIBORTABLECHANGE') return 'EuriborChangeIsReentered';
+  return isEditableMovement(movementType) ? undefined : 'MovementHasOwnForm';
+}
+
+interface MovementFormProps {
+  readonly loan: Loan;
+  readonly row: MovementRow;
+  readonly movementType: EditableMovementType;
+  readonly close: () => void;
+}
+
+function MovementForm({ loan, row, movementType, close }: MovementFormProps) {
+  useReadAgainWith(loan.version); // a row is as its loan has it; one that is taken back is read by nobody
+  const { lateness, save } = useDatedSave(loan);
+  const schema = useMemo(() => editMovementOf(movementType, row.rate), [movementType, row.rate]);
+  const form = useEditedForm<Values, unknown>({
+    schema,
+    values: {
+      movementId: row.id,
+      changeDate: `${row.movementDate}T${row.movementTime}`,
+      ...slotValues(movementType, row, loan.file),
+      description: row.description ?? '',
+      version: loan.version,
+    },
+    save: (values) =>
+      save(foreseeOf(loan, schema, values), (seen) =>
+        call(movementEndpoints.edit, {
+          params: { id: row.id },
+          body: { ...withDayFirst(values, 'changeDate'), ...seen },
+        }),
+      ),
+    savedText: 'UpdatedSuccessfully',
+    onSaved: close,
+  });
+  const values = useWatch({ control: form.methods.control }) as Values;
+  const foreseen = useMemo(() => foreseeOf(loan, schema, values), [loan, schema, values]);
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Save">
+      <FiguresChangedNote lateness={lateness} />
+      <DayTimeField form={form} name="changeDate" textKey="MovementDate" timeKey="MovementTime" isRequired />
+      <FieldGrid>
+        <MovementSlotField form={form} name={slotOf(movementType)} movementType={movementType} />
+        <TextField form={form} name="description" textKey="Description" maxLength={200} />
+      </FieldGrid>
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+    </FormFrame>
+  );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeOf(loan: Loan, schema: ReturnType<typeof editMovementOf>, values: Values): LoanDiff | undefined {
+  const read = schema.safeParse(values);
+  return read.success ? foreseeEdit(loan, read.data) : undefined;
+}

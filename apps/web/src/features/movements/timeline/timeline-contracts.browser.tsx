@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { TimelineContracts } from './timeline-contracts.tsx';
+
+const LIST = 'GET /TContract/list-paginated';
+
+beforeEach(() => screen.viewport(1400, 800));
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+test('the timeline reaches archived contracts: their state, chosen or in a link, asks for the half that holds them', async () => {
+  const made = answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /list-views': () => succeed({ views: [], columns: {} }),
+    [LIST]: () => page([]),
+  });
+  const asked = () => made.filter((one) => one.address === LIST).map(({ query }) => query.get('inactive'));
+  await renderApp(<TimelineContracts onOpen={() => undefined} onFirst={() => undefined} />, '/movements/timeline');
+  await expect.poll(asked).toEqual(['false']);
+  await screen.getByRole('combobox', { name: 'Status', exact: true }).click();
+  await screen.getByRole('option', { name: 'Archived' }).click();
+  await expect.poll(() => asked().at(-1)).toBe('true');
+  await expect.element(screen.getByRole('switch', { name: 'Inactive' })).toBeChecked();
+});

@@ -1,0 +1,109 @@
+import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wire';
+import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, today } from '../../../lib/dates.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../../loans/contract-figures.ts';
+import { ReferenceDay } from '../../../loans/reference-day.tsx';
+import { STATUS_FILTER } from '../../../loans/status-filter.ts';
+import { useReferenceDay } from '../../../loans/use-reference-day.ts';
+import type { ResourceColumn } from '../../../resource/columns.ts';
+import type { FilterDefinition } from '../../../resource/filters.ts';
+import { ResourceTable } from '../../../resource/resource-table.tsx';
+import { useResourceList } from '../../../resource/use-resource-list.ts';
+import { useWhyPanel } from '../../../ui/use-why-panel.tsx';
+import { WhyButton } from '../../../ui/why-button.tsx';
+import { ContractFigureWhy } from '../contract-figure-why.tsx';
+
+type ContractRow = RowOf<typeof contracts>;
+
+interface FigureQuestion {
+  readonly row: ContractRow;
+  readonly figure: ContractFigure;
+}
+
+/** `onWhy` asks why a balance of a row is what it is. */
+function columnsAsking(onWhy: (question: FigureQuestion) => void): readonly ResourceColumn<ContractRow>[] {
+  return COLUMNS.map((column) => {
+    const figure = CONTRACT_FIGURES.find((name) => name === column.field);
+    if (figure === undefined) return column;
+    return {
+      ...column,
+      cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy({ row, figure })} />,
+    };
+  });
+}
+
+const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
+  { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
+  { field: 'grantor', textKey: labelKey('grantor'), width: 150 },
+  { field: 'receiver', textKey: labelKey('receiver'), width: 150 },
+  { field: 'contractStatus', textKey: labelKey('contractStatus'), width: 100 },
+  { field: 'dateStart', textKey: labelKey('dateStart'), isHidden: true },
+  { field: 'dateEnd', textKey: labelKey('dateEnd'), width: 105, priority: 1 },
+  { field: 'amount', textKey: labelKey('amount'), isHidden: true },
+  { field: 'realizedCapital', textKey: labelKey('realizedCapital'), width: 140 },
+  { field: 'availableCapital', textKey: labelKey('availableCapital'), width: 140, priority: 1 },
+  { field: 'interestDue', textKey: labelKey('interestDue'), width: 130 },
+];
+
+const FILTERS: readonly FilterDefinition[] = [{ kind: 'search', field: 'search', textKey: 'Search' }, STATUS_FILTER];
+
+interface TimelineContractsProps {
+  readonly onOpen: (contractId: string) => void;
+  /** The contract that stands first, for a next without a choice. */
+  readonly onFirst: (contractId: string | undefined) => void;
+}
+
+/** Level 0: the contracts. */
+export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const referenceDate = useReferenceDay();
+  const list = useResourceList(contracts, contractEndpoints, {
+    name: 'timeline-contracts',
+    filters: FILTERS,
+    hasInactive: true,
+    ...(referenceDate !== undefined && { parameters: { referenceDate } }),
+  });
+  const on = referenceDate ?? today();
+  const { ask, panel } = useWhyPanel<FigureQuestion>(
+    ({ row, figure }) =>
+      t('WhyFigure', { figure: t(FIGURE_TEXTS[figure]), name: row.contractNumber, date: formatDay(on) }),
+    ({ row, figure }) => <ContractFigureWhy contractId={row.id} figure={figure} on={on} />,
+  );
+  const columns = useMemo(() => columnsAsking(ask), [ask]);
+  const firstId = list.rows[0]?.id;
+  useEffect(() => onFirst(firstId), [firstId, onFirst]);
+  return (
+    <>
+      <ResourceTable
+        list={list}
+        tools={<ReferenceDay />}
+        columns={columns}
+        nameOf={(row) => row.contractNumber ?? t('ContractId')}
+        onOpen={(row) => onOpen(row.id)}
+        actionsOf={(row) => [
+          {
+            textKey: 'AddTranche',
+            icon: <IconPlus size={14} />,
+            onClick: () => void open('movements/add-tranche', row.id),
+          },
+          {
+            textKey: 'ChangeContract',
+            icon: <IconPencil size={14} />,
+            onClick: () => void open('movements/edit-contract', row.id),
+          },
+          {
+            textKey: 'Export',
+            icon: <IconDownload size={14} />,
+            onClick: () => void open('movements/export-contract', row.id),
+          },
+        ]}
+        emptyTitle="NoContracts"
+      />
+      {panel}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ContractTerms } from '@calends/loan-engine';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { DayField } from '../../../ui/form/day-field.tsx';
+import { MoneyField } from '../../../ui/form/figure-fields.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+
+interface DrawFieldsProps<Values extends FieldValues> {
+  readonly form: RecordForm<Values>;
+  readonly contract: Pick<ContractTerms, 'dateStart' | 'dateEnd'>;
+}
+
+/** The day and the amount of a draw, which is one of the contract's days. */
+export function DrawFields<Values extends { realizationDate: string; realizedCapital: string }>({
+  form,
+  contract: { dateStart, dateEnd },
+}: DrawFieldsProps<Values>) {
+  return (
+    <>
+      <DayField
+        form={form}
+        name={'realizationDate' as FieldPath<Values>}
+        textKey="RealizationDate"
+        isRequired
+        minDate={dateStart}
+        maxDate={dateEnd}
+      />
+      <MoneyField form={form} name={'realizedCapital' as FieldPath<Values>} textKey="AmountDrawn" isRequired />
+    </>
+  );
+}

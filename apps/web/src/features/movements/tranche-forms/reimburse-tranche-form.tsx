@@ -1,0 +1,158 @@
+import { refusalSentence } from '@calends/statement';
+import {
+  FIELD_OF_KIND,
+  movementEndpoints,
+  REIMBURSEMENT_KINDS,
+  type ReimbursementKind,
+  type ReimbursementReply,
+  reimbursement,
+} from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { today } from '../../../lib/dates.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { screenWords } from '../../../loans/loan-words.ts';
+import { DayField } from '../../../ui/form/day-field.tsx';
+import { FieldGrid } from '../../../ui/form/field-grid.tsx';
+import { MoneyField } from '../../../ui/form/figure-fields.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { TextField } from '../../../ui/form/text-fields.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import type { ModalContentProps } from '../../../ui/modal-window.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { successToast } from '../../../ui/toasts.ts';
+import { withDayFirst } from '../days-first.ts';
+import { FiguresChangedNote } from '../figures-changed-note.tsx';
+import { ForeseenChangesPanel } from '../foreseen-changes-panel.tsx';
+import type { Loan } from '../loan.queries.ts';
+import { useDatedSave } from '../use-dated-save.ts';
+import { type ForeseenReimbursement, foreseeReimbursement, owedOn } from './foresee-reimbursement.ts';
+import classes from './reimburse-tranche-form.module.css';
+import { TrancheFormFrame } from './tranche-form-frame.tsx';
+
+type Values = z.input<typeof reimbursement>;
+
+const OWED_TEXTS = {
+  capital: 'CapitalUntilDate',
+  interestAccrued: 'InterestAccruedUntilDate',
+  interestDue: 'InterestDueUntilDate',
+} as const satisfies Record<ReimbursementKind, string>;
+
+const AMOUNT_TEXTS = {
+  capital: 'CapitalAmount',
+  interestAccrued: 'InterestAccruedAmount',
+  interestDue: 'InterestDueAmount',
+} as const satisfies Record<ReimbursementKind, string>;
+
+/** Pays capital, accrued interest and interest due of the tranche that the address names. */
+export function ReimburseTrancheForm({ recordId, close }: ModalContentProps) {
+  return (
+    <TrancheFormFrame trancheId={recordId} titleKey="ReimbursementTitle">
+      {(loan, trancheId) => <ReimbursementForm loan={loan} trancheId={trancheId} close={close} />}
+    </TrancheFormFrame>
+  );
+}
+
+function ReimbursementForm({ loan, trancheId, close }: { loan: Loan; trancheId: string; close: () => void }) {
+  const { t } = useTranslation();
+  const { lateness, save } = useDatedSave(loan);
+  const [answer, setAnswer] = useState<ReimbursementReply>();
+  const form = useRecordForm<Values, ReimbursementReply>({
+    schema: reimbursement,
+    values: {
+      trancheMovementID: trancheId,
+      reimbursementDate: today(),
+      capitalAmount: '',
+      interestAccruedAmount: '',
+      interestDueAmount: '',
+      description: '',
+      version: loan.version,
+    },
+    save: (values) =>
+      save(foreseeOf(loan, values).foreseen, (seen) =>
+        call(movementEndpoints.reimburse, { body: { ...withDayFirst(values, 'reimbursementDate'), ...seen } }),
+      ),
+    onSaved: (reply) => {
+      for (const kind of reply.saved) successToast('ReimbursementSaved', { kind: t(AMOUNT_TEXTS[kind]) });
+      if (reply.refused.length === 0) return close();
+      // What was saved leaves the form, what was refused stays to be corrected.
+      setAnswer(reply);
+      for (const kind of reply.saved) form.methods.setValue(FIELD_OF_KIND[kind], '', { shouldDirty: true });
+    },
+  });
+  const values = useWatch({ control: form.methods.control }) as Values;
+  const owed = useMemo(
+    () => owedOn(loan, trancheId, values.reimbursementDate),
+    [loan, trancheId, values.reimbursementDate],
+  );
+  const { foreseen, refusals } = useMemo(() => foreseeOf(loan, values), [loan, values]);
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }} saveKey="Reimburse">
+      <FiguresChangedNote lateness={lateness} />
+      {answer && <KindMessages answer={answer} />}
+      <FieldGrid>
+        <DayField form={form} name="reimbursementDate" textKey="ReimbursementDate" isRequired />
+        <TextField form={form} name="description" textKey="Description" maxLength={200} />
+      </FieldGrid>
+      <div className={classes['kinds']}>
+        {REIMBURSEMENT_KINDS.toReversed().map((kind) => (
+          <div key={kind} className={classes['kind']}>
+            <div className={classes['owed']}>
+              <span>{t(OWED_TEXTS[kind])}</span>
+              <b>{owed ? formatMoney(owed[kind]) : '–'}</b>
+              {owed && /[1-9]/.test(owed[kind]) && (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  w="max-content"
+                  ml={-8}
+                  onClick={() =>
+                    form.methods.setValue(FIELD_OF_KIND[kind], owed[kind], { shouldDirty: true, shouldValidate: true })
+                  }
+                >
+                  {t('ReimburseAll')}
+                </Button>
+              )}
+            </div>
+            <MoneyField form={form} name={FIELD_OF_KIND[kind]} textKey={AMOUNT_TEXTS[kind]} />
+            {refusals[kind] && (
+              <div role="alert" className={classes['refusal']}>
+                {refusalSentence(screenWords(t), { ...refusals[kind] })}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
+    </FormFrame>
+  );
+}
+
+function foreseeOf(loan: Loan, values: Values): ForeseenReimbursement {
+  const read = reimbursement.safeParse(values);
+  return read.success ? foreseeReimbursement(loan, read.data) : { foreseen: undefined, refusals: {} };
+}
+
+/** What became of each kind, as "kind: text". */
+function KindMessages({ answer: { saved, refused } }: { answer: ReimbursementReply }) {
+  const { t } = useTranslation();
+  return (
+    <Note kind="warning">
+      {saved.map((kind) => (
+        <div key={kind}>{t('ReimbursementSaved', { kind: t(AMOUNT_TEXTS[kind]) })}</div>
+      ))}
+      {refused.map(({ kind, code, details }) => (
+        <div key={kind}>
+          {t('ReimbursementRefused', {
+            kind: t(AMOUNT_TEXTS[kind]),
+            reason: refusalSentence(screenWords(t), { ...details, code } as never),
+          })}
+        </div>
+      ))}
+    </Note>
+  );
+}

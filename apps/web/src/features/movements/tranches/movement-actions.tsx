@@ -1,0 +1,64 @@
+import type { LedgerMovement } from '@calends/loan-engine';
+import { isEditableMovement, isReimbursement, movementEndpoints } from '@calends/wire';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import { saveSpreadsheet } from '../../../lib/save-file.ts';
+import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
+
+/** Edits, exports and takes back what somebody entered; a computed row and the draw, which has its own menu, offer nothing. */
+export function MovementActions({ movement }: { movement: LedgerMovement }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const historyActionsOf = useHistoryActions();
+  const exported = useMutation({
+    mutationFn: async (id: string) =>
+      await saveSpreadsheet(await call(movementEndpoints.exportReimbursement, { params: { id } })),
+  });
+  const { date, derived, factId, movementType } = movement;
+  if (derived || factId === undefined || movementType === 'TRANCHE') return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="sm" aria-label={t('ActionsOfMovement', { type: t(movementType), date: formatDay(date) })}>
+          <IconDots size={14} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isEditableMovement(movementType) && (
+          <Menu.Item
+            leftSection={<IconPencil size={14} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void open('movements/edit-movement', factId)}
+          >
+            {t('EditMovement')}
+          </Menu.Item>
+        )}
+        {isReimbursement(movementType) && (
+          <Menu.Item
+            disabled={exported.isPending}
+            leftSection={<IconDownload size={14} stroke={1.6} aria-hidden="true" />}
+            onClick={() => exported.mutate(factId)}
+          >
+            {t('ExportReimbursement')}
+          </Menu.Item>
+        )}
+        {historyActionsOf({ id: factId }).map(({ textKey, icon, onClick }) => (
+          <Menu.Item key={textKey} leftSection={icon} onClick={onClick}>
+            {t(textKey)}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={14} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void open('movements/confirm-delete', factId)}
+        >
+          {t('DeleteMovement')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

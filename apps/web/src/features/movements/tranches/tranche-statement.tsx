@@ -1,0 +1,127 @@
+import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/loan-engine';
+import { newTerm } from '@calends/statement';
+import { VisuallyHidden } from '@mantine/core';
+import { IconMathFunction } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/dates.ts';
+import { finishedText } from '../../../lib/finished-text.ts';
+import { oneOf } from '../../../lib/search-params.ts';
+import { screenWords } from '../../../loans/loan-words.ts';
+import { DenseTable } from '../../../ui/dense-table.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { WhyButton } from '../../../ui/why-button.tsx';
+import { WindowedBody } from '../../../ui/windowed-body.tsx';
+import classes from '../statement.module.css';
+import type { FigureWhy } from '../use-figure-why.tsx';
+import { MovementActions } from './movement-actions.tsx';
+import { StampTaxTable } from './stamp-tax-table.tsx';
+import { TrancheActions } from './tranche-actions.tsx';
+import type { TrancheOwnValues } from './use-tranche-own-values.ts';
+
+interface TrancheStatementProps {
+  readonly file: LoanFile;
+  readonly ledger: Ledger;
+  readonly tranche: TrancheLedger;
+  readonly why: FigureWhy;
+  readonly own: TrancheOwnValues;
+  /** Nothing can be entered or edited here. */
+  readonly isReadOnly: boolean;
+}
+
+/** What a tranche says under own fields; everything that happened to it, in order, with what is owed after each row; its stamp tax. */
+export function TrancheStatement({ file, ledger, tranche, why, own, isReadOnly }: TrancheStatementProps) {
+  const { t } = useTranslation();
+  const shownId = oneOf(useSearch({ strict: false }), 'row');
+  const shownIndex = tranche.movements.findIndex(({ factId }) => factId !== undefined && factId === shownId);
+  const title = t('MovementsOf', { date: formatDay(tranche.movements[0]?.date) });
+  const ownFacts = own.fields.flatMap(({ name, label }) => {
+    const value = own.textOf(tranche.id, name);
+    return value === undefined ? [] : [{ textKey: finishedText(label), value }];
+  });
+  const stampTax = ledger.stampTax.filter(({ trancheId }) => trancheId === tranche.id);
+  return (
+    <>
+      <section className={classes['section']}>
+        <header className={classes['head']}>
+          <h2>{title}</h2>
+          {!isReadOnly && <TrancheActions trancheId={tranche.id} followsIndex={followsIndex(file)} />}
+        </header>
+        {ownFacts.length > 0 && <Facts facts={ownFacts} />}
+        <DenseTable
+          label={title}
+          maxHeight={520}
+          columns={[
+            { key: 'date', label: t('MovementDate') },
+            { key: 'type', label: t('MovementType') },
+            { key: 'amount', label: t('Amount'), isFigure: true },
+            { key: 'capital', label: t('CapitalAfter'), isFigure: true, priority: 2 },
+            { key: 'due', label: t('InterestDueAfter'), isFigure: true, priority: 3 },
+            { key: 'actions', label: <VisuallyHidden>{t('Actions')}</VisuallyHidden> },
+          ]}
+        >
+          <WindowedBody columnCount={6} rows={tranche.movements} shownIndex={shownIndex}>
+            {(movement, index) => (
+              <tr
+                key={`${movement.date} ${movement.movementType} ${index}`}
+                data-chosen={index === shownIndex || undefined}
+              >
+                <td>{formatDay(movement.date)}</td>
+                <td>
+                  <MovementWord movement={movement} />
+                </td>
+                <td data-figure>
+                  {movement.amount === null ? (
+                    newTerm(screenWords(t), file, tranche, movement)
+                  ) : movement.exact === undefined ? (
+                    <Money amount={movement.amount} />
+                  ) : (
+                    <WhyButton amount={movement.amount} onClick={() => why.askPosted(tranche, movement)} />
+                  )}
+                </td>
+                <td data-figure data-priority={2}>
+                  <WhyButton amount={movement.capital} onClick={() => why.askBalance(tranche, 'capital', index)} />
+                </td>
+                <td data-figure data-priority={3}>
+                  <WhyButton
+                    amount={movement.interestDue}
+                    onClick={() => why.askBalance(tranche, 'interestDue', index)}
+                  />
+                </td>
+                <td data-actions>{!isReadOnly && <MovementActions movement={movement} />}</td>
+              </tr>
+            )}
+          </WindowedBody>
+        </DenseTable>
+      </section>
+      {stampTax.length > 0 && (
+        <section className={classes['section']}>
+          <header className={classes['head']}>
+            <h2>{t('StampTaxRows')}</h2>
+          </header>
+          <StampTaxTable rows={stampTax} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Also where the index comes with a change later, or went with one. */
+function followsIndex({ contract, changes }: LoanFile): boolean {
+  return contract.euriborApplicable || changes.some(({ field }) => field === 'EURIBOR');
+}
+
+/** What a user entered stands out; what follows from it is quiet and says so. */
+function MovementWord({ movement: { movementType, derived } }: { movement: LedgerMovement }) {
+  const { t } = useTranslation();
+  if (!derived) return <b>{t(movementType)}</b>;
+  return (
+    <span className={classes['word']}>
+      {t(movementType)}
+      <span className={classes['derived']} title={t('DerivedRow')} aria-label={t('DerivedRow')} role="img">
+        <IconMathFunction size={13} stroke={1.6} aria-hidden="true" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { tranches } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { tellAdded } from '../../../resource/added-row.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { fixedLoan } from '../loan-for-tests.ts';
+import type { FigureWhy } from '../use-figure-why.tsx';
+import { TrancheTable } from './tranche-table.tsx';
+import type { TrancheOwnValues } from './use-tranche-own-values.ts';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const own: TrancheOwnValues = { fields: [], textOf: nothing };
+const why: FigureWhy = { askAccrued: nothing, askPosted: nothing, askBalance: nothing, panel: null };
+/** Two tranches that owe as much as anybody has seen. */
+function Tranches() {
+  const { result } = fixedLoan();
+  if (!result.ok) throw new Error('the loan of the test is refused');
+  const [tranche] = result.ledger.tranches;
+  if (!tranche) throw new Error('the loan of the test has no tranche');
+  const large = { ...tranche, capital: '9999999999999.99', interestAccrued: '9999999999999.99' };
+  const ledger = { ...result.ledger, tranches: [large, { ...large, id: 'T2' }] };
+  return <TrancheTable ledger={ledger} chosenId="T1" onChoose={nothing} why={why} own={own} />;
+}
+
+const shownHeads = () =>
+  [...document.querySelectorAll('th')].filter((head) => head.offsetWidth > 0).map(({ textContent }) => textContent);
+const marked = () => [...document.querySelectorAll('tr[data-added]')].map(({ textContent }) => textContent);
+const shownCells = () => [...document.querySelectorAll('td')].filter((cell) => cell.offsetWidth > 0);
+
+test('a table of figures drops columns by their rank before it scrolls below its first column, and cuts no figure', async () => {
+  await screen.viewport(1000, 700);
+  await renderApp(<Tranches />);
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  const all = ['Drawn on', 'Drawn', 'Rate', 'Capital', 'Accrued interest', 'Interest due'];
+  expect(shownHeads()).toEqual(all);
+
+  await screen.viewport(660, 700);
+  await expect.poll(shownHeads).toEqual(all.filter((head) => head !== 'Drawn'));
+  await screen.viewport(320, 700);
+  await expect.poll(shownHeads).toEqual(all.filter((head) => head !== 'Drawn' && head !== 'Rate'));
+
+  expect(shownCells().filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  const frame = screen.getByRole('region', { name: 'Tranches' }).element();
+  frame.scrollLeft = 1000;
+  expect(frame.scrollLeft).toBeGreaterThan(0);
+  const inPlace = [...document.querySelectorAll('tbody tr')].map(
+    (row) => (row.firstElementChild?.getBoundingClientRect().left ?? -1) - frame.getBoundingClientRect().left,
+  );
+  expect(inPlace.every((left) => left >= 0 && left <= 1)).toBe(true);
+  const [sum, , , capital] = document.querySelectorAll<HTMLElement>('tfoot td');
+  expect(sum?.textContent).toBe('Sum');
+  expect(capital?.textContent).toMatch(/^19\.999\.999\.999\.999,98\s€$/);
+});
+
+test('a draw that was just added is marked among the others, also where its form stood in the place of the table', async () => {
+  await renderApp(<Tranches />);
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  expect(marked()).toEqual([]);
+  tellAdded(tranches, { id: 'T2' });
+  await expect.poll(marked).toEqual([expect.stringContaining('Just added')]);
+  cleanup();
+  await renderApp(<Tranches />);
+  await expect.poll(marked).toEqual([expect.stringContaining('Just added')]);
+});

@@ -1,0 +1,108 @@
+import type { Ledger } from '@calends/loan-engine';
+import { tranches as trancheResource } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/dates.ts';
+import { sumOf } from '../../../lib/euro-sums.ts';
+import { percent } from '../../../loans/loan-words.ts';
+import { useAddedId } from '../../../resource/added-row.ts';
+import { AddedMark } from '../../../ui/added-mark.tsx';
+import { CutText } from '../../../ui/cut-text.tsx';
+import { DenseTable } from '../../../ui/dense-table.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { WhyButton } from '../../../ui/why-button.tsx';
+import classes from '../statement.module.css';
+import type { FigureWhy } from '../use-figure-why.tsx';
+import { drawnOf } from './drawn-of.ts';
+import type { TrancheOwnValues } from './use-tranche-own-values.ts';
+
+interface TrancheTableProps {
+  readonly ledger: Ledger;
+  readonly chosenId: string | undefined;
+  readonly onChoose: (trancheId: string) => void;
+  readonly why: FigureWhy;
+  readonly own: TrancheOwnValues;
+}
+
+/** The tranches of a contract with what each owes and says under own fields; one of them is chosen. */
+export function TrancheTable({ ledger, chosenId, onChoose, why, own }: TrancheTableProps) {
+  const { t } = useTranslation();
+  const { tranches } = ledger;
+  const addedId = useAddedId(trancheResource);
+  const sums = (['capital', 'interestAccrued', 'interestDue'] as const).map((name) =>
+    sumOf(tranches.map((tranche) => tranche[name])),
+  );
+  return (
+    <DenseTable
+      label={t('TimelineTranches')}
+      maxHeight={260}
+      columns={[
+        { key: 'date', label: t('RealizationDate') },
+        { key: 'drawn', label: t('Drawn'), isFigure: true, priority: 3 },
+        { key: 'rate', label: t('Rate'), isFigure: true, priority: 2 },
+        { key: 'capital', label: t('Capital'), isFigure: true },
+        { key: 'accrued', label: t('InterestAccrued'), isFigure: true },
+        { key: 'due', label: t('InterestDue'), isFigure: true },
+        ...own.fields.map(({ name, label }) => ({ key: `own.${name}`, label, priority: 3 as const })),
+      ]}
+    >
+      <tbody>
+        {tranches.map((tranche) => (
+          <tr
+            key={tranche.id}
+            data-chosen={tranche.id === chosenId || undefined}
+            data-added={tranche.id === addedId || undefined}
+          >
+            <td>
+              <button
+                type="button"
+                className={classes['pick']}
+                aria-pressed={tranche.id === chosenId}
+                onClick={() => onChoose(tranche.id)}
+              >
+                {formatDay(tranche.movements[0]?.date)}
+              </button>
+              {tranche.id === addedId && <AddedMark />}
+            </td>
+            <td data-figure data-priority={3}>
+              <Money amount={drawnOf(tranche)} />
+            </td>
+            <td data-figure data-priority={2}>
+              {percent(tranche.rate)}
+            </td>
+            <td data-figure>
+              <WhyButton amount={tranche.capital} onClick={() => why.askBalance(tranche, 'capital')} />
+            </td>
+            <td data-figure>
+              <WhyButton amount={tranche.interestAccrued} onClick={() => why.askAccrued(tranche)} />
+            </td>
+            <td data-figure>
+              <WhyButton amount={tranche.interestDue} onClick={() => why.askBalance(tranche, 'interestDue')} />
+            </td>
+            {own.fields.map(({ name }) => (
+              <td key={name} data-priority={3}>
+                <CutText text={own.textOf(tranche.id, name) ?? ''} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {tranches.length > 1 && (
+        <tfoot>
+          <tr>
+            <td>{t('Sum')}</td>
+            <td data-priority={3} aria-hidden="true" />
+            <td data-priority={2} aria-hidden="true" />
+            {sums.map((sum, index) => (
+              <td key={index === 0 ? 'capital' : index === 1 ? 'accrued' : 'due'} data-figure>
+                <Money amount={sum} />
+              </td>
+            ))}
+            {own.fields.map(({ name }) => (
+              <td key={name} data-priority={3} aria-hidden="true" />
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </DenseTable>
+  );
+}

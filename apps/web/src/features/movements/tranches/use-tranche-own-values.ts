@@ -1,0 +1,42 @@
+import { type OwnField, type OwnValues, ownValue, trancheEndpoints, tranches } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useOwnFields, useOwnNames } from '../../../resource/own-fields.tsx';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+import type { LoanView } from '../view/loan-view.tsx';
+
+export interface TrancheOwnValues {
+  /** Those under which some tranche of the contract says something. */
+  readonly fields: readonly { readonly name: string; readonly label: string }[];
+  /** As it is called; undefined where the tranche says nothing. */
+  readonly textOf: (trancheId: string, fieldName: string) => string | undefined;
+}
+
+const NONE: ReadonlyMap<string, OwnValues> = new Map();
+
+/** What the tranches of a contract say under the tenant's own fields; nothing where the loan is shown as it was known once. */
+export function useTrancheOwnValues({
+  contractId,
+  isOfThen,
+}: Pick<LoanView, 'contractId' | 'isOfThen'>): TrancheOwnValues {
+  const defined = useOwnFields('trancheFields');
+  const { fieldName, valueName } = useOwnNames();
+  const { data: values = NONE } = useQuery({
+    queryKey: [...resourceKey(tranches), 'own-values', contractId],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, OwnValues>> => {
+      const { data } = await call(trancheEndpoints.list, { query: { contractId, getAll: 'true' }, signal });
+      return new Map(data.map(({ id, metadata }) => [id, metadata]));
+    },
+    enabled: defined.length > 0 && !isOfThen,
+  });
+  const shown = isOfThen ? NONE : values;
+  const isSaid = ({ name }: OwnField) => [...shown.values()].some((one) => ownValue(one, name) !== undefined);
+  return {
+    fields: defined.filter(isSaid).map((field) => ({ name: field.name, label: fieldName(field) })),
+    textOf: (trancheId, name) => {
+      const field = defined.find((one) => one.name === name);
+      const value = ownValue(shown.get(trancheId), name);
+      return field && value !== undefined ? valueName(field, value) : undefined;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../../lib/dates.ts';
+import {
+  IsLoanInDialog,
+  useKnownAt,
+  useReferenceDay,
+  useSetKnownAt,
+  useSetReferenceDay,
+} from '../../../loans/use-reference-day.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { ViewChip } from '../../../ui/view-chip.tsx';
+import classes from './loan-view-bar.module.css';
+
+/**
+ * As it stands for a day, and as it was known on another; what is chosen stands there so that nobody mistakes it for today, in a
+ * dialog above its balances.
+ */
+export function LoanViewBar() {
+  const { t } = useTranslation();
+  const isSaidAbove = use(IsLoanInDialog);
+  const [day, setDay] = [useReferenceDay(), useSetReferenceDay()];
+  const [knownAt, setKnownAt] = [useKnownAt(), useSetKnownAt()];
+  return (
+    <section className={classes['bar']} aria-label={t('LoanViewBar')}>
+      <DayInput aria-label={t('AsItStandsOn')} placeholder={t('AsItStandsOn')} w={190} value={day} onChange={setDay} />
+      <DayInput
+        aria-label={t('AsKnownOn')}
+        placeholder={t('AsKnownOn')}
+        w={190}
+        maxDate={today()}
+        value={knownAt === undefined ? null : dayOf(knownAt)}
+        onChange={(chosen) => setKnownAt(chosen === null ? null : endOfDay(chosen))}
+      />
+      {!isSaidAbove && day !== undefined && (
+        <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />
+      )}
+      {!isSaidAbove && knownAt !== undefined && (
+        <ViewChip text={t('AsWasKnownAt', { moment: formatInstant(knownAt) })} onClear={() => setKnownAt(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Ledger, LoanFile } from '@calends/loan-engine';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { useKnownAt, useReferenceDay } from '../../../loans/use-reference-day.ts';
+import { Note } from '../../../ui/note.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { type Loan, loanQuery } from '../loan.queries.ts';
+import { LoanRefused } from '../loan-state.tsx';
+import { LoanViewBar } from './loan-view-bar.tsx';
+import { SinceThen } from './since-then.tsx';
+
+/** A loan as a reader looks at it. */
+export interface LoanView {
+  readonly contractId: string;
+  readonly file: LoanFile;
+  readonly ledger: Ledger;
+  /** As it was known once: nothing of it can be changed, because it is not what is known now. */
+  readonly isOfThen: boolean;
+}
+
+interface WithLoanViewProps {
+  readonly contractId: string;
+  readonly children: (view: LoanView) => ReactNode;
+}
+
+/**
+ * A loan computed for the day that the address names, from the facts that were known at the moment that it names; the
+ * choice of both stands above, and what was entered since. Forms do not use it: they add to what is known now.
+ */
+export function WithLoanView({ contractId, children }: WithLoanViewProps) {
+  const knownAt = useKnownAt();
+  return (
+    <>
+      <LoanViewBar />
+      {knownAt === undefined ? (
+        <OfNow contractId={contractId}>{children}</OfNow>
+      ) : (
+        <OfThen contractId={contractId} knownAt={knownAt}>
+          {children}
+        </OfThen>
+      )}
+    </>
+  );
+}
+
+function OfNow({ contractId, children }: WithLoanViewProps) {
+  const { data, error, refetch } = useQuery(loanQuery(contractId));
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  return <OnDay loan={data}>{(file, ledger) => children({ contractId, file, ledger, isOfThen: false })}</OnDay>;
+}
+
+function OfThen({ contractId, knownAt, children }: WithLoanViewProps & { readonly knownAt: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(loanQuery(contractId, knownAt));
+  if (!data) {
+    if (error instanceof ApiError && error.status === 404) return <Note kind="warning">{t('LoanNotKnownThen')}</Note>;
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  }
+  return (
+    <>
+      <SinceThen loan={data} />
+      <OnDay loan={data}>{(file, ledger) => children({ contractId, file, ledger, isOfThen: true })}</OnDay>
+    </>
+  );
+}
+
+interface OnDayProps {
+  readonly loan: Loan;
+  readonly children: (file: LoanFile, ledger: Ledger) => ReactNode;
+}
+
+function OnDay({ loan, children }: OnDayProps) {
+  const day = useReferenceDay();
+  const { file, result } = useMemo(
+    () => (day === undefined ? loan : loan.with({ ...loan.file, asOf: day })),
+    [loan, day],
+  );
+  return result.ok ? children(file, result.ledger) : <LoanRefused refusal={result.refusal} />;
+}

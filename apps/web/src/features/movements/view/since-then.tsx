@@ -1,0 +1,35 @@
+import { diffLedgers, type LoanDiff } from '@calends/loan-engine';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReferenceDay } from '../../../loans/use-reference-day.ts';
+import { ForeseenTable } from '../foreseen-table.tsx';
+import { type Loan, loanQuery } from '../loan.queries.ts';
+import classes from '../statement.module.css';
+
+/** What was entered, edited or taken back since then has changed of the figures of the same day. */
+export function SinceThen({ loan: then }: { loan: Loan }) {
+  const { t } = useTranslation();
+  const day = useReferenceDay();
+  const { data: now } = useQuery(loanQuery(then.contractId));
+  const loanDiff = useMemo(() => now && differences(then, now, day), [then, now, day]);
+  if (!loanDiff?.ok) return null; // a loan that cannot be computed says so in the place of its figures
+  return (
+    <section className={classes['section']}>
+      <header className={classes['head']}>
+        <h2>{t('SinceThen')}</h2>
+      </header>
+      <ForeseenTable loanDiff={loanDiff} label={t('SinceThen')} nothing={t('NothingSince')} />
+    </section>
+  );
+}
+
+/** Both to the same day: each with its own facts and with the fixings that were known to it. */
+function differences(then: Loan, now: Loan, day: string | undefined): LoanDiff {
+  const asOf = day ?? [then.file.asOf, now.file.asOf].toSorted().at(-1) ?? now.file.asOf;
+  const before = then.with({ ...then.file, asOf }).result;
+  if (!before.ok) return before;
+  const after = now.with({ ...now.file, asOf }).result;
+  if (!after.ok) return after;
+  return { ok: true, before: before.ledger, after: after.ledger, diff: diffLedgers(before.ledger, after.ledger) };
+}
