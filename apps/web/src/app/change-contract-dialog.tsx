@@ -1,6 +1,6 @@
 import { contractEndpoints } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { ChangeContractForm } from '../features/contracts/change-contract-form.tsx';
+import { ChangeContractForm } from '../features/contracts/change/change-contract-form.tsx';
 import { call } from '../lib/api.ts';
 import { useFreshRecord } from '../lib/fresh-record.ts';
 import { type ModalContentProps, useModalTitle } from '../ui/modal-window.tsx';

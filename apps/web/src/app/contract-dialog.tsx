@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ContractDetails } from '../features/contracts/contract-details.tsx';
+import { ContractDetails } from '../features/contracts/details/contract-details.tsx';
 import type { ModalContentProps } from '../ui/modal-window.tsx';
 import { FormSkeleton } from '../ui/states.tsx';
 import { renderFigureWhy } from './contract-figure-why.tsx';

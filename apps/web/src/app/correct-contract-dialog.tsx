@@ -1,6 +1,6 @@
 import { contractEndpoints, contracts } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { CorrectContractForm } from '../features/contracts/correct-contract-form.tsx';
+import { CorrectContractForm } from '../features/contracts/correct/correct-contract-form.tsx';
 import { call } from '../lib/api.ts';
 import { EditedRecord } from '../resource/edited-record.tsx';
 import type { ModalContentProps } from '../ui/modal-window.tsx';

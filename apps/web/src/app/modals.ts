@@ -100,7 +100,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'AddContract',
     'baseAccess',
     'xl',
-    async () => (await import('../features/contracts/add-contract-form.tsx')).AddContractForm,
+    async () => (await import('../features/contracts/add/add-contract-form.tsx')).AddContractForm,
   ),
   'contracts/contract-details': recordModal(
     'ContractDetails',
@@ -125,7 +125,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'ChangeHistory',
     'baseAccess',
     'lg',
-    async () => (await import('../features/contracts/contract-changes.tsx')).ContractChanges,
+    async () => (await import('../features/contracts/change/contract-changes.tsx')).ContractChanges,
   ),
   'contracts/correct-contract': recordModal(
     'CorrectContract',
@@ -137,7 +137,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'ExportContract',
     'baseAccess',
     'sm',
-    async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
+    async () => (await import('../features/contracts/list/export-contract-form.tsx')).ExportContractForm,
     'download',
   ),
   'contracts/import-contract': modal(
@@ -332,7 +332,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'ExportContract',
     'baseAccess',
     'sm',
-    async () => (await import('../features/contracts/export-contract-form.tsx')).ExportContractForm,
+    async () => (await import('../features/contracts/list/export-contract-form.tsx')).ExportContractForm,
     'download',
   ),
   'movements/statement': recordModal(

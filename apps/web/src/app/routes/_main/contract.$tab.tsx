@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContractDocumentsPage } from '../../../features/contract-files/contract-documents-page.tsx';
-import { ContractsPage } from '../../../features/contracts/contracts-page.tsx';
+import { ContractsPage } from '../../../features/contracts/list/contracts-page.tsx';
 import { contractTab } from '../../../loans/contract-tab-names.ts';
 import { renderFigureWhy } from '../../contract-figure-why.tsx';
 

@@ -1,0 +1,13 @@
+import { customTypeEndpoints, customTypes, LOAN_TYPES, type LoanType } from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+
+/** What a new contract is offered, as the custom types say; until that is known, all in their usual order. */
+export function useLoanTypes(): readonly LoanType[] {
+  const offered = useQuery({
+    queryKey: [...resourceKey(customTypes), 'loan-types'],
+    queryFn: ({ signal }) => call(customTypeEndpoints.loanTypes, { signal }),
+  });
+  return offered.data ?? LOAN_TYPES;
+}

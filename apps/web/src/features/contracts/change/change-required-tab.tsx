@@ -1,0 +1,95 @@
+import {
+  type ChangeField,
+  type ContractTerms,
+  changeFieldOf,
+  type LoanComputation,
+  termsInForce,
+} from '@calends/loan-engine';
+import { wordOfNumber } from '@calends/wire';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/dates.ts';
+import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
+import { FieldGrid } from '../../../ui/form/field-grid.tsx';
+import { TextField } from '../../../ui/form/text-fields.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import { useWordChoices } from '../../../ui/form/use-word-choices.ts';
+import { afterApplicable } from '../terms/contract-couplings.ts';
+import { useCouple } from '../terms/use-couple.ts';
+import { ChangeSlotField } from './change-slot-field.tsx';
+import { termText } from './change-value-text.ts';
+import { CHANGE_CHOICES, type ChangeValues, indexCoupling, slotsOf } from './change-values.ts';
+
+export const CHANGE_FIELDS_REQUIRED = [
+  'field',
+  'changeDate',
+  'integerValue',
+  'decimalValue',
+  'booleanValue',
+  'euriborApplicable',
+  'description',
+] as const satisfies readonly (keyof ChangeValues)[];
+
+interface ChangeRequiredTabProps {
+  readonly form: RecordForm<ChangeValues>;
+  readonly values: ChangeValues;
+  readonly loan: LoanComputation;
+}
+
+/** What changes, from when, to what; with what is in force until then. */
+export function ChangeRequiredTab({ form, values, loan }: ChangeRequiredTabProps) {
+  const { t } = useTranslation();
+  const words = useWordChoices();
+  const couple = useCouple(form);
+  const field = chosenField(values);
+  const inForce = termsOn(loan, values.changeDate);
+  return (
+    <>
+      <FieldGrid>
+        <SelectField
+          form={form}
+          name="field"
+          textKey="ChangedField"
+          isRequired
+          data={words(CHANGE_CHOICES.field)}
+          onPick={(picked) => inForce && couple(slotsOf(chosenField({ field: picked }), inForce))}
+        />
+        <DayField form={form} name="changeDate" textKey="ChangeDate" isRequired />
+        {field && (
+          <ChangeSlotField
+            form={form}
+            field={field}
+            onApplicable={(isApplicable) => couple(indexCoupling(afterApplicable(isApplicable)))}
+          />
+        )}
+        <TextField form={form} name="description" textKey="Description" maxLength={200} />
+      </FieldGrid>
+      {field && inForce && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('ValueUntilThen', { value: termText(t, field, inForce) })}
+        </Text>
+      )}
+      {becomesUnpaid(values) && (
+        <Text size="sm" mt="xs">
+          {t('UnpaidHint')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function chosenField({ field }: { readonly field?: unknown }): ChangeField | undefined {
+  return changeFieldOf(field);
+}
+
+/** In force on a day that is still being typed: those of today. */
+function termsOn(loan: LoanComputation, day: string): ContractTerms | undefined {
+  const result = termsInForce(loan.file, day || today());
+  return result.ok ? result.terms : undefined;
+}
+
+function becomesUnpaid(values: ChangeValues): boolean {
+  const field = chosenField(values);
+  return field !== undefined && wordOfNumber(field, Number(values.integerValue)) === 'UNPAID';
+}

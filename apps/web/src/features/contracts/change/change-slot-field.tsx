@@ -1,0 +1,64 @@
+import { type ChangeField, isOfShape } from '@calends/loan-engine';
+import { isNumbered } from '@calends/wire';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { MoneyField, PercentField } from '../../../ui/form/figure-fields.tsx';
+import { FlagSelectField } from '../../../ui/form/flag-select-field.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import { type ChangeValues, numberedWords } from './change-values.ts';
+
+interface ChangeSlotFieldProps {
+  readonly form: RecordForm<ChangeValues>;
+  readonly field: ChangeField;
+  /** Whether an index applies or not moves more than itself. */
+  readonly onApplicable: (isApplicable: boolean) => void;
+}
+
+/** Where the new value of the field that changes is entered. */
+export function ChangeSlotField({ form, field, onApplicable }: ChangeSlotFieldProps): ReactElement {
+  const { t } = useTranslation();
+  if (isNumbered(field))
+    return (
+      <SelectField
+        key={field}
+        form={form}
+        name="integerValue"
+        textKey="NewValue"
+        isRequired
+        data={numberedWords(field).map(([word, number]) => ({ value: String(number), label: t(word) }))}
+      />
+    );
+  if (isOfShape(field, 'FLAG'))
+    return (
+      <FlagSelectField
+        key={field}
+        form={form}
+        name="booleanValue"
+        textKey="NewValue"
+        yesKey="Yes"
+        noKey="No"
+        isRequired
+      />
+    );
+  switch (field) {
+    case 'SPREAD':
+      return (
+        <PercentField key={field} form={form} name="decimalValue" textKey="SpreadRange" isRequired min={0} max={100} />
+      );
+    case 'MAXIMUMAMOUNT':
+      return <MoneyField key={field} form={form} name="decimalValue" textKey="NewValue" isRequired />;
+    case 'EURIBOR':
+      return (
+        <FlagSelectField
+          form={form}
+          name="euriborApplicable"
+          textKey="EuriborApplicableSelect"
+          yesKey="APPLICABLE"
+          noKey="NA"
+          isRequired
+          onPick={onApplicable}
+        />
+      );
+  }
+}

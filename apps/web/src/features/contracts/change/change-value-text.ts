@@ -1,0 +1,33 @@
+import { CHANGES, type ChangeField, type ContractTerms, changedField, type MovementType } from '@calends/loan-engine';
+import type { TFunction } from 'i18next';
+import { formatMoney, formatRate } from '../../../lib/money.ts';
+
+/** The value of what a change is about, among these terms, as a reader says it. */
+export function termText(t: TFunction, field: ChangeField, terms: ContractTerms): string {
+  return valueText(t, field, String(terms[CHANGES[field].term]));
+}
+
+/** A value of the history as a reader says it; a row that no change is about shows a word. */
+export function historyText(t: TFunction, movementType: MovementType, value: string): string {
+  const field = changedField(movementType);
+  return field === undefined ? t(value) : valueText(t, field, value);
+}
+
+/** What the toast says after a change; that an unpaid contract is active again asks for more (loan-domain section 4). */
+export function changeSavedText(t: TFunction, isRevived: boolean): string {
+  return [t('EditedSuccessfully'), ...(isRevived ? [t('ChangeEuriborAndSpread')] : [])].join('\n');
+}
+
+function valueText(t: TFunction, field: ChangeField, value: string): string {
+  switch (CHANGES[field].shape) {
+    case 'RATE':
+      return formatRate(value);
+    case 'AMOUNT':
+      return formatMoney(value);
+    case 'FLAG':
+      return t(value === 'true' ? 'Yes' : 'No');
+    case 'WORD':
+    case 'INDEX':
+      return t(value);
+  }
+}

@@ -1,0 +1,124 @@
+import { type ContractChangeRow, contractEndpoints, contracts, labelKey } from '@calends/wire';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+import { DenseTable } from '../../../ui/dense-table.tsx';
+import { type ModalContentProps, useModalTitle } from '../../../ui/modal-window.tsx';
+import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { historyText } from './change-value-text.ts';
+
+/** The history of the terms of a contract: what each change made of them. */
+export function ContractChanges({ recordId = '' }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...resourceKey(contracts), 'changes', recordId],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: recordId }, signal };
+      const [contract, rows] = await Promise.all([
+        call(contractEndpoints.get, input),
+        call(contractEndpoints.changes, input),
+      ]);
+      return { contract, rows };
+    },
+    staleTime: 0,
+  });
+  useModalTitle(data && `${t('ChangeHistory')} · ${data.contract.contractNumber}`);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  return (
+    <>
+      <Group justify="flex-end" mb="sm">
+        <Button
+          leftSection={<IconPencil size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void open('contracts/edit-contract', recordId)}
+        >
+          {t('ChangeContract')}
+        </Button>
+      </Group>
+      {data.rows.length === 0 ? (
+        <EmptyState title="NoContractChanges" />
+      ) : (
+        <DenseTable
+          label={t('ChangeHistory')}
+          minWidth={720}
+          maxHeight={520}
+          columns={[
+            { key: 'date', label: t('MovementDate') },
+            { key: 'type', label: t('MovementType') },
+            { key: 'before', label: t('PreviousValue') },
+            { key: 'after', label: t('NewValue') },
+            { key: 'description', label: t('Description') },
+            { key: 'actions', label: t('Actions') },
+          ]}
+        >
+          <tbody>
+            {data.rows.map((row) => (
+              <ChangeRow key={`${row.id} ${row.movementType}`} row={row} />
+            ))}
+          </tbody>
+        </DenseTable>
+      )}
+    </>
+  );
+}
+
+function ChangeRow({ row }: { row: ContractChangeRow }) {
+  const { t } = useTranslation();
+  const { movementDate, movementTime, movementType, options, isDerived } = row;
+  const optionText = (value: string | null) =>
+    (/^\d{4}-/.test(value ?? '') ? formatDay(value) : value && t(value)) || '–';
+  return (
+    <tr>
+      <td>
+        {formatDay(movementDate)} {movementTime !== '00:00' && movementTime}
+      </td>
+      <td>{t(movementType)}</td>
+      <td>{historyText(t, movementType, row.previousValue)}</td>
+      <td>
+        {historyText(t, movementType, row.value)}
+        {options.map(({ field, previousValue, value }) => (
+          <Text key={field} size="xs" c="dimmed">
+            {t(labelKey(field))}: {optionText(previousValue)} → {optionText(value)}
+          </Text>
+        ))}
+      </td>
+      <td>{isDerived ? t('FollowsFromChange') : row.description}</td>
+      <td>{!isDerived && movementType !== 'CALCULATIONMETHODCHANGE' && <ChangeActions row={row} />}</td>
+    </tr>
+  );
+}
+
+/** Changes are facts as movements are: edited and taken back in the same dialogs. An index is entered again instead. */
+function ChangeActions({ row }: { row: ContractChangeRow }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const { id, movementType, movementDate } = row;
+  const name = `${t(movementType)} ${formatDay(movementDate)}`;
+  return (
+    <Group gap={4} wrap="nowrap">
+      {movementType !== 'EURIBORTABLECHANGE' && (
+        <ActionIcon
+          aria-label={`${t('Edit')}: ${name}`}
+          variant="subtle"
+          color="gray"
+          onClick={() => void open('movements/edit-movement', id)}
+        >
+          <IconPencil size={15} stroke={1.6} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        aria-label={`${t('Remove')}: ${name}`}
+        variant="subtle"
+        color="red"
+        onClick={() => void open('movements/confirm-delete', id)}
+      >
+        <IconTrash size={15} stroke={1.6} />
+      </ActionIcon>
+    </Group>
+  );
+}

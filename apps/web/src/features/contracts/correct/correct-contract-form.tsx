@@ -1,0 +1,84 @@
+import { type Contract, contractEndpoints, correctContract, NO_END_DATE } from '@calends/wire';
+import { Alert } from '@mantine/core';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { useEditedForm, useReadAgainWith } from '../../../resource/use-edited-form.ts';
+import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
+import { FieldSection } from '../../../ui/form/field-section.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { TextField } from '../../../ui/form/text-fields.tsx';
+import { useWordChoices } from '../../../ui/form/use-word-choices.ts';
+import { foreseeCorrection } from '../change/foresee-change.ts';
+import type { LoanInHand } from '../loan-in-hand.ts';
+import { CREATE_CHOICES } from '../terms/contract-choices.ts';
+import { EndDateField } from '../terms/end-date-field.tsx';
+import { PartyField } from '../terms/party-field.tsx';
+
+type CorrectionValues = z.input<typeof correctContract>;
+
+interface CorrectContractFormProps {
+  readonly contract: Contract;
+  readonly inHand: LoanInHand;
+  readonly onSaved: () => void;
+}
+
+/** Puts right what was written down wrongly when the contract was added; what it changes is shown first. */
+export function CorrectContractForm({ contract, inHand, onSaved }: CorrectContractFormProps) {
+  const { t } = useTranslation();
+  const words = useWordChoices();
+  const { loan, version, save } = inHand;
+  const { id: contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor } = contract;
+  useReadAgainWith(version);
+  const form = useEditedForm<CorrectionValues, Contract>({
+    schema: correctContract,
+    values: { contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor, version },
+    save: (values) =>
+      save(foreseeOf(loan, values), (seen) =>
+        call(contractEndpoints.correct, {
+          params: { id: contractId },
+          body: {
+            ...values,
+            dateStart: formatDay(values.dateStart),
+            dateEnd: formatDay(values.dateEnd),
+            ...seen,
+          },
+        }),
+      ),
+    savedText: 'ContractUpdatedSuccessfully',
+    onSaved,
+  });
+  const values = useWatch({ control: form.methods.control }) as CorrectionValues;
+  const foreseen = useMemo(() => foreseeOf(loan, values), [loan, values]);
+  return (
+    <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
+      {inHand.renderLateness()}
+      <Alert color="blue" mb="md">
+        {t('CorrectContractText')}
+      </Alert>
+      <FieldSection textKey="ContractTerms">
+        <TextField form={form} name="contractNumber" textKey="ContractNumber" isRequired />
+        <DayField form={form} name="dateStart" textKey="DateStart" isRequired />
+        <EndDateField form={form} {...(dateEnd !== NO_END_DATE && { endInstead: dateEnd })} />
+        {contract.euriborApplicable && (
+          <SelectField form={form} name="floor" textKey="Floor" isRequired data={words(CREATE_CHOICES.floor)} />
+        )}
+      </FieldSection>
+      <FieldSection textKey="Parties" isWide>
+        <PartyField form={form} name="grantorId" chosen={contract.grantor} />
+        <PartyField form={form} name="receiverId" chosen={contract.receiver} />
+      </FieldSection>
+      {inHand.renderForeseen(foreseen, form)}
+    </FormFrame>
+  );
+}
+
+/** Undefined while the form is not complete. */
+function foreseeOf(loan: LoanInHand['loan'], values: CorrectionValues) {
+  const read = correctContract.safeParse(values);
+  return read.success ? foreseeCorrection(loan, read.data) : undefined;
+}

@@ -1,0 +1,71 @@
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { type Contract, labelKey, NO_END_DATE } from '@calends/wire';
+import type { TFunction } from 'i18next';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatMoney, formatRate } from '../../../lib/money.ts';
+
+/** Of a contract, everything that a reader knows by name; balances follow from the rest. */
+const SHOWN = [
+  'contractNumber',
+  'grantor',
+  'receiver',
+  'dateStart',
+  'dateEnd',
+  'amount',
+  'spread',
+  'contractStatus',
+  'capitalizationTerm',
+  'convention',
+  'interestCapitalization',
+  'euribor',
+  'euriborCalculationMehtod',
+  'realizedCapital',
+  'minute',
+  'ownershipPercentage',
+  'isContractSigned',
+] as const satisfies readonly (keyof Contract)[];
+type ShownField = (typeof SHOWN)[number];
+
+/** What differs between two readings of a contract, in one sentence: `Spread: 1,25 % → 2,00 %; Minute: – → Ata 7`. */
+export function contractDifferences(t: TFunction, before: Contract, after: Contract): string {
+  return SHOWN.map((field) => [field, textOf(t, field, before), textOf(t, field, after)] as const)
+    .filter(([, old, now]) => old !== now)
+    .map(([field, old, now]) => `${t(labelKey(field))}: ${old} → ${now}`)
+    .join('; ');
+}
+
+function textOf(t: TFunction, field: ShownField, contract: Contract): string {
+  switch (field) {
+    case 'amount':
+    case 'realizedCapital':
+      return formatMoney(contract[field]);
+    case 'spread':
+    case 'ownershipPercentage':
+      return formatRate(contract[field]) || '–';
+    case 'dateStart':
+      return formatDay(contract.dateStart);
+    case 'dateEnd':
+      return contract.dateEnd === NO_END_DATE ? t('NoEndDate') : formatDay(contract.dateEnd);
+    case 'grantor':
+    case 'receiver':
+      return contract[field].name;
+    case 'contractStatus':
+      return t(stateWord(contract.contractStatus));
+    case 'interestCapitalization':
+    case 'isContractSigned':
+      return t(contract[field] ? 'Yes' : 'No');
+    case 'contractNumber':
+    case 'minute':
+      return contract[field] ?? '–';
+    case 'capitalizationTerm':
+    case 'convention':
+    case 'euribor':
+    case 'euriborCalculationMehtod':
+      return t(contract[field]);
+  }
+}
+
+/** The word of the number that the documents give to a state. */
+export function stateWord(number: number): string {
+  return Object.entries(CONTRACT_STATE_NUMBERS).find(([, value]) => value === number)?.[0] ?? String(number);
+}

@@ -1,0 +1,85 @@
+import { type Contract, type ContractAdditionalData, NO_END_DATE } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { formatFormDay } from '../../../lib/dates.ts';
+import { formatRate } from '../../../lib/money.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { useStampFees } from '../terms/use-stamp-fees.ts';
+
+/** The terms of a contract that its details show and do not edit, tab by tab. */
+export function RequiredFacts({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const yesNo = (flag: boolean) => t(flag ? 'Yes' : 'No');
+  const applicable = (flag: boolean) => t(flag ? 'APPLICABLE' : 'NA');
+  const facts: readonly Fact[] = [
+    { textKey: 'ContractNumber', value: contract.contractNumber },
+    { textKey: 'Grantor', value: contract.grantor.name },
+    { textKey: 'Receiver', value: contract.receiver.name },
+    { textKey: 'LoanType', value: t(contract.loanType) },
+    { textKey: 'Amount', value: <Money amount={contract.amount} /> },
+    { textKey: 'Currency', value: contract.currency },
+    { textKey: 'DateStart', value: formatFormDay(contract.dateStart) },
+    {
+      textKey: 'DateEnd',
+      value: contract.dateEnd === NO_END_DATE ? t('NoEndDate') : formatFormDay(contract.dateEnd),
+    },
+    { textKey: 'EuriborApplicableSelect', value: applicable(contract.euriborApplicable) },
+    { textKey: 'Spread', value: formatRate(contract.spread) },
+    { textKey: 'Convention', value: t(contract.convention) },
+    { textKey: 'CapitalizationTerm', value: t(contract.capitalizationTerm) },
+    { textKey: 'CapitalizationsStartCondition', value: t(contract.capitalizationsStartCondition) },
+    { textKey: 'InterestCapitalization', value: yesNo(contract.interestCapitalization) },
+    { textKey: 'ContratCheckingAccount', value: yesNo(contract.contratCheckingAccount) },
+    { textKey: 'StampTaxApplicableSelect', value: applicable(contract.stampTaxApplicable) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+export function EuriborFacts({ contract, additional }: { contract: Contract; additional: ContractAdditionalData }) {
+  const { t } = useTranslation();
+  const { renewalIndexRateTerm } = additional;
+  const facts: readonly Fact[] = [
+    { textKey: 'Euribor', value: t(contract.euribor) },
+    { textKey: 'EuriborCalculationMehtod', value: t(contract.euriborCalculationMehtod) },
+    { textKey: 'Floor', value: t(contract.floor) },
+    {
+      textKey: 'OptionIndexRateDateStart',
+      value: dateOf(t, additional.optionIndexRateDateStart, additional.dateStartIndexRate),
+    },
+    {
+      textKey: 'RenewalIndexRateTerm',
+      value: t(renewalIndexRateTerm === 'NA' ? 'RenewalFollowsTerm' : renewalIndexRateTerm),
+    },
+    {
+      textKey: 'OptionIndexRateRenewalDate',
+      value: dateOf(t, additional.optionIndexRateRenewalDate, additional.renewalIndexRateDate),
+    },
+  ];
+  return <Facts facts={facts} />;
+}
+
+export function StampTaxFacts({ contract, additional }: { contract: Contract; additional: ContractAdditionalData }) {
+  const { t } = useTranslation();
+  const { choices = [] } = useStampFees();
+  const nameOf = (feeId: string | null, description: string | null) =>
+    choices.find(({ value }) => value === feeId)?.label ?? description ?? t('NoFee');
+  return (
+    <Facts
+      facts={[
+        {
+          textKey: 'StampTaxTranchesFeeId',
+          value: nameOf(contract.stampTaxTranchesFeeId, additional.descriptionStampTaxTranchesFeeId),
+        },
+        {
+          textKey: 'StampTaxCapitalizationsFeeId',
+          value: nameOf(contract.stampTaxCapitalizationsFeeId, additional.descriptionStampTaxCapitalizationsFeeId),
+        },
+      ]}
+    />
+  );
+}
+
+/** A specific date is its day; the other options name a date of the loan. */
+function dateOf(t: (key: string) => string, option: string, day: string | null): string {
+  return option === 'SPECIFICDATE' && day !== null ? formatFormDay(day) : t(option);
+}

@@ -1,0 +1,72 @@
+import type { MarkedContract } from '@calends/wire';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import {
+  CONTRACT_FIGURES,
+  type ContractFigure,
+  type ContractFigures,
+  FIGURE_TEXTS,
+} from '../../../loans/contract-figures.ts';
+import { useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../../loans/use-reference-day.ts';
+import { Money } from '../../../ui/money.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { ViewChip } from '../../../ui/view-chip.tsx';
+import { WhyButton } from '../../../ui/why-button.tsx';
+import { ContractMarks } from '../marks/contract-mark.tsx';
+import { stateWord } from './contract-differences.ts';
+import classes from './contract-head.module.css';
+
+interface ContractHeadProps {
+  readonly contract: MarkedContract;
+  /** Undefined where nobody knew the contract at that moment. */
+  readonly figures: ContractFigures | undefined;
+  /** The moment whose knowledge they are of; without one they are what is known now, and can be asked why. */
+  readonly knownAt?: string;
+  readonly onWhy?: (figure: ContractFigure) => void;
+}
+
+/** Who lends to whom, and what is owed on the day of the balances. */
+export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHeadProps) {
+  const { t } = useTranslation();
+  const [day, setDay] = [useReferenceDay(), useSetReferenceDay()];
+  const setKnownAt = useSetKnownAt();
+  return (
+    <section className={classes['head']}>
+      <div className={classes['parties']}>
+        <span>{contract.grantor.name}</span>
+        <IconArrowRight size={15} stroke={1.8} role="img" aria-label="→" />
+        <span>{contract.receiver.name}</span>
+        {knownAt === undefined && (
+          <>
+            <StateBadge word={stateWord(contract.contractStatus)} />
+            <ContractMarks marks={contract.marks} />
+          </>
+        )}
+        {day === undefined ? (
+          figures && <small>{t('BalancesOn', { date: formatDay(figures.balancesOn) })}</small>
+        ) : (
+          <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />
+        )}
+        {knownAt !== undefined && (
+          <ViewChip text={t('AsWasKnownAt', { moment: formatInstant(knownAt) })} onClear={() => setKnownAt(null)} />
+        )}
+      </div>
+      <dl className={classes['balances']}>
+        {CONTRACT_FIGURES.map((name) => (
+          <div key={name}>
+            <dt>{t(FIGURE_TEXTS[name])}</dt>
+            <dd>
+              <Figure amount={figures?.[name]} {...(onWhy && { onWhy: () => onWhy(name) })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ amount, onWhy }: { readonly amount: string | undefined; readonly onWhy?: () => void }) {
+  if (amount === undefined) return '–';
+  return onWhy ? <WhyButton amount={amount} onClick={onWhy} /> : <Money amount={amount} />;
+}

@@ -1,0 +1,28 @@
+import type { OwnValues } from '@calends/wire';
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OwnFieldInputs } from '../../../resource/own-field-inputs.tsx';
+import { SwitchField } from '../../../ui/form/choice-fields.tsx';
+import { FieldSection } from '../../../ui/form/field-section.tsx';
+import { PercentField } from '../../../ui/form/figure-fields.tsx';
+import { TextareaField } from '../../../ui/form/text-fields.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import type { DetailsValues } from './details-values.ts';
+
+/** The editable part of the details. */
+export function DetailsTab({ form, metadata }: { form: RecordForm<DetailsValues>; metadata: OwnValues }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert color="blue" mb="md">
+        {t('ContractReadOnlyHint')}
+      </Alert>
+      <FieldSection textKey="OptionalFields" isWide>
+        <TextareaField form={form} name="minute" textKey="Minute" />
+        <PercentField form={form} name="ownershipPercentage" textKey="OwnershipRange" min={0} max={100} />
+        <SwitchField form={form} name="isContractSigned" textKey="IsContractSigned" />
+        <OwnFieldInputs form={form} reference="contractFields" kept={metadata} />
+      </FieldSection>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ContractsPage } from './contracts-page.tsx';
+
+const LIST = 'GET /TContract/list-paginated';
+const answers = {
+  'GET /identity/profile': () => succeed(PROFILE),
+  'GET /list-views': () => succeed({ views: [], columns: {} }),
+  [LIST]: () => page([]),
+};
+const status = () => screen.getByRole('combobox', { name: 'Status', exact: true });
+const inactive = () => screen.getByRole('switch', { name: 'Inactive' });
+
+beforeEach(() => screen.viewport(1400, 800));
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+async function openList(address: string) {
+  const made = answerCalls(answers);
+  const app = await renderApp(<ContractsPage renderWhy={() => null} />, address);
+  await expect.element(inactive()).toBeVisible();
+  const asked = () => made.filter((one) => one.address === LIST).map(({ query }) => query.get('inactive'));
+  return { ...app, asked };
+}
+
+test('the list says which half it asks for: active contracts until the toggle is switched', async () => {
+  const { asked } = await openList('/contract/list');
+  await expect.poll(asked).toEqual(['false']);
+  await inactive().click();
+  await expect.poll(() => asked().at(-1)).toBe('true');
+});
+
+test('the four states are offered in order, and one of the other half switches the toggle', async () => {
+  const { address, asked } = await openList('/contract/list');
+  await status().click();
+  const options = screen.getByRole('option');
+  await expect.poll(() => options.all().length).toBe(4);
+  expect(options.all().map((option) => option.element().textContent)).toEqual([
+    'Active',
+    'Inactive',
+    'Interest-free',
+    'Archived',
+  ]);
+  await screen.getByRole('option', { name: 'Archived' }).click();
+  await expect.poll(address).toBe('/contract/list?contractStatus=ARCHIVED&inactive=true');
+  await expect.element(inactive()).toBeChecked();
+  await expect.poll(() => asked().at(-1)).toBe('true');
+  await screen.getByRole('option', { name: 'Active', exact: true }).click();
+  await expect.poll(address).toBe('/contract/list?contractStatus=ACTIVE');
+  await expect.element(inactive()).not.toBeChecked();
+});
+
+test('switching the toggle takes away the states of the half that is left', async () => {
+  const { address } = await openList('/contract/list?contractStatus=ARCHIVED&inactive=true');
+  await inactive().click();
+  await expect.poll(address).toBe('/contract/list');
+});
+
+test.each([
+  ['?contractStatus=ACTIVE', 'false'],
+  ['?contractStatus=UNPAID', 'false'],
+  ['?contractStatus=INACTIVE', 'true'],
+  ['?contractStatus=ARCHIVED', 'true'],
+  ['?contractStatus=INACTIVE&contractStatus=ARCHIVED', 'true'],
+  ['?contractStatus=ACTIVE&inactive=true', 'false'],
+  ['?contractStatus=ACTIVE&contractStatus=ARCHIVED&inactive=true', 'true'],
+])('a link to %s shows the half that holds these states', async (query, half) => {
+  const { asked } = await openList(`/contract/list${query}`);
+  await expect.poll(asked).toEqual([half]);
+  await expect.poll(() => inactive().element().matches(':checked')).toBe(half === 'true');
+});

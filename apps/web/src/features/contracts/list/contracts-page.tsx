@@ -1,0 +1,82 @@
+import { contractEndpoints, contracts } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, today } from '../../../lib/dates.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import type { Search } from '../../../lib/search-params.ts';
+import { ContractTabs } from '../../../loans/contract-tabs.tsx';
+import { ReferenceDay } from '../../../loans/reference-day.tsx';
+import { STATUS_FILTER } from '../../../loans/status-filter.ts';
+import { useReferenceDay } from '../../../loans/use-reference-day.ts';
+import { ExportButton } from '../../../resource/export-button.tsx';
+import { showsInactive } from '../../../resource/inactive-half.ts';
+import { useListWithOwnFields } from '../../../resource/own-fields.tsx';
+import { ResourceTable } from '../../../resource/resource-table.tsx';
+import { useResourceList } from '../../../resource/use-resource-list.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { MarkedSums, markedOf } from '../marks/marked-sums.tsx';
+import { type RenderFigureWhy, useFigureQuestion } from '../use-figure-question.tsx';
+import { contractColumns, contractFilters } from './contracts.columns.tsx';
+import { useContractActions } from './use-contract-actions.tsx';
+
+/** The contracts of the tenant with their sums; a row opens the details. */
+export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureWhy }) {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const search: Search = useSearch({ strict: false });
+  const isInactive = showsInactive([STATUS_FILTER], search);
+  const referenceDate = useReferenceDay();
+  const { ask, panel } = useFigureQuestion(renderWhy);
+  const parts = useMemo(
+    () => ({
+      columns: contractColumns(({ id: contractId, contractNumber }, figure) =>
+        ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
+      ),
+      filters: contractFilters(isInactive),
+    }),
+    [ask, referenceDate, isInactive],
+  );
+  const { columns, filters } = useListWithOwnFields('contractFields', parts);
+  const list = useResourceList(contracts, contractEndpoints, {
+    filters,
+    hasInactive: true,
+    ...(referenceDate !== undefined && { parameters: { referenceDate } }),
+  });
+  const { actionsOf, busyIds } = useContractActions();
+  return (
+    <>
+      <PageHeader
+        title={t('ContractsScreen')}
+        text={
+          referenceDate === undefined ? t('ContractsText') : t('ContractsOnDay', { date: formatDay(referenceDate) })
+        }
+      >
+        <ReferenceDay />
+        <Button
+          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
+          onClick={() => void open('contracts/add-contract')}
+        >
+          {t('AddContract')}
+        </Button>
+      </PageHeader>
+      <ContractTabs tab="list">
+        <ResourceTable
+          list={list}
+          columns={columns}
+          nameOf={({ contractNumber }) => contractNumber ?? ''}
+          actionsOf={actionsOf}
+          onOpen={({ id }) => void open('contracts/contract-details', id)}
+          busyIds={busyIds}
+          emptyTitle="NoContracts"
+          tools={<ExportButton list={list} />}
+        />
+        {/* below the table, which stays where it is when they arrive */}
+        <MarkedSums marked={markedOf(list.additionalData)} />
+      </ContractTabs>
+      {panel}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type contractEndpoints, contracts } from '@calends/wire';
+import { Group } from '@mantine/core';
+import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
+import { STATUS_FILTER } from '../../../loans/status-filter.ts';
+import { Cell } from '../../../resource/cell.tsx';
+import type { ResourceColumn } from '../../../resource/columns.ts';
+import type { FilterDefinition } from '../../../resource/filters.ts';
+import type { RowOfList } from '../../../resource/use-resource-list.ts';
+import { CutText } from '../../../ui/cut-text.tsx';
+import { WhyButton } from '../../../ui/why-button.tsx';
+import { ContractMarks, MarkSigns } from '../marks/contract-mark.tsx';
+
+export type ContractRow = RowOfList<typeof contractEndpoints>;
+
+/** `onWhy` asks why a balance of a row is what it is. */
+export function contractColumns(
+  onWhy: (row: ContractRow, figure: ContractFigure) => void,
+): readonly ResourceColumn<ContractRow>[] {
+  return COLUMNS.map((column) => {
+    const figure = CONTRACT_FIGURES.find((name) => name === column.field);
+    if (figure === undefined) return column;
+    return {
+      ...column,
+      cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy(row, figure)} />,
+    };
+  });
+}
+
+const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
+  {
+    field: 'contractNumber',
+    textKey: 'ContractNumber',
+    width: 122,
+    isPinned: true,
+    cell: ({ contractNumber }) => (
+      <b>
+        <CutText text={contractNumber ?? ''} />
+      </b>
+    ),
+  },
+  { field: 'grantor', textKey: 'Grantor', width: 150, isComparable: true },
+  { field: 'receiver', textKey: 'Receiver', width: 150, isComparable: true },
+  {
+    field: 'contractStatus',
+    textKey: 'ContractStatus',
+    width: 108,
+    isComparable: true,
+    cell: ({ contractStatus, marks }) => (
+      <Group gap={4}>
+        <Cell field={contracts.fields.contractStatus} value={contractStatus} />
+        <MarkSigns marks={marks} />
+      </Group>
+    ),
+  },
+  { field: 'amount', textKey: 'Amount', width: 120, isComparable: true },
+  { field: 'realizedCapital', textKey: 'RealizedCapital', width: 120, isComparable: true },
+  { field: 'availableCapital', textKey: 'AvailableCapital', width: 120, isComparable: true, priority: 1 },
+  { field: 'interestAccrued', textKey: 'InterestAccrued', width: 120, isComparable: true },
+  { field: 'interestDue', textKey: 'InterestDue', width: 116, isComparable: true },
+  { field: 'loanType', textKey: 'LoanType', width: 148, isComparable: true, priority: 2 },
+  { field: 'dateStart', textKey: 'DateStart', width: 112, isComparable: true, priority: 3 },
+  {
+    field: 'dateEnd',
+    priority: 2,
+    textKey: 'DateEnd',
+    width: 112,
+    isComparable: true,
+  },
+  { field: 'spread', textKey: 'Spread', width: 90, isComparable: true, priority: 2 },
+  { field: 'euribor', textKey: 'Euribor', width: 125, isComparable: true, priority: 3 },
+  { field: 'euriborCalculationMehtod', textKey: 'EuriborCalculationMehtod', isHidden: true, isComparable: true },
+  { field: 'floor', textKey: 'Floor', isHidden: true, isComparable: true },
+  { field: 'convention', textKey: 'Convention', isHidden: true, isComparable: true },
+  { field: 'capitalizationTerm', textKey: 'CapitalizationTerm', isHidden: true, isComparable: true },
+  {
+    field: 'capitalizationsStartCondition',
+    textKey: 'CapitalizationsStartCondition',
+    isHidden: true,
+    isComparable: true,
+  },
+  { field: 'interestCapitalization', textKey: 'InterestCapitalization', isHidden: true, isComparable: true },
+  { field: 'contratCheckingAccount', textKey: 'ContratCheckingAccount', isHidden: true, isComparable: true },
+  { field: 'stampTaxApplicable', textKey: 'StampTaxApplicable', isHidden: true, isComparable: true },
+  { field: 'isContractSigned', textKey: 'IsContractSigned', isHidden: true, isComparable: true },
+  { field: 'minute', textKey: 'Minute', isHidden: true },
+  { field: 'ownershipPercentage', textKey: 'OwnershipPercentage', isHidden: true, isComparable: true },
+  { field: 'currency', textKey: 'Currency', isHidden: true, isComparable: true },
+  { field: 'marks', textKey: 'Marks', isHidden: true, cell: ({ marks }) => <ContractMarks marks={marks} /> },
+];
+
+const CHOICES: readonly FilterDefinition[] = [
+  { kind: 'search', field: 'search', textKey: 'Search' },
+  { kind: 'multi', field: 'grantor', textKey: 'Grantor' },
+  { kind: 'multi', field: 'receiver', textKey: 'Receiver' },
+];
+const REST: readonly FilterDefinition[] = [
+  { kind: 'multi', field: 'loanType', textKey: 'LoanType' },
+  { kind: 'singleDate', field: 'dateEnd', textKey: 'DateEnd' },
+  { kind: 'numberRange', field: 'amount', textKey: 'Amount' },
+  { kind: 'toggle', field: 'isContractSigned', textKey: 'SignedOnly' },
+];
+
+/**
+ * Until a period is chosen the active list shows what has not ended before the year of the day that is looked at, or is still
+ * owed; what is over is looked for in any year.
+ */
+export function contractFilters(isInactive: boolean): readonly FilterDefinition[] {
+  return [
+    ...CHOICES,
+    STATUS_FILTER,
+    {
+      kind: 'dateRange',
+      field: 'inForce',
+      textKey: 'InForce',
+      spans: ['dateStart', 'dateEnd'],
+      ...(!isInactive && { defaultFlag: 'isCurrent' }),
+    },
+    ...REST,
+  ];
+}

@@ -1,0 +1,133 @@
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import { contractEndpoints, contracts } from '@calends/wire';
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconEraser,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconPencil,
+  IconTimeline,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDay, today } from '../../../lib/dates.ts';
+import { useModal } from '../../../lib/modal-address.ts';
+import { useMay } from '../../../lib/profile.ts';
+import type { RowAction } from '../../../resource/table-row.tsx';
+import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
+import { useRefreshResource } from '../../../resource/use-resource-list.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { successToast } from '../../../ui/toasts.ts';
+import { changeSavedText } from '../change/change-value-text.ts';
+import type { ContractRow } from './contracts.columns.tsx';
+
+const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What the row of a contract offers, and the rows that are being written. */
+export function useContractActions() {
+  const { t } = useTranslation();
+  const { open } = useModal();
+  const historyActionsOf = useHistoryActions();
+  const mayCorrect = useMay('tenantAdmins');
+  const refresh = useRefreshResource(contracts);
+  const removal = useMutation({
+    mutationFn: deleteContract,
+    onSuccess: () => successToast('Deleted'),
+    onSettled: refresh,
+  });
+  const stateChange = useMutation({
+    mutationFn: changeState,
+    onSuccess: (isRevived) => successToast(changeSavedText(t, isRevived)),
+    onSettled: refresh,
+  });
+  const askState = async ({ id, contractNumber }: ContractRow, state: 'ACTIVE' | 'ARCHIVED') => {
+    const action = state === 'ACTIVE' ? 'Activate' : 'Archive';
+    const yes = await confirm({
+      variant: 'confirm',
+      title: `${action}ContractTitle`,
+      text: `${action}ContractText`,
+      values: { name: contractNumber ?? '' },
+    });
+    if (yes) stateChange.mutate({ id, state });
+  };
+  const askDelete = async ({ id, contractNumber }: ContractRow) => {
+    const yes = await confirm({
+      variant: 'delete',
+      title: 'DeleteContractTitle',
+      text: 'DeleteContractText',
+      values: { name: contractNumber ?? '' },
+    });
+    if (yes) removal.mutate(id);
+  };
+  /** Archive for what is active, Activate and Delete for the rest; to archive again is disabled (decision A-18). */
+  const stateActions = (row: ContractRow): readonly RowAction[] => {
+    const { ACTIVE, ARCHIVED } = CONTRACT_STATE_NUMBERS;
+    const isArchived = row.contractStatus === ARCHIVED;
+    const archive: RowAction = {
+      textKey: 'Archive',
+      icon: <IconArchive {...ICON} />,
+      isDisabled: isArchived,
+      onClick: () => void askState(row, 'ARCHIVED'),
+    };
+    if (row.contractStatus === ACTIVE) return [archive];
+    return [
+      { textKey: 'Activate', icon: <IconCircleCheck {...ICON} />, onClick: () => void askState(row, 'ACTIVE') },
+      ...(isArchived ? [archive] : []),
+      { textKey: 'Delete', icon: <IconTrash {...ICON} />, isDangerous: true, onClick: () => void askDelete(row) },
+    ];
+  };
+  const actionsOf = (row: ContractRow): readonly RowAction[] => [
+    {
+      textKey: 'Details',
+      icon: <IconFileText {...ICON} />,
+      onClick: () => void open('contracts/contract-details', row.id),
+    },
+    {
+      textKey: 'ChangeContract',
+      icon: <IconPencil {...ICON} />,
+      onClick: () => void open('contracts/edit-contract', row.id),
+    },
+    {
+      textKey: 'ChangeHistory',
+      icon: <IconTimeline {...ICON} />,
+      onClick: () => void open('contracts/contract-changes', row.id),
+    },
+    ...(mayCorrect
+      ? [
+          {
+            textKey: 'CorrectContract',
+            icon: <IconEraser {...ICON} />,
+            onClick: () => void open('contracts/correct-contract', row.id),
+          },
+        ]
+      : []),
+    {
+      textKey: 'Export',
+      icon: <IconFileSpreadsheet {...ICON} />,
+      onClick: () => void open('contracts/export-contract', row.id),
+    },
+    ...historyActionsOf(row),
+    ...stateActions(row),
+  ];
+  const busyIds = new Set<string>();
+  if (removal.isPending) busyIds.add(removal.variables);
+  if (stateChange.isPending) busyIds.add(stateChange.variables.id);
+  return { actionsOf, busyIds };
+}
+
+/** A row of the list carries no version: the record is read first. */
+async function deleteContract(id: string): Promise<void> {
+  const { version } = await call(contractEndpoints.get, { params: { id } });
+  await call(contractEndpoints.delete, { params: { id }, query: { version } });
+}
+
+/** Activate and Archive are contract changes dated today; whether the contract was unpaid and is active again. */
+async function changeState({ id, state }: { id: string; state: 'ACTIVE' | 'ARCHIVED' }): Promise<boolean> {
+  const { version, contractStatus } = await call(contractEndpoints.get, { params: { id } });
+  const change = { contractId: id, field: 'CONTRACTSTATE', integerValue: CONTRACT_STATE_NUMBERS[state] } as const;
+  await call(contractEndpoints.change, { body: { ...change, changeDate: formatDay(today()), version } });
+  return contractStatus === CONTRACT_STATE_NUMBERS.UNPAID && state === 'ACTIVE';
+}

@@ -1,0 +1,71 @@
+import type { ContractMark } from '@calends/wire';
+import { Group, ThemeIcon, Tooltip } from '@mantine/core';
+import { IconClockExclamation, IconTrendingUp, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+
+const COLORS = { ATZERO: 'yellow', OVERDUE: 'red', PROJECTED: 'blue', STALEFIXING: 'yellow' } as const satisfies Record<
+  ContractMark,
+  string
+>;
+
+/** Marks that most floating loans bear at once: a row of a list shows them as signs, so that it stays one line high. */
+const SIGNS: Partial<Record<ContractMark, TablerIcon>> = {
+  PROJECTED: IconTrendingUp,
+  STALEFIXING: IconClockExclamation,
+};
+
+/** What a reader of a contract's figures is warned of, in words; why is told on hovering and to screen readers. */
+export function ContractMarks({ marks }: { marks: readonly ContractMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <Group gap={4}>
+      {marks.map((mark) => (
+        <MarkBadge key={mark} mark={mark} />
+      ))}
+    </Group>
+  );
+}
+
+/** The marks beside a state in a row: signs where there is one, which the sums below the list explain in words. */
+export function MarkSigns({ marks }: { marks: readonly ContractMark[] }) {
+  return marks.map((mark) =>
+    SIGNS[mark] ? <MarkSign key={mark} mark={mark} /> : <MarkBadge key={mark} mark={mark} />,
+  );
+}
+
+/** A mark as a word, after its sign where a row shows that. */
+export function MarkBadge({ mark }: { mark: ContractMark }) {
+  const { t } = useTranslation();
+  const hint = t(`${mark}Hint`);
+  return (
+    <Tooltip label={hint}>
+      <Group gap={2} wrap="nowrap" role="note" aria-label={`${t(mark)}: ${hint}`}>
+        <MarkIcon mark={mark} />
+        <StateBadge word={mark} color={COLORS[mark]} />
+      </Group>
+    </Tooltip>
+  );
+}
+
+function MarkSign({ mark }: { mark: ContractMark }) {
+  const { t } = useTranslation();
+  const text = `${t(mark)}: ${t(`${mark}Hint`)}`;
+  return (
+    <Tooltip label={text}>
+      <Group role="note" aria-label={text}>
+        <MarkIcon mark={mark} />
+      </Group>
+    </Tooltip>
+  );
+}
+
+function MarkIcon({ mark }: { mark: ContractMark }) {
+  const Icon = SIGNS[mark];
+  if (!Icon) return null;
+  return (
+    <ThemeIcon variant="light" size={18} radius="sm" color={COLORS[mark]}>
+      <Icon size={13} aria-hidden="true" />
+    </ThemeIcon>
+  );
+}

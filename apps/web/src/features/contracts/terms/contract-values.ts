@@ -1,0 +1,58 @@
+import { addMonths } from '@calends/loan-engine';
+import type { addContract } from '@calends/wire';
+import type { z } from 'zod';
+import { formatDay } from '../../../lib/dates.ts';
+
+/** What the creation form holds: the body of the call, with ISO days. */
+export type ContractValues = z.input<typeof addContract>;
+
+/** What a new contract starts with; what a user must say is left open. `today` is an ISO day. */
+export function newContract(today: string): Partial<ContractValues> {
+  return {
+    contractNumber: '',
+    dateStart: today,
+    dateEnd: usualEnd(today),
+    amount: '',
+    spread: '',
+    currency: 'EUR',
+    capitalizationsStartCondition: 'DATETRANCHE',
+    contratCheckingAccount: false,
+    euriborApplicable: false,
+    euribor: 'NA',
+    euriborCalculationMehtod: 'NA',
+    optionIndexRateDateStart: 'TRANCHEDATE',
+    dateStartIndexRate: '',
+    renewalIndexRateTerm: 'NA',
+    optionIndexRateRenewalDate: 'TRANCHEDATE',
+    renewalIndexRateDate: '',
+    floor: 'NONE',
+    stampTaxApplicable: false,
+    stampTaxTranchesFeeId: null,
+    stampTaxCapitalizationsFeeId: null,
+    minute: '',
+    ownershipPercentage: '',
+    isContractSigned: false,
+    metadata: {},
+  };
+}
+
+/** One year after today (loan-domain section 9). */
+export function usualEnd(today: string): string {
+  return addMonths(today, 12);
+}
+
+/** The body of the call: days day first, and nothing of a tab that does not apply. */
+export function contractBody(values: ContractValues): ContractValues {
+  const { euriborApplicable, stampTaxApplicable } = values;
+  const startsAt = euriborApplicable && values.optionIndexRateDateStart === 'SPECIFICDATE';
+  const renewsAt = euriborApplicable && values.optionIndexRateRenewalDate === 'SPECIFICDATE';
+  return {
+    ...values,
+    dateStart: formatDay(values.dateStart),
+    dateEnd: formatDay(values.dateEnd),
+    dateStartIndexRate: startsAt ? formatDay(values.dateStartIndexRate) : null,
+    renewalIndexRateDate: renewsAt ? formatDay(values.renewalIndexRateDate) : null,
+    stampTaxTranchesFeeId: stampTaxApplicable ? (values.stampTaxTranchesFeeId ?? null) : null,
+    stampTaxCapitalizationsFeeId: stampTaxApplicable ? (values.stampTaxCapitalizationsFeeId ?? null) : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { OwnFieldInputs } from '../../../resource/own-field-inputs.tsx';
+import { SwitchField } from '../../../ui/form/choice-fields.tsx';
+import { FieldSection } from '../../../ui/form/field-section.tsx';
+import { PercentField } from '../../../ui/form/figure-fields.tsx';
+import { TextareaField } from '../../../ui/form/text-fields.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import type { ContractValues } from './contract-values.ts';
+
+export const OPTIONAL_FIELDS = [
+  'minute',
+  'ownershipPercentage',
+  'isContractSigned',
+  'metadata',
+] as const satisfies readonly (keyof ContractValues)[];
+
+/** What a contract can do without; the same are edited later in its details. */
+export function OptionalTab({ form }: { form: RecordForm<ContractValues> }) {
+  return (
+    <FieldSection textKey="OptionalFields" isWide>
+      <TextareaField form={form} name="minute" textKey="Minute" />
+      <PercentField form={form} name="ownershipPercentage" textKey="OwnershipRange" min={0} max={100} />
+      <SwitchField form={form} name="isContractSigned" textKey="IsContractSigned" />
+      <OwnFieldInputs form={form} reference="contractFields" />
+    </FieldSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Contract, entityEndpoints } from '@calends/wire';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { ReferenceField } from '../../../resource/reference-field.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+
+type Party = 'grantorId' | 'receiverId';
+interface PartyFieldProps<Values extends FieldValues> {
+  readonly form: RecordForm<Values>;
+  readonly name: Party & FieldPath<Values>;
+  /** A company that was archived since is still one of its contract. */
+  readonly chosen?: Contract['grantor'];
+}
+
+const TEXTS = { grantorId: 'Grantor', receiverId: 'Receiver' } as const satisfies Record<Party, string>;
+
+/** One side of the loan. Both sides show it when they are the same, so each checks the other once both are there. */
+export function PartyField<Values extends FieldValues>({ form, name, chosen }: PartyFieldProps<Values>) {
+  const { getValues, trigger } = form.methods;
+  return (
+    <ReferenceField
+      form={form}
+      name={name}
+      textKey={TEXTS[name]}
+      isRequired
+      from={entityEndpoints.optionList}
+      chosen={chosen}
+      onPick={() => {
+        const { grantorId, receiverId } = getValues();
+        if (grantorId && receiverId) void trigger(['grantorId', 'receiverId'] as FieldPath<Values>[]);
+      }}
+    />
+  );
+}

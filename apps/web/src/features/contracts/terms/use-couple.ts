@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+
+/** Sets the fields that a choice brings about, and checks them when all are set. */
+export function useCouple<Values extends FieldValues>({
+  methods,
+}: RecordForm<Values>): (coupling: Partial<Values>) => void {
+  const { setValue, trigger } = methods;
+  return useCallback(
+    (coupling) => {
+      const names = Object.keys(coupling) as Path<Values>[];
+      for (const name of names)
+        setValue(name, coupling[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      if (names.length > 0) void trigger(names);
+    },
+    [setValue, trigger],
+  );
+}
