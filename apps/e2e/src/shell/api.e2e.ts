@@ -6,7 +6,7 @@ test('every call is found on the page of the API, read, and linked to', async ({
     paths: Record<string, object>;
   };
   const total = Object.values(described.paths).reduce((sum, operations) => sum + Object.keys(operations).length, 0);
-  await expect(page.getByText(`${total} calls`)).toBeVisible();
+  await expect(page.getByText(`Calls: ${total}`)).toBeVisible();
 
   await page.keyboard.press('/');
   await page.keyboard.type('tentities list');
