@@ -14,7 +14,7 @@ const ContractFiles = lazy(async () => ({
 }));
 
 const FiguresThen = lazy(async () => ({
-  default: (await import('../features/movements/figures-then.tsx')).FiguresThen,
+  default: (await import('../loans/day/figures-then.tsx')).FiguresThen,
 }));
 
 /** The details of a contract with its movements and files, which are other features'. */

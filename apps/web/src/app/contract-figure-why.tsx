@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { FigureQuestion } from '../features/contracts/use-figure-question.tsx';
+import type { FigureQuestion } from '../loans/why/use-figure-question.tsx';
 import { FormSkeleton } from '../ui/states.tsx';
 
 /** With the arithmetic of loans, which only an answer needs. */
 const ContractFigureWhy = lazy(async () => ({
-  default: (await import('../features/movements/contract-figure-why.tsx')).ContractFigureWhy,
+  default: (await import('../loans/why/contract-figure-why.tsx')).ContractFigureWhy,
 }));
 
 /** Why a balance of a contract is what it is, for the lists and dialogs of contracts. */

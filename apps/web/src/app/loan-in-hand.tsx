@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoanInHand } from '../features/contracts/loan-in-hand.ts';
-import { FiguresChangedNote } from '../features/movements/figures-changed-note.tsx';
-import { ForeseenChangesPanel } from '../features/movements/foreseen-changes-panel.tsx';
-import type { Loan } from '../features/movements/loan.queries.ts';
-import { WithLedger } from '../features/movements/loan-state.tsx';
-import { useDatedSave } from '../features/movements/use-dated-save.ts';
+import { ForeseenChangesPanel } from '../loans/foreseen/foreseen-changes-panel.tsx';
+import type { Loan } from '../loans/in-hand/loan.queries.ts';
+import { WithLedger } from '../loans/in-hand/loan-state.tsx';
+import { FiguresChangedNote } from '../loans/save/figures-changed-note.tsx';
+import { useDatedSave } from '../loans/save/use-dated-save.ts';
 
 interface WithLoanInHandProps {
   readonly contractId: string;

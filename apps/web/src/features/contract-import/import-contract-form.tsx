@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useFileImport } from '../../lib/use-file-import.ts';
-import { LoanEffectSection } from '../../loans/loan-effect.tsx';
+import { LoanEffectSection } from '../../loans/foreseen/loan-effect.tsx';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 import { useSettingValues } from '../../resource/use-setting-values.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';

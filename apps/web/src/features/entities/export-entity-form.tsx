@@ -1,6 +1,6 @@
 import { entityEndpoints } from '@calends/wire';
 import { call } from '../../lib/api.ts';
-import { ExportOnDayForm } from '../../loans/export-on-day-form.tsx';
+import { ExportOnDayForm } from '../../loans/day/export-on-day-form.tsx';
 import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 /** Downloads the contracts of a company as they stood at the end of a day. */

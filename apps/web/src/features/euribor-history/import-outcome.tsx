@@ -1,7 +1,7 @@
 import type { EuriborImport } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LoanEffectSection } from '../../loans/loan-effect.tsx';
+import { LoanEffectSection } from '../../loans/foreseen/loan-effect.tsx';
 import { Note } from '../../ui/note.tsx';
 import classes from './import-euribor.module.css';
 

@@ -1,8 +1,8 @@
 import type { Exposure } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ReferenceDay } from '../../loans/reference-day.tsx';
-import { useReferenceDay } from '../../loans/use-reference-day.ts';
+import { ReferenceDay } from '../../loans/day/reference-day.tsx';
+import { useReferenceDay } from '../../loans/day/use-reference-day.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { exposureQuery } from './exposure.queries.ts';

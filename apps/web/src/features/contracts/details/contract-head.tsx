@@ -8,7 +8,7 @@ import {
   type ContractFigures,
   FIGURE_TEXTS,
 } from '../../../loans/contract-figures.ts';
-import { useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../../loans/use-reference-day.ts';
+import { useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { Money } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ViewChip } from '../../../ui/view-chip.tsx';

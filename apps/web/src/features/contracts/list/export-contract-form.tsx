@@ -1,6 +1,6 @@
 import { contractEndpoints } from '@calends/wire';
 import { call } from '../../../lib/api.ts';
-import { ExportOnDayForm } from '../../../loans/export-on-day-form.tsx';
+import { ExportOnDayForm } from '../../../loans/day/export-on-day-form.tsx';
 import type { ModalContentProps } from '../../../ui/modal-window.tsx';
 
 /** Downloads one contract as it stood at the end of a day. */

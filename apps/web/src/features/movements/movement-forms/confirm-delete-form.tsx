@@ -5,6 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
+import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
+import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
+import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -12,10 +16,6 @@ import { type ModalContentProps, useModalFrame } from '../../../ui/modal-window.
 import { Note } from '../../../ui/note.tsx';
 import { successToast } from '../../../ui/toasts.ts';
 import { foreseeRemoval } from '../edited-facts.ts';
-import { FiguresChangedNote } from '../figures-changed-note.tsx';
-import { ForeseenChangesPanel } from '../foreseen-changes-panel.tsx';
-import type { Loan } from '../loan.queries.ts';
-import { useDatedSave } from '../use-dated-save.ts';
 import { MovementFormFrame, type MovementRow } from './movement-form-frame.tsx';
 
 interface RemovalProps {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
 import { EditedRecord } from '../../../resource/edited-record.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import type { Loan } from '../loan.queries.ts';
-import { WithLedger } from '../loan-state.tsx';
 
 export type MovementRow = RowOf<typeof movements>;
 

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, today } from '../../../lib/dates.ts';
 import { useModal } from '../../../lib/modal-address.ts';
 import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../../loans/contract-figures.ts';
-import { ReferenceDay } from '../../../loans/reference-day.tsx';
+import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
+import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
-import { useReferenceDay } from '../../../loans/use-reference-day.ts';
+import { ContractFigureWhy } from '../../../loans/why/contract-figure-why.tsx';
 import type { ResourceColumn } from '../../../resource/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters.ts';
 import { ResourceTable } from '../../../resource/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
 import { useWhyPanel } from '../../../ui/use-why-panel.tsx';
 import { WhyButton } from '../../../ui/why-button.tsx';
-import { ContractFigureWhy } from '../contract-figure-why.tsx';
 
 type ContractRow = RowOf<typeof contracts>;
 

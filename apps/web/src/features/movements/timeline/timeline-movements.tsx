@@ -1,12 +1,12 @@
 import type { TrancheLedger } from '@calends/loan-engine';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { Note } from '../../../ui/note.tsx';
 import classes from '../statement.module.css';
 import { BalanceCharts } from '../tranches/balance-charts.tsx';
 import { TrancheStatement } from '../tranches/tranche-statement.tsx';
 import { useTrancheOwnValues } from '../tranches/use-tranche-own-values.ts';
-import { useFigureWhy } from '../use-figure-why.tsx';
 import { type LoanView, WithLoanView } from '../view/loan-view.tsx';
 
 interface TimelineMovementsProps {

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/dates.ts';
 import { useModal } from '../../../lib/modal-address.ts';
+import { LedgerWarnings } from '../../../loans/in-hand/loan-state.tsx';
+import { useFigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { LedgerWarnings } from '../loan-state.tsx';
 import classes from '../statement.module.css';
 import { BalanceCharts } from '../tranches/balance-charts.tsx';
 import { TrancheTable } from '../tranches/tranche-table.tsx';
 import { useTrancheOwnValues } from '../tranches/use-tranche-own-values.ts';
-import { useFigureWhy } from '../use-figure-why.tsx';
 import { type LoanView, WithLoanView } from '../view/loan-view.tsx';
 
 interface TimelineTranchesProps {

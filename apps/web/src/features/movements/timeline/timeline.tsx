@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/dates.ts';
-import { contractQuery, loanQuery } from '../loan.queries.ts';
+import { contractQuery, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
 import classes from './timeline.module.css';
 import { TimelineContracts } from './timeline-contracts.tsx';
 import { TimelineMovements } from './timeline-movements.tsx';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { fixedLoan } from '../loan-for-tests.ts';
 import { AddTrancheForm } from './add-tranche-form.tsx';
 
 afterEach(restoreNetwork);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/dates.ts';
+import { type Loan, trancheQuery } from '../../../loans/in-hand/loan.queries.ts';
+import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
 import { useModalTitle } from '../../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
-import { type Loan, trancheQuery } from '../loan.queries.ts';
-import { WithLedger } from '../loan-state.tsx';
 
 interface TrancheFormFrameProps {
   readonly trancheId: string | undefined;

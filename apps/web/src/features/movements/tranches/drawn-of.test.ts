@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedLoan } from '../loan-for-tests.ts';
+import { fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
 import { drawnOf } from './drawn-of.ts';
 
 test('what was drawn of a tranche counts its reinforcements and no other movement, by the day looked at', () => {

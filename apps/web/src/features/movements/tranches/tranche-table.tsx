@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/dates.ts';
 import { sumOf } from '../../../lib/euro-sums.ts';
 import { percent } from '../../../loans/loan-words.ts';
+import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
 import { useAddedId } from '../../../resource/added-row.ts';
 import { AddedMark } from '../../../ui/added-mark.tsx';
 import { CutText } from '../../../ui/cut-text.tsx';
@@ -11,7 +12,6 @@ import { DenseTable } from '../../../ui/dense-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { WhyButton } from '../../../ui/why-button.tsx';
 import classes from '../statement.module.css';
-import type { FigureWhy } from '../use-figure-why.tsx';
 import { drawnOf } from './drawn-of.ts';
 import type { TrancheOwnValues } from './use-tranche-own-values.ts';
 

@@ -7,7 +7,7 @@ import {
   useReferenceDay,
   useSetKnownAt,
   useSetReferenceDay,
-} from '../../../loans/use-reference-day.ts';
+} from '../../../loans/day/use-reference-day.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { ViewChip } from '../../../ui/view-chip.tsx';
 import classes from './loan-view-bar.module.css';

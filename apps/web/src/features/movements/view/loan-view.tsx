@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
-import { useKnownAt, useReferenceDay } from '../../../loans/use-reference-day.ts';
+import { useKnownAt, useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { type Loan, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
+import { LoanRefused } from '../../../loans/in-hand/loan-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
-import { type Loan, loanQuery } from '../loan.queries.ts';
-import { LoanRefused } from '../loan-state.tsx';
 import { LoanViewBar } from './loan-view-bar.tsx';
 import { SinceThen } from './since-then.tsx';
 

@@ -2,9 +2,9 @@ import { diffLedgers, type LoanDiff } from '@calends/loan-engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferenceDay } from '../../../loans/use-reference-day.ts';
-import { ForeseenTable } from '../foreseen-table.tsx';
-import { type Loan, loanQuery } from '../loan.queries.ts';
+import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { ForeseenTable } from '../../../loans/foreseen/foreseen-table.tsx';
+import { type Loan, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
 import classes from '../statement.module.css';
 
 /** What was entered, edited or taken back since then has changed of the figures of the same day. */

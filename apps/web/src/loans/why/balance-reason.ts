@@ -1,5 +1,5 @@
 import { formatMoney, type Ledger, type LedgerMovement, parseMoney } from '@calends/loan-engine';
-import type { ContractFigure } from '../../loans/contract-figures.ts';
+import type { ContractFigure } from '../contract-figures.ts';
 
 /** What a balance is made of: lines that add up to it. */
 export interface BalanceReason {

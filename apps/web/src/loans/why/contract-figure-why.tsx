@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ContractFigure } from '../../loans/contract-figures.ts';
+import type { ContractFigure } from '../contract-figures.ts';
+import type { Loan } from '../in-hand/loan.queries.ts';
+import { LoanRefused, WithLedger } from '../in-hand/loan-state.tsx';
 import { contractFigureReason } from './balance-reason.ts';
 import { BalanceWhy } from './balance-why.tsx';
-import type { Loan } from './loan.queries.ts';
-import { LoanRefused, WithLedger } from './loan-state.tsx';
 
 interface ContractFigureWhyProps {
   readonly contractId: string;

@@ -2,8 +2,8 @@ import { accruedReason, type InterestReason, postedReason } from '@calends/state
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { euriborLoan } from '../in-hand/loan-for-tests.ts';
 import { InterestWhy } from './interest-why.tsx';
-import { euriborLoan } from './loan-for-tests.ts';
 
 test('why a capitalization is what it is: period, fixing, days, product, rounding and what became of it', async () => {
   await renderApp(<InterestWhy reason={reasonOfCapitalization('2023-06-30')} />);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { difference } from '../lib/euro-sums.ts';
-import { isNegative } from '../lib/money.ts';
-import { Money } from '../ui/money.tsx';
+import { difference } from '../../lib/euro-sums.ts';
+import { isNegative } from '../../lib/money.ts';
+import { Money } from '../../ui/money.tsx';
 
 /** The heads of a table that tells what becomes of rows of a loan. */
 export function changeColumns(t: TFunction) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { type ContractFigure, FIGURE_TEXTS } from '../../loans/contract-figures.ts';
 import { useWhyPanel } from '../../ui/use-why-panel.tsx';
+import { type ContractFigure, FIGURE_TEXTS } from '../contract-figures.ts';
 
 /** A balance of a contract at the end of a day that somebody asks about. */
 export interface FigureQuestion {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { drawn, fixedLoan } from '../in-hand/loan-for-tests.ts';
 import { foresee } from './entered-facts.ts';
 import { foreseenChanges } from './foreseen-changes.ts';
-import { drawn, fixedLoan } from './loan-for-tests.ts';
 
 function changesOf(loan: ReturnType<typeof fixedLoan>, facts: Parameters<typeof foresee>[1]) {
   const foreseen = foresee(loan, facts);

@@ -3,7 +3,7 @@ import type { Seen } from '@calends/wire';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { haveFiguresChanged, isStale } from '../../lib/failures.ts';
-import { useRefreshLoans } from './loan.queries.ts';
+import { useRefreshLoans } from '../in-hand/loan.queries.ts';
 
 /** Why a save came too late: the contract is another version, or its preview would be another. */
 export type Lateness = 'contract' | 'figures';

@@ -6,14 +6,14 @@ import { Link } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
-import { screenWords } from '../../loans/loan-words.ts';
 import { useNamedFaults } from '../../ui/form/named-faults.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { Note } from '../../ui/note.tsx';
+import { trancheQuery } from '../in-hand/loan.queries.ts';
+import { screenWords } from '../loan-words.ts';
 import { NEW_TRANCHE } from './entered-facts.ts';
 import classes from './foreseen-table.module.css';
 import { ForeseenTable } from './foreseen-table.tsx';
-import { trancheQuery } from './loan.queries.ts';
 
 interface ForeseenChangesPanelProps<Values extends FieldValues> {
   readonly foreseen: LoanDiff | undefined;

@@ -4,9 +4,9 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenWords } from '../../loans/loan-words.ts';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { screenWords } from '../loan-words.ts';
 import { type Loan, loanQuery } from './loan.queries.ts';
 
 /** Loads and computes a loan for what stands in it; says so where it cannot be loaded or computed. */

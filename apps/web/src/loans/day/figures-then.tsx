@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { ContractFigures } from '../../loans/contract-figures.ts';
-import { useReferenceDay } from '../../loans/use-reference-day.ts';
-import { loanQuery } from './loan.queries.ts';
+import type { ContractFigures } from '../contract-figures.ts';
+import { loanQuery } from '../in-hand/loan.queries.ts';
+import { useReferenceDay } from './use-reference-day.ts';
 
 interface FiguresThenProps {
   readonly contractId: string;

@@ -3,9 +3,9 @@ import { TEXTS } from '@calends/texts';
 import { type Language } from '@calends/wire';
 import { createInstance, type TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { percent, screenWords } from '../../loans/loan-words.ts';
-import { foresee } from './entered-facts.ts';
-import { drawn, euriborLoan, fixedLoan } from './loan-for-tests.ts';
+import { foresee } from './foreseen/entered-facts.ts';
+import { drawn, euriborLoan, fixedLoan } from './in-hand/loan-for-tests.ts';
+import { percent, screenWords } from './loan-words.ts';
 
 test('a refusal is told in the language of the reader, its figures as the screens write them', async () => {
   const foreseen = foresee(fixedLoan(), { tranche: drawn('new', '2024-02-01', '200000.01', []) });

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { AmountCells, changeColumns } from '../../loans/changed-amounts.tsx';
 import { DenseTable } from '../../ui/dense-table.tsx';
 import { WindowedBody } from '../../ui/windowed-body.tsx';
+import { AmountCells, changeColumns } from './changed-amounts.tsx';
 import { type ChangedAmount, foreseenChanges } from './foreseen-changes.ts';
 import classes from './foreseen-table.module.css';
 

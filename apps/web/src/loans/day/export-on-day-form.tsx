@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type ReceivedFile } from '../lib/api.ts';
-import { formatDay, today } from '../lib/dates.ts';
-import { saveSpreadsheet } from '../lib/save-file.ts';
-import { DayInput } from '../ui/day-input.tsx';
-import { DownloadFrame } from '../ui/form/download-frame.tsx';
-import { RequiredMark } from '../ui/required-mark.tsx';
-import { errorToast } from '../ui/toasts.ts';
+import { ApiError, type ReceivedFile } from '../../lib/api.ts';
+import { formatDay, today } from '../../lib/dates.ts';
+import { saveSpreadsheet } from '../../lib/save-file.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { DownloadFrame } from '../../ui/form/download-frame.tsx';
+import { RequiredMark } from '../../ui/required-mark.tsx';
+import { errorToast } from '../../ui/toasts.ts';
 
 interface ExportOnDayFormProps {
   /** What the workbook shows. */

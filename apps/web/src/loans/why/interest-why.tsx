@@ -13,7 +13,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/dates.ts';
 import { formatDecimal, formatMoney } from '../../lib/money.ts';
-import { screenWords } from '../../loans/loan-words.ts';
+import { screenWords } from '../loan-words.ts';
 import classes from './interest-why.module.css';
 
 /** An amount of interest taken apart, so that a reader with a calculator can redo it to the cent. */
