@@ -119,7 +119,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'ChangeContract',
     'baseAccess',
     'lg',
-    async () => (await import('./change-contract-dialog.tsx')).ChangeContractDialog,
+    async () => (await import('../features/contracts/change/change-contract-dialog.tsx')).ChangeContractDialog,
   ),
   'contracts/contract-changes': recordModal(
     'ChangeHistory',
@@ -131,7 +131,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'CorrectContract',
     'tenantAdmins',
     'lg',
-    async () => (await import('./correct-contract-dialog.tsx')).CorrectContractDialog,
+    async () => (await import('../features/contracts/correct/correct-contract-dialog.tsx')).CorrectContractDialog,
   ),
   'contracts/export-contract': recordModal(
     'ExportContract',
@@ -296,7 +296,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'ChangeContract',
     'baseAccess',
     'lg',
-    async () => (await import('./change-contract-dialog.tsx')).ChangeContractDialog,
+    async () => (await import('../features/contracts/change/change-contract-dialog.tsx')).ChangeContractDialog,
   ),
   'movements/change-euribor-rate': recordModal(
     'ChangeEuriborRate',

@@ -5,12 +5,15 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDay, today } from '../../../lib/dates.ts';
+import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
+import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
+import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../../ui/form/form-tabs.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { successToast } from '../../../ui/toasts.ts';
-import type { LoanInHand } from '../loan-in-hand.ts';
 import { CHANGED_EURIBOR_FIELDS, ChangeEuriborTab } from './change-euribor-tab.tsx';
 import { CHANGE_FIELDS_REQUIRED, ChangeRequiredTab } from './change-required-tab.tsx';
 import { changeSavedText, termText } from './change-value-text.ts';
@@ -18,8 +21,7 @@ import { type ChangeValues, changeBody, newChange } from './change-values.ts';
 import { foreseeChange, termsAround } from './foresee-change.ts';
 
 interface ChangeContractFormProps {
-  readonly contractId: string;
-  readonly inHand: LoanInHand;
+  readonly loan: Loan;
   readonly onSaved: () => void;
 }
 
@@ -30,9 +32,10 @@ interface Changed {
 }
 
 /** Changes one term of a contract from a day on: the form shows what will change, and asks before it saves. */
-export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContractFormProps) {
+export function ChangeContractForm({ loan, onSaved }: ChangeContractFormProps) {
   const { t } = useTranslation();
-  const { loan, version, save } = inHand;
+  const { contractId, version } = loan;
+  const { lateness, save } = useDatedSave(loan);
   const { dateStart } = loan.file.contract;
   const schema = useMemo(() => changeFrom(dateStart), [dateStart]);
   /** Undefined while the form is not complete. */
@@ -92,9 +95,9 @@ export function ChangeContractForm({ contractId, inHand, onSaved }: ChangeContra
   ];
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
-      {inHand.renderLateness()}
+      <FiguresChangedNote lateness={lateness} />
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
-      {inHand.renderForeseen(foreseen, form)}
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }

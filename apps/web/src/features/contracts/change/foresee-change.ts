@@ -6,18 +6,12 @@ import {
   type LoanDiff,
   stepsOfTerms,
 } from '@calends/loan-engine';
-import type { ChangeContract, CorrectContract } from '@calends/wire';
+import type { ChangeContract } from '@calends/wire';
 
 /** What saving a change would make of the loan: the same arithmetic on the same facts as the server's. */
 export function foreseeChange(loan: LoanComputation, change: ChangeContract): LoanDiff {
   const { changeDate: asOf } = change;
   return diffLoans(loan, { ...loan.file, asOf, changes: [...loan.file.changes, factOf(change)] });
-}
-
-/** What correcting the dates and the floor would make of it; number and companies are no matter of arithmetic. */
-export function foreseeCorrection(loan: LoanComputation, correction: CorrectContract): LoanDiff {
-  const { dateStart, dateEnd, floor = loan.file.contract.floor ?? 'NONE' } = correction;
-  return diffLoans(loan, { ...loan.file, contract: { ...loan.file.contract, dateStart, dateEnd, floor } });
 }
 
 /** The terms before and after a change, at its turn among the changes of its day; undefined where it is refused. */

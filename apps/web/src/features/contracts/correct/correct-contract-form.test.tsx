@@ -62,13 +62,7 @@ async function openForm(dateEnd: string) {
   await renderApp(
     <CorrectContractForm
       contract={contract}
-      inHand={{
-        loan: openLoan(file, fixingHistory([])),
-        version: 1,
-        save: (_, write) => write({ version: 1 }),
-        renderForeseen: () => null,
-        renderLateness: () => null,
-      }}
+      loan={{ contractId: ID, version: 1, ...openLoan(file, fixingHistory([])) }}
       onSaved={() => undefined}
     />,
     '/contract/list',

@@ -6,6 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import { ForeseenChangesPanel } from '../../../loans/foreseen/foreseen-changes-panel.tsx';
+import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
+import { FiguresChangedNote } from '../../../loans/save/figures-changed-note.tsx';
+import { useDatedSave } from '../../../loans/save/use-dated-save.ts';
 import { useEditedForm, useReadAgainWith } from '../../../resource/use-edited-form.ts';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
@@ -13,25 +17,25 @@ import { FieldSection } from '../../../ui/form/field-section.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-fields.tsx';
 import { useWordChoices } from '../../../ui/form/use-word-choices.ts';
-import { foreseeCorrection } from '../change/foresee-change.ts';
-import type { LoanInHand } from '../loan-in-hand.ts';
 import { CREATE_CHOICES } from '../terms/contract-choices.ts';
 import { EndDateField } from '../terms/end-date-field.tsx';
 import { PartyField } from '../terms/party-field.tsx';
+import { foreseeCorrection } from './foresee-correction.ts';
 
 type CorrectionValues = z.input<typeof correctContract>;
 
 interface CorrectContractFormProps {
   readonly contract: Contract;
-  readonly inHand: LoanInHand;
+  readonly loan: Loan;
   readonly onSaved: () => void;
 }
 
 /** Puts right what was written down wrongly when the contract was added; what it changes is shown first. */
-export function CorrectContractForm({ contract, inHand, onSaved }: CorrectContractFormProps) {
+export function CorrectContractForm({ contract, loan, onSaved }: CorrectContractFormProps) {
   const { t } = useTranslation();
   const words = useWordChoices();
-  const { loan, version, save } = inHand;
+  const { version } = loan;
+  const { lateness, save } = useDatedSave(loan);
   const { id: contractId, contractNumber, grantorId, receiverId, dateStart, dateEnd, floor } = contract;
   useReadAgainWith(version);
   const form = useEditedForm<CorrectionValues, Contract>({
@@ -56,7 +60,7 @@ export function CorrectContractForm({ contract, inHand, onSaved }: CorrectContra
   const foreseen = useMemo(() => foreseeOf(loan, values), [loan, values]);
   return (
     <FormFrame form={{ ...form, canSave: form.canSave && foreseen?.ok === true }}>
-      {inHand.renderLateness()}
+      <FiguresChangedNote lateness={lateness} />
       <Alert color="blue" mb="md">
         {t('CorrectContractText')}
       </Alert>
@@ -72,13 +76,13 @@ export function CorrectContractForm({ contract, inHand, onSaved }: CorrectContra
         <PartyField form={form} name="grantorId" chosen={contract.grantor} />
         <PartyField form={form} name="receiverId" chosen={contract.receiver} />
       </FieldSection>
-      {inHand.renderForeseen(foreseen, form)}
+      <ForeseenChangesPanel foreseen={foreseen} form={form} />
     </FormFrame>
   );
 }
 
 /** Undefined while the form is not complete. */
-function foreseeOf(loan: LoanInHand['loan'], values: CorrectionValues) {
+function foreseeOf(loan: Loan, values: CorrectionValues) {
   const read = correctContract.safeParse(values);
   return read.success ? foreseeCorrection(loan, read.data) : undefined;
 }

@@ -1,11 +1,10 @@
-import { CONTRACT_STATE_NUMBERS, fixingHistory, type LoanFile, openLoan } from '@calends/loan-engine';
+import { CONTRACT_STATE_NUMBERS, type LoanFile } from '@calends/loan-engine';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { ChangeContractForm } from './change-contract-form.tsx';
+import { ChangeContractDialog } from './change-contract-dialog.tsx';
 
 afterEach(restoreNetwork);
 
@@ -35,30 +34,7 @@ const FILE: LoanFile = {
   changes: [],
   tranches: [],
 };
-const loanOf = (file: LoanFile) => openLoan(file, fixingHistory([]));
-
-/** As the dialog does it: the loan is read again before the save is told. */
-function Dialog() {
-  const [loan, setLoan] = useState(loanOf(FILE));
-  return (
-    <ChangeContractForm
-      contractId="0192f0c0-0000-7000-8000-000000000001"
-      inHand={{
-        loan,
-        version: 1,
-        save: async (_, write) => {
-          const saved = await write({ version: 1 });
-          setLoan(loanOf({ ...FILE, contract: { ...FILE.contract, contractStatus: 'ACTIVE' } }));
-          await new Promise((done) => setTimeout(done, 20));
-          return saved;
-        },
-        renderForeseen: () => null,
-        renderLateness: () => null,
-      }}
-      onSaved={() => undefined}
-    />
-  );
-}
+const ID = '0192f0c0-0000-7000-8000-000000000001';
 
 const pick = async (name: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name }));
@@ -66,11 +42,17 @@ const pick = async (name: RegExp, option: string) => {
 };
 
 test('a loan that leaves UNPAID by a change is said to need its Euribor and spread', async () => {
+  let file = FILE;
   answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
-    'POST /TContract/change': () => succeed({ contractStatus: CONTRACT_STATE_NUMBERS.ACTIVE }),
+    [`GET /TContract/${ID}`]: () => succeed({ contractNumber: 'IC-1' }),
+    [`GET /TContract/loan-file/${ID}`]: () => succeed({ version: 1, loanFile: file, fixings: [] }),
+    'POST /TContract/change': () => {
+      file = { ...FILE, contract: { ...FILE.contract, contractStatus: 'ACTIVE' } }; // read again before the save is told
+      return succeed({ contractStatus: CONTRACT_STATE_NUMBERS.ACTIVE });
+    },
   });
-  await renderApp(<Dialog />, '/contract/list');
+  await renderApp(<ChangeContractDialog recordId={ID} close={() => undefined} />, '/contract/list');
   await pick(/^What changes/, 'Status');
   await pick(/^New value/, 'Active');
   await waitFor(() => expect(screen.getByRole('button', { name: /Save/ })).toBeEnabled());

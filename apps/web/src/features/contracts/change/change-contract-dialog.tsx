@@ -1,0 +1,17 @@
+import { contractEndpoints } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useFreshRecord } from '../../../lib/fresh-record.ts';
+import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
+import { type ModalContentProps, useModalTitle } from '../../../ui/modal-window.tsx';
+import { ChangeContractForm } from './change-contract-form.tsx';
+
+/** The change of a contract, with its loan in hand to show what it will do. */
+export function ChangeContractDialog({ recordId = '', close }: ModalContentProps) {
+  const { t } = useTranslation();
+  const { record: contract } = useFreshRecord(['contract', recordId], (signal) =>
+    call(contractEndpoints.get, { params: { id: recordId }, signal }),
+  );
+  useModalTitle(contract && `${t('ChangeContract')} · ${contract.contractNumber}`);
+  return <WithLedger contractId={recordId}>{(loan) => <ChangeContractForm loan={loan} onSaved={close} />}</WithLedger>;
+}
