@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { ContractDetails } from '../features/contracts/details/contract-details.tsx';
 import type { ModalContentProps } from '../ui/modal-window.tsx';
 import { FormSkeleton } from '../ui/states.tsx';
-import { renderFigureWhy } from './contract-figure-why.tsx';
 
 /** With the arithmetic of loans, which only this tab of the dialog needs. */
 const ContractMovements = lazy(async () => ({
@@ -13,10 +12,6 @@ const ContractFiles = lazy(async () => ({
   default: (await import('../features/contract-files/contract-files.tsx')).ContractFiles,
 }));
 
-const FiguresThen = lazy(async () => ({
-  default: (await import('../loans/day/figures-then.tsx')).FiguresThen,
-}));
-
 /** The details of a contract with its movements and files, which are other features'. */
 export function ContractDialog(props: ModalContentProps) {
   return (
@@ -25,12 +20,6 @@ export function ContractDialog(props: ModalContentProps) {
       renderMovements={({ id }) => (
         <Suspense fallback={<FormSkeleton />}>
           <ContractMovements contractId={id} />
-        </Suspense>
-      )}
-      renderWhy={renderFigureWhy}
-      renderThen={(question, render) => (
-        <Suspense fallback={render(undefined)}>
-          <FiguresThen {...question}>{render}</FiguresThen>
         </Suspense>
       )}
       renderFiles={({ id }) => (

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContractDocumentsPage } from '../../../features/contract-files/contract-documents-page.tsx';
 import { ContractsPage } from '../../../features/contracts/list/contracts-page.tsx';
 import { contractTab } from '../../../loans/contract-tab-names.ts';
-import { renderFigureWhy } from '../../contract-figure-why.tsx';
 
 export const Route = createFileRoute('/_main/contract/$tab')({
   staticData: { screen: 'contracts' },
@@ -11,5 +10,5 @@ export const Route = createFileRoute('/_main/contract/$tab')({
 
 function ContractTab() {
   const { tab } = Route.useParams();
-  return contractTab(tab) === 'documents' ? <ContractDocumentsPage /> : <ContractsPage renderWhy={renderFigureWhy} />;
+  return contractTab(tab) === 'documents' ? <ContractDocumentsPage /> : <ContractsPage />;
 }

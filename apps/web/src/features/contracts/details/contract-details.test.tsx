@@ -59,14 +59,7 @@ test('the details wait for a change before they can be saved, and say so where i
     'GET /TContract/additional-data/c-1': () => succeed({ indexRateApplicable: false, stampTaxApplicable: false }),
   });
   await renderApp(
-    <ContractDetails
-      recordId="c-1"
-      close={() => undefined}
-      renderMovements={part}
-      renderFiles={part}
-      renderWhy={part}
-      renderThen={part}
-    />,
+    <ContractDetails recordId="c-1" close={() => undefined} renderMovements={part} renderFiles={part} />,
     '/contract/list?tab=optional',
   );
   await minute();
@@ -92,14 +85,7 @@ test('the details keep what was typed over what somebody else saved meanwhile, w
     },
   });
   await renderApp(
-    <ContractDetails
-      recordId="c-1"
-      close={() => undefined}
-      renderMovements={part}
-      renderFiles={part}
-      renderWhy={part}
-      renderThen={part}
-    />,
+    <ContractDetails recordId="c-1" close={() => undefined} renderMovements={part} renderFiles={part} />,
     '/contract/list?tab=optional',
   );
   await userEvent.clear(await minute());

@@ -14,13 +14,13 @@ import {
   IconPencil,
   IconTimeline,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useModal } from '../../../lib/modal-address.ts';
 import type { ContractFigures } from '../../../loans/contract-figures.ts';
 import { IsLoanInDialog, useKnownAt, useReferenceDay } from '../../../loans/day/use-reference-day.ts';
-import { type RenderFigureWhy, useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
+import { useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
 import { type Edited, EditedRecord } from '../../../resource/edited-record.tsx';
 import { useEditedForm, useReadAgain } from '../../../resource/use-edited-form.ts';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
@@ -41,12 +41,6 @@ export interface ContractDetailsProps extends ModalContentProps {
   readonly renderMovements: (contract: Contract) => ReactNode;
   /** Its files, which are another's too. */
   readonly renderFiles: (contract: Contract) => ReactNode;
-  readonly renderWhy: RenderFigureWhy;
-  /** Its balances as they were known at a moment, undefined where they were not. */
-  readonly renderThen: (
-    question: { readonly contractId: string; readonly knownAt: string },
-    render: (figures: ContractFigures | undefined) => ReactNode,
-  ) => ReactNode;
 }
 
 interface DetailedContract extends MarkedContract {
@@ -82,16 +76,14 @@ function DetailsOnDay({ recordId = '', ...parts }: ContractDetailsProps) {
   );
 }
 
-type DetailsFormProps = Edited<DetailedContract> &
-  Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles' | 'renderWhy' | 'renderThen'>;
+type DetailsFormProps = Edited<DetailedContract> & Pick<ContractDetailsProps, 'renderMovements' | 'renderFiles'>;
 
-function DetailsForm({ record: contract, outdated, ...render }: DetailsFormProps) {
-  const { renderMovements, renderFiles, renderWhy, renderThen } = render;
+function DetailsForm({ record: contract, outdated, renderMovements, renderFiles }: DetailsFormProps) {
   const knownAt = useKnownAt();
   const { additional } = contract;
   const refresh = useRefreshResource(contracts);
   const readAgain = useReadAgain();
-  const why = useFigureQuestion(renderWhy);
+  const why = useFigureQuestion();
   const form = useEditedForm({
     schema: detailsSchema,
     values: detailsValues(contract),
@@ -150,13 +142,30 @@ function DetailsForm({ record: contract, outdated, ...render }: DetailsFormProps
           }}
         />
       ) : (
-        renderThen({ contractId: contract.id, knownAt }, (figures) => (
-          <ContractHead contract={contract} figures={figures} knownAt={knownAt} />
-        ))
+        <HeadThen contract={contract} knownAt={knownAt} />
       )}
       {why.panel}
       <FormTabs form={form} tabs={tabs.filter((tab) => tab !== false)} />
     </FormFrame>
+  );
+}
+
+/** With the arithmetic of loans, which only the knowledge of a moment needs. */
+const FiguresThen = lazy(async () => ({
+  default: (await import('../../../loans/day/figures-then.tsx')).FiguresThen,
+}));
+
+/** The head with the balances as they were known at a moment. */
+function HeadThen({ contract, knownAt }: { readonly contract: DetailedContract; readonly knownAt: string }) {
+  const headWith = (figures: ContractFigures | undefined) => (
+    <ContractHead contract={contract} figures={figures} knownAt={knownAt} />
+  );
+  return (
+    <Suspense fallback={headWith(undefined)}>
+      <FiguresThen contractId={contract.id} knownAt={knownAt}>
+        {headWith}
+      </FiguresThen>
+    </Suspense>
   );
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function openList(address: string) {
   const made = answerCalls(answers);
-  const app = await renderApp(<ContractsPage renderWhy={() => null} />, address);
+  const app = await renderApp(<ContractsPage />, address);
   await expect.element(inactive()).toBeVisible();
   const asked = () => made.filter((one) => one.address === LIST).map(({ query }) => query.get('inactive'));
   return { ...app, asked };

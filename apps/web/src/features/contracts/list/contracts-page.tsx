@@ -11,7 +11,7 @@ import { ContractTabs } from '../../../loans/contract-tabs.tsx';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
-import { type RenderFigureWhy, useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
+import { useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
 import { ExportButton } from '../../../resource/export-button.tsx';
 import { showsInactive } from '../../../resource/inactive-half.ts';
 import { useListWithOwnFields } from '../../../resource/own-fields.tsx';
@@ -23,13 +23,13 @@ import { contractColumns, contractFilters } from './contracts.columns.tsx';
 import { useContractActions } from './use-contract-actions.tsx';
 
 /** The contracts of the tenant with their sums; a row opens the details. */
-export function ContractsPage({ renderWhy }: { readonly renderWhy: RenderFigureWhy }) {
+export function ContractsPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const search: Search = useSearch({ strict: false });
   const isInactive = showsInactive([STATUS_FILTER], search);
   const referenceDate = useReferenceDay();
-  const { ask, panel } = useFigureQuestion(renderWhy);
+  const { ask, panel } = useFigureQuestion();
   const parts = useMemo(
     () => ({
       columns: contractColumns(({ id: contractId, contractNumber }, figure) =>

@@ -2,35 +2,31 @@ import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wir
 import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, today } from '../../../lib/dates.ts';
+import { today } from '../../../lib/dates.ts';
 import { useModal } from '../../../lib/modal-address.ts';
-import { CONTRACT_FIGURES, type ContractFigure, FIGURE_TEXTS } from '../../../loans/contract-figures.ts';
+import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
-import { ContractFigureWhy } from '../../../loans/why/contract-figure-why.tsx';
+import { useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
 import type { ResourceColumn } from '../../../resource/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters.ts';
 import { ResourceTable } from '../../../resource/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
-import { useWhyPanel } from '../../../ui/use-why-panel.tsx';
 import { WhyButton } from '../../../ui/why-button.tsx';
 
 type ContractRow = RowOf<typeof contracts>;
 
-interface FigureQuestion {
-  readonly row: ContractRow;
-  readonly figure: ContractFigure;
-}
-
 /** `onWhy` asks why a balance of a row is what it is. */
-function columnsAsking(onWhy: (question: FigureQuestion) => void): readonly ResourceColumn<ContractRow>[] {
+function columnsAsking(
+  onWhy: (row: ContractRow, figure: ContractFigure) => void,
+): readonly ResourceColumn<ContractRow>[] {
   return COLUMNS.map((column) => {
     const figure = CONTRACT_FIGURES.find((name) => name === column.field);
     if (figure === undefined) return column;
     return {
       ...column,
-      cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy({ row, figure })} />,
+      cell: (row) => <WhyButton isInList amount={row[figure] ?? ''} onClick={() => onWhy(row, figure)} />,
     };
   });
 }
@@ -68,12 +64,14 @@ export function TimelineContracts({ onOpen, onFirst }: TimelineContractsProps) {
     ...(referenceDate !== undefined && { parameters: { referenceDate } }),
   });
   const on = referenceDate ?? today();
-  const { ask, panel } = useWhyPanel<FigureQuestion>(
-    ({ row, figure }) =>
-      t('WhyFigure', { figure: t(FIGURE_TEXTS[figure]), name: row.contractNumber, date: formatDay(on) }),
-    ({ row, figure }) => <ContractFigureWhy contractId={row.id} figure={figure} on={on} />,
+  const { ask, panel } = useFigureQuestion();
+  const columns = useMemo(
+    () =>
+      columnsAsking(({ id: contractId, contractNumber }, figure) =>
+        ask({ contractId, contractNumber: contractNumber ?? '', figure, on }),
+      ),
+    [ask, on],
   );
-  const columns = useMemo(() => columnsAsking(ask), [ask]);
   const firstId = list.rows[0]?.id;
   useEffect(() => onFirst(firstId), [firstId, onFirst]);
   return (
