@@ -7,6 +7,13 @@ import { type FewRows, inOrder, type RowShape, type Rows, type Source } from './
 import { columnOf, narrow } from './narrow.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
+/** Figures over all filtered rows besides count and sums, read in the same pass, and what the reply says of them. */
+interface FurtherFigures {
+  /** Aggregates by name, each a whole number. */
+  readonly figures: Readonly<Record<string, Expression<unknown>>>;
+  additionalData(figures: Readonly<Record<string, bigint>>): Record<string, unknown>;
+}
+
 /** One page of a resource; the sums are over all filtered rows. `defaultSize` is the user's own. */
 export async function page<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
@@ -14,10 +21,11 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   query: ListQuery,
   extra: Extra,
   defaultSize: number,
+  further?: FurtherFigures,
 ): Promise<Paged<RowOf<R>>> {
   const { resource, columns } = source;
   const narrowed = narrow(source.from(tx, extra), resource, columns, query.filters);
-  const { total, sums } = await totals(narrowed, source);
+  const { total, sums, figures } = await totals(narrowed, source, further?.figures);
   if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
   const pageSize = query.all ? Math.max(total, 1) : (query.size ?? defaultSize);
   const fields = shownFields(resource);
@@ -42,7 +50,7 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
     hasNextPage: currentPage < totalPages,
     hasPreviousPage: currentPage > 1,
     hasDataPresent: total > 0 || (isNarrowed(query) && (await hasAny(source.from(tx, extra)))),
-    additionalData: null,
+    additionalData: further?.additionalData(figures) ?? null,
     columnSums: sums,
     succeeded: true,
     messages: [],
@@ -98,7 +106,11 @@ export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { s
   return rows.orderBy(sql`${by} ${direction}, ${source.key}`);
 }
 
-async function totals<R extends Resource>(rows: Rows, source: RowShape<R>) {
+async function totals<R extends Resource>(
+  rows: Rows,
+  source: RowShape<R>,
+  further: Readonly<Record<string, Expression<unknown>>> = {},
+) {
   const summed = Object.entries(source.resource.fields).filter(([, field]) => field.isSummed);
   const counted = summed.reduce(
     (query, [field]) => {
@@ -108,12 +120,17 @@ async function totals<R extends Resource>(rows: Rows, source: RowShape<R>) {
     },
     rows.select(sql<bigint>`count(*)`.as('total')),
   );
-  const result = (await counted.executeTakeFirstOrThrow()) as Record<string, bigint>;
+  const asked = Object.entries(further).reduce(
+    (query, [name, figure]) => query.select(sql`coalesce(${figure}, 0)::bigint`.as(name)),
+    counted,
+  );
+  const result = (await asked.executeTakeFirstOrThrow()) as Record<string, bigint>;
   const sums = Object.fromEntries(
     summed.map(([field, { kind }]) => {
       const sum = result[field] ?? 0n;
       return [field, kind === 'money' ? formatMoney(sum) : String(sum)];
     }),
   );
-  return { total: Number(result.total ?? 0n), sums };
+  const figures = Object.fromEntries(Object.keys(further).map((name) => [name, result[name] ?? 0n]));
+  return { total: Number(result.total ?? 0n), sums, figures };
 }

@@ -1,12 +1,5 @@
 import { type Cents, type ChangedTerm, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
-import {
-  CONTRACT_MARKS,
-  type ContractMark,
-  contracts,
-  type Filter,
-  type MarkedSum,
-  type OwnValues,
-} from '@calends/wire';
+import { CONTRACT_MARKS, type ContractMark, contracts, type MarkedSum, type OwnValues } from '@calends/wire';
 import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
@@ -21,8 +14,6 @@ import {
   type Source,
   searchIn,
 } from '../../resource/columns.ts';
-import { narrow } from '../../resource/narrow.ts';
-import { selected } from '../../resource/wire-values.ts';
 import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
@@ -61,7 +52,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     ownershipPercentage: column('contract.ownership_percentage'),
     currency: column('contract.currency'),
     metadata: ownFields('contract.metadata'),
-    marks: marksToday([]),
+    marks: marksColumn(marksToday([])),
     isCurrent: isCurrent(sql.ref('contract.balances_on'), [
       sql.ref('contract.realized_capital_cents'),
       sql.ref('contract.interest_accrued_cents'),
@@ -77,58 +68,57 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
 
 /** Today's contracts, those marked too that follow an index without a fixing of the last week. */
 export function contractSourceToday(staleTerms: readonly string[]): ContractSource {
-  return { ...contractSource, columns: { ...contractSource.columns, marks: marksToday(staleTerms) } };
+  const marks = marksToday(staleTerms);
+  return { ...contractSource, marks, columns: { ...contractSource.columns, marks: marksColumn(marks) } };
 }
 
-function marksToday(staleTerms: readonly string[]): Column {
-  return marksColumn({
-    atZero: sql`contract.is_at_zero`,
-    projected: sql`contract.is_projected`,
-    overdue: sql`contract.date_end < contract.balances_on
+function marksToday(staleTerms: readonly string[]): Marks {
+  return {
+    ATZERO: sql`contract.is_at_zero`,
+    PROJECTED: sql`contract.is_projected`,
+    OVERDUE: sql`contract.date_end < contract.balances_on
       and (contract.realized_capital_cents > 0 or contract.interest_due_cents > 0)`,
-    stale: sql`contract.euribor_applicable and contract.euribor = any(${staleTerms}::text[])`,
-  });
+    STALEFIXING: sql`contract.euribor_applicable and contract.euribor = any(${staleTerms}::text[])`,
+  };
 }
 
-function marksColumn(is: Readonly<Record<'atZero' | 'overdue' | 'projected' | 'stale', RawBuilder<unknown>>>): Column {
-  return computed(sql`array_remove(array[
-    case when ${is.atZero} then 'ATZERO' end,
-    case when ${is.overdue} then 'OVERDUE' end,
-    case when ${is.projected} then 'PROJECTED' end,
-    case when ${is.stale} then 'STALEFIXING' end], null)`);
+/** When a contract has each mark. */
+type Marks = Readonly<Record<ContractMark, RawBuilder<unknown>>>;
+
+function marksColumn(is: Marks): Column {
+  const marks = CONTRACT_MARKS.map((mark) => sql`case when ${is[mark]} then ${sql.lit(mark)} end`);
+  return computed(sql`array_remove(array[${sql.join(marks)}], null)`);
 }
 
-/** Of the rows of a list those with each mark: how many, and what they add to its sums. */
-export async function sumMarks(
-  tx: TenantTransaction,
-  { from, resource, columns }: ContractSource,
-  filters: readonly Filter[],
-  extra: { readonly inactive: boolean },
-): Promise<MarkedSum[]> {
-  const narrowed = narrow(from(tx, extra), resource, columns, filters);
-  const { rows: found } = await sql<MarkedRow>`
-    select mark, count(*)::int as contracts, sum("realizedCapital")::bigint as "realizedCapital",
-      sum("interestAccrued")::bigint as "interestAccrued", sum("interestDue")::bigint as "interestDue"
-    from (${selected(narrowed, columns, ['marks', 'realizedCapital', 'interestAccrued', 'interestDue'])}) as listed,
-      unnest(marks) as mark
-    group by mark`.execute(tx);
-  return CONTRACT_MARKS.flatMap((name) => found.filter(({ mark }) => mark === name)).map(
-    ({ mark, contracts: count, realizedCapital, interestAccrued, interestDue }) => ({
-      mark,
-      contracts: count,
-      realizedCapital: formatMoney(realizedCapital),
-      interestAccrued: formatMoney(interestAccrued),
-      interestDue: formatMoney(interestDue),
+const MARKED_FIGURES = ['realizedCapital', 'interestAccrued', 'interestDue'] as const;
+
+/** Of the rows of a list those with each mark: how many, and what they add to its sums. For the pass that counts the list. */
+export function markedSums({ columns, marks }: ContractSource) {
+  const figures = CONTRACT_MARKS.flatMap((mark) => [
+    [`${mark}.contracts`, sql`count(*) filter (where ${marks[mark]})`] as const,
+    ...MARKED_FIGURES.map((field) => {
+      const figure = columns[field];
+      if (figure.kind !== 'column') throw new Error(`${field} cannot be summed`);
+      return [`${mark}.${field}`, sql`sum(${figure.expression}) filter (where ${marks[mark]})`] as const;
     }),
-  );
+  ]);
+  return {
+    figures: Object.fromEntries(figures),
+    additionalData: (sums: FiguresByName) => ({ marked: markedOf(sums) }),
+  };
 }
 
-interface MarkedRow {
-  readonly mark: ContractMark;
-  readonly contracts: number;
-  readonly realizedCapital: Cents;
-  readonly interestAccrued: Cents;
-  readonly interestDue: Cents;
+type FiguresByName = Readonly<Record<string, bigint>>;
+
+function markedOf(sums: FiguresByName): MarkedSum[] {
+  const figureOf = (mark: ContractMark, name: string) => sums[`${mark}.${name}`] ?? 0n;
+  return CONTRACT_MARKS.filter((mark) => figureOf(mark, 'contracts') > 0n).map((mark) => ({
+    mark,
+    contracts: Number(figureOf(mark, 'contracts')),
+    realizedCapital: formatMoney(figureOf(mark, 'realizedCapital')),
+    interestAccrued: formatMoney(figureOf(mark, 'interestAccrued')),
+    interestDue: formatMoney(figureOf(mark, 'interestDue')),
+  }));
 }
 
 /** Not ended before the year of the day, not begun ones included, or something is owed on it. */
@@ -140,7 +130,7 @@ function isCurrent(day: RawBuilder<unknown> | Expression<unknown>, owed: readonl
   return computed(sql`(contract.date_end >= date_trunc('year', ${day})::date or ${isOwed})`);
 }
 
-type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }>;
+type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }> & { readonly marks: Marks };
 
 /** The terms that a change can change, on a day: one that is left out here would be told as it is today. */
 const TERMS_ON_DAY = {
@@ -155,8 +145,10 @@ const TERMS_ON_DAY = {
 
 /** The same contracts as they were at the end of a day, on or before today: their terms, their state and what they owed. */
 export function contractSourceOn(referenceDate: string, staleTerms: readonly string[]): ContractSource {
+  const marks = marksOn(referenceDate, staleTerms);
   return {
     ...contractSource,
+    marks,
     columns: {
       ...contractSource.columns,
       ...TERMS_ON_DAY,
@@ -167,14 +159,7 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
       interestDue: computed(orNothing('interest_due_cents')),
       euriborCalculationMehtod: column('terms.calculation_method'),
       euriborApplicable: column('terms.euribor_applicable'),
-      marks: marksColumn({
-        atZero: sql`terms.state = ${CONTRACT_STATE_NUMBERS.ACTIVE}
-          and coalesce(owed.is_at_zero, terms.spread = 0 and not terms.euribor_applicable)`,
-        projected: sql`owed.is_projected`,
-        overdue: sql`contract.date_end < ${referenceDate}::date
-          and (${orNothing('capital_cents')} > 0 or ${orNothing('interest_due_cents')} > 0)`,
-        stale: sql`terms.euribor_applicable and terms.euribor = any(${staleTerms}::text[])`,
-      }),
+      marks: marksColumn(marks),
       isCurrent: isCurrent(sql`${referenceDate}::date`, [
         orNothing('capital_cents'),
         orNothing('interest_accrued_cents'),
@@ -193,6 +178,17 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
           .leftJoin(owedOn(referenceDate), (join) => join.onTrue())
           .where('terms.state', inactive ? 'in' : 'not in', INACTIVE_STATES),
       ),
+  };
+}
+
+function marksOn(referenceDate: string, staleTerms: readonly string[]): Marks {
+  return {
+    ATZERO: sql`terms.state = ${CONTRACT_STATE_NUMBERS.ACTIVE}
+      and coalesce(owed.is_at_zero, terms.spread = 0 and not terms.euribor_applicable)`,
+    PROJECTED: sql`owed.is_projected`,
+    OVERDUE: sql`contract.date_end < ${referenceDate}::date
+      and (${orNothing('capital_cents')} > 0 or ${orNothing('interest_due_cents')} > 0)`,
+    STALEFIXING: sql`terms.euribor_applicable and terms.euribor = any(${staleTerms}::text[])`,
   };
 }
 

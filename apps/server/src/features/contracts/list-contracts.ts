@@ -6,7 +6,7 @@ import { withOwnFields } from '../../resource/own-fields.ts';
 import { page } from '../../resource/page.ts';
 import { textsOf } from '../../resource/texts-of.ts';
 import { readStaleTerms } from '../ledger/ledger.public.ts';
-import { contractSourceOn, contractSourceToday, sumMarks } from './contracts.store.ts';
+import { contractSourceOn, contractSourceToday, markedSums } from './contracts.store.ts';
 import { refuseFuture } from './reference-day.ts';
 
 type ListRequest = TenantRequest<typeof contractEndpoints.list>;
@@ -17,10 +17,7 @@ export async function listContracts(request: ListRequest): Promise<Paged<RowOf<t
   const { tx, query, actor, today } = request;
   const stood = await sourceOf(tx, query.referenceDate, today);
   const source = partOf(contracts, query.OrderBy) ? await withOwnFields(request, stood) : stood;
-  const listQuery = listQueryOf(query);
-  const found = await page(tx, source, listQuery, query, actor.pageSizeDefault);
-  const marked = found.totalCount === 0 ? [] : await sumMarks(tx, source, listQuery.filters, query);
-  return { ...found, additionalData: { marked } };
+  return await page(tx, source, listQueryOf(query), query, actor.pageSizeDefault, markedSums(source));
 }
 
 /** The same contracts as a file, which says the reference date. */
