@@ -59,7 +59,9 @@ function copyTree(): void {
     fs.mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
     fs.copyFileSync(from, path.join(copy, file));
   }
-  execFileSync('cp', ['-al', path.join(root, 'node_modules'), path.join(copy, 'node_modules')]);
+  // a workspace has packages of its own where others ask for another version
+  for (const packages of ['node_modules', ...fs.globSync('{apps,packages}/*/node_modules', { cwd: root })])
+    execFileSync('cp', ['-al', path.join(root, packages), path.join(copy, packages)]);
 }
 
 function run(name: string, args: readonly string[]): void {
