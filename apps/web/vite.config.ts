@@ -87,9 +87,9 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'door', test: /features\/account\/(door|sign-in-page)\.tsx/ },
-            { name: 'frame', test: /app\/shell\/main-layout\.tsx/ },
-            { name: 'list', test: /resource\/resource-table\.tsx/ },
+            { name: 'door', test: /\/(door|sign-in-page)\.tsx/ },
+            { name: 'frame', test: /\/main-layout\.tsx/ },
+            { name: 'list', test: /\/resource-table\.tsx/ },
           ],
         },
       },

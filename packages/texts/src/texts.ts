@@ -59,7 +59,7 @@ import { userTexts } from './users/users.texts.ts';
  * Every text of the product in four languages, one file per feature. They are the system's translations; the web
  * loads them from the server, one language at a time.
  */
-export const TEXTS: Texts = united(
+export const TEXTS: Texts = /* @__PURE__ */ united(
   errorTexts,
   stateTexts,
   shellTexts,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, signIn, test } from '../story.ts';
 
 /** Where the README's pictures are written; without it they are only taken. */
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('calends.scheme', 'light'));
 });
 
-test('the list of contracts is taken for the README', async ({ page }, { outputPath }) => {
+test('the list of contracts is taken for the README', async ({ page }, testInfo) => {
   await signIn(
     page,
     'admin@helios.test',
@@ -20,21 +20,21 @@ test('the list of contracts is taken for the README', async ({ page }, { outputP
     '/contract/list?referenceDate=2025-06-30&search=HG-&sort=-realizedCapital',
   );
   await expect(page.getByRole('row', { name: 'HG-2023-001' })).toContainText('€');
-  await take(page, 'contracts.png', outputPath);
+  await take(page, 'contracts.png', testInfo);
 });
 
-test('the reasons of an amount are taken for the README', async ({ page }, { outputPath }) => {
+test('the reasons of an amount are taken for the README', async ({ page }, testInfo) => {
   await signIn(page, 'admin@helios.test', undefined, '/movements/timeline');
   await page.getByText('HG-2023-001').click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: '28.547,46 €', exact: true }).click();
   const why = page.getByRole('dialog', { name: 'Capitalization of 30-06-2023' });
   await expect(why).toContainText('2.500.000,00 €');
-  await take(page, 'why.png', outputPath);
+  await take(page, 'why.png', testInfo);
 });
 
-async function take(page: Page, name: string, outputPath: (name: string) => string): Promise<void> {
-  const file = FOLDER === undefined ? outputPath(name) : path.resolve(FOLDER, name);
+async function take(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+  const file = FOLDER === undefined ? testInfo.outputPath(name) : path.resolve(FOLDER, name);
   await page.screenshot({ path: file, animations: 'disabled' });
   expect(fs.statSync(file).size).toBeLessThan(MOST_BYTES);
 }
