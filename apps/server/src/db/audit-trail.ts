@@ -73,13 +73,13 @@ export class AuditTrail {
       .execute();
     await tx.updateTable('system_audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
     for (const tenantId of concernedTenants(this.#entries, actingTenantId)) {
-      const told = this.#entries.flatMap((entry) =>
-        concernedTenants([entry], actingTenantId).includes(tenantId) ? toldToTenant(entry) : [],
+      const shown = this.#entries.flatMap((entry) =>
+        concernedTenants([entry], actingTenantId).includes(tenantId) ? shownToTenant(entry) : [],
       );
       const witness = tenantId === actingTenantId ? this.#witness : undefined;
-      if (told.length === 0 && !witness) continue;
+      if (shown.length === 0 && !witness) continue;
       await inTenantOf(tx, tenantId, async (own) => {
-        await appendToTenant(own, told, this.#author);
+        await appendToTenant(own, shown, this.#author);
         await witness?.(own, this.#entries);
       });
     }
@@ -93,13 +93,13 @@ function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string
 }
 
 /** Users and tenants as they are. */
-const TOLD_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp']);
+const KEPT_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp']);
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
 /** Of who came and went nothing more: where they went is another tenant's. */
-function toldToTenant(entry: AuditEntry): AuditEntry[] {
+function shownToTenant(entry: AuditEntry): AuditEntry[] {
   const { resource, action, recordId } = entry;
-  if (TOLD_WHOLE.has(resource)) return [entry];
+  if (KEPT_WHOLE.has(resource)) return [entry];
   return resource === 'session' && COMINGS.includes(action) ? [{ action, resource, recordId }] : [];
 }
 

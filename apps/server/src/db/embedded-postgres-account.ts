@@ -15,8 +15,8 @@ export function unprivilegedAccount(): Account | undefined {
     .split('\n')
     .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
-    const found = accounts.find((fields) => fields[0] === name);
-    if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
+    const entry = accounts.find((fields) => fields[0] === name);
+    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
   }
   throw new StartUpProblem('PostgreSQL does not run as root: add a user "postgres", or set DATABASE_URL');
 }

@@ -13,7 +13,7 @@ export interface Listening {
 export async function listenTo(
   connectionString: string,
   channel: string,
-  hear: (told?: string) => void,
+  hear: (message?: string) => void,
 ): Promise<Listening> {
   let isStopped = false;
   let client: pg.Client | undefined;

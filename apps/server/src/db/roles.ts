@@ -30,19 +30,19 @@ export function rolesOfNew(database: string): Roles {
 export async function ensureRoles(db: Kysely<never>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('roles of calends', 0))`.execute(tx);
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<DatabaseRow>`
       select current_database() as database, current_user as owner,
         to_regproc('public.control_role') is not null as "areKept"`.execute(tx);
-    const [found] = rows;
-    if (!found || found.areKept) return;
-    const roles = rolesOfNew(found.database);
-    for (const role of [roles.tenant, roles.control]) await makeRole(tx, role, found.owner);
+    const [row] = rows;
+    if (!row || row.areKept) return;
+    const roles = rolesOfNew(row.database);
+    for (const role of [roles.tenant, roles.control]) await makeRole(tx, role, row.owner);
     await keepName(tx, 'tenant_role', roles.tenant);
     await keepName(tx, 'control_role', roles.control);
   });
 }
 
-interface Found {
+interface DatabaseRow {
   readonly database: string;
   readonly owner: string;
   readonly areKept: boolean;

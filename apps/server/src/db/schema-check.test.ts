@@ -26,14 +26,14 @@ const faults = (tables: TableList = TABLES) => schemaFaults(db as never, tables)
 /** What the check says of a schema that the statements have changed; the change is taken back. */
 async function faultsAfter(...statements: string[]): Promise<string[]> {
   const undo = new Error('undo');
-  let found: string[] = [];
+  let detected: string[] = [];
   const changed = db.transaction().execute(async (tx) => {
     for (const statement of statements) await run(tx as never, statement);
-    found = await schemaFaults(tx as never, TABLES);
+    detected = await schemaFaults(tx as never, TABLES);
     throw undo;
   });
   await expect(changed).rejects.toBe(undo);
-  return found;
+  return detected;
 }
 
 test('every table is what the list says of it', async () => {
@@ -149,8 +149,8 @@ describe('a breach is found', () => {
       'function peek runs as its owner',
     ],
   ])('%s', async (_, statement, fault) => {
-    const found = await faultsAfter(...statement.split(/; (?=alter|create)/));
-    expect(found).toContain(fault);
+    const detected = await faultsAfter(...statement.split(/; (?=alter|create)/));
+    expect(detected).toContain(fault);
   });
 });
 

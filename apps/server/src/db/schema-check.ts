@@ -34,9 +34,12 @@ function tableFaults(table: Table, entry: TableList[string] | undefined): string
 
 function controlFaults(table: Table): string[] {
   return [
-    ...said(table.isSecured || table.policies.length > 0, 'has row security, which the control role is not bound by'),
-    ...said(table.appRights !== '', `the tenant role may ${table.appRights}`),
-    ...said(!table.controlRights.includes('SELECT'), 'the control role may not read it'),
+    ...faultIf(
+      table.isSecured || table.policies.length > 0,
+      'has row security, which the control role is not bound by',
+    ),
+    ...faultIf(table.appRights !== '', `the tenant role may ${table.appRights}`),
+    ...faultIf(!table.controlRights.includes('SELECT'), 'the control role may not read it'),
   ];
 }
 
@@ -55,19 +58,19 @@ function tenantFaults(table: Table, { whose, isFact = false, controlReads }: Tab
   const rights = isFact ? FACT_RIGHTS : RECORD_RIGHTS;
   const controlRights = controlReads === undefined ? '' : 'SELECT';
   return [
-    ...said(!table.isSecured, 'row security is off'),
-    ...said(!table.isForced, 'row security is not forced upon the owner'),
+    ...faultIf(!table.isSecured, 'row security is off'),
+    ...faultIf(!table.isForced, 'row security is not forced upon the owner'),
     ...table.policies.filter((policy) => !wanted.includes(policy)).map((policy) => `has a policy for ${policy}`),
     ...wanted.filter((policy) => !table.policies.includes(policy)).map((policy) => `lacks the policy for ${policy}`),
-    ...said(table.appRights !== rights, `the tenant role may ${table.appRights || 'nothing'}, not ${rights}`),
-    ...said(table.controlRights !== controlRights, `the control role may ${table.controlRights || 'nothing'}`),
-    ...said(!table.hasPrimaryKey, 'has no primary key'),
+    ...faultIf(table.appRights !== rights, `the tenant role may ${table.appRights || 'nothing'}, not ${rights}`),
+    ...faultIf(table.controlRights !== controlRights, `the control role may ${table.controlRights || 'nothing'}`),
+    ...faultIf(!table.hasPrimaryKey, 'has no primary key'),
     ...table.looseKeys.map((key) => `${key} does not start with tenant_id`),
-    ...said(!table.hasTenantId, 'has no tenant_id that is text and not null'),
+    ...faultIf(!table.hasTenantId, 'has no tenant_id that is text and not null'),
   ];
 }
 
-function said(isFault: boolean, fault: string): string[] {
+function faultIf(isFault: boolean, fault: string): string[] {
   return isFault ? [fault] : [];
 }
 

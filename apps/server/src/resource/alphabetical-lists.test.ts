@@ -72,8 +72,8 @@ describe('a text is searched without regard to accents and case', () => {
     ['a\u0301gueda', ['Águeda']],
     ['100%_', ['100%_Águas']],
     ['_', ['100%_Águas']],
-  ])('%s', async (sought, found) => {
-    expect((await searched('search', sought)).toSorted()).toEqual(found.toSorted());
-    expect((await searched('name', sought)).toSorted()).toEqual(found.toSorted());
+  ])('%s', async (sought, expected) => {
+    expect((await searched('search', sought)).toSorted()).toEqual(expected.toSorted());
+    expect((await searched('name', sought)).toSorted()).toEqual(expected.toSorted());
   });
 });

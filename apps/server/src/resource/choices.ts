@@ -82,8 +82,8 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
     .where(holds([acronym, label], query))
     .orderBy(sql`2, 1`)
     .limit(limitOf(query));
-  const found = await (query.isDistinct ? narrowed.distinct() : narrowed).execute();
-  return few(found, query).map((one) => ({
+  const records = await (query.isDistinct ? narrowed.distinct() : narrowed).execute();
+  return few(records, query).map((one) => ({
     value: wireValue(kind, one.value) as Choice['value'],
     label: one.label,
     ...acronymIn(one),
@@ -126,8 +126,8 @@ function limitOf({ most }: Sought): number {
   return most ?? MOST_ROWS + 1;
 }
 
-function few<Row>(found: readonly Row[], { most }: Sought): readonly Row[] {
-  if (most === undefined && found.length > MOST_ROWS)
+function few<Row>(records: readonly Row[], { most }: Sought): readonly Row[] {
+  if (most === undefined && records.length > MOST_ROWS)
     throw new Refused({ code: 'TooManyRows', details: { most: MOST_ROWS } });
-  return found;
+  return records;
 }

@@ -32,14 +32,14 @@ export async function headingOf<R extends Resource, Extra, Tx extends ScopedTran
   reader: Heading,
 ): Promise<string[]> {
   const { textOf } = reader;
-  const told = [
+  const conditions = [
     ...(isInactive(extra) ? [textOf('Inactive')] : []),
     ...(await Promise.all(filters.map((filter) => filterText(tx, source, filter, extra, textOf)))),
   ];
   return [
     textOf(source.resource.titleKey),
     ...dayLines(reader),
-    ...(told.length > 0 ? [`${textOf('Filters')}: ${told.join('; ')}`] : []),
+    ...(conditions.length > 0 ? [`${textOf('Filters')}: ${conditions.join('; ')}`] : []),
   ];
 }
 
@@ -64,7 +64,7 @@ async function filterText<R extends Resource, Extra, Tx extends ScopedTransactio
   const operands = (Array.isArray(value) ? value : [value]) as readonly unknown[];
   const kind = fieldOf(source.resource, field)?.kind;
   const own = labelledField(source, field);
-  const said =
+  const values =
     kind === 'reference'
       ? await namesOf(tx, source, filter, extra)
       : operands.map((operand) =>
@@ -72,7 +72,7 @@ async function filterText<R extends Resource, Extra, Tx extends ScopedTransactio
             ? (ownValue(own.labels, operand) ?? operand)
             : operandText(source.resource, field, operand, textOf),
         );
-  return `${own?.label ?? textOf(labelKey(field, source.resource))} ${SIGNS[op]}${said.join(op === 'between' ? ' – ' : ', ')}`;
+  return `${own?.label ?? textOf(labelKey(field, source.resource))} ${SIGNS[op]}${values.join(op === 'between' ? ' – ' : ', ')}`;
 }
 
 const SIGNS = { eq: '= ', in: '= ', contains: '~ ', between: '', gte: '≥ ', lte: '≤ ' } as const;

@@ -176,8 +176,8 @@ function cellsOf<R extends Resource>(
     const value = values[field];
     const { labels } = labelledField(source, field) ?? {};
     if (labels && typeof value === 'string') return ownValue(labels, value) ?? value;
-    const said = typeof value === 'string' ? saidAs?.[value] : undefined;
-    if (said !== undefined) return new Words(textOf(said));
+    const textKey = typeof value === 'string' ? saidAs?.[value] : undefined;
+    if (textKey !== undefined) return new Words(textOf(textKey));
     if (kind === 'reference') return (value as { name: string }).name;
     if (kind === 'list') return (value as string[]).map((one) => (words ? textOf(wordKey(one)) : one)).join(', ');
     if (kind === 'word' && value !== null) return textOf(wordKey(value as string));

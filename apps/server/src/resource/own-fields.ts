@@ -18,15 +18,15 @@ import { type FindText, findTextsOf, type TextReader } from './texts-of.ts';
 
 /** The fields that the tenant's metadata give to such records, archived ones last, each with its choices. */
 export async function readOwnFields(tx: TenantTransaction, reference: FieldsReference): Promise<OwnField[]> {
-  const found = (await itemsOf(tx, [reference])).filter(({ code }) => isFieldName(code));
-  const names = found.map(({ code }) => code);
-  const items = names.length === 0 ? [] : await itemsOf(tx, names);
-  return found.map(({ code, value, translationKey, isOffered }) => ({
+  const items = (await itemsOf(tx, [reference])).filter(({ code }) => isFieldName(code));
+  const names = items.map(({ code }) => code);
+  const choices = names.length === 0 ? [] : await itemsOf(tx, names);
+  return items.map(({ code, value, translationKey, isOffered }) => ({
     name: code,
     value,
     translationKey,
     isOffered,
-    choices: items.filter((item) => item.reference === code).map(({ reference: _list, ...choice }) => choice),
+    choices: choices.filter((item) => item.reference === code).map(({ reference: _list, ...choice }) => choice),
   }));
 }
 

@@ -31,7 +31,7 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   const fields = shownFields(resource);
   const before = query.all ? 0 : (query.page - 1) * pageSize;
   const pageOf = (rows: Rows) => ordered(rows, source, query).limit(pageSize).offset(before);
-  const found =
+  const records =
     (before < DEEP && !source.fromFew) || !source.rowId
       ? await pageOf(selected(narrowed, columns, fields)).execute()
       : await ordered(
@@ -42,7 +42,7 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   const totalPages = Math.ceil(total / pageSize);
   const currentPage = query.all ? 1 : query.page;
   return {
-    data: found.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R>),
+    data: records.map((row) => wireRow(resource, fields, row as Record<string, unknown>) as RowOf<R>),
     totalCount: total,
     currentPage,
     pageSize,

@@ -43,36 +43,42 @@ function isActive(record: object): boolean {
   return 'state' in record && record.state === ARCHIVABLE_STATES.ACTIVE;
 }
 
-/** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unTold`. */
+/** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unaudited`. */
 export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
   endpoints: PlainEndpoints<Input>,
   plain: PlainTable<R, T, Input>,
-  unTold: readonly (keyof R['fields'] & string)[] = [],
+  unaudited: readonly (keyof R['fields'] & string)[] = [],
 ): readonly Route[] {
   const { name } = plain.resource;
   const versionField = versionName(plain.resource);
   const versionIn = (holder: unknown) => (holder as Readonly<Record<string, unknown>>)[versionField];
-  const told = (record: PlainRecord<R>) =>
-    Object.fromEntries(Object.entries(record).filter(([field]) => !['id', versionField, ...unTold].includes(field)));
-  const found = (record: PlainRecord<R> | undefined) => {
+  const auditedFields = (record: PlainRecord<R>) =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => !['id', versionField, ...unaudited].includes(field)));
+  const existing = (record: PlainRecord<R> | undefined) => {
     if (!record) throw new NotFound();
     return record;
   };
   const lock = async ({ tx }: Request, id: string, version: unknown) => {
-    const before = found(await lockPlain(tx, plain, id));
+    const before = existing(await lockPlain(tx, plain, id));
     if (versionIn(before) !== version) throw new Stale();
     return before;
   };
   const changed = async ({ tx, audit }: Request, id: string, before: PlainRecord<R>) => {
-    const after = found(await findPlain(tx, plain, id));
-    audit.record({ action: 'UPDATE', resource: name, recordId: id, before: told(before), after: told(after) });
+    const after = existing(await findPlain(tx, plain, id));
+    audit.record({
+      action: 'UPDATE',
+      resource: name,
+      recordId: id,
+      before: auditedFields(before),
+      after: auditedFields(after),
+    });
     return after;
   };
   const stateRoute = (endpoint: Endpoint, state: number, refusal: RefusalCode) =>
     route(endpoint, async (request) => {
       const id = idOf(request);
       await putOwn(request.tx, plain.table, id);
-      const before = found(await lockPlain(request.tx, plain, id));
+      const before = existing(await lockPlain(request.tx, plain, id));
       // An active one is archived, any other activated (administration section 4).
       if (isActive(before) !== (state === ARCHIVABLE_STATES.ARCHIVED)) throw new Refused({ code: refusal });
       await updateState(request.tx, plain.table, id, state);
@@ -81,13 +87,13 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
   return [
     ...readingRoutes(endpoints, sourceOf(plain)),
     ...(endpoints.get
-      ? [route(endpoints.get, async (request) => found(await findPlain(request.tx, plain, idOf(request))) as never)]
+      ? [route(endpoints.get, async (request) => existing(await findPlain(request.tx, plain, idOf(request))) as never)]
       : []),
     route(endpoints.add, async ({ tx, audit, body }) => {
       const id = newId();
       await insertPlain(tx, plain, id, body);
-      const after = found(await findPlain(tx, plain, id));
-      audit.record({ action: 'CREATE', resource: name, recordId: id, after: told(after) });
+      const after = existing(await findPlain(tx, plain, id));
+      audit.record({ action: 'CREATE', resource: name, recordId: id, after: auditedFields(after) });
       return after as never;
     }),
     route(endpoints.edit, async (request) => {
@@ -106,7 +112,7 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
       const isTakenBack = await liesOverShipped(request.tx, plain.table, id);
       if (endpoints.archive && isActive(before) && !isTakenBack) throw new Refused({ code: 'RecordStillActive' });
       await deletePlain(request.tx, plain, id);
-      request.audit.record({ action: 'DELETE', resource: name, recordId: id, before: told(before) });
+      request.audit.record({ action: 'DELETE', resource: name, recordId: id, before: auditedFields(before) });
       return true as never;
     }),
   ];

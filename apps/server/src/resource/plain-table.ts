@@ -58,7 +58,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
         ...narrowedBy.map((field) => isValue(columns[field], parameters[field])),
       ];
       return conditions.reduce(
-        (found, condition) => (condition ? found.where(condition) : found),
+        (query, condition) => (condition ? query.where(condition) : query),
         withJoined(rows(tx.selectFrom<keyof Database>(table)), columns),
       );
     },
@@ -66,7 +66,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
 }
 
 /** Row security leaves the joined table the tenant's own rows. */
-function withJoined(found: Rows, columns: object): Rows {
+function withJoined(query: Rows, columns: object): Rows {
   return joinedIn(columns).reduce(
     (all, [, { table, as, by }]) =>
       rows(
@@ -74,7 +74,7 @@ function withJoined(found: Rows, columns: object): Rows {
           join.on(sql<boolean>`${sql.ref(`${as}.${table}_id`)} = ${sql.ref(by)}`),
         ),
       ),
-    found,
+    query,
   );
 }
 
@@ -99,12 +99,12 @@ export async function findPlain<R extends Resource, T extends PlainTableName, In
 ): Promise<PlainRecord<R> | undefined> {
   const { columns, from } = sourceOf(plain);
   const fields = shownFields(plain.resource);
-  const found = (await selected(from(tx, {}), columns, fields)
+  const record = (await selected(from(tx, {}), columns, fields)
     .select(sql.ref<number>(`${plain.table}.version`).as('record_version'))
     .where(sql<boolean>`${idOf(plain.table)} = ${id}`)
     .executeTakeFirst()) as (Record<string, unknown> & { readonly record_version: number }) | undefined;
-  const named = found && { [versionName(plain.resource)]: found.record_version };
-  return found && ({ ...wireRow(plain.resource, fields, found), ...named } as PlainRecord<R>);
+  const named = record && { [versionName(plain.resource)]: record.record_version };
+  return record && ({ ...wireRow(plain.resource, fields, record), ...named } as PlainRecord<R>);
 }
 
 /** Whether the row is own and lies over one of the system's, which counts again once it is deleted. */

@@ -12,14 +12,14 @@ export async function wordingsOf({ tx, actor }: Pick<TextReader, 'tx' | 'actor'>
   );
   const known = new Map<string, ReturnType<WordingsOf>>();
   return (key) => {
-    const found = known.get(key) ?? [
+    const texts = known.get(key) ?? [
       ...shippedWordings(key),
       ...written.flatMap(({ language, find }) => {
         const text = find(key);
         return text === undefined ? [] : [{ language, text }];
       }),
     ];
-    known.set(key, found);
-    return found;
+    known.set(key, texts);
+    return texts;
   };
 }

@@ -30,13 +30,13 @@ const NAME_BEFORE_DAY = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$
 
 function namedDayIn(text: string): string | typeof AMBIGUOUS | undefined {
   if (!/^\d.*\p{L}|\p{L}.*\d$/u.test(text)) return undefined;
-  const said = folded(text);
-  const [, firstDay, laterName] = DAY_BEFORE_NAME.exec(said) ?? [];
-  const [, firstName, laterDay] = NAME_BEFORE_DAY.exec(said) ?? [];
+  const foldedText = folded(text);
+  const [, firstDay, laterName] = DAY_BEFORE_NAME.exec(foldedText) ?? [];
+  const [, firstName, laterDay] = NAME_BEFORE_DAY.exec(foldedText) ?? [];
   const month = MONTHS.get(firstName ?? laterName ?? '');
   const date = laterDay ?? firstDay;
   if (month === undefined || date === undefined) return undefined;
-  const year = /\d+$/.exec(said)?.[0] ?? '';
+  const year = /\d+$/.exec(foldedText)?.[0] ?? '';
   if (year.length < 4) return AMBIGUOUS;
   return isoDay(`${date.padStart(2, '0')}-${String(month).padStart(2, '0')}-${year}`);
 }

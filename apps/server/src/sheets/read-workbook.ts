@@ -52,12 +52,12 @@ export async function readSheets(bytes: Buffer, field: string): Promise<readonly
 async function sheetsOf(question: WorkbookQuestion, field: string): Promise<readonly RawSheet[]> {
   if (question.bytes.length > WORKBOOK_LIMITS.bytes) throw new PayloadTooLarge(WORKBOOK_LIMITS.bytes);
   const answer = await parsedApart(question);
-  if ('fault' in answer) throw new BadInput({ [field]: [saidOf(answer.fault, question)] });
+  if ('fault' in answer) throw new BadInput({ [field]: [wireFault(answer.fault, question)] });
   return answer.sheets;
 }
 
 /** Several sheets are no CSV file, so none is asked for. */
-function saidOf(fault: WorkbookFault, { wanted }: WorkbookQuestion): WorkbookFault | 'UnreadableSpreadsheet' {
+function wireFault(fault: WorkbookFault, { wanted }: WorkbookQuestion): WorkbookFault | 'UnreadableSpreadsheet' {
   return wanted === 'all' && fault === 'UnreadableFile' ? 'UnreadableSpreadsheet' : fault;
 }
 

@@ -13,7 +13,7 @@ export function refusedFile(
   afterwards?: Refused['afterwards'],
   warnings: readonly RejectedCell[] = [],
 ): Refused {
-  const told = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
-  const details = warnings.length > 0 ? { ...told, warnings: warnings.slice(0, MOST_REJECTED) } : told;
+  const refusal = { rejected: rejected.slice(0, MOST_REJECTED), total: rejected.length };
+  const details = warnings.length > 0 ? { ...refusal, warnings: warnings.slice(0, MOST_REJECTED) } : refusal;
   return new Refused({ code: 'ImportRejected', details }, afterwards);
 }

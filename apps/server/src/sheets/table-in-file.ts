@@ -12,7 +12,7 @@ export interface TableInFile {
 }
 
 /** Faults as the file calls their places, with the words that may stand there. What is no cell of these tables stays as it is. */
-export function toldInFile(
+export function locatedInFile(
   cells: readonly RejectedCell[],
   tables: readonly TableInFile[],
   wordingsOf: WordingsOf,
@@ -22,8 +22,8 @@ export function toldInFile(
   );
   return cells.map((cell) => {
     const [name = '', ...rest] = cell.column.split('.');
-    const found = known.get(name);
-    return found ? cellInFile(cell, rest.join('.'), found, wordingsOf) : cell;
+    const table = known.get(name);
+    return table ? cellInFile(cell, rest.join('.'), table, wordingsOf) : cell;
   });
 }
 

@@ -30,8 +30,10 @@ export function folded(text: string): string {
 
 /** Whether a cell says a code, or what one of its texts is called. */
 export function isCalled(text: string, code: string, keys: readonly string[], wordingsOf: WordingsOf): boolean {
-  const said = folded(text);
-  return said === folded(code) || keys.some((key) => wordingsOf(key).some((one) => folded(one.text) === said));
+  const foldedText = folded(text);
+  return (
+    foldedText === folded(code) || keys.some((key) => wordingsOf(key).some((one) => folded(one.text) === foldedText))
+  );
 }
 
 /** What is called by a code, or by one of its texts. */

@@ -68,8 +68,8 @@ function wordsOf(column: TableColumn, textOf: TextOf): readonly string[] {
 
 function cellOf(column: TableColumn, value: unknown, textOf: TextOf): unknown {
   const { kind, saidAs } = column;
-  const said = typeof value === 'string' ? saidAs?.[value] : undefined;
-  if (said !== undefined) return new Words(textOf(said));
+  const textKey = typeof value === 'string' ? saidAs?.[value] : undefined;
+  if (textKey !== undefined) return new Words(textOf(textKey));
   if (typeof value === 'boolean') return new Words(textOf(value ? 'Yes' : 'No'));
   if (typeof kind !== 'string' && typeof value === 'string') return textOf(keyOfWord(column, value));
   return value;

@@ -40,8 +40,8 @@ const activate = (payload: object) =>
 const refused = { succeeded: false, messages: ['LinkNotValid'], code: 'Unauthorized' };
 
 async function roots(): Promise<number> {
-  const found = await api.db.selectFrom('person').select('person_id').where('is_root', '=', true).execute();
-  return found.length;
+  const people = await api.db.selectFrom('person').select('person_id').where('is_root', '=', true).execute();
+  return people.length;
 }
 
 test('the link of the first start creates a root, who is signed in and can sign in again', async () => {

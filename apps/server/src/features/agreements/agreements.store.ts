@@ -63,20 +63,20 @@ export interface NewAnswer {
 
 /** A look at a text that was answered before takes nothing back. */
 export async function saveAnswer(control: ControlTransaction, answer: NewAnswer): Promise<void> {
-  const told = { state: answer.state, language: answer.language, answered_at: answer.at };
+  const columns = { state: answer.state, language: answer.language, answered_at: answer.at };
   const insert = control.insertInto('user_agreement').values({
     person_id: answer.personId,
     tenant_id: answer.tenantId,
     is_addendum: answer.isAddendum,
     text_hash: answer.hash,
-    ...told,
+    ...columns,
   });
   const key = ['person_id', 'tenant_id', 'is_addendum', 'text_hash'] as const;
   await insert
     .onConflict((conflict) =>
       answer.state === AGREEMENT_STATES.VIEWED
         ? conflict.columns([...key]).doNothing()
-        : conflict.columns([...key]).doUpdateSet(told),
+        : conflict.columns([...key]).doUpdateSet(columns),
     )
     .execute();
 }
@@ -86,12 +86,12 @@ export async function isMember(
   control: ControlTransaction,
   who: { readonly personId: string; readonly tenantId: string },
 ): Promise<boolean> {
-  const found = await control
+  const membership = await control
     .selectFrom('membership')
     .select('tenant_id')
     .where('person_id', '=', who.personId)
     .where('tenant_id', '=', who.tenantId)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  return found !== undefined;
+  return membership !== undefined;
 }

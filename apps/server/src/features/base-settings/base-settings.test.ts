@@ -42,8 +42,8 @@ async function set(person: TestPerson, parameterKey: string, value: string) {
 test('every tenant finds each parameter with its standard value, and nothing else', async () => {
   const rows = await rowsOf(await api.as('admin@boreal.test'));
   const expected = Object.entries(PARAMETERS).map(([key, { category, standard }]) => `${category} ${key} ${standard}`);
-  const found = rows.map(({ category, parameterKey, value }) => `${category} ${parameterKey} ${value}`);
-  expect(found.toSorted()).toEqual(expected.toSorted());
+  const actual = rows.map(({ category, parameterKey, value }) => `${category} ${parameterKey} ${value}`);
+  expect(actual.toSorted()).toEqual(expected.toSorted());
   expect(new Set(rows.map(({ origin }) => origin))).toEqual(new Set(['system']));
 });
 

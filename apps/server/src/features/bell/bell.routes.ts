@@ -12,20 +12,20 @@ const RESOURCE = 'TNotification';
 /** The caller's own bell in the tenant of the token (decision D-04); nobody reads another's. */
 export const bellRoutes: readonly Route[] = [
   route(bellEndpoints.list, async ({ tx, query, actor, caller }) => {
-    const found = await page(tx, bellSource, listQueryOf(query), actor, actor.pageSizeDefault);
+    const paged = await page(tx, bellSource, listQueryOf(query), actor, actor.pageSizeDefault);
     const texts = await readTexts(
       tx,
-      found.data.map(({ id }) => id),
+      paged.data.map(({ id }) => id),
     );
     const textOf = await textsOf({ tx, actor, caller });
-    const data = found.data.flatMap((row) => {
+    const data = paged.data.flatMap((row) => {
       const text = texts.get(row.id);
       if (!text) return [];
       const { title, description, response, triggerAction } = text;
       const texted = { title: inWords(textOf, title), description: inWords(textOf, description) };
       return [{ ...row, ...texted, response: responseIn(textOf, response), triggerAction }];
     });
-    return { ...found, data };
+    return { ...paged, data };
   }),
   route(bellEndpoints.markAllAsRead, async ({ tx, actor, audit }) => {
     await markRead(tx, actor.personId);

@@ -31,13 +31,13 @@ interface StoredTexts {
 
 export async function readTexts(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, StoredTexts>> {
   if (ids.length === 0) return new Map();
-  const found = await tx
+  const notifications = await tx
     .selectFrom('bell_notification')
     .select(['notification_id', 'title', 'description', 'response', 'trigger_action'])
     .where('notification_id', 'in', ids)
     .execute();
   return new Map(
-    found.map((one) => [
+    notifications.map((one) => [
       one.notification_id,
       {
         title: one.title as BellText,
@@ -138,7 +138,7 @@ async function tellOwner(tx: TenantTransaction, personId: string): Promise<void>
 /** The active users of the transaction's tenant in one of the roles. */
 export async function findMembers(tx: TenantTransaction, roles: readonly Role[]): Promise<string[]> {
   const isOwn: Expression<SqlBool> = sql<boolean>`tenant_id = ${ownTenant}`;
-  const found = await inControlOf(tx, (control) =>
+  const members = await inControlOf(tx, (control) =>
     control
       .selectFrom('membership')
       .select('person_id')
@@ -149,5 +149,5 @@ export async function findMembers(tx: TenantTransaction, roles: readonly Role[])
       .orderBy('person_id')
       .execute(),
   );
-  return found.map((one) => one.person_id);
+  return members.map((one) => one.person_id);
 }

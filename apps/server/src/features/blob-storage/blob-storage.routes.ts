@@ -13,9 +13,9 @@ export function blobStorageRoutes({ files }: { readonly files: FileStorage }): r
       const { folderId } = query;
       const path = await pathTo(tx, folderId ?? null);
       if (folderId !== undefined && path.length === 0) throw new NotFound();
-      const found = await page(tx, blobSource, listQueryOf(query), { folderId }, actor.pageSizeDefault);
+      const paged = await page(tx, blobSource, listQueryOf(query), { folderId }, actor.pageSizeDefault);
       const place: BlobPlace = { path, ...(await spaceOf(tx)) };
-      return { ...found, additionalData: { ...place } };
+      return { ...paged, additionalData: { ...place } };
     }),
     route(blobStorageEndpoints.addFolder, (request) => addFolder(request, request.body)),
     route(blobStorageEndpoints.editFolder, (request) => editFolder(request, request.params.id, request.body)),

@@ -56,13 +56,13 @@ interface Step {
 /** The folders from the storage down to this one; empty for the storage itself and for one that is not there. */
 export async function pathTo(tx: TenantTransaction, folderId: string | null): Promise<Step[]> {
   if (folderId === null) return [];
-  const found = await sql<Step>`with recursive above as (
+  const result = await sql<Step>`with recursive above as (
       select folder_id, parent_id, name, 1 as depth from blob_folder where folder_id = ${folderId}
       union all
       select up.folder_id, up.parent_id, up.name, above.depth + 1 from blob_folder as up
         join above on up.folder_id = above.parent_id where above.depth < ${DEEPEST_FOLDER + 1}
     ) select folder_id as id, name from above order by depth desc`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** For a writer; also keeps the folder from being removed until the transaction ends. */
@@ -90,33 +90,33 @@ export async function isNameTaken(
   name: string,
   besides: string,
 ): Promise<boolean> {
-  const found = await blobs(tx)
+  const row = await blobs(tx)
     .select('blob.id')
     .where(sql<boolean>`blob.place is not distinct from ${place} and lower(blob.name) = lower(${name})`)
     .where('blob.id', '<>', besides)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function isEmpty(tx: TenantTransaction, folderId: string): Promise<boolean> {
-  const found = await blobs(tx)
+  const child = await blobs(tx)
     .select('blob.id')
     .where(sql<boolean>`blob.place = ${folderId}`)
     .limit(1)
     .executeTakeFirst();
-  return found === undefined;
+  return child === undefined;
 }
 
 /** How many folders lie within each other below this one, itself counted. */
 export async function depthBelow(tx: TenantTransaction, folderId: string): Promise<number> {
-  const { rows: found } = await sql<{ depth: number }>`with recursive below as (
+  const { rows: folders } = await sql<{ depth: number }>`with recursive below as (
       select folder_id, 1 as depth from blob_folder where folder_id = ${folderId}
       union all
       select down.folder_id, below.depth + 1 from blob_folder as down
         join below on down.parent_id = below.folder_id where below.depth <= ${DEEPEST_FOLDER}
     ) select max(depth)::int as depth from below`.execute(tx);
-  return found[0]?.depth ?? 0;
+  return folders[0]?.depth ?? 0;
 }
 
 /**

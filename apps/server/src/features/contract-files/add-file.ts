@@ -26,11 +26,11 @@ export async function addFile(
   const file = await keepUpload(request, storage, 'contract_file', upload); // nobody waits for a slow storage: the contract is held only afterwards
   if (!(await hasContract(tx, contractId, true))) throw new NotFound();
   const row = await insertFile(tx, { ...file, contract_id: contractId });
-  audit.record({ action: 'CREATE', resource: 'TContractFile', recordId: row.file_id, after: toldFile(row) });
+  audit.record({ action: 'CREATE', resource: 'TContractFile', recordId: row.file_id, after: auditedContractFile(row) });
   return wireFile(row);
 }
 
 /** What the audit keeps of a file, with its contract. */
-export function toldFile(row: FileRow): object {
+export function auditedContractFile(row: FileRow): object {
   return { contractId: row.contract_id, ...auditedFile(row) };
 }

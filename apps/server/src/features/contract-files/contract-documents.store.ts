@@ -77,9 +77,9 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
 
 /** Everybody who added a file. */
 export async function findUploaders(tx: TenantTransaction): Promise<NamedPerson[]> {
-  const { rows: found } = await distinctValues('contract_file', 'created_by').execute(tx);
+  const { rows: uploaders } = await distinctValues('contract_file', 'created_by').execute(tx);
   return await nameAuthors(
     tx,
-    found.map(({ value }) => value),
+    uploaders.map(({ value }) => value),
   );
 }

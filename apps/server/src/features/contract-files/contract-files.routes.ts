@@ -4,7 +4,7 @@ import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { wireFile } from '../kept-files/kept-files.public.ts';
-import { addFile, toldFile } from './add-file.ts';
+import { addFile, auditedContractFile } from './add-file.ts';
 import { documentSource, findUploaders } from './contract-documents.store.ts';
 import { deleteFileRow, findFile, findFilesOf, hasContract } from './contract-files.store.ts';
 
@@ -25,7 +25,12 @@ export function contractFileRoutes({ files }: { readonly files: FileStorage }): 
     route(contractFileEndpoints.delete, async ({ tx, params, audit }) => {
       const row = await findFile(tx, params.id);
       if (!row || !(await deleteFileRow(tx, params.id))) throw new NotFound();
-      audit.record({ action: 'DELETE', resource: 'TContractFile', recordId: params.id, before: toldFile(row) });
+      audit.record({
+        action: 'DELETE',
+        resource: 'TContractFile',
+        recordId: params.id,
+        before: auditedContractFile(row),
+      });
       return true as const; // its bytes are swept once this is committed
     }),
   ];

@@ -66,10 +66,10 @@ export function notOffered(changes: LoanChanges, given: GivenLoan): RejectedCell
 
 export function cellsOf({ fact, errors }: BrokenRule, { places }: Pick<GivenLoan, 'places'>): RejectedCell[] {
   const place: Place = places.get(fact) ?? { row: 1, column: 'contract' };
-  const said = fact as Readonly<Record<string, unknown>>;
+  const fields = fact as Readonly<Record<string, unknown>>;
   return Object.entries(errors).map(([field, [code = 'InvalidValue']]) => {
     const name = columnOf(field);
-    const value = typeof said[name] === 'string' ? beginningOf(said[name], 100) : '';
+    const value = typeof fields[name] === 'string' ? beginningOf(fields[name], 100) : '';
     return { row: place.row, column: `${place.column}.${name}`, code, value };
   });
 }

@@ -164,6 +164,6 @@ function asStored<Fact extends { readonly id?: string }>(
   fact: Fact,
   before: { readonly id?: string } | undefined,
 ): Fact {
-  const { id: _, ...said } = fact;
-  return { ...said, ...(before?.id !== undefined && { id: before.id }) } as Fact;
+  const { id: _, ...values } = fact;
+  return { ...values, ...(before?.id !== undefined && { id: before.id }) } as Fact;
 }

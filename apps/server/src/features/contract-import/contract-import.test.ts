@@ -243,8 +243,8 @@ describe('the rules of the forms hold', () => {
     Object.assign(file.contract, { spread: '101', contractStatus: 'ARCHIVED', euribor: 'NA' });
     const reply = await send(json(file));
     const { rejected } = reply.body.details;
-    const found = Object.fromEntries(rejected.map((one: { column: string; code: string }) => [one.column, one.code]));
-    expect(found).toEqual({
+    const codes = Object.fromEntries(rejected.map((one: { column: string; code: string }) => [one.column, one.code]));
+    expect(codes).toEqual({
       'contract.contractStatus': 'InvalidValue',
       'contract.spread': 'PercentageOutOfRange',
       'contract.euribor': 'EuriborAndMethodGoTogether',

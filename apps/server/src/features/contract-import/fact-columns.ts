@@ -101,7 +101,7 @@ function feeIdOf(
 ): string | null {
   if (present !== null && ruleOfFee.get(present) === rule) return present;
   if (rule === 'NONE' && !isRequired) return null;
-  const found = [...ruleOfFee].find(([, one]) => one === rule)?.[0];
-  if (found === undefined) throw new Refused({ code: 'FeeNotFound', details: { rule } });
-  return found;
+  const feeId = [...ruleOfFee].find(([, one]) => one === rule)?.[0];
+  if (feeId === undefined) throw new Refused({ code: 'FeeNotFound', details: { rule } });
+  return feeId;
 }

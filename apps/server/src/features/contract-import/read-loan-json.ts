@@ -27,16 +27,16 @@ export function readLoanJson(text: string, stored: LoanFile, today: string): Giv
   const broken = new Map<object, ReadonlySet<string>>();
   const wrong = Map.groupBy(faults, ({ field = '' }) => field.slice(0, field.lastIndexOf('.')));
   const wrongIn = (path: string) => new Set(wrong.get(path)?.map(({ field = '' }) => field.slice(path.length + 1)));
-  const noted = <Said extends object>(path: string, said: Said, place?: Place): Said => {
+  const noted = <Fact extends object>(path: string, fact: Fact, place?: Place): Fact => {
     const names = wrongIn(path);
-    if (names.size > 0) broken.set(said, names);
-    if (place) places.set(said, place);
-    return said;
+    if (names.size > 0) broken.set(fact, names);
+    if (place) places.set(fact, place);
+    return fact;
   };
   /** What can be read of a fact. */
-  const readable = <Said extends object>(path: string, said: Said): Said => {
+  const readable = <Fact extends object>(path: string, fact: Fact): Fact => {
     const names = wrongIn(path);
-    return Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name))) as Said;
+    return Object.fromEntries(Object.entries(fact).filter(([name]) => !names.has(name))) as Fact;
   };
   const kept = Object.entries(stored.contract).filter(([name]) => wrongIn('contract').has(name));
   return {

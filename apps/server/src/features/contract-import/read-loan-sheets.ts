@@ -2,7 +2,7 @@ import type { ContractChange, ContractTerms, LoanFile, Tranche, UserMovement } f
 import type { RejectedCell } from '@calends/wire';
 import { cellFault, readTable, sheetCalled, type TableRow } from '../../sheets/read-table.ts';
 import type { ReadSheet } from '../../sheets/read-workbook.ts';
-import { orderedFaults, toldInFile } from '../../sheets/table-in-file.ts';
+import { locatedInFile, orderedFaults } from '../../sheets/table-in-file.ts';
 import type { WordingsOf } from '../../sheets/wordings.ts';
 import {
   canonicalChange,
@@ -74,7 +74,7 @@ export function readLoanSheets(
     broken,
     strays: (read ?? []).flatMap(({ trancheId, movement }) => (isStray(trancheId) ? [movement] : [])),
     rejected,
-    tell: (cells) => toldInFile(orderedFaults(cells, SHEET_NAMES), inFile, wordingsOf),
+    tell: (cells) => locatedInFile(orderedFaults(cells, SHEET_NAMES), inFile, wordingsOf),
   };
 }
 

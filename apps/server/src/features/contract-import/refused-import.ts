@@ -63,7 +63,7 @@ async function findFaults(tx: TenantTransaction, { given, changes, rules, today 
     tranches: after.tranches,
     unsound: new Set(facts.filter((fact) => faulty.has(givenOf(fact) ?? {}))),
     hasStrayMovements: given.strays.length > 0,
-    saidOf: (movement) => movement,
+    factOf: (movement) => movement,
   });
   if (!sound) return [];
   const { hasInterest, terms: contract, ...own } = sound;

@@ -13,7 +13,7 @@ export interface UnsureLoan<Change extends object, Movement extends object, Draw
   /** Whether movements name a tranche that the loan has not, or has twice: what they do is then unknown. */
   readonly hasStrayMovements: boolean;
   /** What can be read of a movement. */
-  readonly saidOf: (movement: Movement) => Partial<UserMovement>;
+  readonly factOf: (movement: Movement) => Partial<UserMovement>;
 }
 
 interface DrawWith<Movement> {
@@ -36,9 +36,9 @@ export interface SoundLoan<Change, Draw> {
 export function soundLoan<Change extends object, Movement extends object, Draw extends DrawWith<Movement>>(
   loan: UnsureLoan<Change, Movement, Draw>,
 ): SoundLoan<Change, Draw> | undefined {
-  const { wrong, unsound, saidOf, hasStrayMovements } = loan;
+  const { wrong, unsound, factOf, hasStrayMovements } = loan;
   if (loan.terms.dateStart === undefined || wrong.has('dateStart')) return undefined;
-  const isRateChange = (movement: Movement) => saidOf(movement).movementType === 'EURIBORRATECHANGE';
+  const isRateChange = (movement: Movement) => factOf(movement).movementType === 'EURIBORRATECHANGE';
   const changes = loan.changes.filter((change) => !unsound.has(change));
   const isRateUnsound = loan.tranches.some(({ movements }) =>
     movements.some((movement) => unsound.has(movement) && isRateChange(movement)),
@@ -53,7 +53,7 @@ export function soundLoan<Change extends object, Movement extends object, Draw e
       ...tranche,
       movements: hasStrayMovements
         ? []
-        : soundMovements(tranche.movements, unsound, saidOf).filter(
+        : soundMovements(tranche.movements, unsound, factOf).filter(
             (movement) => hasInterest || !isRateChange(movement),
           ),
     }));
@@ -69,9 +69,9 @@ export function soundLoan<Change extends object, Movement extends object, Draw e
 function soundMovements<Movement extends object>(
   movements: readonly Movement[],
   unsound: ReadonlySet<object>,
-  saidOf: (movement: Movement) => Partial<UserMovement>,
+  factOf: (movement: Movement) => Partial<UserMovement>,
 ): readonly Movement[] {
-  const dayOf = (movement: Movement) => saidOf(movement).date ?? '';
+  const dayOf = (movement: Movement) => factOf(movement).date ?? '';
   const [first] = movements
     .filter((movement) => unsound.has(movement))
     .map(dayOf)

@@ -115,9 +115,9 @@ describe.each(DAYS)('at the end of %s', (day) => {
       expect(sorted).toEqual(rows.map((row) => Number(row[field])).toSorted((a, b) => b - a));
     }
     const filters = JSON.stringify([{ field: 'convention', op: 'eq', value: 'ATUAL_365' }]);
-    const found = await listed(day, { filters });
-    expect(found.data).toEqual(rows.filter(({ convention }) => convention === 'ATUAL_365'));
-    expect(found.columnSums).toEqual(sumsOf(found.data));
+    const filtered = await listed(day, { filters });
+    expect(filtered.data).toEqual(rows.filter(({ convention }) => convention === 'ATUAL_365'));
+    expect(filtered.columnSums).toEqual(sumsOf(filtered.data));
   });
 });
 

@@ -286,7 +286,7 @@ export async function listContractsOfEntity(
   entityId: string,
   referenceDate: string,
 ): Promise<string[]> {
-  const found = await contractsOn(tx, referenceDate)
+  const ofEntity = await contractsOn(tx, referenceDate)
     .select('contract.contract_id')
     .where('terms.state', 'not in', INACTIVE_STATES)
     .where('contract.date_start', '<=', referenceDate)
@@ -295,7 +295,7 @@ export async function listContractsOfEntity(
     )
     .orderBy(alphabetical(sql.ref('contract.contract_number')))
     .execute();
-  return found.map(({ contract_id: contractId }) => contractId);
+  return ofEntity.map(({ contract_id: contractId }) => contractId);
 }
 
 /** State by id, of those that exist in the tenant; they cannot be archived before the transaction ends. */
@@ -304,14 +304,14 @@ export async function lockEntityStates(
   entityIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (entityIds.length === 0) return new Map();
-  const found = await tx
+  const entities = await tx
     .selectFrom('entity')
     .select(['entity_id', 'state'])
     .where('entity_id', 'in', entityIds)
     .orderBy('entity_id')
     .forShare()
     .execute();
-  return new Map(found.map((entity) => [entity.entity_id, entity.state]));
+  return new Map(entities.map((entity) => [entity.entity_id, entity.state]));
 }
 
 /** Which of these fees there are, the system's included, with what they are called. */
@@ -320,12 +320,12 @@ export async function findFees(
   feeIds: readonly string[],
 ): Promise<Map<string, { readonly description: string; readonly rule: string }>> {
   if (feeIds.length === 0) return new Map();
-  const found = await tx
+  const fees = await tx
     .selectFrom('fee')
     .select(['fee_id', 'description', 'rule'])
     .where('fee_id', 'in', feeIds)
     .execute();
-  return new Map(found.map(({ fee_id: feeId, ...fee }) => [feeId, fee]));
+  return new Map(fees.map(({ fee_id: feeId, ...fee }) => [feeId, fee]));
 }
 
 /** False when a live contract has that number, in whatever case. */

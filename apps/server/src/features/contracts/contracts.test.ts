@@ -143,8 +143,8 @@ test('a contract of today, without end and with a state by number, is added as w
 test('the contract of a tranche is found by it', async () => {
   const contractId = await loans.add(fixedRateContract(companies, 'BY-TRANCHE'));
   const { id: trancheId } = (await loans.draw(contractId, '2024-01-01', '10.00')).data;
-  const found = await admin.call(contractEndpoints.byTranche, { params: { trancheId } });
-  expect(found.data).toMatchObject({ id: contractId, contractNumber: 'BY-TRANCHE' });
+  const reply = await admin.call(contractEndpoints.byTranche, { params: { trancheId } });
+  expect(reply.data).toMatchObject({ id: contractId, contractNumber: 'BY-TRANCHE' });
   expect((await admin.call(contractEndpoints.byTranche, { params: { trancheId: contractId } })).status).toBe(404);
 });
 

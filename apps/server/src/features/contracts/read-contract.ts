@@ -79,9 +79,9 @@ function wireTerms(terms: ContractTerms) {
 }
 
 export async function contractOrNotFound(tx: TenantTransaction, contractId: string): Promise<ContractRow> {
-  const found = await findContract(tx, contractId);
-  if (!found) throw new NotFound();
-  return found;
+  const contract = await findContract(tx, contractId);
+  if (!contract) throw new NotFound();
+  return contract;
 }
 
 function wireContract(row: ContractRow): Contract {

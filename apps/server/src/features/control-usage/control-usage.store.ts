@@ -73,9 +73,9 @@ export const usageSource: Source<typeof controlUsage, { readonly people: readonl
 
 /** Everybody who used something, by name. */
 export async function findUsers(tx: TenantTransaction): Promise<NamedPerson[]> {
-  const found = await tx.selectFrom('control_usage').select('person_id').distinct().execute();
+  const users = await tx.selectFrom('control_usage').select('person_id').distinct().execute();
   return await nameAuthors(
     tx,
-    found.map((one) => one.person_id),
+    users.map((one) => one.person_id),
   );
 }

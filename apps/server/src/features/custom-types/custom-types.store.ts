@@ -57,7 +57,7 @@ export async function namesOther(tx: TenantTransaction, loanType: string, id: st
 
 /** What a new contract may be, in the order and without the disabled ones that the custom types say; what none names comes last. */
 export async function offeredLoanTypes(tx: TenantTransaction): Promise<LoanType[]> {
-  const found = await tx
+  const stored = await tx
     .selectFrom('custom_type')
     .select(['name', 'state'])
     .where('category', '=', LOAN_TYPE_CATEGORY)
@@ -65,7 +65,7 @@ export async function offeredLoanTypes(tx: TenantTransaction): Promise<LoanType[
     .orderBy('id_order')
     .orderBy('custom_type_id')
     .execute();
-  const named = new Map(found.map(({ name, state }) => [name, state]));
+  const named = new Map(stored.map(({ name, state }) => [name, state]));
   const inOrder = [...named.keys()].flatMap((name) => LOAN_TYPES.filter((one) => one === name));
   return [
     ...inOrder.filter((one) => named.get(one) === ARCHIVABLE_STATES.ACTIVE),

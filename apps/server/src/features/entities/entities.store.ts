@@ -66,7 +66,7 @@ export async function deleteEntity(tx: TenantTransaction, id: string): Promise<v
 
 /** Numbers of the contracts whose terms name the entity or once did, at most five. */
 export async function contractsNaming(tx: TenantTransaction, id: string): Promise<string[]> {
-  const found = await tx
+  const contracts = await tx
     .selectFrom('contract_terms')
     .select(alphabetical(sql.ref<string>('contract_number')).as('contract_number'))
     .distinct()
@@ -74,7 +74,7 @@ export async function contractsNaming(tx: TenantTransaction, id: string): Promis
     .orderBy(sql`1`)
     .limit(5)
     .execute();
-  return found.map((row) => row.contract_number);
+  return contracts.map((row) => row.contract_number);
 }
 
 /**
@@ -96,21 +96,21 @@ export async function findLikeEntities(tx: TenantTransaction, acronym: string | 
 }
 
 export async function listAcronyms(tx: TenantTransaction): Promise<string[]> {
-  const found = await tx
+  const companies = await tx
     .selectFrom('entity')
     .select(alphabetical(sql.ref<string>('acronym')).as('acronym'))
     .distinct()
     .orderBy(sql`1`)
     .execute();
-  return found.map((row) => row.acronym);
+  return companies.map((row) => row.acronym);
 }
 
 export async function listEmails(tx: TenantTransaction): Promise<string[]> {
-  const { rows: found } = await sql<{ email: string }>`
+  const { rows: addresses } = await sql<{ email: string }>`
     select distinct ${alphabetical(sql.ref('email'))} as email from entity, unnest(emails) as email order by 1`.execute(
     tx,
   );
-  return found.map((row) => row.email);
+  return addresses.map((row) => row.email);
 }
 
 /** As it is entered, with all that it says under the tenant's own fields. */

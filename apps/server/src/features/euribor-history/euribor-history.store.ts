@@ -46,9 +46,9 @@ export const euriborSource: Source<typeof euriborHistory, unknown> = {
 
 /** What is in force for one day; without values where nothing was published. */
 export async function readDay(tx: TenantTransaction, referenceDate: string): Promise<RatesOfDay> {
-  const [found] = await readDays(tx, referenceDate, referenceDate);
+  const [day] = await readDays(tx, referenceDate, referenceDate);
   return (
-    found ?? { referenceDate, oneMonthRate: null, threeMonthsRate: null, sixMonthsRate: null, twelveMonthsRate: null }
+    day ?? { referenceDate, oneMonthRate: null, threeMonthsRate: null, sixMonthsRate: null, twelveMonthsRate: null }
   );
 }
 
@@ -57,10 +57,10 @@ type DayRow = Record<'reference_date', string> &
 
 /** What is in force on the days (ISO, both included) that have a value of some term. */
 export async function readDays(tx: TenantTransaction, from: string, to: string): Promise<RatesOfDay[]> {
-  const { rows: found } = await sql<DayRow>`
+  const { rows: days } = await sql<DayRow>`
     select reference_date, one_month, three_months, six_months, twelve_months from ${HISTORY} history
     where reference_date between ${from}::date and ${to}::date`.execute(tx);
-  return found.map((day) => ({
+  return days.map((day) => ({
     referenceDate: day.reference_date,
     oneMonthRate: publishedRate(day.one_month),
     threeMonthsRate: publishedRate(day.three_months),
@@ -75,9 +75,9 @@ function publishedRate(value: string | null): string | null {
 
 /** The first and the last day (ISO) on which some term has a value in force; null where none has. */
 export async function readEnds(tx: TenantTransaction): Promise<{ first: string | null; last: string | null }> {
-  const { rows: found } = await sql<{ first: string | null; last: string | null }>`
+  const { rows: ends } = await sql<{ first: string | null; last: string | null }>`
     select min(reference_date) as first, max(reference_date) as last from ${HISTORY} history`.execute(tx);
-  return found[0] ?? { first: null, last: null };
+  return ends[0] ?? { first: null, last: null };
 }
 
 /** The latest revision of a day and term: of the transaction's own tenant, or of the system as others see it. */
@@ -94,14 +94,14 @@ export interface StoredRate {
 }
 
 export async function readStoredRates(tx: TenantTransaction, from: string, to: string): Promise<StoredRate[]> {
-  const { rows: found } = await sql<StoredRate>`
+  const { rows: rates } = await sql<StoredRate>`
     select distinct on (tenant_id, reference_date, term)
       tenant_id = current_setting('calends.tenant') as is_own, fact_id, revision, voided, reference_date, term, rate,
       source
     from euribor_rate
     where reference_date between ${from}::date and ${to}::date
     order by tenant_id, reference_date, term, revision desc`.execute(tx);
-  return found;
+  return rates;
 }
 
 /** The next revision of a day and term. */
@@ -160,14 +160,14 @@ export interface RateRevision {
 
 /** All that was ever recorded of a day, the last first. */
 export async function readRevisions(tx: TenantTransaction, referenceDate: string): Promise<RateRevision[]> {
-  const { rows: found } = await sql<RateRevision>`
+  const { rows: revisions } = await sql<RateRevision>`
     select tenant_id = current_setting('calends.tenant') as is_own, term, rate, source, recorded_at, recorded_by,
       confirmed_by, voided,
       revision = max(revision) over (partition by tenant_id, term) as is_latest
     from euribor_rate
     where reference_date = ${referenceDate}::date
     order by recorded_at desc, revision desc`.execute(tx);
-  return found;
+  return revisions;
 }
 
 /**
@@ -178,7 +178,7 @@ export async function findContractsUsing(
   tx: TenantTransaction,
   changed: readonly { readonly reference_date: string; readonly term: IndexTerm }[],
 ): Promise<string[]> {
-  const { rows: found } = await sql<{ contract_id: string }>`
+  const { rows: contracts } = await sql<{ contract_id: string }>`
     with changed as materialized (
       select reference_date, term from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
         as one(reference_date date, term text)
@@ -194,5 +194,5 @@ export async function findContractsUsing(
       or (fixing.is_projected and exists (
         select from newest where newest.term = fixing.term and newest.reference_date > fixing.published_date))
     order by fixing.contract_id`.execute(tx);
-  return found.map((row) => row.contract_id);
+  return contracts.map((row) => row.contract_id);
 }

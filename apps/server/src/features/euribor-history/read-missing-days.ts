@@ -67,7 +67,7 @@ function isSame(one: readonly IndexTerm[], other: readonly IndexTerm[]): boolean
 }
 
 function latest(days: readonly string[]): string {
-  return days.reduce((found, day) => (day > found ? day : found));
+  return days.reduce((last, day) => (day > last ? day : last));
 }
 
 /** The terms out of date, each with the first TARGET day that it lacks since its last fixing and how many there are by yesterday. */
@@ -80,7 +80,7 @@ export async function readStaleFixings({ tx, today }: Reading): Promise<StaleFix
 
 /** The TARGET days between two days (ISO, both included). */
 export function targetDays(from: string, to: string): string[] {
-  const found: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isTargetDate(day)) found.push(day);
-  return found;
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isTargetDate(day)) days.push(day);
+  return days;
 }

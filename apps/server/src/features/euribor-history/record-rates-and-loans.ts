@@ -66,6 +66,6 @@ async function foreseeRates(
   const contractIds = rates.length === 0 ? [] : await findContractsUsing(tx, rates);
   const supposed = rates.map(({ reference_date, term, after }) => ({ reference_date, term, rate: after }));
   const contracts = await foreseeLoans(tx, contractIds, supposed, { today, onComputed });
-  const said = rates.map(({ reference_date, term, rate, before }) => [reference_date, term, rate, before]);
-  return { contracts, outcome: nameOutcome({ rates: said, contracts }) };
+  const changedRates = rates.map(({ reference_date, term, rate, before }) => [reference_date, term, rate, before]);
+  return { contracts, outcome: nameOutcome({ rates: changedRates, contracts }) };
 }

@@ -93,7 +93,7 @@ function isOf(recordId: string, contracts: RawBuilder<unknown>) {
 
 /** Everybody who ever did something in the tenant or was looked after in it. */
 export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> {
-  const { rows: found } = await sql<{ person_id: string }>`
+  const { rows: people } = await sql<{ person_id: string }>`
     select value as person_id from (${distinctValues('audit_event', 'person_id')}) as did
     union
     select uuid_in(value) from (${recordsOf('session')}) as came
@@ -101,7 +101,7 @@ export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> 
     select uuid_in(value) from (${recordsOf('identity')}) as looked_after`.execute(tx);
   return await nameAuthors(
     tx,
-    found.map((one) => one.person_id),
+    people.map((one) => one.person_id),
   );
 }
 
@@ -145,14 +145,14 @@ export async function findControlAuthors(
   element: ControlElement,
   recordId: string,
 ): Promise<NamedPerson[]> {
-  const found = await controlEvents(control, element, recordId)
+  const events = await controlEvents(control, element, recordId)
     .select('audit_event.person_id')
     .where('audit_event.person_id', 'is not', null)
     .distinct()
     .execute();
   return await namePeople(
     control,
-    found.flatMap((one) => one.person_id ?? []),
+    events.flatMap((one) => one.person_id ?? []),
   );
 }
 

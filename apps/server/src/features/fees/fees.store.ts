@@ -36,24 +36,24 @@ export const feeChoices: Source<typeof fees, OfCategory> = {
 };
 
 function effectiveFees(tx: TenantTransaction, { category }: OfCategory) {
-  const found = tx.selectFrom('fee').where(effective('fee', ['category', 'code']));
-  return category === undefined ? found : found.where('fee.category', '=', category);
+  const inForce = tx.selectFrom('fee').where(effective('fee', ['category', 'code']));
+  return category === undefined ? inForce : inForce.where('fee.category', '=', category);
 }
 
 /** A fee by its id, a hidden one too: contracts may name it. */
 export async function findFee(tx: TenantTransaction, id: string): Promise<Fee | undefined> {
-  const found = await tx
+  const fee = await tx
     .selectFrom('fee')
     .select(['fee_id as id', 'category', 'code', 'description', 'state', 'version', origin('fee').as('origin')])
     .select((one) => one.ref('rule').$castTo<StampFee>().as('rule'))
     .where('fee_id', '=', id)
     .executeTakeFirst();
-  return found && { ...found, rates: await ratesOf(tx, found.category, verbasOf(found.rule)) };
+  return fee && { ...fee, rates: await ratesOf(tx, fee.category, verbasOf(fee.rule)) };
 }
 
 async function ratesOf(tx: TenantTransaction, category: string, verbas: readonly Verba[]): Promise<Fee['rates']> {
   if (verbas.length === 0) return [];
-  const found = await tx
+  const rates = await tx
     .selectFrom('fee_rate')
     .select(['verba', 'valid_from', 'valid_to', 'rate', 'basis', 'legal_reference', 'exemption_norm'])
     .select(origin('fee_rate').as('origin'))
@@ -63,7 +63,7 @@ async function ratesOf(tx: TenantTransaction, category: string, verbas: readonly
     .orderBy('verba')
     .orderBy('valid_from', 'desc')
     .execute();
-  return found.map((one) => ({
+  return rates.map((one) => ({
     verba: one.verba as Verba,
     validFrom: one.valid_from,
     validTo: one.valid_to,
@@ -85,13 +85,13 @@ function verbasOf(rule: StampFee): readonly Verba[] {
 
 /** Whether a fee is the transaction's own tenant's: in the tenant `system`, where the product's fees are kept, those are. */
 export async function isOwnFee(tx: TenantTransaction, id: string): Promise<boolean> {
-  const found = await tx
+  const fee = await tx
     .selectFrom('fee')
     .select('fee_id')
     .where('fee_id', '=', id)
     .where('tenant_id', '=', ownTenant)
     .executeTakeFirst();
-  return found !== undefined;
+  return fee !== undefined;
 }
 
 /** The effective fee of a code, where there is one. */
@@ -100,8 +100,8 @@ export async function findFeeOfCode(
   category: string,
   code: string,
 ): Promise<string | undefined> {
-  const found = await effectiveFees(tx, { category }).select('fee_id').where('code', '=', code).executeTakeFirst();
-  return found?.fee_id;
+  const fee = await effectiveFees(tx, { category }).select('fee_id').where('code', '=', code).executeTakeFirst();
+  return fee?.fee_id;
 }
 
 export async function insertFee(tx: TenantTransaction, id: string, fee: AddFee & { readonly state: number }) {
@@ -155,7 +155,7 @@ export async function findOwnRate(
 }
 
 export async function putRate(tx: TenantTransaction, rate: FeeRate): Promise<void> {
-  const said = {
+  const changed = {
     valid_to: rate.validTo,
     rate: rate.rate,
     basis: BASIS_OF_VERBA[rate.verba],
@@ -164,8 +164,14 @@ export async function putRate(tx: TenantTransaction, rate: FeeRate): Promise<voi
   };
   await tx
     .insertInto('fee_rate')
-    .values({ tenant_id: ownTenant, category: rate.category, verba: rate.verba, valid_from: rate.validFrom, ...said })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'category', 'verba', 'valid_from']).doUpdateSet(said))
+    .values({
+      tenant_id: ownTenant,
+      category: rate.category,
+      verba: rate.verba,
+      valid_from: rate.validFrom,
+      ...changed,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'category', 'verba', 'valid_from']).doUpdateSet(changed))
     .execute();
 }
 
@@ -184,7 +190,7 @@ export async function deleteRate(
 
 /** Live contracts that name a fee by this id; their numbers. */
 export async function contractsNaming(tx: TenantTransaction, feeId: string): Promise<string[]> {
-  const found = await tx
+  const contracts = await tx
     .selectFrom('contract')
     .select('contract_number')
     .where('is_deleted', '=', false)
@@ -194,7 +200,7 @@ export async function contractsNaming(tx: TenantTransaction, feeId: string): Pro
     .orderBy(alphabetical(sql.ref('contract_number')))
     .limit(20)
     .execute();
-  return found.map((row) => row.contract_number);
+  return contracts.map((row) => row.contract_number);
 }
 
 /** What a change touches: the fees of a code, or a rate that any rule of the category may pick. */
@@ -210,7 +216,7 @@ export async function findContractsTaxedBy(tx: TenantTransaction, { category, co
     .select('fee_id')
     .where('category', '=', category)
     .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''));
-  const found = await tx
+  const contracts = await tx
     .selectFrom('contract')
     .select('contract_id')
     .where('is_deleted', '=', false)
@@ -220,7 +226,7 @@ export async function findContractsTaxedBy(tx: TenantTransaction, { category, co
     )
     .orderBy('contract_id')
     .execute();
-  return found.map((row) => row.contract_id);
+  return contracts.map((row) => row.contract_id);
 }
 
 /** A preview makes its change and comes back to here. */

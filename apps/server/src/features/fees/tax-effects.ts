@@ -44,7 +44,7 @@ export async function changeFees<Result>(
     const ids = taxes.map(({ contractId }) => contractId);
     return effects(taxes, await taxesOf(of, ids, today));
   });
-  const contracts = told(moved);
+  const contracts = effectsIn(moved);
   const outcome = nameOutcome(contracts);
   if (isPreview) {
     await returnBeforeChange(tx);
@@ -61,7 +61,7 @@ export async function changeFees<Result>(
 }
 
 /** With whose each contract is, where it is not only the own tenant's. */
-function told(moved: ReadonlyMap<string, readonly TaxEffect[]>): TaxEffect[] {
+function effectsIn(moved: ReadonlyMap<string, readonly TaxEffect[]>): TaxEffect[] {
   return [...moved].flatMap(([tenantId, ofTenant]) =>
     moved.size === 1
       ? ofTenant

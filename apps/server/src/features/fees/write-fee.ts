@@ -46,8 +46,8 @@ export async function editFee(
       action: 'UPDATE',
       resource: 'fee',
       recordId: result.id,
-      before: told(before),
-      after: { ...told(result), contracts: contracts.map((one) => one.contractNumber) },
+      before: auditedFields(before),
+      after: { ...auditedFields(result), contracts: contracts.map((one) => one.contractNumber) },
     });
   }
   return { ...result, contracts, outcome };
@@ -66,7 +66,7 @@ async function write(tx: TenantTransaction, before: Fee, input: EditFee): Promis
 }
 
 /** What of a fee the audit keeps. */
-function told({ description, rule, state }: Fee) {
+function auditedFields({ description, rule, state }: Fee) {
   return { description, rule, state };
 }
 

@@ -18,7 +18,7 @@ export async function findGroupTenant(control: ControlTransaction) {
 
 /** Whether anybody but a root works in the tenant. */
 export async function hasPeople(control: ControlTransaction, tenantId: string): Promise<boolean> {
-  const found = await control
+  const membership = await control
     .selectFrom('membership')
     .innerJoin('person', 'person.person_id', 'membership.person_id')
     .select('person.person_id')
@@ -26,7 +26,7 @@ export async function hasPeople(control: ControlTransaction, tenantId: string): 
     .where('person.is_root', '=', false)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return membership !== undefined;
 }
 
 /** Which steps the records of the transaction's tenant show as done. */

@@ -59,14 +59,14 @@ export async function findPageTexts(tx: TenantTransaction, page: string): Promis
 
 /** The names of the pages that are none of the product's, by the alphabet. */
 export async function listOwnPages(tx: TenantTransaction): Promise<string[]> {
-  const found = await sourceOf(generalPageTable)
+  const pages = await sourceOf(generalPageTable)
     .from(tx, {})
     .select(alphabetical(sql.ref('general_page.page')).as('page'))
     .distinct()
     .where(sql<boolean>`general_page.page <> all (${Object.values(GENERAL_PAGES)}::text[])`)
     .orderBy('page')
     .execute();
-  return found.map(({ page }) => String(page));
+  return pages.map(({ page }) => String(page));
 }
 
 interface TenantsText extends Pick<PageText, 'hash'> {

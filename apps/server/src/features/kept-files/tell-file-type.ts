@@ -52,14 +52,14 @@ const LONGEST_MARK = Math.max(...OFFICE_MARKS.map((mark) => mark.length));
 
 /** A mark may begin in one piece and end in the next. */
 async function marksIn(content: Pieces): Promise<ReadonlySet<OfficeMark>> {
-  const found = new Set<OfficeMark>();
+  const marks = new Set<OfficeMark>();
   let before = Buffer.alloc(0);
   for await (const piece of content) {
     const seen = Buffer.concat([before, piece]);
-    for (const mark of OFFICE_MARKS) if (seen.includes(mark)) found.add(mark);
+    for (const mark of OFFICE_MARKS) if (seen.includes(mark)) marks.add(mark);
     before = seen.subarray(Math.max(0, seen.length - LONGEST_MARK + 1));
   }
-  return found;
+  return marks;
 }
 
 function officeType(marks: ReadonlySet<OfficeMark>): ToldFileType {

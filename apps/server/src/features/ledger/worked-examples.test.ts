@@ -79,8 +79,8 @@ async function stored(trancheId: string, movementType: string): Promise<string[]
 /** The column of a sheet of the contract's export. */
 async function exported(contractId: string, referenceDate: string, sheet: string, column: string): Promise<unknown[]> {
   const file = await admin.call(contractEndpoints.export, { params: { id: contractId }, query: { referenceDate } });
-  const found = (await readXlsx(file.bytes)).sheets.find(({ name }) => name === sheet);
-  const [head = [], ...rows] = found?.rows ?? [];
+  const exportedSheet = (await readXlsx(file.bytes)).sheets.find(({ name }) => name === sheet);
+  const [head = [], ...rows] = exportedSheet?.rows ?? [];
   return rows.map((row) => row[head.indexOf(column)]);
 }
 

@@ -37,10 +37,10 @@ test('a view is kept with its filters and columns, renamed, and forgotten', asyn
   expect((await kept()).views).toContainEqual(view);
 
   const params = { id: (view as ListView).id };
-  const { list: _list, ...said } = viewOf('Sold last year', { search: {} });
-  const edited = await admin.call(listViewEndpoints.edit, { params, body: { ...said, version: 1 } });
+  const { list: _list, ...fields } = viewOf('Sold last year', { search: {} });
+  const edited = await admin.call(listViewEndpoints.edit, { params, body: { ...fields, version: 1 } });
   expect(edited.data).toMatchObject({ name: 'Sold last year', search: {}, columns: null, version: 2 });
-  expect((await admin.call(listViewEndpoints.edit, { params, body: { ...said, version: 1 } })).status).toBe(409);
+  expect((await admin.call(listViewEndpoints.edit, { params, body: { ...fields, version: 1 } })).status).toBe(409);
 
   expect((await admin.call(listViewEndpoints.delete, { params, query: { version: 1 } })).status).toBe(409);
   expect((await admin.call(listViewEndpoints.delete, { params, query: { version: 2 } })).data).toBe(true);
@@ -65,13 +65,13 @@ test('a name stands once in a list, whatever its case', async () => {
   const again = await add(viewOf('MINE', { list: 'names' }));
   expect(again).toMatchObject({ status: 409, body: taken });
   const { data: other } = await add(viewOf('Yours', { list: 'names' }));
-  const said = { search: {}, columns: null, version: 1 };
+  const fields = { search: {}, columns: null, version: 1 };
   const params = { id: (other as ListView).id };
-  expect(await admin.call(listViewEndpoints.edit, { params, body: { ...said, name: 'mine' } })).toMatchObject({
+  expect(await admin.call(listViewEndpoints.edit, { params, body: { ...fields, name: 'mine' } })).toMatchObject({
     status: 409,
     body: taken,
   });
-  const same = { params: { id: (view as ListView).id }, body: { ...said, name: 'MINE' } };
+  const same = { params: { id: (view as ListView).id }, body: { ...fields, name: 'MINE' } };
   expect((await admin.call(listViewEndpoints.edit, same)).status).toBe(200);
   expect((await add(viewOf('Mine', { list: 'other-names' }))).status).toBe(200);
 });

@@ -33,7 +33,7 @@ export async function addView({ tx, actor, audit }: Writing, list: string, input
   mustBeNew(input.name, others);
   if (input.isDefault) await clearDefault(tx, personId, list, id);
   const view = await insertView(tx, { id, personId, list, input });
-  audit.record({ action: 'CREATE', resource: RESOURCE, recordId: id, after: told(view) });
+  audit.record({ action: 'CREATE', resource: RESOURCE, recordId: id, after: auditedFields(view) });
   return view;
 }
 
@@ -44,14 +44,20 @@ export async function editView(writing: Writing, id: string, input: ViewInput & 
   mustBeNew(input.name, await findOthers(tx, actor.personId, before.list, id));
   if (input.isDefault) await clearDefault(tx, actor.personId, before.list, id);
   const view = await updateView(tx, id, { ...input, version: before.version + 1 });
-  audit.record({ action: 'UPDATE', resource: RESOURCE, recordId: id, before: told(before), after: told(view) });
+  audit.record({
+    action: 'UPDATE',
+    resource: RESOURCE,
+    recordId: id,
+    before: auditedFields(before),
+    after: auditedFields(view),
+  });
   return view;
 }
 
 export async function removeView(writing: Writing, id: string, version: number): Promise<void> {
   const before = await lockedView(writing, id, version);
   await deleteView(writing.tx, id);
-  writing.audit.record({ action: 'DELETE', resource: RESOURCE, recordId: id, before: told(before) });
+  writing.audit.record({ action: 'DELETE', resource: RESOURCE, recordId: id, before: auditedFields(before) });
 }
 
 async function lockedView({ tx, actor }: Writing, id: string, version: number) {
@@ -68,6 +74,6 @@ function mustBeNew(name: string, others: readonly { readonly name: string }[]): 
 }
 
 /** What the view shows is the person's own affair and stays out of the tenant's history. */
-function told({ list, name, is_default: isDefault }: { list: string; name: string; is_default: boolean }) {
+function auditedFields({ list, name, is_default: isDefault }: { list: string; name: string; is_default: boolean }) {
   return { list, name, isDefault };
 }

@@ -23,8 +23,8 @@ export async function importMetadata(
   if (items.length === 0) throw new BadInput({ excelFile: ['EmptyFile'] });
 
   await takeImportTurn(tx);
-  const found = await findItems(tx, [...new Set(items.map(({ reference }) => reference))]);
-  const known = new Map(found.map((item) => [keyOf(item), item]));
+  const stored = await findItems(tx, [...new Set(items.map(({ reference }) => reference))]);
+  const known = new Map(stored.map((item) => [keyOf(item), item]));
   const changes = items.flatMap((item) => changeOf(item, known.get(keyOf(item))));
   await putItems(
     tx,
@@ -32,11 +32,11 @@ export async function importMetadata(
   );
   const created = changes.filter(({ before }) => before === null).length;
   const counts = { imported: items.length, created, changed: changes.length - created };
-  const told = changes.map(({ before, after }) => ({ before, after }));
+  const auditedChanges = changes.map(({ before, after }) => ({ before, after }));
   audit.record({
     action: 'IMPORT',
     resource: 'metadata',
-    after: { ...counts, fileName: file.fileName, changes: told },
+    after: { ...counts, fileName: file.fileName, changes: auditedChanges },
   });
   return { ...counts, unchanged: items.length - changes.length };
 }

@@ -41,12 +41,12 @@ export const metadataSource = sourceOf(metadataTable);
 
 /** The active codes of a reference, in order. */
 export async function codesOf(tx: TenantTransaction, reference: string): Promise<string[]> {
-  const found = await metadataSource
+  const items = await metadataSource
     .from(tx, { reference, inactive: false })
     .select(sql<string>`metadata.code`.as('code'))
     .orderBy('code')
     .execute();
-  return found.map(({ code }) => code);
+  return items.map(({ code }) => code);
 }
 
 /** An item as the tenant sees it; `id` is the system's where no own row stands over it. */

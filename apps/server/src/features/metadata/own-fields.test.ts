@@ -70,8 +70,8 @@ test('a company says what its own fields say, in its record, in the list and in 
   const { data: events } = await admin.call(eventHistoryEndpoints.list, {
     query: { recordId: added.id, getAll: true },
   });
-  const told = events.map(({ after }: { after: string }) => JSON.parse(after).metadata);
-  expect(told).toEqual([cleared.metadata, kept.metadata, edited.metadata, added.metadata]);
+  const recorded = events.map(({ after }: { after: string }) => JSON.parse(after).metadata);
+  expect(recorded).toEqual([cleared.metadata, kept.metadata, edited.metadata, added.metadata]);
 });
 
 test('what is no value of its field is told at the field, and what is no field too', async () => {

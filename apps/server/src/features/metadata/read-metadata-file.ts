@@ -104,12 +104,12 @@ function valuesOf(
 /** A state by its number, its word, or the word's text in any language; an empty cell says nothing. */
 function stateOf(text: string, languages: readonly FindText[]): number | string | undefined {
   if (text === '') return undefined;
-  const found = Object.entries(ARCHIVABLE_STATES).find(([word, number]) =>
+  const match = Object.entries(ARCHIVABLE_STATES).find(([word, number]) =>
     [String(number), word, ...wordings(languages, wordKey(word))].some(
       (one) => one.toLowerCase() === text.toLowerCase(),
     ),
   );
-  return found ? found[1] : text;
+  return match ? match[1] : text;
 }
 
 /** As the product ships it and as somebody wrote it: a file may be older than the wording. */

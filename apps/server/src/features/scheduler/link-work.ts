@@ -30,7 +30,7 @@ export async function linkWork(
   await insertWork(tx, id, choice, { schedulerId, linkedOn: today });
   const added = (await readWorks(tx, schedulerId)).find((work) => work.id === id);
   if (!added) throw new Error('a linked work is not there');
-  audit.record({ action: 'CREATE', resource: 'scheduledWork', recordId: id, after: told(choice) });
+  audit.record({ action: 'CREATE', resource: 'scheduledWork', recordId: id, after: auditedFields(choice) });
   audit.record({ action: 'UPDATE', resource: 'scheduler', recordId: schedulerId, after: { work: choice.work } });
   return added;
 }
@@ -47,13 +47,13 @@ export async function unlinkWork({ tx, audit }: Linking, workId: string, version
   if (linked.version !== version) throw new Stale();
   await deleteWork(tx, workId);
   const { work, schedulerId } = linked;
-  audit.record({ action: 'DELETE', resource: 'scheduledWork', recordId: workId, before: told(linked) });
+  audit.record({ action: 'DELETE', resource: 'scheduledWork', recordId: workId, before: auditedFields(linked) });
   audit.record({ action: 'UPDATE', resource: 'scheduler', recordId: schedulerId, before: { work } });
   return true;
 }
 
 /** Of a reminder how many it goes to, not who: the audit keeps no address. */
-function told({ work, parameters }: WorkChoice): object {
+function auditedFields({ work, parameters }: WorkChoice): object {
   if (!('recipients' in parameters)) return { work, parameters };
   return { work, parameters: { ...parameters, recipients: parameters.recipients.length } };
 }

@@ -25,7 +25,7 @@ async function add({ tx, audit, today }: Saving, values: Values): Promise<Schedu
   const id = newId();
   await insertPlain(tx, schedulerTable, id, { ...values, timedOn: today });
   const added = await findScheduler(tx, id);
-  audit.record({ action: 'CREATE', resource: 'scheduler', recordId: id, after: told(added) });
+  audit.record({ action: 'CREATE', resource: 'scheduler', recordId: id, after: auditedFields(added) });
   return added;
 }
 
@@ -40,7 +40,13 @@ async function edit(
   const timedOn = hasSameTimes(before, values) ? before.timedOn : today;
   await updatePlain(tx, schedulerTable, id, { ...values, timedOn });
   const after = await findScheduler(tx, id);
-  audit.record({ action: 'UPDATE', resource: 'scheduler', recordId: id, before: told(before), after: told(after) });
+  audit.record({
+    action: 'UPDATE',
+    resource: 'scheduler',
+    recordId: id,
+    before: auditedFields(before),
+    after: auditedFields(after),
+  });
   return after;
 }
 
@@ -52,20 +58,25 @@ function hasSameTimes(before: SchedulerRecord, values: Values): boolean {
 
 /** Throws NotFound. */
 export async function findScheduler(tx: TenantTransaction, id: string): Promise<SchedulerRecord> {
-  return found(await findPlain(tx, schedulerTable, id));
+  return existing(await findPlain(tx, schedulerTable, id));
 }
 
 /** For a writer, and for whoever links to it: nobody else changes or removes it meanwhile. Throws NotFound. */
 export async function lockScheduler(tx: TenantTransaction, id: string): Promise<SchedulerRecord> {
-  return found(await lockPlain(tx, schedulerTable, id));
+  return existing(await lockPlain(tx, schedulerTable, id));
 }
 
-function found(record: PlainRecord<typeof schedulers> | undefined): SchedulerRecord {
+function existing(record: PlainRecord<typeof schedulers> | undefined): SchedulerRecord {
   if (!record) throw new NotFound();
   return record as SchedulerRecord;
 }
 
 /** What the audit keeps: what was entered, not what follows. */
-export function told({ id: _id, version: _version, linkedCounter: _linked, ...entered }: SchedulerRecord): object {
+export function auditedFields({
+  id: _id,
+  version: _version,
+  linkedCounter: _linked,
+  ...entered
+}: SchedulerRecord): object {
   return entered;
 }

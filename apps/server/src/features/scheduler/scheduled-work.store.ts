@@ -20,12 +20,8 @@ export async function readActiveTenants(control: ControlTransaction): Promise<Te
 }
 
 export async function readLinkedIds(tx: TenantTransaction): Promise<string[]> {
-  const found = await tx
-    .selectFrom('scheduled_work')
-    .select('scheduled_work_id')
-    .orderBy('scheduled_work_id')
-    .execute();
-  return found.map((one) => one.scheduled_work_id);
+  const rows = await tx.selectFrom('scheduled_work').select('scheduled_work_id').orderBy('scheduled_work_id').execute();
+  return rows.map((one) => one.scheduled_work_id);
 }
 
 /** A work with the schedule that it follows. */
@@ -55,35 +51,35 @@ export async function lockWork(
     .select('linked.version as work_version')
     .where('linked.scheduled_work_id', '=', id)
     .forUpdate('linked');
-  const found = await (waits ? wanted : wanted.skipLocked()).executeTakeFirst();
-  if (!found) return undefined;
-  const choice = { work: found.work, parameters: found.parameters } as WorkChoice; // written through the wire alone
+  const row = await (waits ? wanted : wanted.skipLocked()).executeTakeFirst();
+  if (!row) return undefined;
+  const choice = { work: row.work, parameters: row.parameters } as WorkChoice; // written through the wire alone
   return {
     ...choice,
     id,
-    schedulerId: found.scheduler_id,
-    linkedOn: found.linked_on,
-    version: found.work_version,
+    schedulerId: row.scheduler_id,
+    linkedOn: row.linked_on,
+    version: row.work_version,
     schedule: {
-      periodicityType: found.periodicity_type,
-      delay: found.delay,
-      dateStart: found.date_start,
-      dateEnd: found.date_end,
-      executeOnce: found.execute_once,
-      onlyWorkingDays: found.only_working_days,
-      timedOn: found.timed_on,
+      periodicityType: row.periodicity_type,
+      delay: row.delay,
+      dateStart: row.date_start,
+      dateEnd: row.date_end,
+      executeOnce: row.execute_once,
+      onlyWorkingDays: row.only_working_days,
+      timedOn: row.timed_on,
     },
   };
 }
 
 export async function readWorks(tx: TenantTransaction, schedulerId: string): Promise<ScheduledWork[]> {
-  const found = await tx
+  const rows = await tx
     .selectFrom('scheduled_work')
     .selectAll()
     .where('scheduler_id', '=', schedulerId)
     .orderBy('scheduled_work_id')
     .execute();
-  return found.map((one) => ({
+  return rows.map((one) => ({
     id: one.scheduled_work_id,
     schedulerId: one.scheduler_id,
     work: one.work,
@@ -169,14 +165,14 @@ export async function readRuns(
     )
     .selectAll('run')
     .select('linked.work');
-  const found = await ('runId' in of
+  const rows = await ('runId' in of
     ? runs.where('run.scheduled_run_id', '=', of.runId)
     : runs.where('linked.scheduler_id', '=', of.schedulerId)
   )
     .orderBy('run.ended_at', 'desc')
     .limit(MOST_RUNS)
     .execute();
-  return found.map((one) => ({
+  return rows.map((one) => ({
     id: one.scheduled_run_id,
     scheduledWorkId: one.scheduled_work_id,
     work: one.work,

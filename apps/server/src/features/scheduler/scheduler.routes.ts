@@ -6,7 +6,7 @@ import { page } from '../../resource/page.ts';
 import { deletePlain, sourceOf } from '../../resource/plain-table.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { linkWork, runNow, unlinkWork } from './link-work.ts';
-import { findScheduler, lockScheduler, saveScheduler, told } from './save-scheduler.ts';
+import { auditedFields, findScheduler, lockScheduler, saveScheduler } from './save-scheduler.ts';
 import { readRuns, readWorks } from './scheduled-work.store.ts';
 import { offeredSource, schedulerTable } from './scheduler.store.ts';
 
@@ -29,7 +29,7 @@ export function schedulerRoutes(works: Works): readonly Route[] {
       if (before.linkedCounter > 0)
         throw new Refused({ code: 'SchedulerInUse', details: { linkedCounter: before.linkedCounter } });
       await deletePlain(tx, schedulerTable, params.id);
-      audit.record({ action: 'DELETE', resource: 'scheduler', recordId: params.id, before: told(before) });
+      audit.record({ action: 'DELETE', resource: 'scheduler', recordId: params.id, before: auditedFields(before) });
       return true as const;
     }),
     route(scheduledWorkEndpoints.list, async ({ tx, params }) => {

@@ -16,7 +16,7 @@ import { addRow, editRow, removeRow, type Writing } from './write-rows.ts';
 
 export const securityListRoutes: readonly Route[] = [
   ...readingRoutes(blackListEndpoints, blackListSource),
-  route(blackListEndpoints.get, async ({ tx, params }) => blackWire(found(await findRow(tx, 'BLACK', params.id)))),
+  route(blackListEndpoints.get, async ({ tx, params }) => blackWire(existing(await findRow(tx, 'BLACK', params.id)))),
   route(blackListEndpoints.add, async (request) => blackWire(await addRow(writing(request, 'BLACK'), request.body))),
   route(blackListEndpoints.edit, async (request) =>
     blackWire(await editRow(writing(request, 'BLACK'), request.params.id, request.body)),
@@ -30,7 +30,7 @@ export const securityListRoutes: readonly Route[] = [
   route(whiteListEndpoints.devAccess, async ({ tx, actor, caller }) =>
     mayAccess(actor.roleId, 'tenantAdmins') ? true : opensApiPage(await listRules(tx, actor.email), caller.ipAddress),
   ),
-  route(whiteListEndpoints.get, async ({ tx, params }) => whiteWire(found(await findRow(tx, 'WHITE', params.id)))),
+  route(whiteListEndpoints.get, async ({ tx, params }) => whiteWire(existing(await findRow(tx, 'WHITE', params.id)))),
   route(whiteListEndpoints.add, async (request) => whiteWire(await addRow(writing(request, 'WHITE'), request.body))),
   route(whiteListEndpoints.edit, async (request) =>
     whiteWire(await editRow(writing(request, 'WHITE'), request.params.id, request.body)),
@@ -46,7 +46,7 @@ function writing(request: Pick<TenantRequest<Endpoint>, 'tx' | 'actor' | 'audit'
   return { tx, actor, audit, caller, list };
 }
 
-function found<Row>(row: Row | undefined): Row {
+function existing<Row>(row: Row | undefined): Row {
   if (!row) throw new NotFound();
   return row;
 }

@@ -36,7 +36,7 @@ export async function addRow(writing: Writing, input: RowInput) {
   const row = await insertRow(tx, list, newId(), await withMember(writing, input));
   if (!row) throw new Duplicate({ ipAddress: ['AddressAlreadyListed'] });
   await mustStillGetIn(writing);
-  audit.record({ action: 'CREATE', resource: RESOURCES[list], recordId: row.row_id, after: told(row) });
+  audit.record({ action: 'CREATE', resource: RESOURCES[list], recordId: row.row_id, after: auditedFields(row) });
   return row;
 }
 
@@ -47,7 +47,13 @@ export async function editRow(writing: Writing, id: string, input: RowInput & { 
   if (await hasTwin(tx, list, id, input)) throw new Duplicate({ ipAddress: ['AddressAlreadyListed'] });
   const row = await updateRow(tx, id, { ...(await withMember(writing, input)), version: before.version + 1 });
   await mustStillGetIn(writing);
-  audit.record({ action: 'UPDATE', resource: RESOURCES[list], recordId: id, before: told(before), after: told(row) });
+  audit.record({
+    action: 'UPDATE',
+    resource: RESOURCES[list],
+    recordId: id,
+    before: auditedFields(before),
+    after: auditedFields(row),
+  });
   return row;
 }
 
@@ -56,7 +62,7 @@ export async function removeRow(writing: Writing, id: string, version: number): 
   const before = await lockedRow(writing, id, version);
   await deleteRow(tx, id);
   await mustStillGetIn(writing);
-  audit.record({ action: 'DELETE', resource: RESOURCES[list], recordId: id, before: told(before) });
+  audit.record({ action: 'DELETE', resource: RESOURCES[list], recordId: id, before: auditedFields(before) });
 }
 
 async function lockedRow({ tx, list }: Writing, id: string, version: number) {
@@ -89,7 +95,7 @@ const WAY_OUT = { WHITE: 'OwnAddressFirst', BLACK: 'WouldLockYouOut' } as const 
 const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+/g;
 
 /** Without e-mails: the audit is never erased, the user's id tells who it is. A black row tells of no owner. */
-function told(row: Awaited<ReturnType<typeof updateRow>>) {
+function auditedFields(row: Awaited<ReturnType<typeof updateRow>>) {
   return {
     userId: row.user_id,
     ipAddress: row.ip_address,

@@ -23,9 +23,9 @@ export function sessionReader(
   const minutesIn = knownSetting('SESSION_MINUTES', now);
   return (sessionId, ipAddress) =>
     inControl(db, async (control) => {
-      const found = await findActor(control, sessionId, now());
-      if (!found) return undefined;
-      const { actor, startedAt } = found;
+      const session = await findActor(control, sessionId, now());
+      if (!session) return undefined;
+      const { actor, startedAt } = session;
       const { email, tenantId, roleId } = actor;
       const minutes = await minutesIn(tenantId, (work) => inTenantOf(control, tenantId, work));
       if (endOfSession(startedAt, minutes) <= now()) return undefined;

@@ -107,8 +107,8 @@ export async function sumByMonth(
 }
 
 export async function findLatestYear(tx: TenantTransaction): Promise<number | null> {
-  const found = await taxRows(tx, {}).select(sql<number | null>`max(${YEAR})`.as('year')).executeTakeFirst();
-  return found?.year ?? null;
+  const row = await taxRows(tx, {}).select(sql<number | null>`max(${YEAR})`.as('year')).executeTakeFirst();
+  return row?.year ?? null;
 }
 
 function money(cents: Cents): string {

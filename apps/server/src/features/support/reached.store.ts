@@ -19,8 +19,8 @@ export async function findReached(
 ): Promise<{ readonly reach: SupportReach; readonly readers: readonly Reader[] }> {
   const others = (people: readonly string[]) => people.filter((personId) => personId !== requesterId);
   const team = await findTeam(tx);
-  const told = others(team.filter((one) => one.getsNewTickets).map(({ personId }) => personId));
-  if (told.length > 0) return { reach: 'TEAM', readers: told.map((personId) => ({ personId })) };
+  const recipients = others(team.filter((one) => one.getsNewTickets).map(({ personId }) => personId));
+  if (recipients.length > 0) return { reach: 'TEAM', readers: recipients.map((personId) => ({ personId })) };
 
   const quiet = new Set(team.map(({ personId }) => personId)); // who said that they want no new tickets
   const administrators = (await findAdministrators(tx)).map(({ personId }) => personId);
@@ -51,8 +51,8 @@ async function findKeepers(tx: TenantTransaction): Promise<readonly Reader[]> {
     if (!nearest) return [];
     const { tenantId, personIds } = nearest;
     const team = await inTenantOf(control, tenantId, findTeam);
-    const told = team.filter((one) => one.getsNewTickets).map(({ personId }) => personId);
-    return (told.length > 0 ? told : personIds).map((personId) => ({ personId, outside: tenantId }));
+    const recipients = team.filter((one) => one.getsNewTickets).map(({ personId }) => personId);
+    return (recipients.length > 0 ? recipients : personIds).map((personId) => ({ personId, outside: tenantId }));
   });
 }
 

@@ -19,12 +19,12 @@ const { get, add, edit, ...calls } = supportTeamEndpoints;
 
 export const supportTeamRoutes: readonly Route[] = [
   ...readingRoutes(calls, teamSource, async (tx) => ({ administrators: await findAdministrators(tx) })),
-  route(get, ({ tx, params }) => found(findTeamRecord(tx, params.id))),
+  route(get, ({ tx, params }) => existing(findTeamRecord(tx, params.id))),
   route(add, async ({ tx, audit, body }) => {
     const { personId } = await administratorOf(tx, body.email);
     const id = await insertMember(tx, personId, body.getsNewTickets);
     if (id === undefined) throw new Duplicate({ email: ['AlreadySupportMember'] });
-    const after = await found(findTeamRecord(tx, id));
+    const after = await existing(findTeamRecord(tx, id));
     const { getsNewTickets } = after;
     audit.record({
       action: 'CREATE',
@@ -38,7 +38,7 @@ export const supportTeamRoutes: readonly Route[] = [
     const before = await locked(tx, id, body.version);
     if (body.email.toLowerCase() !== before.email?.toLowerCase()) throw new BadInput({ email: ['MemberStays'] });
     await updateMember(tx, id, body.getsNewTickets);
-    const after = await found(findTeamRecord(tx, id));
+    const after = await existing(findTeamRecord(tx, id));
     audit.record({
       action: 'UPDATE',
       resource: 'Support-team',
@@ -59,7 +59,7 @@ export const supportTeamRoutes: readonly Route[] = [
 
 /** Throws NotFound and Stale. */
 async function locked(tx: TenantTransaction, id: string, version: number): Promise<SupportMember> {
-  const before = await found(lockTeamRecord(tx, id));
+  const before = await existing(lockTeamRecord(tx, id));
   if (before.version !== version) throw new Stale();
   return before;
 }
@@ -72,7 +72,7 @@ async function administratorOf(tx: TenantTransaction, email: string): Promise<Ad
   return chosen;
 }
 
-async function found(reading: Promise<SupportMember | undefined>): Promise<SupportMember> {
+async function existing(reading: Promise<SupportMember | undefined>): Promise<SupportMember> {
   const member = await reading;
   if (!member) throw new NotFound();
   return member;

@@ -69,11 +69,11 @@ export async function findAdministrators(tx: TenantTransaction): Promise<Adminis
 /** With its version. */
 export async function findTeamRecord(tx: TenantTransaction, id: string) {
   const fields = shownFields(supportTeam);
-  const found = await selected(rows(members(tx, { administrators: await findAdministrators(tx) })), columns, fields)
+  const record = await selected(rows(members(tx, { administrators: await findAdministrators(tx) })), columns, fields)
     .select(sql.ref<number>('support_member.version').as('version'))
     .where(sql<boolean>`support_member.support_member_id = ${id}`)
     .executeTakeFirst();
-  return found && { ...(wireRow(supportTeam, fields, found) as RowOf<typeof supportTeam>), version: found.version };
+  return record && { ...(wireRow(supportTeam, fields, record) as RowOf<typeof supportTeam>), version: record.version };
 }
 
 export async function lockTeamRecord(tx: TenantTransaction, id: string) {
@@ -97,12 +97,12 @@ export async function findTeam(
   tx: TenantTransaction,
 ): Promise<{ readonly personId: string; readonly getsNewTickets: boolean }[]> {
   const administrators = new Set((await findAdministrators(tx)).map(({ personId }) => personId));
-  const found = await tx
+  const team = await tx
     .selectFrom('support_member')
     .select(['person_id as personId', 'gets_new_tickets as getsNewTickets'])
     .orderBy('support_member_id')
     .execute();
-  return found.filter(({ personId }) => administrators.has(personId));
+  return team.filter(({ personId }) => administrators.has(personId));
 }
 
 /** Undefined where the person is a member already. */

@@ -18,7 +18,7 @@ export async function readThread(
   tx: TenantTransaction,
   { ticketId, readerId, before }: ThreadPart,
 ): Promise<SupportThread> {
-  const found = await tx
+  const messages = await tx
     .selectFrom('support_message')
     .selectAll()
     .where('support_ticket_id', '=', ticketId)
@@ -33,8 +33,8 @@ export async function readThread(
     .orderBy('message_id', 'desc')
     .limit(MESSAGES_AT_ONCE + 1)
     .execute();
-  const newest = found.slice(0, MESSAGES_AT_ONCE).toReversed();
-  return { messages: await wireMessages(tx, newest, readerId), hasEarlier: found.length > MESSAGES_AT_ONCE };
+  const newest = messages.slice(0, MESSAGES_AT_ONCE).toReversed();
+  return { messages: await wireMessages(tx, newest, readerId), hasEarlier: messages.length > MESSAGES_AT_ONCE };
 }
 
 type MessageRow = Selectable<Database['support_message']>;
@@ -77,13 +77,13 @@ async function attachmentsOf(
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, KeptFile[]>> {
   if (messageIds.length === 0) return new Map();
-  const found = await attachments(tx)
+  const attached = await attachments(tx)
     .where('attachment.message_id', 'in', messageIds)
     .orderBy('attachment.created_at')
     .orderBy('attachment.file_id')
     .execute();
   const files = new Map<string, KeptFile[]>();
-  for (const row of found) files.set(row.message_id, [...(files.get(row.message_id) ?? []), wireFile(row)]);
+  for (const row of attached) files.set(row.message_id, [...(files.get(row.message_id) ?? []), wireFile(row)]);
   return files;
 }
 

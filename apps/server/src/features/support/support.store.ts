@@ -49,12 +49,12 @@ function tickets(tx: TenantTransaction, { ownerId, people }: TicketReading) {
         .onRef('member.support_member_id', '=', 'ticket.support_member_id'),
     )
     .leftJoin(named.as('assignee'), (join) => join.onRef('assignee.person_id', '=', 'member.person_id'))
-    .$if(ownerId !== undefined, (found) => found.where('ticket.created_by', '=', ownerId ?? ''));
+    .$if(ownerId !== undefined, (query) => query.where('ticket.created_by', '=', ownerId ?? ''));
 }
 
 /** Everybody whom tickets name as requester or as who looks after it: all of them, or the one with this id. */
 export async function findPeople(tx: TenantTransaction, ticketId?: string): Promise<readonly NamedPerson[]> {
-  const found = await tx
+  const requesters = await tx
     .selectFrom('support_ticket as ticket')
     .select('ticket.created_by as personId')
     .$if(ticketId !== undefined, (of) => of.where('ticket.support_ticket_id', '=', ticketId ?? ''))
@@ -72,7 +72,7 @@ export async function findPeople(tx: TenantTransaction, ticketId?: string): Prom
     .execute();
   return await nameAuthors(
     tx,
-    found.map((one) => one.personId),
+    requesters.map((one) => one.personId),
   );
 }
 
@@ -80,15 +80,15 @@ export async function findPeople(tx: TenantTransaction, ticketId?: string): Prom
 export async function findTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
   const reading = { ownerId, people: await findPeople(tx, id) };
   const fields = shownFields(supportTickets);
-  const found = await selected(rows(tickets(tx, reading)), columns, fields)
+  const record = await selected(rows(tickets(tx, reading)), columns, fields)
     .select(sql.ref<number>('ticket.version').as('version'))
     .select(sql.ref<string | null>('ticket.support_member_id').as('assigneeId'))
     .select(sql.ref<string>('ticket.created_by').as('requesterId'))
     .where(sql<boolean>`ticket.support_ticket_id = ${id}`)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { version, assigneeId, requesterId } = found;
-  const row = wireRow(supportTickets, fields, found) as RowOf<typeof supportTickets>;
+  if (!record) return undefined;
+  const { version, assigneeId, requesterId } = record;
+  const row = wireRow(supportTickets, fields, record) as RowOf<typeof supportTickets>;
   return { ...row, version, assigneeId, requesterId };
 }
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;

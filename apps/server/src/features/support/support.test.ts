@@ -145,8 +145,8 @@ describe('a ticket reaches somebody', () => {
     const written = await mails();
     expect(written.map((one) => one.to_address)).toEqual(['admin@helios.test', 'many@calends.test']);
     expect(written[0]?.subject).toBe('Casa Imobiliária: One cent');
-    for (const told of [ASKED.message, 'client@casa.test', 'Casa Imobiliária'])
-      expect(written[0]?.body).toContain(told);
+    for (const text of [ASKED.message, 'client@casa.test', 'Casa Imobiliária'])
+      expect(written[0]?.body).toContain(text);
     const [news] = await bellOf(admin);
     expect(news).toMatchObject({ title: 'Ticket 1 of Casa Imobiliária', triggerAction: null });
     expect(news?.description).toContain('client@casa.test');

@@ -64,7 +64,7 @@ export async function openTicket(writing: Writing, body: Body<typeof supportEndp
   const id = await insertTicket(tx, { ...rest, category, createdBy: actor.personId });
   const { message_id: messageId } = await insertMessage(tx, id, { message, createdBy: actor.personId });
   const ticket = existing(await findTicket(tx, id, undefined));
-  audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: told(ticket) });
+  audit.record({ action: 'CREATE', resource: 'Support', recordId: id, after: auditedFields(ticket) });
   const notMailed = [...(await tellMessage(await telling(writing, ticket), message))];
   return { ...wireTicket(ticket), messageId, notMailed };
 }
@@ -108,7 +108,13 @@ export async function editTicket(
     throw new BadInput({ assigneeId: ['NoSupportMember'] });
   await updateTicket(tx, id, { subject, priority, category, state, support_member_id: assigneeId });
   const after = existing(await findTicket(tx, id, undefined));
-  audit.record({ action: 'UPDATE', resource: 'Support', recordId: id, before: told(before), after: told(after) });
+  audit.record({
+    action: 'UPDATE',
+    resource: 'Support',
+    recordId: id,
+    before: auditedFields(before),
+    after: auditedFields(after),
+  });
   if (after.assigneeId !== before.assigneeId) await tellAssigned(await telling(writing, after));
   return wireTicket(after);
 }
@@ -118,7 +124,7 @@ export async function removeTicket({ tx, audit }: Writing, id: string, version: 
   const before = existing(await lockTicket(tx, id, undefined));
   if (before.version !== version) throw new Stale();
   await deleteTicket(tx, id);
-  audit.record({ action: 'DELETE', resource: 'Support', recordId: id, before: told(before) });
+  audit.record({ action: 'DELETE', resource: 'Support', recordId: id, before: auditedFields(before) });
   return true;
 }
 
@@ -154,6 +160,6 @@ function existing(ticket: FoundTicket | undefined): FoundTicket {
 }
 
 /** What the audit keeps: not what people wrote to each other, which goes with the ticket, and nobody by name. */
-function told({ subject, ticketCategory, priority, ticketState, assigneeId }: FoundTicket): object {
+function auditedFields({ subject, ticketCategory, priority, ticketState, assigneeId }: FoundTicket): object {
   return { subject, ticketCategory, priority, ticketState, assignee: assigneeId };
 }

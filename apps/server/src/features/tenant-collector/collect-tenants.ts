@@ -42,8 +42,8 @@ async function collectNext(control: ControlTransaction): Promise<boolean> {
   const elements = [...(await inTenantOf(control, tenantId, readElements)), ...(await readMembers(control, tenantId))];
   const totals = totalsOf(elements, isActive ? 'ACTIVE' : 'DISABLED');
   await replaceElements(control, tenantId, { 1: totals, 2: elements });
-  for (const told of new Set([tenantId, requestedIn ?? tenantId]))
-    await inTenantOf(control, told, (tx) =>
+  for (const tenant of new Set([tenantId, requestedIn ?? tenantId]))
+    await inTenantOf(control, tenant, (tx) =>
       tellLive(tx, [{ about: 'records', kind: 'TenantCollector', ids: [], by: null, requestId: null }]),
     );
   return true;

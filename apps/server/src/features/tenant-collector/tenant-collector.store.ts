@@ -83,8 +83,8 @@ export async function requestCollection(
 
 /** The tenant of the transaction. */
 export async function readOwnTenant(tx: TenantTransaction): Promise<string> {
-  const { rows: found } = await sql<{ tenantId: string }>`select ${ownTenant} as "tenantId"`.execute(tx);
-  return found[0]?.tenantId ?? '';
+  const { rows: tenants } = await sql<{ tenantId: string }>`select ${ownTenant} as "tenantId"`.execute(tx);
+  return tenants[0]?.tenantId ?? '';
 }
 
 /** Asks for those that were not collected for a day, new ones included. */

@@ -106,6 +106,6 @@ async function sumOf(query: Record<string, string>): Promise<unknown> {
 }
 
 async function onlyContract(): Promise<string> {
-  const found = await own.admin.call(contractEndpoints.list, { query: { getAll: 'true' } });
-  return found.body.data[0].id;
+  const reply = await own.admin.call(contractEndpoints.list, { query: { getAll: 'true' } });
+  return reply.body.data[0].id;
 }

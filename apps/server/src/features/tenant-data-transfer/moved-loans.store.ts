@@ -36,13 +36,13 @@ const DERIVED = [
 
 /** Live contracts, by id. */
 export async function listLiveContracts(tx: TenantTransaction): Promise<string[]> {
-  const found = await tx
+  const contracts = await tx
     .selectFrom('contract')
     .select('contract_id')
     .where('is_deleted', '=', false)
     .orderBy('contract_id')
     .execute();
-  return found.map((contract) => contract.contract_id);
+  return contracts.map((contract) => contract.contract_id);
 }
 
 /** Of every live contract what verifying it takes. */
@@ -142,13 +142,17 @@ export async function putRows(tx: TenantTransaction, table: string, json: string
 
 /** Those of these contracts that the tenant knows already: it gave them away once. */
 export async function findKnownContracts(tx: TenantTransaction, contractIds: readonly string[]): Promise<string[]> {
-  const found = await tx.selectFrom('contract').select('contract_id').where('contract_id', 'in', contractIds).execute();
-  return found.map((contract) => contract.contract_id);
+  const contracts = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('contract_id', 'in', contractIds)
+    .execute();
+  return contracts.map((contract) => contract.contract_id);
 }
 
 /** The numbers of live contracts among these, in whatever case. */
 export async function findNumbers(tx: TenantTransaction, numbers: readonly string[]): Promise<string[]> {
-  const found = await tx
+  const contracts = await tx
     .selectFrom('contract')
     .select('contract_number')
     .where(
@@ -159,7 +163,7 @@ export async function findNumbers(tx: TenantTransaction, numbers: readonly strin
     .where('is_deleted', '=', false)
     .orderBy('contract_number')
     .execute();
-  return found.map((contract) => contract.contract_number);
+  return contracts.map((contract) => contract.contract_number);
 }
 
 /** What a loan leaves behind: its voided terms and the facts below them, which are never taken back, and no figure. */

@@ -49,7 +49,7 @@ export async function readTransfer(control: ControlTransaction, id: string): Pro
 
 /** Those of these tenants in which people may work; held until the transaction ends. */
 export async function holdTenants(control: ControlTransaction, tenantIds: readonly string[]): Promise<Set<string>> {
-  const found = await control
+  const tenants = await control
     .selectFrom('tenant')
     .select('tenant_id')
     .where('tenant_id', 'in', tenantIds)
@@ -58,7 +58,7 @@ export async function holdTenants(control: ControlTransaction, tenantIds: readon
     .orderBy('tenant_id')
     .forShare()
     .execute();
-  return new Set(found.map((tenant) => tenant.tenant_id));
+  return new Set(tenants.map((tenant) => tenant.tenant_id));
 }
 
 /** The id of the request; undefined when one between these tenants is pending. */

@@ -96,8 +96,8 @@ test('what moves, moves whole: figures, revisions, files and companies; both his
   const metadata = { project: 'Zambujal' };
   const company = (await own.admin.call(entityEndpoints.get, { params: { id: own.companies[0] } })).data;
   const { id: companyId, acronym, name, nif, version } = company;
-  const said = { acronym, name, nif, version, metadata };
-  await own.admin.call(entityEndpoints.edit, { params: { id: companyId }, body: said });
+  const fields = { acronym, name, nif, version, metadata };
+  await own.admin.call(entityEndpoints.edit, { params: { id: companyId }, body: fields });
   const agreed = { ...exampleContract(own.companies, own.feeId), contractNumber: 'MOVE-1', metadata };
   const contractId = await own.loans.add(agreed);
   const tranche = (await own.loans.draw(contractId, '2023-03-31', '2500000.00', { metadata })).data;

@@ -10,7 +10,7 @@ import { newId } from '../../db/new-id.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { wordingsOf } from '../../resource/wordings-of.ts';
 import { readSheets } from '../../sheets/read-workbook.ts';
-import { orderedFaults, toldInFile } from '../../sheets/table-in-file.ts';
+import { locatedInFile, orderedFaults } from '../../sheets/table-in-file.ts';
 import { faultsOfLoan } from '../contract-import/contract-import.public.ts';
 import {
   holdFixings,
@@ -73,7 +73,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   // where nothing is saved a company with a fault stands for itself: the loans that name it are looked at all the same
   const newIds = saves
     ? await insertEntities(tx, checked.entities)
-    : new Map(given.entities.map(({ said }) => [String(said['acronym'] ?? ''), newId()]));
+    : new Map(given.entities.map(({ values }) => [String(values['acronym'] ?? ''), newId()]));
   const entityIds = new Map([...idsOfKnown(known), ...newIds, ...checked.knownIds]);
   const loans = checked.contracts.flatMap(
     (contract) => planLoan(contract, { entityIds, stamps, personId: filling.personId }) ?? [],
@@ -83,12 +83,12 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
     counts: countsOf(checked),
     sheetsPassedOver: given.sheetsPassedOver,
     columnsPassedOver: given.columnsPassedOver,
-    warnings: toldInFile(
+    warnings: locatedInFile(
       [...warnOfEntities(given, known), ...warnOfLoans(given), ...warnOfOwnValues(given, fields)],
       given.tables,
       called,
     ),
-    rejected: toldInFile(orderedFaults(rejected, TENANT_SHEETS), given.tables, called),
+    rejected: locatedInFile(orderedFaults(rejected, TENANT_SHEETS), given.tables, called),
     contracts: loans.map(({ facts: { contractId, terms } }) => ({ contractId, contractNumber: terms.contract_number })),
     entities: [...newIds].map(([acronym, entityId]) => ({ entityId, acronym })),
   };

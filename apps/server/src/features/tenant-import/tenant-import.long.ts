@@ -78,12 +78,12 @@ async function expectLedgersOf(sheets: Required<TestSheets>): Promise<void> {
   for (const { id, contractNumber } of listed) {
     const stored = (await own.admin.call(contractEndpoints.loanFile, { params: { id } })).data;
     const file = stored.loanFile as LoanFile;
-    const told = loanFileOf(terms.get(contractNumber) ?? {}, file, {
+    const imported = loanFileOf(terms.get(contractNumber) ?? {}, file, {
       changes: changes.get(contractNumber) ?? [],
       tranches: tranches.get(contractNumber) ?? [],
       movements: movements.get(contractNumber) ?? [],
     });
-    const [expected, actual] = [told, file].map((one) => computeLedger(one, fixingHistory(rates)));
+    const [expected, actual] = [imported, file].map((one) => computeLedger(one, fixingHistory(rates)));
     if (!expected?.ok || !actual?.ok) throw new Error(`${contractNumber} cannot be computed`);
     expect(actual.ledger.contract).toEqual(expected.ledger.contract);
     expect(actual.ledger.stampTax.map(({ tax }) => tax)).toEqual(expected.ledger.stampTax.map(({ tax }) => tax));

@@ -93,8 +93,8 @@ export async function insertHeads(tx: TenantTransaction, loans: readonly Planned
 
 /** What was agreed on, without what tells a fact from others. */
 function agreedIn(terms: PlannedLoan['facts']['terms']) {
-  const { tenant_id: _, fact_id: __, revision: ___, recorded_at: ____, ...said } = terms;
-  const { voided: _____, entry_no: ______, recorded_by: _______, ...agreed } = said;
+  const { tenant_id: _, fact_id: __, revision: ___, recorded_at: ____, ...columns } = terms;
+  const { voided: _____, entry_no: ______, recorded_by: _______, ...agreed } = columns;
   return agreed;
 }
 

@@ -39,12 +39,12 @@ export async function addTenant(
   }
   const tenant = await findLookedAfter(control, actor, id);
   if (!tenant) throw new NotFound();
-  audit.record({ action: 'CREATE', resource: 'tenants', recordId: id, after: told(tenant), alsoIn: id });
+  audit.record({ action: 'CREATE', resource: 'tenants', recordId: id, after: auditedFields(tenant), alsoIn: id });
   return tenant;
 }
 
 /** What the audit keeps: the address of the first administrator is a person's. */
-export function told(tenant: TenantRecord): Omit<TenantRecord, 'adminEmail' | 'version'> {
+export function auditedFields(tenant: TenantRecord): Omit<TenantRecord, 'adminEmail' | 'version'> {
   const { adminEmail: _adminEmail, version: _version, ...kept } = tenant;
   return kept;
 }

@@ -3,7 +3,7 @@ import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
 import { endSessionsOf } from '../sessions/sessions.public.ts';
 import { findUser } from '../users/users.public.ts';
-import { told } from './add-tenant.ts';
+import { auditedFields } from './add-tenant.ts';
 import { logoOrRefused } from './tenant-logo.ts';
 import { mustGiveType, mustStayOpen, parentOfEdited, standingAfter } from './tenant-rules.ts';
 import { findLookedAfter, lockLookedAfter, type TenantRecord, updateTenant } from './tenants.store.ts';
@@ -35,8 +35,8 @@ export async function editTenant(
     action: 'UPDATE',
     resource: 'tenants',
     recordId: id,
-    before: told(before),
-    after: told(after),
+    before: auditedFields(before),
+    after: auditedFields(after),
     alsoIn: id,
   });
   return after;

@@ -45,11 +45,11 @@ function signInOver(socket: net.Socket, { username, password, folder, hostKey }:
   let seen = hostKey;
   let fault: SftpFault = 'HostIsNoSftp';
   return new Promise((resolve) => {
-    const done = (found: SftpFault | undefined) => {
+    const done = (problem: SftpFault | undefined) => {
       clearTimeout(timer);
       client.end();
       socket.destroy();
-      resolve({ fault: found, hostKey: seen });
+      resolve({ fault: problem, hostKey: seen });
     };
     const timer = setTimeout(() => done(fault), TIMEOUT_MS);
     client.once('ready', () => openFolder(client, folder ?? '.', done));

@@ -49,8 +49,8 @@ export async function saveSftp(
     resource: 'sftp',
     recordId: tenantId,
     alsoIn: tenantId,
-    ...(before && { before: told(before) }),
-    after: { ...(after && told(after)), ...(given !== undefined && { password: '***' }) },
+    ...(before && { before: auditedFields(before) }),
+    after: { ...(after && auditedFields(after)), ...(given !== undefined && { password: '***' }) },
   });
   return shown(after);
 }
@@ -67,9 +67,9 @@ export async function testSynchronization(
   const password = kept?.sealed_password && openSecret(ring, ownerOf(tenantId, kept), kept.sealed_password)?.toString();
   if (!kept || password === undefined || !password) throw new BadInput({ password: ['SftpNotConfigured'] });
   const { host, port, username, folder, host_key: hostKey } = kept;
-  const found = await checkSftp({ host, port, username, password, folder, hostKey }, privateHosts);
-  const tenantSyncState = found.fault ? SYNC_STATES.FAILED : SYNC_STATES.SUCCESSFUL;
-  await keepSyncState(control, kept, { syncState: tenantSyncState, hostKey: found.hostKey, at: now() });
+  const result = await checkSftp({ host, port, username, password, folder, hostKey }, privateHosts);
+  const tenantSyncState = result.fault ? SYNC_STATES.FAILED : SYNC_STATES.SUCCESSFUL;
+  await keepSyncState(control, kept, { syncState: tenantSyncState, hostKey: result.hostKey, at: now() });
   audit.record({
     action: 'UPDATE',
     resource: 'sftp',
@@ -78,7 +78,7 @@ export async function testSynchronization(
     before: { tenantSyncState: kept.sync_state },
     after: { tenantSyncState },
   });
-  return { tenantSyncState, reason: found.fault ?? 'SynchronizationConnected' };
+  return { tenantSyncState, reason: result.fault ?? 'SynchronizationConnected' };
 }
 
 type Place = Pick<SftpRow, 'host' | 'port'>;
@@ -99,7 +99,7 @@ function plain(ring: KeyRing, password: string, keyId: string | null | undefined
   return opened.value;
 }
 
-function told({ host, port, username, folder }: SftpRow) {
+function auditedFields({ host, port, username, folder }: SftpRow) {
   return { host, port, username, folder };
 }
 

@@ -42,11 +42,11 @@ export async function keepSftp(control: ControlTransaction, tenantId: string, ke
 export async function keepSyncState(
   control: ControlTransaction,
   { tenant_id, version }: SftpRow,
-  found: { readonly syncState: number; readonly hostKey: string | null; readonly at: Date },
+  result: { readonly syncState: number; readonly hostKey: string | null; readonly at: Date },
 ): Promise<void> {
   await control
     .updateTable('tenant_sftp')
-    .set({ sync_state: found.syncState, host_key: found.hostKey, tested_at: found.at })
+    .set({ sync_state: result.syncState, host_key: result.hostKey, tested_at: result.at })
     .where('tenant_id', '=', tenant_id)
     .where('version', '=', version)
     .execute();

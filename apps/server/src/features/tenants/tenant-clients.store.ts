@@ -55,12 +55,12 @@ export async function listClientsAmong(
 
 async function readWhere(control: ControlTransaction, condition: Expression<SqlBool>): Promise<TenantClient[]> {
   const fields = shownFields(tenantClients);
-  const found = await selected(rows(control.selectFrom('tenant').where(condition)), columns, fields)
+  const records = await selected(rows(control.selectFrom('tenant').where(condition)), columns, fields)
     .select('tenant.version')
     .orderBy(alphabetical(sql.ref('tenant.name')))
     .orderBy('tenant.tenant_id')
     .execute();
-  return found.map((row) => ({ ...wireRow(tenantClients, fields, row), version: row.version }) as TenantClient);
+  return records.map((row) => ({ ...wireRow(tenantClients, fields, row), version: row.version }) as TenantClient);
 }
 
 interface KeptClient {

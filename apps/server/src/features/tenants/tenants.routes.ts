@@ -29,8 +29,8 @@ export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Rou
     ...ownTenantRoutes,
     ...controlReadingRoutes(reading, tenantSource, settings.now),
     controlRoute(managedTenantEndpoints.list, async ({ control, actor, query }) => {
-      const found = await page(control, tenantSource, listQueryOf(query), { actor }, actor.pageSizeDefault);
-      return { ...found, data: await withReadersPart(control, actor, found.data) };
+      const paged = await page(control, tenantSource, listQueryOf(query), { actor }, actor.pageSizeDefault);
+      return { ...paged, data: await withReadersPart(control, actor, paged.data) };
     }),
     controlRoute(managedTenantEndpoints.get, ({ control, actor, params }) => readTenant(control, actor, params.id)),
     controlRoute(managedTenantEndpoints.add, async ({ control, body, ...by }) =>
@@ -79,9 +79,9 @@ function managerRoutes(settings: SftpKeeping): readonly Route[] {
 }
 
 async function readTenant(control: ControlTransaction, actor: Actor, id: string): Promise<Tenant> {
-  const found = await findLookedAfter(control, actor, id);
-  if (!found) throw new NotFound();
-  return await whole(control, actor, found);
+  const tenant = await findLookedAfter(control, actor, id);
+  if (!tenant) throw new NotFound();
+  return await whole(control, actor, tenant);
 }
 
 async function whole(control: ControlTransaction, actor: Actor, tenant: TenantRecord): Promise<Tenant> {
@@ -125,9 +125,9 @@ async function ownTenants(
   actor: Actor,
   workplaces: readonly Workplace[],
 ): Promise<OwnTenant[]> {
-  const tenants = workplaces.map(({ tenantId, tenantType, ...told }) => ({
+  const tenants = workplaces.map(({ tenantId, tenantType, ...rest }) => ({
     id: tenantId,
-    ...told,
+    ...rest,
     tenantType: tenantType as TenantType,
   }));
   return await withSigned(control, actor, tenants);

@@ -170,20 +170,20 @@ export async function updateSynchronizationStart(
 
 /** Whether `above` is the tenant itself or stands over it: a tenant is never its own ancestor. */
 export async function standsOver(control: ControlTransaction, above: string, tenantId: string): Promise<boolean> {
-  const found = await control
+  const tenant = await control
     .selectFrom('tenant')
     .select('tenant_id')
     .where('tenant_id', '=', tenantId)
     .where(isLookedAfter({ roleId: 'admin', tenantId: above }))
     .executeTakeFirst();
-  return found !== undefined;
+  return tenant !== undefined;
 }
 
 export async function takenKeys(control: ControlTransaction, start: string): Promise<ReadonlySet<string>> {
-  const found = await control
+  const taken = await control
     .selectFrom('tenant')
     .select('tenant_id')
     .where(sql<boolean>`starts_with(tenant_id, ${start})`)
     .execute();
-  return new Set(found.map((row) => row.tenant_id));
+  return new Set(taken.map((row) => row.tenant_id));
 }

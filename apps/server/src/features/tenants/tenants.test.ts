@@ -58,8 +58,8 @@ async function eventsOfLince(person: TestPerson): Promise<string[]> {
 
 /** A tenant as a form sends it back. */
 function edited(tenant: Tenant, changes: object): object {
-  const told = ['id', 'adminEmail', 'isAddendumSigned', 'subscriptions', 'synchronizationStartDate'];
-  const body = Object.fromEntries(Object.entries(tenant).filter(([field]) => !told.includes(field)));
+  const readOnly = ['id', 'adminEmail', 'isAddendumSigned', 'subscriptions', 'synchronizationStartDate'];
+  const body = Object.fromEntries(Object.entries(tenant).filter(([field]) => !readOnly.includes(field)));
   return { ...body, nif: tenant.nif ?? '500000000', ...changes };
 }
 const edit = async (person: TestPerson, id: string, changes: object) =>

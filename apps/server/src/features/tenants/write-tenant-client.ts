@@ -51,8 +51,8 @@ export async function addTenantClient(
     const invited = { tenantId: id, email: adminEmail, role: 'client', language: caller.language } as const;
     await inviteKeeper(control, audit, invited, settings);
   }
-  const client = await found(control, actor.tenantId, id);
-  audit.record({ action: 'CREATE', resource: 'tenantClients', recordId: id, after: told(client), alsoIn: id });
+  const client = await existing(control, actor.tenantId, id);
+  audit.record({ action: 'CREATE', resource: 'tenantClients', recordId: id, after: auditedFields(client), alsoIn: id });
   return client;
 }
 
@@ -64,23 +64,23 @@ export async function editTenantClient(
   { fullName, tin, logo, version }: EditTenantClient,
 ): Promise<TenantClient> {
   await lockLookedAfter(control, actor, id);
-  const before = await found(control, actor.tenantId, id);
+  const before = await existing(control, actor.tenantId, id);
   if (before.version !== version) throw new Stale();
   const kept = { fullName, tin, logo: logo === undefined ? before.logo : await logoOrRefused(control, id, logo) };
   await updateClient(control, id, kept);
-  const after = await found(control, actor.tenantId, id);
-  const event = { resource: 'tenantClients', recordId: id, before: told(before), after: told(after) };
+  const after = await existing(control, actor.tenantId, id);
+  const event = { resource: 'tenantClients', recordId: id, before: auditedFields(before), after: auditedFields(after) };
   audit.record({ action: 'UPDATE', ...event, alsoIn: id });
   return after;
 }
 
-async function found(control: ControlTransaction, tenantId: string, id: string): Promise<TenantClient> {
+async function existing(control: ControlTransaction, tenantId: string, id: string): Promise<TenantClient> {
   const client = await findClientOf(control, tenantId, id);
   if (!client) throw new NotFound();
   return client;
 }
 
-function told(client: TenantClient): Omit<TenantClient, 'version'> {
+function auditedFields(client: TenantClient): Omit<TenantClient, 'version'> {
   const { version: _version, ...kept } = client;
   return kept;
 }

@@ -112,8 +112,8 @@ test('stands in a mail of the tenant, and keeps what the mail is for', async () 
   const asked = { subject: 'A cent', ticketCategory: 'FIGURES', priority: 'LOW', message: 'Where is it?' };
   const { id } = (await basic.call(supportEndpoints.add, { body: asked })).data;
   await admin.call(supportEndpoints.answer, { params: { id }, body: { message: 'Rounded.' } });
-  const [told] = await mailsTo('basic@helios.test');
-  expect(told?.body).toMatch(/^Ana Admin says: Rounded\. \(http.*\)\n\n--\nEnough of these: http/);
+  const [mail] = await mailsTo('basic@helios.test');
+  expect(mail?.body).toMatch(/^Ana Admin says: Rounded\. \(http.*\)\n\n--\nEnough of these: http/);
 });
 
 test('of a mail about an account, which is no tenant’s, is root’s alone to change', async () => {

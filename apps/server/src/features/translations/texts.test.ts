@@ -92,11 +92,11 @@ test('every number that stands for a word in an audited record is told by it', (
     .filter(({ name }) => audited.has(name))
     .flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([field, { numbers = {} }]) =>
-        Object.entries(numbers).map(([word, number]) => ({ word, told: toldWord(name, field, number), of: name })),
+        Object.entries(numbers).map(([word, number]) => ({ word, shown: toldWord(name, field, number), of: name })),
       ),
     );
   expect(new Set(numbered.map(({ of }) => of)).size).toBeGreaterThan(6);
-  expect(numbered.filter(({ word, told }) => word !== told)).toEqual([]);
+  expect(numbered.filter(({ word, shown: told }) => word !== told)).toEqual([]);
 });
 
 /** What the rules answer to nothing, to values of every wrong kind in each field, and to a field that nobody knows. */

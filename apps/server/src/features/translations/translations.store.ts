@@ -102,7 +102,7 @@ export async function storedTranslations(
   tx: TenantTransaction,
   { keys, languages }: { readonly keys?: readonly string[]; readonly languages?: readonly Language[] },
 ): Promise<readonly StoredTranslation[]> {
-  const found = await tx
+  const stored = await tx
     .selectFrom('translation')
     .select([
       'key',
@@ -120,7 +120,7 @@ export async function storedTranslations(
     .orderBy('key')
     .orderBy('language_code')
     .execute();
-  return found;
+  return stored;
 }
 
 /** Writers of a tenant's texts take turns: two who write a key for the first time have no row to lock. */

@@ -248,8 +248,8 @@ describe('lists and files', () => {
       { field: 'languageCode', op: 'eq', value: 'en' },
     ]);
     const query = { filters, OrderBy: 'translationText', OrderType: 'desc' };
-    const found = (await admin.call(translationEndpoints.list, { query })).data as { key: string }[];
-    expect(found.map(({ key }) => key)).toContain('GlossaryTranche');
+    const entries = (await admin.call(translationEndpoints.list, { query })).data as { key: string }[];
+    expect(entries.map(({ key }) => key)).toContain('GlossaryTranche');
     const categories = await admin.call(translationEndpoints.columnList, { query: { column: 'category' } });
     expect(categories.data).toContain('GLOSSARY');
     expect((await basic.call(translationEndpoints.list)).status).toBe(403);

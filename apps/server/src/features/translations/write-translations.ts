@@ -165,8 +165,8 @@ function changesOf(known: LayeredKey, entries: readonly TranslationEntry[]): Tex
     const current = before.get(languageCode) ?? null;
     const translationText = entry?.translationText ?? current?.translationText;
     if (translationText === undefined) return [];
-    const told = entry?.glossaryInfo;
-    const glossaryInfo = told === undefined ? (current?.glossaryInfo ?? null) : told;
+    const given = entry?.glossaryInfo;
+    const glossaryInfo = given === undefined ? (current?.glossaryInfo ?? null) : given;
     const after = { key: known.key, languageCode, translationText, glossaryInfo, ...settings };
     return isSame(current ?? undefined, after) ? [] : [{ key: known.key, languageCode, before: current, after }];
   });

@@ -38,12 +38,12 @@ export async function findOrInsertPerson(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const found = await control
+  const stored = await control
     .selectFrom('person')
     .select(['person_id as personId', 'email', 'language'])
     .where((where) => where(where.fn('lower', ['email']), '=', person.email.toLowerCase()))
     .executeTakeFirstOrThrow();
-  return { ...found, isNew: found.personId === person.personId };
+  return { ...stored, isNew: stored.personId === person.personId };
 }
 
 export interface NewMember {

@@ -27,10 +27,10 @@ const code = () => {
 
 async function userOf(email: string, by: TestPerson) {
   const users = (await by.call(userEndpoints.all)).data as { id: string; email: string; version: number }[];
-  const found = users.find((user) => user.email === email);
-  if (!found) throw new Error(`${email} is no user there`);
-  const { firstName, lastName, version } = (await by.call(userEndpoints.get, { params: { id: found.id } })).data;
-  return { id: found.id, names: { firstName, lastName, version } };
+  const match = users.find((user) => user.email === email);
+  if (!match) throw new Error(`${email} is no user there`);
+  const { firstName, lastName, version } = (await by.call(userEndpoints.get, { params: { id: match.id } })).data;
+  return { id: match.id, names: { firstName, lastName, version } };
 }
 async function promote(email: string, more: object, by: TestPerson) {
   const { id, names } = await userOf(email, by);

@@ -78,14 +78,14 @@ export async function listUsers(control: ControlTransaction, tenantId: string): 
 }
 
 export async function findUser(control: ControlTransaction, tenantId: string, id: string): Promise<User | undefined> {
-  const [found] = await read(rows(membersOf(control, tenantId).where(shownId, '=', id)));
-  return found;
+  const [user] = await read(rows(membersOf(control, tenantId).where(shownId, '=', id)));
+  return user;
 }
 
 async function read(from: ReturnType<typeof rows>): Promise<User[]> {
   const fields = shownFields(users);
-  const found = await selected(from, columns, fields).select('membership.version').execute();
-  return found.map((row) => ({ ...wireRow(users, fields, row), version: row.version }) as User);
+  const records = await selected(from, columns, fields).select('membership.version').execute();
+  return records.map((row) => ({ ...wireRow(users, fields, row), version: row.version }) as User);
 }
 
 /** A membership as its keepers decide on it. */

@@ -70,7 +70,7 @@ async function letWait({ tx, audit, actor }: RateWriter, hand: HandRate): Promis
     action: 'CREATE',
     resource: 'EuriborHistory',
     recordId: id,
-    after: { ...told(hand), isPending: true },
+    after: { ...auditedFields(hand), isPending: true },
   });
   await notifyRoles(tx, ['root', 'admin'], pendingNews(hand));
 }
@@ -90,8 +90,8 @@ export async function recordRate(
   audit.record({
     action: hand.rate === null ? 'DELETE' : changed.before === null ? 'CREATE' : 'UPDATE',
     resource: 'EuriborHistory',
-    before: { ...told(hand), rate: change.before },
-    after: { ...told(hand), rate: change.after, contracts: namesOf(effects) },
+    before: { ...auditedFields(hand), rate: change.before },
+    after: { ...auditedFields(hand), rate: change.after, contracts: namesOf(effects) },
   });
   return change;
 }
@@ -118,7 +118,7 @@ function inForce({ before, after }: ChangedRate) {
   return { before: wireValue('rate', before) as string | null, after: wireValue('rate', after) as string | null };
 }
 
-function told({ reference_date: referenceDate, term, rate, source }: HandRate) {
+function auditedFields({ reference_date: referenceDate, term, rate, source }: HandRate) {
   return { referenceDate, term, rate, source };
 }
 

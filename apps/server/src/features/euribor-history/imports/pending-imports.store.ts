@@ -15,11 +15,11 @@ interface StoredImport {
 type NewImport = Omit<StoredImport, 'pending_import_id' | 'entered_at'>;
 
 /** Its id. */
-export async function insertPendingImport(tx: TenantTransaction, { days, ...said }: NewImport): Promise<string> {
+export async function insertPendingImport(tx: TenantTransaction, { days, ...columns }: NewImport): Promise<string> {
   const pending_import_id = newId();
   await tx
     .insertInto('pending_import')
-    .values({ ...said, days: sql`${JSON.stringify(days)}::jsonb`, tenant_id: ownTenant, pending_import_id })
+    .values({ ...columns, days: sql`${JSON.stringify(days)}::jsonb`, tenant_id: ownTenant, pending_import_id })
     .execute();
   return pending_import_id;
 }

@@ -16,7 +16,7 @@ export async function readPendingImports(tx: TenantTransaction, personId: string
     tx,
     pending.map((one) => one.entered_by),
   );
-  return pending.map((one) => told(one, personId, nameOf));
+  return pending.map((one) => pendingImportOf(one, personId, nameOf));
 }
 
 /** One of them, with every value that is not in force. Throws NotFound where it waits no more. */
@@ -32,7 +32,7 @@ export async function readPendingImport(
   const stored = await StoredRates.read(tx, firstDay(days), lastDay(days));
   const changes = days.flatMap((day) => changesOf(day, stored));
   return {
-    ...told(pending, personId, nameOf),
+    ...pendingImportOf(pending, personId, nameOf),
     changes: changes.map(({ reference_date, term, before, after }) => ({
       referenceDate: reference_date,
       term,
@@ -42,7 +42,7 @@ export async function readPendingImport(
   };
 }
 
-function told(one: Stored, personId: string, nameOf: (id: string) => string | null): PendingImport {
+function pendingImportOf(one: Stored, personId: string, nameOf: (id: string) => string | null): PendingImport {
   return {
     id: one.pending_import_id,
     fileName: one.file_name,

@@ -44,12 +44,12 @@ function eventOf(
   source: string,
   contracts: string[],
 ) {
-  const said = { referenceDate, term, source };
+  const common = { referenceDate, term, source };
   return {
     action: before === null ? 'CREATE' : 'UPDATE',
     resource: 'EuriborHistory',
-    before: { ...said, rate: before },
-    after: { ...said, rate: after, contracts },
+    before: { ...common, rate: before },
+    after: { ...common, rate: after, contracts },
   } as const;
 }
 

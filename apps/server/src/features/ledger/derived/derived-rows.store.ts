@@ -170,16 +170,21 @@ export async function deleteRowsOfContract(tx: TenantTransaction, contractId: st
 
 /** The contract of a live tranche. */
 export async function findContractOfTranche(tx: TenantTransaction, trancheId: string): Promise<string | undefined> {
-  const found = await tx
+  const balance = await tx
     .selectFrom('tranche_balance')
     .select('contract_id')
     .where('tranche_id', '=', trancheId)
     .executeTakeFirst();
-  return found?.contract_id;
+  return balance?.contract_id;
 }
 
 /** Whether some loan of the tenant was fixed after this term of Euribor. */
 export async function isTermFollowed(tx: TenantTransaction, term: IndexTerm): Promise<boolean> {
-  const found = await tx.selectFrom('index_fixing').select('term').where('term', '=', term).limit(1).executeTakeFirst();
-  return found !== undefined;
+  const fixing = await tx
+    .selectFrom('index_fixing')
+    .select('term')
+    .where('term', '=', term)
+    .limit(1)
+    .executeTakeFirst();
+  return fixing !== undefined;
 }

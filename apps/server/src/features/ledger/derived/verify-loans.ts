@@ -80,11 +80,11 @@ function monthOf(row: FlatRow): string | undefined {
 
 function columnDifferences(stored: FlatRow, derived: FlatRow): string {
   return differingColumns(stored, derived)
-    .map((column) => `${column} is ${said(stored[column])}, computed ${said(derived[column])}`)
+    .map((column) => `${column} is ${textOf(stored[column])}, computed ${textOf(derived[column])}`)
     .join('; ');
 }
 
-function said(value: FlatRow[string] | undefined): string {
+function textOf(value: FlatRow[string] | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -80,31 +80,31 @@ test('new fixings of the system reach loans that are rolled already', async () =
   expect(await loans.read(contractId)).toMatchObject({ balancesOn: '2025-10-01' });
 
   await rollLoans(api.db, at); // nothing is new any more, and nobody is told twice
-  const told = (await bell()).filter(({ title }) => title === 'Published Euribor values have changed');
-  expect(told).toMatchObject([{ status: 'warning', isRead: false, triggerAction: '/euribor-history' }]);
+  const notifications = (await bell()).filter(({ title }) => title === 'Published Euribor values have changed');
+  expect(notifications).toMatchObject([{ status: 'warning', isRead: false, triggerAction: '/euribor-history' }]);
 });
 
 test('fixings that came to be out of date are told once to those who may enter rates', async () => {
   await addExample('STALE');
-  const told = async (email: string) => {
+  const notificationsOf = async (email: string) => {
     const reply = await (await api.as(email)).call(bellEndpoints.list, { query: { getAll: 'true' } });
     return (reply.data as BellNotification[]).filter(({ title }) => title === 'Euribor rates are out of date');
   };
   await publishRates(api.db, { '2025-10-13': '2.100' });
-  const before = (await told('basic@helios.test')).length;
+  const before = (await notificationsOf('basic@helios.test')).length;
   await rollLoans(api.db, new Date('2025-10-20T09:00:00Z'));
-  expect(await told('basic@helios.test')).toHaveLength(before);
+  expect(await notificationsOf('basic@helios.test')).toHaveLength(before);
   for (const day of ['21', '22', '23']) await rollLoans(api.db, new Date(`2025-10-${day}T09:00:00Z`));
-  const [first, ...earlier] = await told('basic@helios.test');
+  const [first, ...earlier] = await notificationsOf('basic@helios.test');
   expect(earlier).toHaveLength(before);
   expect(first).toMatchObject({ status: 'warning', triggerAction: '/euribor-history' });
   expect(first?.description).toContain('13-10-2025');
-  expect(await told('client@casa.test')).toEqual([]);
+  expect(await notificationsOf('client@casa.test')).toEqual([]);
 
   await publishRates(api.db, { '2025-10-22': '2.100' }); // up to date again, and out of date once more
   await rollLoans(api.db, new Date('2025-10-24T09:00:00Z'));
   await rollLoans(api.db, new Date('2025-10-31T09:00:00Z'));
-  expect(await told('basic@helios.test')).toHaveLength(before + 2);
+  expect(await notificationsOf('basic@helios.test')).toHaveLength(before + 2);
 });
 
 test('a loan that is refused is told and stops no other', async () => {
@@ -118,8 +118,8 @@ test('a loan that is refused is told and stops no other', async () => {
   ]);
   expect(await loans.read(good.contractId)).toMatchObject({ balancesOn: '2025-12-01' });
   expect(await loans.read(contractId)).not.toMatchObject({ balancesOn: '2025-12-01' });
-  const told = (await bell()).find(({ title }) => title === 'Loans could not be brought to today');
-  expect(JSON.parse(told?.response ?? '')).toMatchObject([
+  const notification = (await bell()).find(({ title }) => title === 'Loans could not be brought to today');
+  expect(JSON.parse(notification?.response ?? '')).toMatchObject([
     { Success: false, Message: expect.stringMatching(/^BROKEN: /) },
   ]);
   const { differences } = await verified();

@@ -39,7 +39,7 @@ export async function rollLoans(db: Kysely<Database>, now: Date): Promise<Unroll
 
 async function rollTenant(
   db: Kysely<Database>,
-  { tenantId, timeZone, rolledTo, rolledAt, toldStaleFixings }: RollingTenant,
+  { tenantId, timeZone, rolledTo, rolledAt, staleFixingsNotified }: RollingTenant,
   now: Date,
   ratesChangedAt: Date | undefined,
 ): Promise<UnrolledLoan[]> {
@@ -60,11 +60,11 @@ async function rollTenant(
   const isNewDay = rolledTo === null || rolledTo < today;
   await inControl(db, async (control) => {
     // what is told once a day is told in the transaction that notes the day as done
-    const isTold = await inTenantOf(control, tenantId, async (tx) => {
+    const isNotified = await inTenantOf(control, tenantId, async (tx) => {
       await tellOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] });
-      return await tellOfStaleFixings(tx, { today, wasTold: toldStaleFixings === true });
+      return await tellOfStaleFixings(tx, { today, wasNotified: staleFixingsNotified === true });
     });
-    await writeRoll(control, tenantId, { day: today, at: now, toldStaleFixings: isTold });
+    await writeRoll(control, tenantId, { day: today, at: now, staleFixingsNotified: isNotified });
   });
   return unrolled;
 }

@@ -8,7 +8,7 @@ export interface RollingTenant {
   readonly rolledTo: string | null;
   readonly rolledAt: Date | null;
   /** Its bells know that fixings are out of date. */
-  readonly toldStaleFixings: boolean | null;
+  readonly staleFixingsNotified: boolean | null;
 }
 
 export async function readRollingTenants(control: ControlTransaction): Promise<RollingTenant[]> {
@@ -20,7 +20,7 @@ export async function readRollingTenants(control: ControlTransaction): Promise<R
       'time_zone as timeZone',
       'rolled_to as rolledTo',
       'rolled_at as rolledAt',
-      'told_stale_fixings as toldStaleFixings',
+      'told_stale_fixings as staleFixingsNotified',
     ])
     .where('is_active', '=', true)
     .orderBy('tenant.tenant_id')
@@ -31,17 +31,17 @@ export async function readRollingTenants(control: ControlTransaction): Promise<R
 export interface DoneRoll {
   readonly day: string;
   readonly at: Date;
-  readonly toldStaleFixings: boolean;
+  readonly staleFixingsNotified: boolean;
 }
 
 export async function writeRoll(
   control: ControlTransaction,
   tenantId: string,
-  { day, at, toldStaleFixings }: DoneRoll,
+  { day, at, staleFixingsNotified }: DoneRoll,
 ): Promise<void> {
   await sql`
     insert into loan_roll (tenant_id, rolled_to, rolled_at, told_stale_fixings)
-    values (${tenantId}, ${day}, ${at}, ${toldStaleFixings})
+    values (${tenantId}, ${day}, ${at}, ${staleFixingsNotified})
     on conflict (tenant_id) do update set
       rolled_to = greatest(loan_roll.rolled_to, excluded.rolled_to),
       rolled_at = greatest(loan_roll.rolled_at, excluded.rolled_at),
@@ -50,9 +50,9 @@ export async function writeRoll(
 
 /** When the system's own fixings last changed; run in the system's tenant. */
 export async function lastChangeOfSystemRates(tx: TenantTransaction): Promise<Date | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('euribor_rate')
     .select((eb) => eb.fn.max('recorded_at').as('at'))
     .executeTakeFirst();
-  return found?.at ?? undefined;
+  return row?.at ?? undefined;
 }

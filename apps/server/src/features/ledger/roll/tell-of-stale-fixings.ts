@@ -4,22 +4,25 @@ import { notifyRoles } from '../../bell/bell.public.ts';
 import { isTermFollowed } from '../derived/derived-rows.store.ts';
 import { readStaleTerms } from '../figures/stale-fixings.ts';
 
-interface Told {
+interface StaleFixingsNotice {
   readonly today: string;
   /** The bells know it already, and nothing ended it since. */
-  readonly wasTold: boolean;
+  readonly wasNotified: boolean;
 }
 
 /**
  * Puts into the bells of those who may enter rates that fixings which loans follow are out of date, once until they are not
  * any more; whether the bells know it now.
  */
-export async function tellOfStaleFixings(tx: TenantTransaction, { today, wasTold }: Told): Promise<boolean> {
+export async function tellOfStaleFixings(
+  tx: TenantTransaction,
+  { today, wasNotified }: StaleFixingsNotice,
+): Promise<boolean> {
   const followed = [];
   for (const stale of await readStaleTerms(tx, today)) if (await isTermFollowed(tx, stale.term)) followed.push(stale);
   const [oldest] = followed.map(({ lastDay }) => lastDay).toSorted();
   if (oldest === undefined) return false;
-  if (wasTold) return true;
+  if (wasNotified) return true;
   await notifyRoles(tx, ACCESS_GROUPS.tenantUsers, {
     type: 'Message',
     status: 'warning',

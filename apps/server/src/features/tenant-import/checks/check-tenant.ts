@@ -68,15 +68,15 @@ export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: Re
 }
 
 function checkEntity(
-  { row, said, own, broken }: GivenEntity,
+  { row, values, own, broken }: GivenEntity,
   known: KnownTenant,
   rejected: RejectedCell[],
 ): { readonly entity: AddEntity; readonly knownId?: string } | undefined {
-  const { emails, ...fields } = said;
+  const { emails, ...fields } = values;
   const list = String(emails ?? '').split(/[;,\s]+/);
   const result = check(addEntity, { ...fields, emails: list.filter((email) => email !== ''), metadata: own });
   if (!result.ok) {
-    rejectFields('Entities', row, readable(result.errors, broken), { ...said, ...ownCells(own) }, rejected);
+    rejectFields('Entities', row, readable(result.errors, broken), { ...values, ...ownCells(own) }, rejected);
     return undefined;
   }
   const entity = result.value;
@@ -101,12 +101,12 @@ function checkContract(
 ): Pick<CheckedContract, 'input' | 'parties' | 'wrong'> {
   const { row, contractNumber, details, broken } = contract;
   const { stampTaxTranchesFee, stampTaxCapitalizationsFee, ...terms } = contract.terms;
-  const found = { grantor: finder.find(contract.grantor), receiver: finder.find(contract.receiver) };
+  const parties = { grantor: finder.find(contract.grantor), receiver: finder.find(contract.receiver) };
   const result = check(importedContract, {
     contractNumber,
     // a party is looked for by what it is called; that it is another one than the other party is a rule of the form
     grantorId: FIRST_ID,
-    receiverId: isSameParty(contract, found) ? FIRST_ID : SECOND_ID,
+    receiverId: isSameParty(contract, parties) ? FIRST_ID : SECOND_ID,
     ...details,
     ...terms,
     stampTaxTranchesFeeId: stampTaxTranchesFee === 'NONE' ? null : FIRST_ID,
@@ -124,7 +124,7 @@ function checkContract(
     rejectFields('Contracts', row, certain, { ...contract.terms, ...details, contractNumber }, rejected);
   }
   for (const column of ['grantor', 'receiver'] as const) {
-    const party = found[column];
+    const party = parties[column];
     if ('fault' in party && !broken.has(column)) fault(column, party.fault, contract[column]);
   }
   if (known.contractNumbers.has(contractNumber.toLowerCase()))
@@ -133,7 +133,7 @@ function checkContract(
   const fees = unknownFees(contract.terms, feeRules);
   for (const column of Object.keys(fees)) wrong.add(column);
   rejectFields('Contracts', row, fees, contract.terms, rejected);
-  const partyIn = (column: 'grantor' | 'receiver') => ('fault' in found[column] ? undefined : found[column]);
+  const partyIn = (column: 'grantor' | 'receiver') => ('fault' in parties[column] ? undefined : parties[column]);
   return {
     input: result.ok ? result.value : undefined,
     parties: { grantor: partyIn('grantor'), receiver: partyIn('receiver') },
@@ -158,18 +158,18 @@ const isOfLoan = (column: string) => !isOwnColumn(column);
 /** Checks every fact by itself; those that are not to be relied on. */
 function checkFacts({ terms, changes, tranches }: GivenContract, rejected: RejectedCell[]): Set<object> {
   const unsound = new Set<object>();
-  const told = (sheet: TenantSheet, fact: Given<object>, errors: FieldErrors) => {
+  const reject = (sheet: TenantSheet, fact: Given<object>, errors: FieldErrors) => {
     const certain = readable(errors, fact.broken);
-    rejectFields(sheet, fact.row, certain, fact.said, rejected);
+    rejectFields(sheet, fact.row, certain, fact.values, rejected);
     if ([...fact.broken].some(isOfLoan) || Object.keys(certain).length > 0) unsound.add(fact);
   };
-  for (const change of changes) told('Changes', change, changeErrors(change.said, terms));
+  for (const change of changes) reject('Changes', change, changeErrors(change.values, terms));
   for (const tranche of tranches) {
-    const { interestDue } = tranche.said;
+    const { interestDue } = tranche.values;
     const brought = interestDue?.startsWith('-') ? { interestDue: ['AmountMustNotBeNegative'] } : {};
-    told('Tranches', tranche, { ...drawErrors(tranche.said), ...brought });
+    reject('Tranches', tranche, { ...drawErrors(tranche.values), ...brought });
     rejectFields('Tranches', tranche.row, ownErrors(tranche.own), ownCells(tranche.own), rejected);
-    for (const movement of tranche.movements) told('Movements', movement, movementErrors(movement.said));
+    for (const movement of tranche.movements) reject('Movements', movement, movementErrors(movement.values));
   }
   return unsound;
 }
@@ -186,13 +186,13 @@ function rejectFields(
   sheet: TenantSheet,
   row: number,
   errors: FieldErrors,
-  said: object,
+  values: object,
   rejected: RejectedCell[],
 ): void {
   for (const [field, [code = 'InvalidValue']] of Object.entries(errors)) {
     const [name = field] = field.split('.');
     const column = isOwnColumn(field) ? field : columnOf(name);
-    const value = (said as Readonly<Record<string, unknown>>)[column];
+    const value = (values as Readonly<Record<string, unknown>>)[column];
     rejected.push(cellFault(row, sheet, column, code, typeof value === 'string' ? value : ''));
   }
 }

@@ -18,12 +18,12 @@ export class PartyFinder {
   readonly #knownByWord: ReadonlyMap<string, readonly KnownEntity[]>;
 
   constructor({ entities }: GivenTenant, known: KnownTenant) {
-    this.#acronyms = new Set(entities.flatMap(({ said }) => textIn(said['acronym'])));
-    for (const { said } of entities)
-      for (const word of [...textIn(said['name']), ...textIn(said['nif'])].map(folded)) {
+    this.#acronyms = new Set(entities.flatMap(({ values }) => textIn(values['acronym'])));
+    for (const { values } of entities)
+      for (const word of [...textIn(values['name']), ...textIn(values['nif'])].map(folded)) {
         const acronyms = this.#byWord.get(word) ?? new Set<string>();
         this.#byWord.set(word, acronyms);
-        for (const acronym of textIn(said['acronym'])) acronyms.add(acronym);
+        for (const acronym of textIn(values['acronym'])) acronyms.add(acronym);
       }
     this.#known = known;
     const words = [...known.entities.values()].flat().flatMap((entity) => [
@@ -37,9 +37,9 @@ export class PartyFinder {
 
   /** The same party for the same company, whatever it is called. */
   find(text: string): Party | { readonly fault: string } {
-    const found = this.#look(text);
-    const key = JSON.stringify(found);
-    const known = this.#parties.get(key) ?? found;
+    const party = this.#look(text);
+    const key = JSON.stringify(party);
+    const known = this.#parties.get(key) ?? party;
     this.#parties.set(key, known);
     return known;
   }

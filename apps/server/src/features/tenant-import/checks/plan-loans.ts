@@ -53,7 +53,7 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
     ...given,
     wrong: checked.wrong,
     unsound: checked.unsound,
-    saidOf: ({ said }: Given<UserMovement>) => said,
+    factOf: ({ values }: Given<UserMovement>) => values,
   });
   if (!sound) return undefined;
   const contractId = newId();
@@ -85,21 +85,21 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
       currency: input?.currency ?? 'EUR',
       ...termsSay(unpaidTerms(sound.terms), planning.stamps),
     },
-    changes: sound.changes.map(({ row, said }) => ({
+    changes: sound.changes.map(({ row, values }) => ({
       ...recorded('Changes', row),
       contract_id: contractId,
       change_time: MIDNIGHT,
       description: null,
-      ...changeSays(said as ContractChange),
+      ...changeSays(values as ContractChange),
     })),
-    tranches: sound.tranches.map(({ row, said, own }) => ({
+    tranches: sound.tranches.map(({ row, values, own }) => ({
       ...recorded('Tranches', row),
       contract_id: contractId,
-      ...drawSays(said as Tranche),
+      ...drawSays(values as Tranche),
       metadata: own,
     })),
   };
-  const movements = sound.tranches.flatMap(({ row: drawRow, said: draw, movements: own }, index) => {
+  const movements = sound.tranches.flatMap(({ row: drawRow, values: draw, movements: own }, index) => {
     const ofTranche = {
       contract_id: contractId,
       tranche_id: facts.tranches[index]?.fact_id ?? '',
@@ -110,11 +110,11 @@ export function planLoan(checked: CheckedContract, planning: Planning): PlannedL
     const isOwed = centsOf(interestDue) > 0n;
     const brought = isOwed ? [{ date, movementType: 'INTERESTSDUE' as const, amount: interestDue }] : [];
     return [
-      ...brought.map((said) => ({ ...recorded('Tranches', drawRow), ...ofTranche, ...movementSays(said) })),
-      ...own.map(({ row, said }) => ({
+      ...brought.map((movement) => ({ ...recorded('Tranches', drawRow), ...ofTranche, ...movementSays(movement) })),
+      ...own.map(({ row, values }) => ({
         ...recorded('Movements', row),
         ...ofTranche,
-        ...movementSays(said as UserMovement),
+        ...movementSays(values as UserMovement),
       })),
     ];
   });

@@ -9,9 +9,9 @@ const EIGHT_DIGITS = /^\d{8}$/;
 /** What may be mistaken in a company and is taken as it is: two companies may share a number, and not every number is Portuguese. */
 export function warnOfEntities({ entities }: GivenTenant, known: KnownTenant): RejectedCell[] {
   const knownByDigits = Map.groupBy([...known.entities.values()].flat(), ({ nif }) => digitsOf(nif));
-  const inFile = Map.groupBy(entities, ({ said }) => digitsOf(said['nif']));
-  return entities.flatMap(({ row, said }) => {
-    const [acronym, name, nif] = [said['acronym'], said['name'], said['nif']].map((value) => String(value ?? ''));
+  const inFile = Map.groupBy(entities, ({ values }) => digitsOf(values['nif']));
+  return entities.flatMap(({ row, values }) => {
+    const [acronym, name, nif] = [values['acronym'], values['name'], values['nif']].map((value) => String(value ?? ''));
     if (!acronym || !name || !nif) return [];
     const warn = (column: string, code: string, value: string) => cellFault(row, 'Entities', column, code, value);
     const digits = digitsOf(nif);

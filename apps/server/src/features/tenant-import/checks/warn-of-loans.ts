@@ -7,7 +7,7 @@ import type { GivenTenant } from '../workbook/read-tenant-sheets.ts';
 export function warnOfLoans({ contracts }: GivenTenant): RejectedCell[] {
   return contracts.flatMap(({ row, terms, changes }) => [
     ...warn('Contracts', row, notOfferedTerms(terms)),
-    ...changes.flatMap((change) => warn('Changes', change.row, notOfferedChange(change.said))),
+    ...changes.flatMap((change) => warn('Changes', change.row, notOfferedChange(change.values))),
   ]);
 }
 

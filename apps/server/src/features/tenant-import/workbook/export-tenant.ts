@@ -8,7 +8,7 @@ import { writeWorkbook, XLSX_TYPE } from '../../../sheets/write-workbook.ts';
 import { writtenTables } from '../../../sheets/written-tables.ts';
 import { rowsOfLoan } from '../../contract-import/contract-import.public.ts';
 import { type LoanFacts, loanFileOf, rateText, readFacts, readStampTable } from '../../ledger/ledger.public.ts';
-import { ownCells, ownColumns, readSheetFields, saidFields, withOwnTexts } from './own-columns.ts';
+import { fieldsInUse, ownCells, ownColumns, readSheetFields, withOwnTexts } from './own-columns.ts';
 import { type ContractDetails, readContractDetails, readOwnEntities } from './own-records.store.ts';
 import { tenantTable } from './tenant-sheets.ts';
 
@@ -61,9 +61,9 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
         rows[sheet].push(...others[sheet].map((row) => ({ ...row, contractNumber })));
     }
   }
-  const said = saidFields(fields, rows);
-  const columns = ownColumns(said, await wordingsOf(reader));
-  const textOf = withOwnTexts(said, (key) => find(key) ?? key, find);
+  const usedFields = fieldsInUse(fields, rows);
+  const columns = ownColumns(usedFields, await wordingsOf(reader));
+  const textOf = withOwnTexts(usedFields, (key) => find(key) ?? key, find);
   const sheets = writtenTables(
     TENANT_SHEETS.map((name) => ({ sheet: tenantTable(name, columns[name]), rows: rows[name] })),
     textOf,

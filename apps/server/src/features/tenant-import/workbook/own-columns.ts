@@ -36,7 +36,7 @@ export function offeredFields(fields: SheetFields): SheetFields {
 }
 
 /** Those under which some row says something: another tenant may know no other. */
-export function saidFields(fields: SheetFields, rows: Readonly<Record<TenantSheet, readonly object[]>>): SheetFields {
+export function fieldsInUse(fields: SheetFields, rows: Readonly<Record<TenantSheet, readonly object[]>>): SheetFields {
   return mapped(fields, (field, sheet) => (rows[sheet].some((row) => columnOf(field) in row) ? [field] : []));
 }
 
@@ -154,10 +154,10 @@ export function ownCells(values: OwnValues): Record<string, string> {
 }
 
 /** What a row says of the record, and what under own fields. */
-export function splitOwn(values: TableRow['values']): { readonly said: TableRow['values']; readonly own: OwnValues } {
+export function splitOwn(values: TableRow['values']): { readonly values: TableRow['values']; readonly own: OwnValues } {
   const entries = Object.entries(values);
   return {
-    said: Object.fromEntries(entries.filter(([name]) => !isOwnColumn(name))),
+    values: Object.fromEntries(entries.filter(([name]) => !isOwnColumn(name))),
     own: Object.fromEntries(
       entries.flatMap(([name, value]) => (isOwnColumn(name) ? [[name.slice(PREFIX.length), String(value)]] : [])),
     ),

@@ -65,7 +65,7 @@ const cellsIn = (cells: { row: number; column: string; code: string; allowed?: s
   cells.map(({ row, column, code }) => [row, column, code].join(' '));
 
 /** What the records of a person's tenant say under own fields. */
-async function said(person: TestPerson) {
+async function ownValuesOf(person: TestPerson) {
   const metadataOf = async (endpoint: Endpoint, query: object) =>
     (await person.call(endpoint, { query: { getAll: 'true', ...query } })).data.map(
       (row: { metadata: object }) => row.metadata,
@@ -108,9 +108,9 @@ test('what a tenant has, exported and imported elsewhere, says the same under ow
   expect(cellsIn(preview.data.warnings)).toContain('3 Tranches.Projeto ImportOwnValueArchived');
   await send(exported.bytes, false);
   await workImports(own.api.db, () => own.api.clock.now);
-  const before = await said(own.admin);
+  const before = await ownValuesOf(own.admin);
   expect(before.tranches).toEqual([{ project: 'SECOND' }, { project: 'OLD' }, {}]);
-  expect(await said(boreal)).toEqual(before);
+  expect(await ownValuesOf(boreal)).toEqual(before);
   expect((await inTenant(own.api.db, 'boreal', verifyLoans)).differences).toEqual([]);
 });
 

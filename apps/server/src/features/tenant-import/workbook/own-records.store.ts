@@ -49,10 +49,10 @@ export async function readOwnEntities(tx: TenantTransaction): Promise<OwnEntity[
     )
     .orderBy('entity_id')
     .execute();
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return rows.map((row) => {
-    const acronym = told.has(row.acronym) ? `${row.acronym} ${row.nif}` : row.acronym;
-    told.add(acronym);
+    const acronym = seen.has(row.acronym) ? `${row.acronym} ${row.nif}` : row.acronym;
+    seen.add(acronym);
     return { ...row, acronym };
   });
 }

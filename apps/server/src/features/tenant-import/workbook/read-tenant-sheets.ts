@@ -11,9 +11,9 @@ import { splitOwn } from './own-columns.ts';
 import { DEFAULTS, tenantTable } from './tenant-sheets.ts';
 
 /** What a row of a sheet says, where its cells can be read. */
-export interface Given<Said> {
+export interface Given<Values> {
   readonly row: number;
-  readonly said: Partial<Said>;
+  readonly values: Partial<Values>;
   /** The columns whose cell is wrong. */
   readonly broken: ReadonlySet<string>;
 }
@@ -69,11 +69,12 @@ export function readTenantSheets(
 ): GivenTenant {
   const tableOf = (name: TenantSheet) => tenantTable(name, ownColumns[name]);
   const rejected: RejectedCell[] = [];
-  const found = TENANT_SHEETS.map((name) => ({ name, sheet: sheetCalled(sheets, tableOf(name), wordingsOf) }));
-  if (found.every(({ sheet }) => !sheet))
+  const tenantSheets = TENANT_SHEETS.map((name) => ({ name, sheet: sheetCalled(sheets, tableOf(name), wordingsOf) }));
+  if (tenantSheets.every(({ sheet }) => !sheet))
     rejected.push({ row: 1, column: TENANT_SHEETS.join(', '), code: 'ImportNoSheet', value: '' });
   const read = new Map<TenantSheet, ReadTable>();
-  for (const { name, sheet } of found) if (sheet) read.set(name, readTable(sheet, tableOf(name), rejected, wordingsOf));
+  for (const { name, sheet } of tenantSheets)
+    if (sheet) read.set(name, readTable(sheet, tableOf(name), rejected, wordingsOf));
   const rowsOf = (name: TenantSheet) => read.get(name)?.rows ?? [];
   const tables: Tables = {
     Entities: rowsOf('Entities'),
@@ -86,7 +87,7 @@ export function readTenantSheets(
   refuseRepeats(tables.Contracts, 'Contracts', ['contractNumber'], 'ContractNumberInUse', rejected);
   refuseRepeats(tables.Tranches, 'Tranches', ['contractNumber', 'id'], 'ImportRepeatedTranche', rejected);
   refuseUnknown(tables, rejected);
-  const known = new Set(found.map(({ sheet }) => sheet));
+  const known = new Set(tenantSheets.map(({ sheet }) => sheet));
   const passedOver = sheets.filter(
     (sheet) =>
       sheet.rows.length > 0 && !known.has(sheet) && !isCalled(sheet.name, WORD_LISTS, [WORD_LISTS], wordingsOf),
@@ -154,30 +155,30 @@ function contractsIn(tables: Tables): GivenContract[] {
       textOf(row, 'contractNumber'),
     ),
   );
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return tables.Contracts.map((row) => {
     const number = textOf(row, 'contractNumber');
-    const isFirst = number !== '' && !told.has(number);
-    told.add(number);
+    const isFirst = number !== '' && !seen.has(number);
+    seen.add(number);
     const of = (rows: ReadonlyMap<string, TableRow[]>) => (isFirst ? (rows.get(number) ?? []) : []);
     return {
       ...contractIn(row),
       hasStrayMovements: stray.has(number),
       changes: of(changes).map(({ row: at, values, broken }) => ({
         row: at,
-        said: canonicalChange(factIn(values) as unknown as ContractChange),
+        values: canonicalChange(factIn(values) as unknown as ContractChange),
         broken,
       })),
       tranches: of(tranches).map((tranche) => {
-        const { said, own } = splitOwn(factIn(tranche.values));
+        const { values: draw, own } = splitOwn(factIn(tranche.values));
         return {
           row: tranche.row,
-          said: { UsesEuriborRateFromContractDate: false, ...said },
+          values: { UsesEuriborRateFromContractDate: false, ...draw },
           own,
           broken: tranche.broken,
           movements: (movements.get(trancheKey(tranche)) ?? []).map(({ row: at, values, broken }) => ({
             row: at,
-            said: canonicalMovement(factIn(values) as unknown as UserMovement),
+            values: canonicalMovement(factIn(values) as unknown as UserMovement),
             broken,
           })),
         };
@@ -197,7 +198,7 @@ function contractIn({
   values,
   broken,
 }: TableRow): Omit<GivenContract, 'changes' | 'tranches' | 'hasStrayMovements'> {
-  const { said, own } = splitOwn(values);
+  const { values: recordValues, own } = splitOwn(values);
   const presets = Object.entries(DEFAULTS).filter(([name]) => !broken.has(name));
   const {
     contractNumber = '',
@@ -209,7 +210,7 @@ function contractIn({
     ownershipPercentage,
     isContractSigned,
     ...terms
-  } = { ...Object.fromEntries(presets), ...said } as Readonly<Record<string, string | boolean>>;
+  } = { ...Object.fromEntries(presets), ...recordValues } as Readonly<Record<string, string | boolean>>;
   const details = { loanType, currency, minute, ownershipPercentage, isContractSigned };
   return {
     row,

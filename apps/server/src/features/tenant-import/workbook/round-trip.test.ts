@@ -145,11 +145,11 @@ test('a spreadsheet that was exported and changed in LibreOffice says what was c
   const [loan] = (await figuresOf('calc')) as Record<string, unknown>[];
   expect(loan).toMatchObject({ contract_number: 'LO-1', lender: 'LO1', minute: '01/2024', date_end: '2099-12-31' });
   expect(loan).toMatchObject({ ownership_percentage: '51.500000' });
-  const said = await inTenant(own.api.db, 'calc', async (tx) => ({
+  const stored = await inTenant(own.api.db, 'calc', async (tx) => ({
     terms: await tx.selectFrom('contract_terms').select(['spread', 'loan_type']).executeTakeFirst(),
     paid: await tx.selectFrom('movement').select(['amount_cents', 'movement_date']).executeTakeFirst(),
   }));
-  expect(said).toMatchObject({
+  expect(stored).toMatchObject({
     terms: { spread: '1.375000', loan_type: 'MUTUAL' },
     paid: { amount_cents: 125_025n, movement_date: '2023-07-31' },
   });
