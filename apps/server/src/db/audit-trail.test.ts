@@ -55,7 +55,7 @@ test('a chain that nobody touched has no fault', async () => {
 });
 
 test.each(['before', 'after', 'at', 'person_id', 'role_id', 'request_id', 'action', 'resource', 'record_id'] as const)(
-  'a changed %s is found',
+  'a changed %s is detected',
   async (column) => {
     const values: Partial<Record<typeof column, RawBuilder<unknown>>> = {
       before: sql`'{"nested": [1, 0]}'`,
@@ -71,23 +71,23 @@ test.each(['before', 'after', 'at', 'person_id', 'role_id', 'request_id', 'actio
   },
 );
 
-test('a change whose hash was made to fit is found by the event after it', async () => {
+test('a change whose hash was made to fit is detected by the event after it', async () => {
   const forged = 'f'.repeat(64);
   await tamper(sql`update audit_event set hash = ${forged} where tenant_id = ${tenantId} and entry_no = 3`);
   expect(await faults()).toContain('audit event 4 does not follow the one before it');
 });
 
-test('a deleted event is found', async () => {
+test('a deleted event is detected', async () => {
   await tamper(sql`delete from audit_event where tenant_id = ${tenantId} and entry_no = 3`);
   expect(await faults()).toEqual(['audit event 3 is missing', 'audit event 4 does not follow the one before it']);
 });
 
-test('deleted events at the end are found by the head', async () => {
+test('deleted events at the end are detected by the head', async () => {
   await tamper(sql`delete from audit_event where tenant_id = ${tenantId} and entry_no = 5`);
   expect(await faults()).toEqual(['the audit chain ends at 4, its head says 5']);
 });
 
-test('two events that were swapped are found', async () => {
+test('two swapped events are detected', async () => {
   await tamper(renumber(2, 99), renumber(3, 2), renumber(99, 3));
   expect(await faults()).toEqual(
     expect.arrayContaining([
@@ -98,7 +98,7 @@ test('two events that were swapped are found', async () => {
   );
 });
 
-test('a head that was set back or removed is found', async () => {
+test('a head that was set back or removed is detected', async () => {
   await inTenant(db, tenantId, (tx) => sql`update audit_head set entry_no = 4`.execute(tx));
   expect(await faults()).toEqual(['the audit chain ends at 5, its head says 4']);
   await inTenant(db, tenantId, (tx) => sql`delete from audit_head`.execute(tx));

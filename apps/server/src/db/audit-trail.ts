@@ -12,9 +12,9 @@ export interface AuditEntry {
   readonly recordId?: string | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Another tenant that a control write concerns: the event stands in its chain too. */
+  /** Another tenant that a control write concerns: the event is appended to its chain too. */
   readonly alsoIn?: string;
-  /** The tenant that a control write concerns alone: the event stands in its chain and not in that of the tenant of the token. */
+  /** The only tenant that a control write concerns: the event goes into its chain, not into that of the tenant of the token. */
   readonly onlyIn?: string;
 }
 
@@ -25,7 +25,7 @@ export interface AuditAuthor {
   readonly requestId: string | null;
 }
 
-/** Told in the transaction of a write what it recorded, in the tenant for which it was done. */
+/** Called in the transaction of a write with what it recorded, in the tenant for which it was done. */
 export type AuditWitness = (tx: TenantTransaction, entries: readonly AuditEntry[]) => Promise<void>;
 
 /** Collects what a transaction does and writes it at its end, so that the chain's head is locked last and shortly. */
@@ -55,7 +55,7 @@ export class AuditTrail {
 
   /**
    * Appends to the chain of the control role; `actingTenantId` is the tenant of the token, where there is one. What concerns
-   * a tenant's own people, or the tenant itself, stands in its chain as well: its administrators read no other.
+   * a tenant's own people, or the tenant itself, is appended to its chain as well: its administrators read no other.
    */
   async writeToSystem(tx: ControlTransaction, actingTenantId: string | null): Promise<void> {
     if (this.isEmpty) return;
@@ -86,7 +86,7 @@ export class AuditTrail {
   }
 }
 
-/** The tenants whose chains control events stand in; in one order, so that no two writers wait for each other. */
+/** The tenants whose chains hold control events; in a fixed order, so that no two writers wait for each other. */
 function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string | null): string[] {
   const concerned = entries.flatMap(({ onlyIn, alsoIn }) => [onlyIn ?? actingTenantId, onlyIn ?? alsoIn]);
   return [...new Set(concerned)].filter((tenantId) => typeof tenantId === 'string').toSorted();
@@ -96,7 +96,7 @@ function concernedTenants(entries: readonly AuditEntry[], actingTenantId: string
 const KEPT_WHOLE: ReadonlySet<string> = new Set(['identity', 'tenants', 'tenantClients', 'sftp']);
 const COMINGS: readonly EventAction[] = ['LOGIN', 'LOGOUT', 'TENANT_SWITCH'];
 
-/** Of who came and went nothing more: where they went is another tenant's. */
+/** Of sign-ins, sign-outs and changes of tenant nothing more: where somebody went is another tenant's business. */
 function shownToTenant(entry: AuditEntry): AuditEntry[] {
   const { resource, action, recordId } = entry;
   if (KEPT_WHOLE.has(resource)) return [entry];
@@ -124,7 +124,7 @@ async function appendToTenant(
   await tx.updateTable('audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
 }
 
-/** Every write passes here, so whoever has a list of its records before their eyes is told here. */
+/** Every write passes here, so this notifies everybody who has a list of its records open. */
 async function tellReaders(
   tx: TenantTransaction,
   entries: readonly AuditEntry[],

@@ -1,7 +1,7 @@
 /**
  * All rows of the product for a backup, read and written as the two roles that the product itself works as: not even the
- * owner of the database sees through row security, and no superuser is needed. What stands in the queues of jobs is not
- * among them: it is made anew from the records.
+ * owner of the database sees through row security, and no superuser is needed. The queues of jobs are left out: they are
+ * rebuilt from the records.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readInBatches } from './read-in-batches.ts';
@@ -14,7 +14,7 @@ export type TableName = keyof typeof TABLES;
 
 const NAMES = Object.keys(TABLES) as TableName[];
 
-/** Calls `keep` with the rows of every table and tenant, each as JSON, as they all stood at one moment. */
+/** Calls `keep` with the rows of every table and tenant, each as JSON, all as of one moment. */
 export async function readAllRows(
   db: Kysely<Database>,
   keep: (table: TableName, rows: readonly string[]) => Promise<void>,
@@ -83,7 +83,7 @@ export async function isUnused(db: Kysely<Database>): Promise<boolean> {
   });
 }
 
-/** A table as the database itself tells of it, whose schema may be that of an earlier release. */
+/** A table as the database describes it; its schema may be that of an earlier release. */
 export interface StoredTable {
   readonly name: string;
   readonly isControl: boolean;

@@ -90,7 +90,7 @@ export function refuseOldServer(number: number, name: string): void {
   throw new StartUpProblem(`DATABASE_URL: PostgreSQL ${name} is too old: ${OLDEST.name} or newer is needed`);
 }
 
-/** Never with the password: the address is told by host, port and database name. */
+/** Never with the password: the address is shown as host, port and database name. */
 function explainConnection(error: unknown, url: string): StartUpProblem {
   const { hostname, port, pathname, username } = new URL(url);
   const place = `${hostname || 'localhost'}:${port || 5432}`;

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const faultsOf = (statement: string) => comparedCasts(api.db, 'helios', statement);
 
-describe('an indexed column that is compared with a cast value, row by row, is found', () => {
+describe('an indexed column compared with a cast value, row by row, is detected', () => {
   test.each([
     [
       'in a subquery',

@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 import { inTenant } from './tenant-transaction.ts';
 
 /**
- * Comparisons of an indexed column with a cast value that a statement makes row by row: under row security PostgreSQL looks
- * nothing up by what may fail or tell of a hidden row, so each costs a scan of the tenant's rows (17 seconds a page of events, once).
- * Read from the plan with everything but indexes made dear; the tables need some rows. Empty is good; undefined where the tenant
- * role may not send the statement: control tables have no row security.
+ * Comparisons of an indexed column with a cast value that a statement makes row by row: under row security PostgreSQL uses no
+ * index for what may fail or reveal a hidden row, so each costs a scan of the tenant's rows (17 seconds a page of events,
+ * once). Read from the plan with everything but indexes made dear; the tables need some rows. Empty is good; undefined where
+ * the tenant role may not send the statement: control tables have no row security.
  */
 export async function comparedCasts(
   db: Kysely<Database>,

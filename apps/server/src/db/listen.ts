@@ -7,8 +7,8 @@ export interface Listening {
 }
 
 /**
- * Calls `hear` with what any process tells on `channel` once it is committed, and with nothing after each connection, since
- * what was told before is not told again. A lost connection is replaced; the database's owner needs no pooler in between.
+ * Calls `hear` with what any process sends on `channel` once it is committed, and with nothing after each connection, since
+ * earlier messages are not sent again. A lost connection is replaced; the database's owner needs no pooler in between.
  */
 export async function listenTo(
   connectionString: string,

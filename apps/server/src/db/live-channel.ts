@@ -27,7 +27,7 @@ export type LiveMessage =
 
 type ToldByTenant<Message> = Message extends { readonly tenantId: string } ? Omit<Message, 'tenantId'> : never;
 
-/** Tells every process when, and only when, the transaction commits. */
+/** Notifies every process when, and only when, the transaction commits. */
 export async function tellLive(tx: TenantTransaction, messages: readonly ToldByTenant<LiveMessage>[]): Promise<void> {
   if (messages.length === 0) return;
   const payloads = messages.map((message) =>
@@ -39,7 +39,7 @@ export async function tellLive(tx: TenantTransaction, messages: readonly ToldByT
     from unnest(${payloads}::text[]) as one`.execute(tx);
 }
 
-/** Tells every process that these sessions are over: whatever they still hold open is cut. */
+/** Notifies every process that these sessions are over: connections that they still hold open are cut. */
 export async function tellSessionsEnded(control: ControlTransaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_PINGED) {
     const message: LiveMessage = { about: 'sessions', ids: ids.slice(from, from + MOST_PINGED) };

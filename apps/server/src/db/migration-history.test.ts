@@ -22,13 +22,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** As the database would stand if these had made what the baseline makes. */
+/** The database as if these had made what the baseline makes. */
 async function giveHistory(names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(db);
   for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-01-01')`.execute(db);
 }
 
-test('a database that all of them made goes on from the baseline, whoever of several processes is first', async () => {
+test('a database that all of them made goes on from the baseline, whichever of several processes comes first', async () => {
   await giveHistory(NUMBERED);
   const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   expect(ran.flat().toSorted()).toEqual(shipped.slice(1));

@@ -1,4 +1,4 @@
-/** Which migrations made a database, as its own table tells. */
+/** Which migrations made a database, according to its own table. */
 import { type Kysely, sql } from 'kysely';
 import { StartUpProblem } from '../start-up-problem.ts';
 import type { Database } from './schema-types.ts';

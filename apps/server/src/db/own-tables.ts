@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What every write leaves, whatever feature it is of: the audit trail, and keys that tell a repeated call. */
+/** What every write leaves, whatever feature it is of: the audit trail, and keys that identify a repeated call. */
 export interface OwnTables {
   system_audit_event: SystemAuditEventTable;
   system_audit_head: SystemAuditHeadTable;

@@ -86,7 +86,7 @@ test.each(['staging_', `Of "two" & 'more', ç calends_control $& `, `of_${'a'.re
   },
 );
 
-test('a role of the name that another user has made is told in one line, with what to grant', async () => {
+test('a role of that name made by another user is reported in one line, with what to grant', async () => {
   const { url, name, owner } = await anotherOwner('taken_');
   const { tenant } = rolesOfNew(name);
   await run(inject('postgresUrl'), `create role ${tenant} nologin`);

@@ -14,8 +14,8 @@ const PLAIN_ROLES: Roles = { tenant: 'calends_app', control: 'calends_control' }
 const LONGEST_NAME = 63; // PostgreSQL cuts longer ones, and two of them could become one
 
 /**
- * The roles of a database to be made. A role is the whole cluster's and belongs to whoever made it, so each installation has
- * its own: they carry the name of the database, or a digest of one that is too long.
+ * The roles of a database to be made. A role is the whole cluster's and belongs to the user who made it, so each installation
+ * has its own: they carry the name of the database, or a digest of one that is too long.
  */
 export function rolesOfNew(database: string): Roles {
   const isLong = Buffer.byteLength(`${PLAIN_ROLES.control}_${database}`) > LONGEST_NAME;

@@ -40,11 +40,11 @@ test('every table is what the list says of it', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('a listed table that does not exist is found', async () => {
+test('a listed table that does not exist is reported', async () => {
   expect(await faults({ ...TABLES, ghost: { whose: 'tenant' } })).toEqual(['ghost is listed and does not exist']);
 });
 
-describe('a breach is found', () => {
+describe('a breach is reported', () => {
   test.each([
     ['a table that nobody listed', 'create table stray (id int)', 'stray is not listed in tables.ts'],
     ['row security off', 'alter table entity disable row level security', 'entity (tenant): row security is off'],

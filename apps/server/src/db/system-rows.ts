@@ -36,7 +36,7 @@ interface Added {
   readonly after: unknown;
 }
 
-/** How a contract's stamp tax is found: by the remaining term, by an item of the General Table, or exempt. */
+/** How a contract's stamp tax is determined: by the remaining term, by an item of the General Table, or exempt. */
 const FEES: Readonly<Record<StampFee, string>> = {
   NONE: 'Not taxed, such as draws of a loan whose capitalizations alone are',
   BY_TERM: 'Stamp tax by remaining term: item 17.1.1, 17.1.2, 17.1.3 or 17.1.4',
@@ -63,8 +63,8 @@ async function addFees(tx: TenantTransaction): Promise<Added[]> {
 }
 
 /**
- * The rates of item 17 as they stand since the code took effect on 1 March 2000. Earlier uses of credit are taxed alike, as the
- * engine's own table does, because a loan that old came in by its history: hence a first day before any loan.
+ * The rates of item 17 since the code took effect on 1 March 2000. Earlier uses of credit are taxed alike, as the engine's
+ * own table does, because a loan that old came in by its history: hence a first day before any loan.
  */
 const BEFORE_ANY_LOAN = '1900-01-01';
 const RATES: readonly { verba: Verba; rate: string; basis: StampBasis }[] = [

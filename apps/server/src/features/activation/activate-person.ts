@@ -16,9 +16,10 @@ import { activateMember } from './members.store.ts';
 import { tellOfAccess } from './tell-of-access.ts';
 
 /**
- * Sets the first password of an invited user by the mailed link, which makes the user active and the address known, and goes on
- * as a sign-in does. Throws Unauthorized for a link that is unknown, used, over or taken back, and where the security lists
- * refuse the address: who holds the link may be told so. BadInput for a password that the rules refuse, which leaves the link open.
+ * Sets the first password of an invited user by the mailed link, which makes the user active and the address known, and goes
+ * on as a sign-in does. Throws Unauthorized for a link that is unknown, used, over or taken back, and where the security
+ * lists refuse the address: the holder of the link may know that. BadInput for a password that the rules refuse, which leaves
+ * the link open.
  */
 export async function activatePerson(
   input: z.output<typeof resetAndActivate>,

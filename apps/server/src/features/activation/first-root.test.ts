@@ -124,7 +124,7 @@ test('who guesses tokens from one address has to wait', async () => {
   expect(statuses[60]).toBe(429);
 });
 
-test('the first root stands in the audit without name and password', async () => {
+test('the audit records the first root without name and password', async () => {
   await activate(activation());
   const events = await inControl(api.db, (control) =>
     control.selectFrom('system_audit_event').selectAll().orderBy('entry_no', 'desc').limit(2).execute(),

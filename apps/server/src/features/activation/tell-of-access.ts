@@ -2,7 +2,7 @@ import { type ControlTransaction, inTenantOf } from '../../db/tenant-transaction
 import { notifyRoles } from '../bell/bell.public.ts';
 import { findAddresseeById } from '../people/people.public.ts';
 
-/** Tells the administrators of a tenant that somebody they invited is in. */
+/** Notifies the administrators of a tenant that a person they invited has signed in. */
 export async function tellOfAccess(control: ControlTransaction, personId: string, tenantId: string): Promise<void> {
   const { firstName, lastName, email } = await findAddresseeById(control, personId);
   const name = `${firstName} ${lastName}`.trim() || email;

@@ -74,7 +74,7 @@ async function signerOf(
   return who;
 }
 
-/** Whoever came in by a passkey typed no e-mail: `me` is the holder of the token. */
+/** A person who signed in with a passkey typed no e-mail: `me` is the holder of the token. */
 function isSelf(person: { email: string }, named: string): boolean {
   return named === 'me' || isSame(person.email, named);
 }

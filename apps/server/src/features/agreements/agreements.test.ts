@@ -72,7 +72,7 @@ test('a new text is asked anew, the agreement before the addendum, and an answer
   expect((await enter('faro')).messages).toEqual(['UserAgreementsNotPresent']);
 });
 
-test('an addendum keeps one out at a change of tenant, is told in the list of tenants, and lets one in when accepted', async () => {
+test('an addendum keeps one out at a change of tenant, is shown in the list of tenants, and lets one in when accepted', async () => {
   await write('garoa', GENERAL_PAGES.addendum, '<p>Concession</p>');
   const many = await api.as('many@calends.test', 'helios');
   const signed = async () =>
@@ -98,7 +98,7 @@ test('root is no member, and is asked for nothing', async () => {
   expect((await enter('estrela')).messages).toEqual(['UserAgreementsNotPresent']);
 });
 
-test('whose agreement it is: a known and an unknown other person are not found alike, without a token nobody is', async () => {
+test('the agreement of another person is not found, known or unknown alike, and without a token nobody’s is', async () => {
   await write('corvo', GENERAL_PAGES.agreement, '<p>Corvo</p>');
   const token = (await enter('corvo')).data as string;
   const replies = await Promise.all(

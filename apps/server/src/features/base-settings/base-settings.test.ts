@@ -82,7 +82,7 @@ test('what holds for all tenants, and what a tenant is given, a tenant’s admin
 
 const read = (tenantId: string) => inTenant(api.db, tenantId, (tx) => settings.of(tx, 'RATE_CONFIRMATION_REQUIRED'));
 
-test('an own value stands over the system’s for its tenant alone, until its administrator takes it back', async () => {
+test('an own value overrides the system’s for its tenant alone, until its administrator takes it back', async () => {
   const { id, version } = (await set(admin, 'RATE_CONFIRMATION_REQUIRED', 'true')).data;
   expect([await read('helios'), await read('boreal'), await read(SYSTEM_TENANT)]).toEqual([true, false, false]);
   expect((await admin.call(baseSettingEndpoints.values)).data.isRateConfirmationRequired).toBe(true);
@@ -123,7 +123,7 @@ test('a setting keeps its parameter', async () => {
   expect(renamed.body.errors).toEqual({ parameterKey: ['ParameterKeyFixed'] });
 });
 
-test('whoever may not read the list still gets the values that screens go by', async () => {
+test('a person who may not read the list still gets the values that screens go by', async () => {
   const basic = await api.as('basic@helios.test');
   expect((await basic.call(baseSettingEndpoints.list)).status).toBe(403);
   expect((await basic.call(baseSettingEndpoints.values)).data).toEqual({

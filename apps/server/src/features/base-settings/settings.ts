@@ -8,8 +8,8 @@ import {
 import { listWritten } from './base-settings.store.ts';
 
 /**
- * What the product goes by, read from the rows as they stand in the transaction: a change counts in every process with the
- * next transaction, and there is nothing in memory that could be out of date.
+ * What the product goes by, read from the rows in the transaction: a change counts in every process with the next
+ * transaction, and there is nothing in memory that could be out of date.
  */
 export const settings = {
   /** The value in force for the transaction's tenant: its own, else the system's, else the standard. */

@@ -59,7 +59,7 @@ export interface NewNotification {
   readonly triggerAction?: `/${string}` | undefined;
 }
 
-/** One notification for each of them, and its id; every process tells those who are there when the transaction commits. */
+/** One notification for each of them, and its id; every process notifies those who are connected when the transaction commits. */
 export async function insertNotifications(
   tx: TenantTransaction,
   personIds: readonly string[],
@@ -114,7 +114,7 @@ export async function deleteNotifications(tx: TenantTransaction, personId: strin
 /** So many are deleted at once. */
 const AT_ONCE = 5000;
 
-/** The read and the unread ones that came before these moments; how many there were. The windows of whose they are are told. */
+/** The read and the unread ones that came before these moments; how many there were. Notifies the owner's open windows. */
 export async function deleteOldNotifications(
   tx: TenantTransaction,
   before: { readonly read: Date; readonly unread: Date },

@@ -114,7 +114,7 @@ test('a bell is of one tenant: in another the same person has another', async ()
   expect(await bellOf(there)).toEqual([]);
 });
 
-test('roles are told in their own tenant only, and each active member once', async () => {
+test('roles are notified in their own tenant only, and each active member once', async () => {
   const admin = await api.as('admin@helios.test');
   const other = await api.as('admin@boreal.test');
   const before = (await bellOf(other)).length;
@@ -168,7 +168,7 @@ test('a path that leads out of the product is not stored', async () => {
   ).rejects.toThrow();
 });
 
-test('an import leaves its outcome in the bell of whoever made it, a refused one its faults, and a preview nothing', async () => {
+test('an import leaves its outcome in the bell of its author, a refused one its faults, and a preview nothing', async () => {
   const sales = await api.as('sales@helios.test');
   await sales.call(bellEndpoints.deleteAll);
   const rates = [EURIBOR_COLUMNS.join(';'), '12-01-2024;3,654;;;'].join('\n');

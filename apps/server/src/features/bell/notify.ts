@@ -2,7 +2,7 @@ import type { Role } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { deleteNotifications, findMembers, insertNotifications, type NewNotification } from './bell.store.ts';
 
-/** Puts a notification into a person's bell in the transaction's tenant; it is there, and told, once that commits. Its id. */
+/** Puts a notification into a person's bell in the transaction's tenant, shown once that commits. Returns its id. */
 export async function notify(tx: TenantTransaction, personId: string, notification: NewNotification): Promise<string> {
   const [id] = await insertNotifications(tx, [personId], notification);
   if (id === undefined) throw new Error('a notification for one person was made for nobody');

@@ -118,7 +118,7 @@ export async function editFile(
   if (!before) throw new NotFound();
   if (before.version !== version) throw new Stale();
   const name = cleanFileName(given);
-  // the ending says what the content was told to be
+  // the ending says what the content was recognized as
   if (endingOf(name) !== endingOf(before.file_name)) throw new BadInput({ name: ['FileTypeMismatch'] });
   await mustFit(tx, { id, place: folderId, field: 'folderId', name, depth: 0 });
   await placeFile(tx, id, { folderId, name });

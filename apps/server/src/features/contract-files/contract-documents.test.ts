@@ -40,7 +40,7 @@ const namesIn = async (query: Readonly<Record<string, string>>) =>
 const filtered = (field: string, op: string, value: unknown) =>
   namesIn({ OrderBy: 'fileName', OrderType: 'asc', filters: JSON.stringify([{ field, op, value }]) });
 
-test('the files of all contracts stand in one list, the newest first, with their contract and who added them', async () => {
+test('the files of all contracts are in one list, the newest first, with their contract and who added them', async () => {
   const { data, columnSums } = await listed({}, basic);
   expect(data.map(({ fileName }) => fileName)).toEqual(['Zelo.pdf', 'Anexo.txt', 'Águas.pdf']);
   const [lent, owed] = own.companies;

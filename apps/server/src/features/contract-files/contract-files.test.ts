@@ -174,7 +174,7 @@ async function eventsOf(recordId: string) {
   );
 }
 
-describe('between tenants stands a wall', () => {
+describe('a wall separates tenants', () => {
   test('another tenant finds neither the list nor the content, and adds nothing', async () => {
     const file = (await upload('secret.pdf', PDF)).data;
     for (const email of ['admin@boreal.test', 'client@casa.test', 'partner@atlas.test']) {

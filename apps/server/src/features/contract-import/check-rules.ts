@@ -87,7 +87,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   stampTaxCapitalizationsFeeId: 'stampTaxCapitalizationsFee',
 };
 
-/** What is told of fields that can be read, by rules that look at no other. */
+/** The faults of fields that can be read, by rules that look at no other. */
 export function readable(errors: FieldErrors, broken: ReadonlySet<string> = new Set()): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, keys]) => {
@@ -100,7 +100,7 @@ export function readable(errors: FieldErrors, broken: ReadonlySet<string> = new 
   );
 }
 
-/** Stand for what a loan file does not have: a number, a currency, two companies, fees by their ids. */
+/** Placeholders for what a loan file does not have: a number, a currency, two companies, fees by their ids. */
 const ID = '00000000-0000-4000-8000-000000000001';
 const OTHER_ID = '00000000-0000-4000-8000-000000000002';
 const AROUND = { contractNumber: 'X', grantorId: ID, receiverId: OTHER_ID, currency: 'EUR', loanType: 'OTHERS' };

@@ -286,7 +286,7 @@ describe('the rules of the forms hold', () => {
     expect(edited.data).toMatchObject({ rate: row?.rate, description: 'Letter of the bank' });
   });
 
-  test('but for what no new contract is offered: it is taken, and told', async () => {
+  test('but for what no new contract is offered: it is taken, and reported', async () => {
     const file = await loanFile();
     Object.assign(file.contract, { contratCheckingAccount: true, capitalizationsStartCondition: 'DATETRANCHE' });
     file.changes.push({ changeDate: '2023-10-02', field: 'EURIBOR', euriborCalculationMethod: 'CURRENTDAY' });
@@ -383,7 +383,7 @@ describe('a file that is wrong says where, and nothing of it is saved', () => {
     ]);
   });
 
-  test('what several movements do wrong is told of each', async () => {
+  test('what several movements do wrong is reported for each', async () => {
     const bytes = await movementSheet([
       [trancheId, '02-05-2024', 'CAPITALREIMBURSEMENT', '9000000'],
       [trancheId, '03-05-2024', 'REINFORCEMENT', '9000000'],

@@ -1,6 +1,6 @@
 import type { ContractChange, LoanFile, Refusal, Tranche, UserMovement } from '@calends/loan-engine';
 
-/** The fact that a refusal is about; the engine tells its place in words (`tranches[1].movements[0]`) or in numbers. */
+/** The fact that a refusal is about; the engine gives its place as a path (`tranches[1].movements[0]`) or as numbers. */
 export function factOf(file: LoanFile, refusal: Refusal): ContractChange | Tranche | UserMovement | undefined {
   const { field = '', trancheId, movementIndex, changeIndex, factId } = refusal;
   const [, tranchePlace, movementPlace] = /^tranches\[(\d+)\](?:\.movements\[(\d+)\])?/.exec(field) ?? [];

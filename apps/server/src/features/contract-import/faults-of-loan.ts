@@ -11,7 +11,7 @@ import {
 import { factOf } from './fact-of-refusal.ts';
 import { toItsLastFact } from './to-its-last-fact.ts';
 
-/** So many faults of one loan are told; whoever has more finds the rest with the next look. */
+/** How many faults of one loan are reported at most; the next attempt reports the rest. */
 const MOST_FAULTS = 30;
 
 /** What is certain whatever interest there is. */
@@ -31,8 +31,8 @@ interface Computing {
 }
 
 /**
- * Every fault that computing a loan finds: the engine tells its first, which is put aside with what follows from it, and the
- * rest is computed again. Without `hasInterest` only those that are faults under any terms.
+ * Every fault that computing a loan finds: the engine reports the first, which is put aside with what follows from it, and
+ * the rest is computed again. Without `hasInterest` only those that are faults under any terms.
  */
 export function faultsOfLoan(loan: LoanFile, { hasInterest, fixings, today }: Computing): LoanFault[] {
   const faults: LoanFault[] = [];

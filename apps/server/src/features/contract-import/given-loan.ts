@@ -10,7 +10,7 @@ import {
 import { type RejectedCell, wordOfNumber } from '@calends/wire';
 import { canonicalMoney, canonicalRate } from '../../sheets/canonical-figures.ts';
 
-/** Where something stands in the file: a row of a sheet, or the place in a list of a loan file. */
+/** Where something is in the file: a row of a sheet, or the place in a list of a loan file. */
 export interface Place {
   readonly row: number;
   readonly column: string;
@@ -61,7 +61,7 @@ export function canonicalChange({ integerValue, ...change }: ContractChange): Co
   ) as unknown as ContractChange;
 }
 
-/** What stands in the slot of a decimal where the field has none, or is none itself, is repeated as a percentage. */
+/** A value in the slot of a decimal where the field has none, or that is none itself, is repeated as a percentage. */
 function canonicalDecimal(field: ChangeField | undefined, decimalValue: string): string {
   switch (field && CHANGES[field].shape) {
     case 'AMOUNT':

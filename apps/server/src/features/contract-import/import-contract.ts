@@ -45,9 +45,10 @@ interface ImportOptions {
 }
 
 /**
- * Takes over what a file says of a contract, or with `isPreview` only tells what that would change: facts that are new, other
- * and taken back, and what becomes of the figures. Throws Refused with the cells that are wrong, or where the loan cannot be
- * so, or where terms differ and the importer may not correct them; Stale where the outcome is not the one that was shown.
+ * Takes over what a file says of a contract, or with `isPreview` only answers what that would change: facts that are new,
+ * other and taken back, and what becomes of the figures. Throws Refused with the cells that are wrong, or where the loan
+ * cannot be so, or where terms differ and the importer may not correct them; Stale where the outcome is not the one that was
+ * shown.
  */
 export async function importContract(request: Importer, file: Upload, options: ImportOptions): Promise<ContractImport> {
   const { tx, today, actor } = request;

@@ -60,7 +60,7 @@ const CHANGE_FIELDS = [
 const TRANCHE_FIELDS = ['realizationDate', 'realizedCapital', 'UsesEuriborRateFromContractDate', 'isOpeningBalance'];
 const MOVEMENT_FIELDS = ['date', 'amount', 'euriborRate'];
 
-/** The day of a fact that is new or taken back stands beside its fields; of a changed one it may be what changed. */
+/** The day of a fact that is new or taken back is given beside its fields; of a changed one it may be what changed. */
 function fieldsOf(
   { before, after }: Pair<object>,
   names: readonly string[],

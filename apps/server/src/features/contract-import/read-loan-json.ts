@@ -12,8 +12,8 @@ import {
 } from './given-loan.ts';
 
 /**
- * A loan file, read as strictly as the engine does, with every fault of its form by its place. Throws Refused for what is no loan
- * file, of which no fact can be told from another.
+ * A loan file, read as strictly as the engine does, with every fault of its form by its place. Throws Refused for what is no
+ * loan file, where no fact can be distinguished from another.
  */
 export function readLoanJson(text: string, stored: LoanFile, today: string): GivenLoan {
   const parsed = parsedLoan(text);
@@ -63,14 +63,14 @@ export function readLoanJson(text: string, stored: LoanFile, today: string): Giv
   };
 }
 
-/** A field of a fact or of the terms: where anything else is wrong nothing is told apart. */
+/** A field of a fact or of the terms: where anything else is wrong, facts cannot be distinguished. */
 const OF_FACT = /^(contract|changes\[\d+\]|tranches\[\d+\](\.movements\[\d+\])?)\.(?!movements$)\w+$/;
 
 function cellOf({ code, field = '', value = '' }: Refusal): RejectedCell {
   return { row: placeIn(field), column: field, code, value };
 }
 
-/** As the product gives it out it stands beside its version and fixings. */
+/** The product's own export has it beside its version and fixings. */
 function parsedLoan(text: string): object | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -78,7 +78,7 @@ function parsedLoan(text: string): object | undefined {
     const { loanFile } = parsed as { readonly loanFile?: unknown };
     return typeof loanFile === 'object' && loanFile !== null ? loanFile : parsed;
   } catch {
-    return undefined; // no JSON: the caller tells that it is no loan file
+    return undefined; // no JSON: the caller reports that it is no loan file
   }
 }
 

@@ -24,8 +24,9 @@ export function isSound({ rejected }: GivenLoan, rules: readonly BrokenRule[], a
 }
 
 /**
- * Everything that is wrong with a file at once: cells that cannot be read, rules of the forms, and what computing the loan finds
- * that does not follow from those. What is wrong with a fact that the file has not is told as of any loan where it is all.
+ * Everything that is wrong with a file at once: cells that cannot be read, rules of the forms, and what computing the loan
+ * finds that does not follow from those. What is wrong with a fact that is not in the file is reported as of any loan, where
+ * nothing else is wrong.
  */
 export async function refusedImport(tx: TenantTransaction, importing: Importing): Promise<Refused> {
   const { given, changes, rules } = importing;
@@ -71,7 +72,7 @@ async function findFaults(tx: TenantTransaction, { given, changes, rules, today 
   return faultsOfLoan(file, { hasInterest, fixings: await readFixings(tx, [file]), today });
 }
 
-/** Of a fact that the file has not no place can be told. */
+/** A fact that is not in the file has no place in it. */
 function cellOf({ refusal, fact }: LoanFault, { given, changes }: Importing): RejectedCell {
   const source = fact && changes.givenOf(fact);
   const place = source && given.places.get(source);

@@ -179,7 +179,7 @@ test('what ended years ago is current while it is owed', async () => {
   expect(reply.data.map(({ contractNumber }: Row) => contractNumber)).toEqual(['ENDED-OWING', 'TO-COME']);
 });
 
-/** What the details tell of the columns of a list. */
+/** What the details say of the columns of a list. */
 function shared(details: Record<string, unknown>, row: Row): object {
   return Object.fromEntries(Object.entries(details).filter(([name]) => name in row));
 }

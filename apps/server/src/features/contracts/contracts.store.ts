@@ -132,7 +132,7 @@ function isCurrent(day: RawBuilder<unknown> | Expression<unknown>, owed: readonl
 
 type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }> & { readonly marks: Marks };
 
-/** The terms that a change can change, on a day: one that is left out here would be told as it is today. */
+/** The terms that a change can change, on a day: one that is left out here would be shown as it is today. */
 const TERMS_ON_DAY = {
   amount: column('terms.amount_cents'),
   contractStatus: column('terms.state'),

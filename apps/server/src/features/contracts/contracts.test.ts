@@ -95,7 +95,7 @@ test('each of the sixteen required fields has a message of its own', async () =>
   });
 });
 
-test('what cannot be agreed is told on its field', async () => {
+test('what cannot be agreed is reported on its field', async () => {
   for (const spread of ['-0.001', '100.001', '101'])
     expect(await wrong({ spread })).toEqual({ spread: ['PercentageOutOfRange'] });
   for (const amount of ['0.00', '-1.00']) expect(await wrong({ amount })).toEqual({ amount: ['AmountMustBePositive'] });
@@ -119,7 +119,7 @@ test('what cannot be agreed is told on its field', async () => {
   expect(await wrong({ stampTaxTranchesFeeId: null })).toEqual({
     stampTaxTranchesFeeId: ['StampTaxTranchesFeeIdRequired'],
   });
-  // and one fault is told alone, without those that only follow from it
+  // and one fault is reported alone, without those that only follow from it
   expect(await wrong({ amount: '' })).toEqual({ amount: ['AmountRequired'] });
   expect(await wrong({ spread: '' })).toEqual({ spread: ['SpreadRequired'] });
   expect(await wrong({ spread: '', amount: '', dateEnd: '30-03-2023' })).toEqual({

@@ -12,7 +12,7 @@ import { refuseFuture } from './reference-day.ts';
 type ListRequest = TenantRequest<typeof contractEndpoints.list>;
 type ExportRequest = TenantRequest<typeof contractEndpoints.exportData>;
 
-/** One page of contracts, as they stand today or stood at the end of a reference date, and what is marked among all of them. */
+/** One page of contracts, as of today or the end of a reference date, and what is marked among all of them. */
 export async function listContracts(request: ListRequest): Promise<Paged<RowOf<typeof contracts>>> {
   const { tx, query, actor, today } = request;
   const stood = await sourceOf(tx, query.referenceDate, today);

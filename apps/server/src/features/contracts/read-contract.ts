@@ -31,7 +31,7 @@ export async function readContractOn(
   return contractAt(contract, terms, ledger);
 }
 
-/** The contract as it stands today or stood at the end of `referenceDate`, with what a reader of its figures is warned of. */
+/** The contract as of today or the end of `referenceDate`, with what a reader of its figures is warned of. */
 export async function readMarkedContract(
   tx: TenantTransaction,
   contractId: string,

@@ -112,7 +112,7 @@ const editOf = async (name: string, changes: object) => {
   return { target, body, answer: await admin.call(customTypeEndpoints.edit, { ...target, body }) };
 };
 
-test('an own type stands over a shipped one for its tenant alone, until it is deleted', async () => {
+test('an own type overrides a shipped one for its tenant alone, until it is deleted', async () => {
   const other = await api.as('admin@boreal.test');
   const { target, body, answer } = await editOf('SAFE', { info: 'Ours' });
   expect(answer.data).toMatchObject({ id: target.params.id, info: 'Ours', origin: 'own', version: 2 });

@@ -222,7 +222,7 @@ describe('the states', () => {
   });
 });
 
-test('whoever read an older version is told so and changes nothing', async () => {
+test('an edit of an older version is refused as stale and changes nothing', async () => {
   const entity = await add();
   await edit(entity.id, { version: 1, info: 'first' });
   expect((await edit(entity.id, { version: 1, info: 'second' })).status).toBe(409);

@@ -5,7 +5,7 @@ import { findLikeEntities } from './entities.store.ts';
 interface Warned {
   readonly acronym: string | null;
   readonly nif: string | null;
-  /** None of the entity's own acronym and number is told to be in use; without it the entity is a new one. */
+  /** The entity's own acronym and number are not reported as in use; without it the entity is a new one. */
   readonly id?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export async function holdForChange(tx: TenantTransaction, { isPreview }: Previe
 }
 
 /**
- * Records values and stores every loan that they touch as they make it, or as a preview only tells what that does. Throws
+ * Records values and stores every loan that they touch as they make it, or as a preview only answers what that does. Throws
  * Refused, naming the contract, where a loan cannot bear them; Stale where the outcome is not the one that was previewed.
  */
 export async function recordRatesAndLoans(

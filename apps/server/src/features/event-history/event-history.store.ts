@@ -27,9 +27,9 @@ const KEPT_NAME = sql.join(
   NAMES.flatMap((name) => [sql`audit_event.after ->> ${sql.lit(name)}`, sql`audit_event.before ->> ${sql.lit(name)}`]),
 );
 /**
- * A person as named now, as the audit keeps no personal value; a fact of a loan by the number of its contract; a ticket by what
- * it is about; anything else as its values told it. An event is stored with the id of what it is about: of whoever comes and
- * goes too, who is not known to the call yet.
+ * A person as named now, as the audit keeps no personal value; a fact of a loan by the number of its contract; a ticket by
+ * what it is about; anything else by the values recorded then. An event is stored with the id of what it is about, also for
+ * sign-ins and sign-outs, whose person the call does not know yet.
  */
 const NAME_OF_RECORD = sql`coalesce(
   concerned.name,
@@ -120,7 +120,7 @@ interface ControlEventsWanted {
   readonly recordId: string;
 }
 
-/** The events of a record of the control role's, whoever wrote them in whatever tenant. */
+/** The events of a record of the control role's, by any author in any tenant. */
 export const controlEventSource: Source<typeof eventHistory, ControlEventsWanted, ControlTransaction> = {
   ...eventSource,
   columns: { ...columns, recordName: computed(sql`coalesce(${KEPT_NAME})`) },

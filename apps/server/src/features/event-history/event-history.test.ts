@@ -26,7 +26,7 @@ const { list, tenantHistory, columnList, optionList, exportData, recentActivity 
 const eventsOf = async (person: TestPerson, query: Record<string, unknown> = {}): Promise<HistoryEvent[]> =>
   (await person.call(list, { query: { getAll: true, ...query } })).data;
 
-test('what was done stands there newest first, with who did it, as whom, to which record, before and after', async () => {
+test('lists what was done, newest first, with who did it, as whom, to which record, before and after', async () => {
   const entity = (await admin.call(entityEndpoints.get, { params: { id: sample.grantorId } })).data;
   const change = { acronym: entity.acronym, name: 'Renamed SA', nif: entity.nif, version: entity.version };
   expect((await admin.call(entityEndpoints.edit, { params: { id: entity.id }, body: change })).status).toBe(200);
@@ -54,7 +54,7 @@ test('a record is called as people call it: a company by its name, every fact of
   expect(new Set(ofContract.map(({ recordName }) => recordName))).toEqual(new Set([contract.contractNumber]));
 });
 
-test('requests on a company are told to whoever sees loans, without values: its own and those of its contracts', async () => {
+test('requests on a company are shown to everybody who sees loans, without values: its own and those of its contracts', async () => {
   const basic = await api.as('basic@helios.test');
   const query = { clientId: sample.grantorId };
   const requests: ClientHistoryRequest[] = (await basic.call(eventHistoryEndpoints.clientHistoryRequests, { query }))
@@ -71,7 +71,7 @@ test('requests on a company are told to whoever sees loans, without values: its 
   expect(await boreal.call(eventHistoryEndpoints.clientHistoryRequests, { query })).toMatchObject({ status: 404 });
 });
 
-test('what root does in a tenant stands in its history with name and role, and in no other', async () => {
+test('what root does in a tenant is in its history with name and role, and in no other', async () => {
   const root = await api.as('root@calends.test', 'boreal');
   const body = { acronym: 'ROO', name: 'Entered by root', nif: '500000000' };
   expect((await root.call(entityEndpoints.add, { body })).status).toBe(200);
@@ -115,7 +115,7 @@ test('everybody reads their own last doings, and nobody’s else', async () => {
   expect((await sales.call(list)).status).toBe(403);
 });
 
-test('who came and who may come stands in the history of the tenant, by name', async () => {
+test('the history of the tenant names who signed in and who may', async () => {
   const names = (await eventsOf(admin)).filter(({ action }) => action === 'LOGIN').map(({ user }) => user.name);
   expect(names).toContain('Ana Admin');
   expect(names).toContain('Sara Sales');
@@ -132,7 +132,7 @@ test('who came and who may come stands in the history of the tenant, by name', a
   expect((await eventsOf(admin))[0]).toMatchObject(added);
 });
 
-test('that somebody left for another tenant is told, where to is not', async () => {
+test('that somebody left for another tenant is shown, which one is not', async () => {
   const many = await api.as('many@calends.test', 'helios');
   expect((await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).status).toBe(200);
   const [newest] = await eventsOf(admin);
@@ -141,7 +141,7 @@ test('that somebody left for another tenant is told, where to is not', async () 
   expect(JSON.stringify(await eventsOf(admin))).not.toContain('corvo');
 });
 
-test('a person’s own settings are told where they work, and no secret ever stands in the history', async () => {
+test('a person’s own settings are shown where they work, and the history never holds a secret', async () => {
   const body = { pageSizeDefault: 25, darkModeDefault: true };
   const profile = (await admin.call(accountEndpoints.savePreferences, { body })).status;
   expect([200, 400]).toContain(profile);

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { refuseFuture } from '../contracts/contracts.public.ts';
 import { findCompanies, findContractsOfPair, sumByMaturity, sumByPair } from './exposure.store.ts';
 
-/** Who owes whom at the end of `date` (ISO), today where none is said. Throws BadInput for a day to come. */
+/** Who owes whom at the end of `date` (ISO), today where none is given. Throws BadInput for a day to come. */
 export async function readExposure(tx: TenantTransaction, date: string | undefined, today: string): Promise<Exposure> {
   const on = date ?? today;
   refuseFuture(on, today);

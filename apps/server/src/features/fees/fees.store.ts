@@ -139,7 +139,7 @@ export async function deleteFee(tx: TenantTransaction, id: string, version: numb
   return numDeletedRows > 0n;
 }
 
-/** The own rate of a day, as it stands. */
+/** The own rate of a day, as stored. */
 export async function findOwnRate(
   tx: TenantTransaction,
   { category, verba, validFrom }: Pick<FeeRate, 'category' | 'verba' | 'validFrom'>,

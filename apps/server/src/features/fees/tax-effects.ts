@@ -22,7 +22,7 @@ interface Changing {
 }
 
 /**
- * Makes a change of fees and tells what it does to the stamp tax of contracts, which are then computed again; as a preview
+ * Makes a change of fees and answers what it does to the stamp tax of contracts, which are then computed again; as a preview
  * the change is taken back. A change of the product's own fees reaches the contracts of every tenant. Throws Refused, naming
  * the contract, where one cannot be computed afterwards; Stale where the outcome is not the one that was previewed.
  */
@@ -60,7 +60,7 @@ export async function changeFees<Result>(
   return { result, contracts, outcome };
 }
 
-/** With whose each contract is, where it is not only the own tenant's. */
+/** Names the tenant of each contract where more tenants than the own one are affected. */
 function effectsIn(moved: ReadonlyMap<string, readonly TaxEffect[]>): TaxEffect[] {
   return [...moved].flatMap(([tenantId, ofTenant]) =>
     moved.size === 1

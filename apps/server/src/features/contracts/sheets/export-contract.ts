@@ -12,7 +12,7 @@ import { contractFileName } from './contract-file-name.ts';
 import { contractSheet } from './contract-sheet.ts';
 import { stampTaxSheet } from './stamp-tax-sheet.ts';
 
-/** The loan as it stands at the end of `referenceDate` (ISO), computed for that day, with every figure's reasons. */
+/** The loan as of the end of `referenceDate` (ISO), computed for that day, with every figure's reasons. */
 export async function exportContract(
   reader: TextReader,
   contractId: string,

@@ -8,8 +8,8 @@ import { contractFileName } from './contract-file-name.ts';
 import { contractSheet, contractSums } from './contract-sheet.ts';
 
 /**
- * The contracts that a company grants or receives, each as it stands at the end of `referenceDate` (ISO). Throws Refused
- * where one of them cannot be computed.
+ * The contracts that a company grants or receives, each as of the end of `referenceDate` (ISO). Throws Refused where one of
+ * them cannot be computed.
  */
 export async function exportContractsOfEntity(
   reader: TextReader,

@@ -4,7 +4,7 @@ import type { TextOf } from '../../../resource/texts-of.ts';
 import { type WordedColumns, wordedSheet } from '../../../resource/worded-sheet.ts';
 import type { Sheet } from '../../../sheets/sheet.ts';
 
-/** The stamp tax of a loan, row by row; tranches are told by the number that `numberOf` gives them. */
+/** The stamp tax of a loan, row by row; tranches are shown by the number that `numberOf` gives them. */
 export function stampTaxSheet(
   rows: readonly StampTaxRow[],
   numberOf: (trancheId: string) => number | null,

@@ -19,8 +19,8 @@ export interface ChangedContract {
 
 /**
  * Changes one term of a contract from a day on: what follows from the changed terms is computed and stored. Throws Refused
- * before the contract starts, and where the limit, a fixing or a later fact forbids it. What states the terms in force again is
- * taken: whoever enters a history from its end writes down what an earlier change will give its meaning.
+ * before the contract starts, and where the limit, a fixing or a later fact forbids it. A change that repeats the terms in
+ * force is taken: a person who enters a history from its end writes changes that only an earlier one will give their meaning.
  */
 export async function changeContract(
   { tx, audit, actor, today }: { tx: TenantTransaction; audit: AuditTrail; actor: { personId: string }; today: string },

@@ -87,7 +87,7 @@ describe('a change of', () => {
       { euribor: 'NA', euriborCalculationMehtod: 'NA', euriborApplicable: false },
       ['EURIBORTABLECHANGE', 'SIX_MONTHS', 'NA'],
     ],
-  ])('%s is in force from its day and stands in the history', async (field, slots, terms, row) => {
+  ])('%s is in force from its day and appears in the history', async (field, slots, terms, row) => {
     const contractId = await loans.add(euriborContract(`FIELD-${field}`));
     const reply = await change(contractId, { field, changeDate: '01-02-2024', description: 'Ata 3', ...slots });
     expect(reply).toMatchObject({ status: 200, data: { ...terms, version: 2 } });
@@ -166,7 +166,7 @@ test('a change of the index takes its method and dates with it, and what it leav
   ]);
 });
 
-test('what is missing or wrong is told on the field that lacks it', async () => {
+test('what is missing or wrong is reported on the field that lacks it', async () => {
   const contractId = await loans.add(euriborContract('MISSING'));
   const wrong = async (body: object) => (await change(contractId, body)).body.errors;
   const on = { changeDate: '01-02-2024' };

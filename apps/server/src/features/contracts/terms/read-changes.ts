@@ -24,7 +24,7 @@ const TYPE_OF_TERM = {
   euriborCalculationMehtod: 'CALCULATIONMETHODCHANGE',
 } as Readonly<Record<Term, MovementType>>;
 
-/** Terms of the index without a row of their own: they stand with the change of its table. */
+/** Terms of the index without a row of their own: they are shown with the change of its table. */
 const OPTIONS = [
   'optionIndexRateDateStart',
   'dateStartIndexRate',

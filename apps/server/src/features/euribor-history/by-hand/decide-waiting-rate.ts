@@ -8,7 +8,7 @@ import { decidedNews } from './rate-news.ts';
 
 /**
  * A second person confirms a rate that waits: it counts from now on, as entered by the first. Throws NotFound where nothing
- * waits any more, Refused for whoever entered it, and the rest as entering does.
+ * waits any more, Refused for the person who entered it, and the rest as entering does.
  */
 export async function confirmRate(writer: RateWriter, id: string, previewing: Previewing): Promise<RateChange> {
   const { tx, actor } = writer;

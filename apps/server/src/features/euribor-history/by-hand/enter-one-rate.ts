@@ -75,7 +75,7 @@ async function letWait({ tx, audit, actor }: RateWriter, hand: HandRate): Promis
   await notifyRoles(tx, ['root', 'admin'], pendingNews(hand));
 }
 
-/** Records a value by hand, or as a preview only tells what it does. */
+/** Records a value by hand, or as a preview only answers what it would do. */
 export async function recordRate(
   { tx, audit, today }: RateWriter,
   hand: HandRate,

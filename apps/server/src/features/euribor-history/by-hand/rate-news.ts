@@ -14,7 +14,7 @@ export function pendingNews(rate: OfRate): NewNotification {
   return { ...news(rate, 'RateWaits'), status: 'warning' };
 }
 
-/** For whoever entered it: what a second person made of a rate. */
+/** For the person who entered a rate: how a second person decided on it. */
 export function decidedNews(rate: OfRate, key: 'RateConfirmed' | 'RateRefused'): NewNotification {
   return { ...news(rate, key), status: key === 'RateConfirmed' ? 'success' : 'warning' };
 }

@@ -21,9 +21,9 @@ interface RateImporter extends RateWriter {
 
 /**
  * Takes over the fixings of a file as the tenant's own and recomputes every loan that they touch, or as a preview only
- * tells what that would do; where the tenant asks for two persons they wait, as a whole, for the second. Throws Refused where
- * a cell is wrong (nothing is imported then) or a loan cannot bear the new values, Stale where the outcome is not the one
- * that was previewed.
+ * answers what that would do; where the tenant asks for two persons they wait, as a whole, for the second. Throws Refused
+ * where a cell is wrong (nothing is imported then) or a loan cannot bear the new values, Stale where the outcome is not the
+ * one that was previewed.
  */
 export async function importEuribor(
   request: RateImporter,
@@ -50,7 +50,7 @@ async function readDays(
 ): Promise<readonly ReadDay[]> {
   const { days, rejected } = readFixingsFile(await readWorkbook(file.bytes), today, await wordingsOf({ tx, actor }));
   if (rejected.length > 0) {
-    // Whoever looks at a preview sees the faults; whoever sends a file and does not wait finds them in the bell.
+    // A preview shows its faults; a person who sends a file and does not wait finds them in the bell.
     const tell = async (afterwards: TenantTransaction) =>
       void (await notify(afterwards, actor.personId, rejectedImport(file, rejected)));
     throw refusedFile(rejected, isPreview ? undefined : tell);

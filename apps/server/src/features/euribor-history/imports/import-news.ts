@@ -3,10 +3,10 @@ import type { Upload } from '../../../http/route.ts';
 import type { NewNotification } from '../../bell/bell.public.ts';
 
 const SCREEN = '/euribor-history';
-/** So many faults are told in a bell; the description counts them all. */
+/** How many faults a notification lists at most; its description counts them all. */
 const MOST_TOLD = 20;
 
-/** What an import did, for the bell of whoever made it. */
+/** What an import did, for the bell of its author. */
 export function savedImport(
   file: Upload,
   { imported, changed }: { readonly imported: number; readonly changed: number },
@@ -28,7 +28,7 @@ export function waitingImport(fileName: string): NewNotification {
   return { ...ofFile(fileName, 'ImportWaits'), status: 'warning' };
 }
 
-/** For whoever imported it: what a second person made of it. */
+/** For the person who imported it: how a second person decided. */
 export function decidedImport(fileName: string, key: 'ImportConfirmed' | 'ImportRefused'): NewNotification {
   return { ...ofFile(fileName, key), status: key === 'ImportConfirmed' ? 'success' : 'warning' };
 }

@@ -9,9 +9,9 @@ import { deletePendingImport, insertPendingImport, lockPendingImport } from './p
 import { type GivenDays, recordGivenDays } from './record-given-days.ts';
 
 /**
- * Lets the fixings of a file wait for a second person, or as a preview only tells what confirming them would do; undefined
- * where they say nothing new, so that there is nothing to confirm. Throws Refused where a loan cannot bear them as things
- * stand, Stale where the outcome is not the one that was previewed.
+ * Lets the fixings of a file wait for a second person, or as a preview only answers what confirming them would do; undefined
+ * where they say nothing new, so that there is nothing to confirm. Throws Refused where a loan cannot bear them as of now,
+ * Stale where the outcome is not the one that was previewed.
  */
 export async function letImportWait(
   writer: RateWriter,
@@ -34,7 +34,7 @@ export async function letImportWait(
 
 /**
  * A second person confirms an import: its fixings count from now on, as given by the first. Throws NotFound where nothing
- * waits any more, Refused for whoever imported it, and the rest as importing does.
+ * waits any more, Refused for the person who imported it, and the rest as importing does.
  */
 export async function confirmImport(writer: RateWriter, id: string, previewing: Previewing): Promise<EuriborImport> {
   const { tx, actor } = writer;
@@ -66,7 +66,7 @@ export async function refuseImport({ tx, audit, actor }: RateWriter, id: string)
   return true;
 }
 
-/** What the fixings of a file are said to come from. */
+/** The source that is recorded for the fixings of a file. */
 export function sourceOf(fileName: string): string {
   return beginningOf(fileName, 200) || 'import';
 }

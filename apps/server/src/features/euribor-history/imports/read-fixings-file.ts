@@ -37,9 +37,9 @@ const COLUMNS = [...EURIBOR_COLUMNS, ...PASSED_OVER];
 type Column = (typeof COLUMNS)[number];
 
 /**
- * The days of an import file (decision C-09): five columns, in this order without a header or in any order with one, which calls
- * them by their names or as the list's export does. An empty cell says nothing of its term. Every fault is told by row and column;
- * on days after `today`, weekends and TARGET holidays nothing is published.
+ * The days of an import file (decision C-09): five columns, in this order without a header or in any order with one, which
+ * calls them by their names or as the list's export does. An empty cell says nothing of its term. Every fault is reported by
+ * row and column; on days after `today`, weekends and TARGET holidays nothing is published.
  */
 export function readFixingsFile(
   rows: readonly ReadRow[],

@@ -9,15 +9,16 @@ import type { ReadDay } from './read-fixings-file.ts';
 /** Fixings that a file or somebody's hand gives, and whose word they are. */
 export interface GivenDays {
   readonly days: readonly ReadDay[];
-  /** The name of the file, or what whoever typed them says that they come from. */
+  /** The name of the file, or the source that the person who typed them gives. */
   readonly fileName: string;
   readonly author: RateAuthor;
   readonly isByHand?: boolean;
 }
 
 /**
- * Records the fixings of a file as the tenant's own and computes every loan again that they touch, or as a preview only tells
- * what that would do. Throws Refused where a loan cannot bear them, Stale where the outcome is not the one that was previewed.
+ * Records the fixings of a file as the tenant's own and computes every loan again that they touch, or as a preview only
+ * answers what that would do. Throws Refused where a loan cannot bear them, Stale where the outcome is not the one that was
+ * previewed.
  */
 export async function recordGivenDays(
   { tx, audit, today }: Pick<RateWriter, 'tx' | 'audit' | 'today'>,
@@ -38,7 +39,7 @@ export async function recordGivenDays(
   return { isSaved: true, ...reply };
 }
 
-/** What is typed is told value by value, as where one rate is entered alone. */
+/** What is typed is recorded value by value, as where one rate is entered alone. */
 function eventOf(
   { reference_date: referenceDate, term, before, after }: ChangedRate,
   source: string,
