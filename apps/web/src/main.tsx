@@ -1,17 +1,17 @@
 import './lib/zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
-import './ui/theme.css';
-import './ui/paper.css';
+import './ui/theme/theme.css';
+import './ui/paper/paper.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
-import { keepPageWithoutPart } from './lib/missing-part.ts';
-import { sessionToken } from './lib/session.ts';
-import { startTexts } from './lib/texts.ts';
-import { printLight } from './ui/on-paper.ts';
+import { keepPageWithoutPart } from './lib/api/missing-part.ts';
+import { sessionToken } from './lib/session/session.ts';
+import { startTexts } from './lib/words/texts.ts';
+import { printLight } from './ui/paper/on-paper.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, fail, PROFILE, restoreNetwork, succeed } from '../testing/answer-calls.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { ModalWindow } from '../ui/modal-window.tsx';
+import { ModalWindow } from '../ui/dialogs/modal-window.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 
 const CONTRACT = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ContractDetails } from '../features/contracts/details/contract-details.tsx';
-import type { ModalContentProps } from '../ui/modal-window.tsx';
+import type { ModalContentProps } from '../ui/dialogs/modal-window.tsx';
 import { FormSkeleton } from '../ui/states.tsx';
 
 /** With the arithmetic of loans, which only this tab of the dialog needs. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { oneOf, type Search } from '../lib/search-params.ts';
-import { sessionToken } from '../lib/session.ts';
+import { oneOf, type Search } from '../lib/address/search-params.ts';
+import { sessionToken } from '../lib/session/session.ts';
 import type { ScreenId } from './screens.ts';
 
 /** The part of the router's own type that is read; naming that type here would make it refer to itself. */

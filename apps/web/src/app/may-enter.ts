@@ -1,8 +1,8 @@
 import { whiteListEndpoints } from '@calends/wire';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { keptListsQuery } from '../lib/kept-lists.ts';
-import { profileQuery, tenantQuery } from '../lib/profile.ts';
+import { call } from '../lib/api/api.ts';
+import { keptListsQuery } from '../lib/api/kept-lists.ts';
+import { profileQuery, tenantQuery } from '../lib/session/profile.ts';
 import { mayOpen, type ScreenId } from './screens.ts';
 
 /** Whether the signed-in user may open the screen; the rooms without one are open to all of them. */

@@ -1,7 +1,7 @@
 import type { AccessGroup } from '@calends/wire';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { dialogOf } from '../resource/plain-screen.ts';
-import type { ModalContentProps, ModalVariant } from '../ui/modal-window.tsx';
+import { dialogOf } from '../resource/plain/plain-screen.ts';
+import type { ModalContentProps, ModalVariant } from '../ui/dialogs/modal-window.tsx';
 
 /** A dialog that an address can open: `?modal=<id>`. Its code is loaded when it is first opened. */
 export interface ModalEntry {
@@ -69,7 +69,7 @@ const MODALS: Readonly<Record<string, ModalEntry>> = {
     'CompareRows',
     'allUsers',
     'xl',
-    async () => (await import('../resource/compare-dialog.tsx')).CompareDialog,
+    async () => (await import('../resource/compare/compare-dialog.tsx')).CompareDialog,
   ),
   'blob-storage/add-folder': modal(
     'AddFolder',

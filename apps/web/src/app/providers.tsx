@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { styleNonce } from '../lib/style-nonce.ts';
-import { ConfirmDialog } from '../ui/confirm.tsx';
-import { theme } from '../ui/theme.ts';
-import { useHasToasts } from '../ui/toasts.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm.tsx';
+import { theme } from '../ui/theme/theme.ts';
+import { useHasToasts } from '../ui/toasts/toasts.ts';
 import { queryClient } from './query-client.ts';
 
-const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }));
+const ToastArea = lazy(async () => ({ default: (await import('../ui/toasts/toast-area.tsx')).ToastArea }));
 
 setNonce(styleNonce); // react-remove-scroll, inside Mantine's Modal
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'calends.scheme' });

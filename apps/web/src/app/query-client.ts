@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
-import { failureToast } from '../ui/toasts.ts';
+import { ApiError } from '../lib/api/api.ts';
+import { failureToast } from '../ui/toasts/toasts.ts';
 
 // Before the next paint instead of in a timer: a box that is ticked into the cache is not seen unticked in between.
 notifyManager.setScheduler(queueMicrotask);

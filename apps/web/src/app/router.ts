@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { onSessionEnd } from '../lib/api.ts';
-import { parseSearch, stringifySearch } from '../lib/search-params.ts';
-import { markServiceDown } from '../lib/service-state.ts';
+import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
+import { onSessionEnd } from '../lib/api/api.ts';
+import { markServiceDown } from '../lib/api/service-state.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';

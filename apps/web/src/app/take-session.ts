@@ -1,6 +1,6 @@
 import { singleSignOnEndpoints } from '@calends/wire';
-import { call } from '../lib/api.ts';
-import { keepSession } from '../lib/session.ts';
+import { call } from '../lib/api/api.ts';
+import { keepSession } from '../lib/session/session.ts';
 
 /** A session's own token, or one of single sign-on, which is exchanged for a session; a bad one leads to the sign-in page. */
 export async function takeSession(token: string): Promise<void> {

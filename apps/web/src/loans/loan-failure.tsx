@@ -1,8 +1,8 @@
 import { REFUSAL_CODES } from '@calends/loan-engine';
 import { refusalSentence } from '@calends/statement';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../lib/api.ts';
-import { ImportFailure } from '../ui/import-failure.tsx';
+import { ApiError } from '../lib/api/api.ts';
+import { ImportFailure } from '../ui/files/import-failure.tsx';
 import { Note } from '../ui/note.tsx';
 import { screenWords } from './loan-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Figures, Words } from '@calends/statement';
 import type { TFunction } from 'i18next';
-import { formatDay, formatMonth } from '../lib/dates.ts';
-import { formatDecimal, formatMoney } from '../lib/money.ts';
+import { formatDay, formatMonth } from '../lib/figures/dates.ts';
+import { formatDecimal, formatMoney } from '../lib/figures/money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

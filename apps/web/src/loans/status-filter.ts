@@ -1,5 +1,5 @@
 import { CONTRACT_STATES } from '@calends/loan-engine';
-import type { FilterDefinition } from '../resource/filters.ts';
+import type { FilterDefinition } from '../resource/filters/filters.ts';
 
 /** Each of the two lists of contracts holds two of the four states (decision B-45): a state of the other one leads there. */
 export const STATUS_FILTER = {

@@ -1,8 +1,8 @@
 import { eventHistoryEndpoints } from '@calends/wire';
 import { IconHistory } from '@tabler/icons-react';
-import { useModal } from '../lib/modal-address.ts';
-import type { RowAction } from './table-row.tsx';
-import { type Identified, useMayCall } from './use-plain-actions.tsx';
+import { useModal } from '../lib/address/modal-address.ts';
+import { type Identified, useMayCall } from './plain/use-plain-actions.tsx';
+import type { RowAction } from './table/table-row.tsx';
 
 /** The dialogs that tell a history: of a tenant's record, and of what is written above the tenants. */
 type HistoryDialog = 'record-history' | 'tenant-history' | 'transfer-history';

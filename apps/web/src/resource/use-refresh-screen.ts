@@ -1,6 +1,6 @@
 import type { Resource } from '@calends/wire';
 import { useCallback } from 'react';
-import { refreshTexts } from '../lib/texts.ts';
+import { refreshTexts } from '../lib/words/texts.ts';
 import { useRefreshResource } from './use-resource-list.ts';
 
 interface WrittenScreen {

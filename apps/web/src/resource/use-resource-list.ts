@@ -11,10 +11,9 @@ import {
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { type CallInput, type CallResult, call } from '../lib/api.ts';
-import { useProfile } from '../lib/profile.ts';
-import { oneOf, partOf, type Search } from '../lib/search-params.ts';
-import { useAddedRow } from './added-row.ts';
+import { oneOf, partOf, type Search } from '../lib/address/search-params.ts';
+import { type CallInput, type CallResult, call } from '../lib/api/api.ts';
+import { useProfile } from '../lib/session/profile.ts';
 import {
   type FilterDefinition,
   filtersOf,
@@ -24,9 +23,10 @@ import {
   type ShownFilter,
   sortOf,
   sortText,
-} from './filters.ts';
-import { chosenOf, halfOf, showsInactive } from './inactive-half.ts';
-import { STANDARD_VIEW, useOpeningView } from './use-opening-view.ts';
+} from './filters/filters.ts';
+import { chosenOf, halfOf, showsInactive } from './filters/inactive-half.ts';
+import { useAddedRow } from './table/added-row.ts';
+import { STANDARD_VIEW, useOpeningView } from './views/use-opening-view.ts';
 
 /** The reading calls of a resource, as `readingEndpoints` of wire makes them. */
 export interface ReadingEndpoints {

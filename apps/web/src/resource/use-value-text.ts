@@ -1,7 +1,7 @@
 import { labelKey, toldParts, toldWord } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant } from '../lib/dates.ts';
-import { formatMoney, formatRate } from '../lib/money.ts';
+import { formatDay, formatInstant } from '../lib/figures/dates.ts';
+import { formatMoney, formatRate } from '../lib/figures/money.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -12,13 +12,13 @@ import {
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { finishedIn } from '../lib/finished-text.ts';
-import { parseSearch, type Search, stringifySearch } from '../lib/search-params.ts';
-import { keepSession, sessionToken } from '../lib/session.ts';
-import { texts } from '../lib/texts.ts';
-import { ConfirmDialog } from '../ui/confirm.tsx';
-import { theme } from '../ui/theme.ts';
-import { ToastArea } from '../ui/toast-area.tsx';
+import { parseSearch, type Search, stringifySearch } from '../lib/address/search-params.ts';
+import { keepSession, sessionToken } from '../lib/session/session.ts';
+import { finishedIn } from '../lib/words/finished-text.ts';
+import { texts } from '../lib/words/texts.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm.tsx';
+import { theme } from '../ui/theme/theme.ts';
+import { ToastArea } from '../ui/toasts/toast-area.tsx';
 
 /** Shows a part of the web as the app would to somebody signed in: theme, English texts, queries, and a router at `address`. */
 export async function renderApp(part: ReactNode, address = '/') {

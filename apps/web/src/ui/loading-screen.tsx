@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './loading-screen.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from './pictures/logo.tsx';
 
 /** The documents' loading screen: the logo, after 150 ms of waiting. Its style sheet holds it back that long. */
 export function LoadingScreen() {

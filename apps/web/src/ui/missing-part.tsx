@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isFirstTimeMissing, reloadIfReached } from '../lib/missing-part.ts';
-import { ToldError } from '../lib/told-error.ts';
+import { isFirstTimeMissing, reloadIfReached } from '../lib/api/missing-part.ts';
+import { ToldError } from '../lib/api/told-error.ts';
 import { ErrorState, FormSkeleton } from './states.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoney, isNegative } from '../lib/money.ts';
+import { formatMoney, isNegative } from '../lib/figures/money.ts';
 
 /** An amount in euro, German format, negative in the colour of loss. */
 export function Money({ amount }: { amount: string | null | undefined }) {

@@ -2,9 +2,9 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBox, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../lib/api/api.ts';
 import classes from './states.module.css';
-import { messagesOf } from './toasts.ts';
+import { messagesOf } from './toasts/toasts.ts';
 
 interface MessageProps {
   readonly icon: ReactNode;

@@ -1,11 +1,11 @@
 import { entities, entityEndpoints } from '@calends/wire';
 import { IconEdit } from '@tabler/icons-react';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import { ExportButton } from '../../resource/export-button.tsx';
-import type { FilterDefinition } from '../../resource/filters.ts';
-import { ResourceTable } from '../../resource/resource-table.tsx';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import { ExportButton } from '../../resource/export/export-button.tsx';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
+import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { type RowOfList, useResourceList } from '../../resource/use-resource-list.ts';
-import { successToast } from '../../ui/toasts.ts';
+import { successToast } from '../../ui/toasts/toasts.ts';
 
 type Row = RowOfList<typeof entityEndpoints>;
 

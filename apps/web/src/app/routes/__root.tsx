@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { Search } from '../../lib/search-params.ts';
-import { AppFrame } from '../shell/app-frame.tsx';
+import type { Search } from '../../lib/address/search-params.ts';
 import { FailedPage } from '../shell/failed-screen.tsx';
+import { AppFrame } from '../shell/frame/app-frame.tsx';
 import { NotFoundPage } from '../shell/status-pages.tsx';
 
 /** Screens read their own parameters with care; the root lets all of them pass as texts. */

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { admit } from '../guards.ts';
 import { FailedPage } from '../shell/failed-screen.tsx';
-import { MainLayout } from '../shell/main-layout.tsx';
-import { useIsLeaving } from '../shell/use-sign-out.ts';
+import { MainLayout } from '../shell/frame/main-layout.tsx';
+import { useIsLeaving } from '../shell/frame/use-sign-out.ts';
 
 export const Route = createFileRoute('/_main')({
   beforeLoad: admit,

@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api.ts';
-import { isMissingPart } from '../../lib/missing-part.ts';
-import { useIsServiceDown } from '../../lib/service-state.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { isMissingPart } from '../../lib/api/missing-part.ts';
+import { useIsServiceDown } from '../../lib/api/service-state.ts';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { usePageTitle } from './app-frame.tsx';
+import { usePageTitle } from './frame/app-frame.tsx';
 import classes from './status-pages.module.css';
 import { OverviewLink, ServiceDown, ServiceDownPage } from './status-pages.tsx';
 

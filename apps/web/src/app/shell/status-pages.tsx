@@ -2,8 +2,8 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markServiceDown, useIsServiceDown } from '../../lib/service-state.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { markServiceDown, useIsServiceDown } from '../../lib/api/service-state.ts';
+import { Logo } from '../../ui/pictures/logo.tsx';
 import { queryClient } from '../query-client.ts';
 import classes from './status-pages.module.css';
 

@@ -1,4 +1,4 @@
-import { useCurrentTenant, useProfile } from '../../lib/profile.ts';
+import { useCurrentTenant, useProfile } from '../../lib/session/profile.ts';
 import type { Visitor } from '../screens.ts';
 
 /** The signed-in user as the registry of actions asks for. */

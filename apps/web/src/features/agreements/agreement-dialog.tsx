@@ -1,7 +1,7 @@
 import { AGREEMENT_MESSAGES } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ModalWindow } from '../../ui/modal-window.tsx';
+import { ModalWindow } from '../../ui/dialogs/modal-window.tsx';
 import { AgreementReader } from './agreement-reader.tsx';
 
 interface AgreementDialogProps {

@@ -3,11 +3,11 @@ import { Alert, Button, Stack, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedAgreement } from '../../lib/agreements.ts';
-import { call } from '../../lib/api.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
-import { forgetSession } from '../../lib/session.ts';
-import { useEnter } from '../../lib/use-enter.ts';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { call } from '../../lib/api/api.ts';
+import { askedAgreement } from '../../lib/session/agreements.ts';
+import { forgetSession } from '../../lib/session/session.ts';
+import { useEnter } from '../../lib/session/use-enter.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { AgreementReader } from './agreement-reader.tsx';
 

@@ -1,8 +1,8 @@
 import { baseSettingEndpoints, baseSettings } from '@calends/wire';
-import { PlainForm } from '../../resource/plain-form.tsx';
-import { PlainPage } from '../../resource/plain-page.tsx';
-import { plainScreen } from '../../resource/plain-screen.ts';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { PlainForm } from '../../resource/plain/plain-form.tsx';
+import { PlainPage } from '../../resource/plain/plain-page.tsx';
+import { plainScreen } from '../../resource/plain/plain-screen.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { KnownParameters } from './known-parameters.tsx';
 import { SettingFields } from './setting-fields.tsx';
 

@@ -2,7 +2,7 @@ import { PARAMETER_TEXTS } from '@calends/texts';
 import { PARAMETERS, type Parameter, type ParameterKey } from '@calends/wire';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { allowedText } from './parameter-words.ts';
 
 /** What the product acts on, as the registry has it: the documentation of the settings stands where they are set. */

@@ -1,10 +1,10 @@
 import { addBlobFolder, blobStorage, blobStorageEndpoints, editBlobFolder, type KeptBlob } from '@calends/wire';
-import { call } from '../../lib/api.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 
 /** Makes a folder in the one that is open. */

@@ -2,9 +2,9 @@ import type { blobStorageEndpoints } from '@calends/wire';
 import { Group } from '@mantine/core';
 import { IconFile, IconFileText, IconFileTypePdf, IconFolder, IconPhoto, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from '../../lib/file-size.ts';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import { sizeText } from '../../lib/figures/file-size.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 import classes from './blob-storage.module.css';
 

@@ -1,8 +1,8 @@
 import { type BlobPlace, blobStorage, blobStorageEndpoints, type KeptBlob } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ApiError, call } from '../../lib/api.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** The folder that the address names; undefined for the storage itself. */

@@ -1,9 +1,9 @@
 import { blobStorage, type KeptBlob } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
-import { EditedRecord } from '../../resource/edited-record.tsx';
+import { EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { placeBlob } from './blob-forms.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 import { FolderPicker } from './folder-picker.tsx';

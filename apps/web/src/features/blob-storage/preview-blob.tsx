@@ -1,9 +1,9 @@
 import { blobStorageEndpoints, type KeptBlob } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { EditedRecord } from '../../resource/edited-record.tsx';
-import { FilePreview } from '../../ui/file-preview.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { call } from '../../lib/api/api.ts';
+import { EditedRecord } from '../../resource/edit/edited-record.tsx';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
+import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { readBlob, useOpenFolder } from './blob-storage.queries.ts';
 

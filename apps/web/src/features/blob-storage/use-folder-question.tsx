@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusBack } from '../../ui/focus-back.ts';
+import { FocusBack } from '../../ui/dialogs/focus-back.ts';
 import type { BlobRow } from './blob-storage.columns.tsx';
 import { useOpenFolder } from './blob-storage.queries.ts';
 import { FolderPicker } from './folder-picker.tsx';

@@ -1,10 +1,10 @@
 import { blobStorage, blobStorageEndpoints } from '@calends/wire';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { fetchWithProgress } from '../../lib/fetch-with-progress.ts';
+import { call } from '../../lib/api/api.ts';
+import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { messagesOf } from '../../ui/toasts.ts';
-import { useUnsaved } from '../../ui/unsaved.tsx';
+import { useUnsaved } from '../../ui/dialogs/unsaved.tsx';
+import { messagesOf } from '../../ui/toasts/toasts.ts';
 
 /** A file on its way into a folder. */
 export interface BlobUpload {

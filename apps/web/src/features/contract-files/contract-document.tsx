@@ -1,8 +1,8 @@
 import { contractFileEndpoints } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { FilePreview } from '../../ui/file-preview.tsx';
-import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import { call } from '../../lib/api/api.ts';
+import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
+import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 
 /** A file of any contract inside the product; what it is comes with its content. */

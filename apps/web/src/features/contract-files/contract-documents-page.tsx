@@ -1,8 +1,8 @@
 import { contractDocumentEndpoints, contractDocuments } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { ContractTabs } from '../../loans/contract-tabs.tsx';
-import { ExportButton } from '../../resource/export-button.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
+import { ExportButton } from '../../resource/export/export-button.tsx';
+import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DOCUMENT_COLUMNS, DOCUMENT_FILTERS, nameOfDocument } from './contract-documents.columns.tsx';

@@ -1,8 +1,8 @@
 import type { contractDocumentEndpoints } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from '../../lib/file-size.ts';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import { sizeText } from '../../lib/figures/file-size.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 
 export type DocumentRow = RowOfList<typeof contractDocumentEndpoints>;

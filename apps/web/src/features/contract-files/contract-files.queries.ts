@@ -1,11 +1,11 @@
 import { contractDocuments, contractFileEndpoints } from '@calends/wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { fetchWithProgress } from '../../lib/fetch-with-progress.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { tellAdded } from '../../resource/added-row.ts';
-import { errorToast, successToast } from '../../ui/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { tellAdded } from '../../resource/table/added-row.ts';
+import { errorToast, successToast } from '../../ui/toasts/toasts.ts';
 
 const keyOf = (contractId: string) => ['contract-files', contractId];
 

@@ -3,8 +3,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { FilePreview } from '../../ui/file-preview.tsx';
+import { call } from '../../lib/api/api.ts';
+import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 
 interface FileViewProps {

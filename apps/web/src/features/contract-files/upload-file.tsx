@@ -3,10 +3,10 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettingValues } from '../../resource/use-setting-values.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { Note } from '../../ui/note.tsx';
-import { messagesOf } from '../../ui/toasts.ts';
+import { messagesOf } from '../../ui/toasts/toasts.ts';
 import { isGivenUp, useUploadFile } from './contract-files.queries.ts';
 
 const KINDS = Object.fromEntries(

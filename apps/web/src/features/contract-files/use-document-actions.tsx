@@ -1,6 +1,6 @@
 import { IconDownload, IconEye, IconFileText } from '@tabler/icons-react';
-import { useModal } from '../../lib/modal-address.ts';
-import type { RowAction } from '../../resource/table-row.tsx';
+import { useModal } from '../../lib/address/modal-address.ts';
+import type { RowAction } from '../../resource/table/table-row.tsx';
 import type { DocumentRow } from './contract-documents.columns.tsx';
 import { useDownloadFile } from './contract-files.queries.ts';
 

@@ -2,18 +2,18 @@ import { type ContractImport, contractImportEndpoints, contracts, movements, tra
 import { Checkbox, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useFileImport } from '../../lib/use-file-import.ts';
+import { call } from '../../lib/api/api.ts';
+import { useFileImport } from '../../lib/api/use-file-import.ts';
 import { LoanEffectSection } from '../../loans/foreseen/loan-effect.tsx';
+import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-import { useSettingValues } from '../../resource/use-setting-values.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { ImportFrame } from '../../ui/import-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { ImportFrame } from '../../ui/files/import-frame.tsx';
+import { TemplateButton } from '../../ui/files/template-button.tsx';
+import { WarnedCells } from '../../ui/files/warned-cells.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TemplateButton } from '../../ui/template-button.tsx';
-import { successToast } from '../../ui/toasts.ts';
-import { WarnedCells } from '../../ui/warned-cells.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { ImportedFacts } from './imported-facts.tsx';
 
 const KINDS = {

@@ -1,8 +1,8 @@
 import { type ImportedField, labelKey } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { formatDecimal } from '../../lib/money.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatDecimal } from '../../lib/figures/money.ts';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 
 const STATES = { added: 'ImportStateAdded', changed: 'ImportStateChanged', voided: 'ImportStateVoided' } as const;
 

@@ -1,9 +1,9 @@
 import { controlUsage, controlUsageEndpoints } from '@calends/wire';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../lib/modal-address.ts';
-import { ExportButton } from '../../resource/export-button.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { ExportButton } from '../../resource/export/export-button.tsx';
+import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { USAGE_COLUMNS, USAGE_FILTERS } from './control-usage.columns.tsx';

@@ -1,7 +1,7 @@
 import { controlUsage, type controlUsageEndpoints, labelKey, USAGE_ACTIONS } from '@calends/wire';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import { ElementName } from '../../resource/element-name.tsx';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import { ElementName } from '../../resource/columns/element-name.tsx';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 
 export type UsageRow = RowOfList<typeof controlUsageEndpoints>;

@@ -1,11 +1,11 @@
 import { type ControlUsage, controlUsage, controlUsageEndpoints, labelKey } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { Cell } from '../../resource/cell.tsx';
-import { ElementName } from '../../resource/element-name.tsx';
+import { call } from '../../lib/api/api.ts';
+import { Cell } from '../../resource/columns/cell.tsx';
+import { ElementName } from '../../resource/columns/element-name.tsx';
+import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 
 const SHOWN = [

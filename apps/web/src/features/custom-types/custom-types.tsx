@@ -7,16 +7,16 @@ import {
   LOAN_TYPE_CATEGORY,
 } from '@calends/wire';
 import { useWatch } from 'react-hook-form';
-import { ArchivableStateField } from '../../resource/archivable-state-field.tsx';
-import { PlainForm } from '../../resource/plain-form.tsx';
-import { PlainPage } from '../../resource/plain-page.tsx';
-import { plainScreen } from '../../resource/plain-screen.ts';
+import { ArchivableStateField } from '../../resource/edit/archivable-state-field.tsx';
+import { PlainForm } from '../../resource/plain/plain-form.tsx';
+import { PlainPage } from '../../resource/plain/plain-page.tsx';
+import { plainScreen } from '../../resource/plain/plain-screen.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { CountField } from '../../ui/form/figure-fields.tsx';
 import { TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 const BLANK: CustomTypeValues = {
   name: '',

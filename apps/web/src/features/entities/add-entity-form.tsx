@@ -1,10 +1,10 @@
 import { addEntity, entities, entityEndpoints } from '@calends/wire';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useProfile } from '../../lib/profile.ts';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { EntityPolicyNote } from './entity-policy-note.tsx';
 import { mayEditEntities } from './entity-rights.ts';

@@ -1,11 +1,11 @@
 import { addEntity, type Entity, entities, entityEndpoints } from '@calends/wire';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useProfile } from '../../lib/profile.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { EntityPolicyNote } from './entity-policy-note.tsx';
 import { mayEditEntities } from './entity-rights.ts';

@@ -1,8 +1,8 @@
 import type { entityEndpoints } from '@calends/wire';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import { CutText } from '../../ui/tables/cut-text.tsx';
 
 export type EntityRow = RowOfList<typeof entityEndpoints>;
 

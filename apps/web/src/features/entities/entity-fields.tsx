@@ -2,7 +2,7 @@ import { isLeiMistyped, isNifMistyped, type OwnValues } from '@calends/wire';
 import { Alert } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { OwnFieldInputs } from '../../resource/own-field-inputs.tsx';
+import { OwnFieldInputs } from '../../resource/own-fields/own-field-inputs.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { EmailsField, TextareaField, TextField } from '../../ui/form/text-fields.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';

@@ -1,7 +1,7 @@
 import { entityEndpoints } from '@calends/wire';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { ExportOnDayForm } from '../../loans/day/export-on-day-form.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 
 /** Downloads the contracts of a company as they stood at the end of a day. */
 export function ExportEntityForm({ recordId = '', close }: ModalContentProps) {

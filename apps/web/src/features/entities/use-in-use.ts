@@ -1,7 +1,7 @@
 import { entities, entityEndpoints } from '@calends/wire';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 const TYPING_MS = 300;

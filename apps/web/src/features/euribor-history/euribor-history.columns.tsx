@@ -1,7 +1,7 @@
 import { euriborHistory, labelKey, type RowOf } from '@calends/wire';
-import { formatDecimal } from '../../lib/money.ts';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition, ShownFilter } from '../../resource/filters.ts';
+import { formatDecimal } from '../../lib/figures/money.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition, ShownFilter } from '../../resource/filters/filters.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 
 export type EuriborRow = RowOf<typeof euriborHistory>;

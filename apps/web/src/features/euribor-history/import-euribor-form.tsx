@@ -1,10 +1,10 @@
 import { euriborEndpoints } from '@calends/wire';
-import { call } from '../../lib/api.ts';
-import { useFileImport } from '../../lib/use-file-import.ts';
+import { call } from '../../lib/api/api.ts';
+import { useFileImport } from '../../lib/api/use-file-import.ts';
 import { LoanFailure } from '../../loans/loan-failure.tsx';
-import { ImportFrame } from '../../ui/import-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
+import { ImportFrame } from '../../ui/files/import-frame.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { FixingsDropzone } from './fixings-dropzone.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useRefreshRates } from './rates.queries.ts';

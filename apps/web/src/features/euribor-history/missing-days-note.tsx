@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { Note } from '../../ui/note.tsx';
 import { missingDaysQuery, type Period } from './missing-days.query.ts';
 import classes from './missing-days-note.module.css';

@@ -2,7 +2,7 @@ import type { StaleFixing } from '@calends/wire';
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { Note } from '../../ui/note.tsx';
 import { staleFixingsQuery } from './missing-days.query.ts';
 

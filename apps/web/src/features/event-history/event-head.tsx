@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/figures/dates.ts';
 import type { EventRow } from './event-history.columns.tsx';
 
 /** Who did what to which record, when and as whom. */

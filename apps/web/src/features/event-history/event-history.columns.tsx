@@ -1,8 +1,8 @@
 import { EVENT_ACTIONS, type eventHistory, type RowOf } from '@calends/wire';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import { ElementName } from '../../resource/element-name.tsx';
-import type { FilterDefinition } from '../../resource/filters.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import { ElementName } from '../../resource/columns/element-name.tsx';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
+import { CutText } from '../../ui/tables/cut-text.tsx';
 import { EventChanges } from './event-changes.tsx';
 
 export type EventRow = RowOf<typeof eventHistory>;

@@ -2,7 +2,7 @@ import { changesOf } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useValueText } from '../../resource/use-value-text.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import type { EventRow } from './event-history.columns.tsx';
 
 /** The values of an event before and after, side by side. */

@@ -2,7 +2,7 @@ import { eventHistoryEndpoints } from '@calends/wire';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { EventHead } from './event-head.tsx';
 
 const SHOWN = 6;

@@ -2,12 +2,12 @@ import { NO_END_DATE } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { sumOf } from '../../lib/euro-sums.ts';
-import { useModal } from '../../lib/modal-address.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { sumOf } from '../../lib/figures/euro-sums.ts';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import classes from './exposure.module.css';
 import { exposureContractsQuery, type Pair } from './exposure.queries.ts';
 

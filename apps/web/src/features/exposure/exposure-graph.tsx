@@ -2,10 +2,10 @@ import type { Exposure } from '@calends/wire';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '../../lib/euro-sums.ts';
+import { sumOf } from '../../lib/figures/euro-sums.ts';
 import classes from './exposure.module.css';
 
-const GraphCanvas = lazy(async () => ({ default: (await import('../../ui/graph-canvas.tsx')).GraphCanvas }));
+const GraphCanvas = lazy(async () => ({ default: (await import('../../ui/charts/graph-canvas.tsx')).GraphCanvas }));
 
 /** The matrix as a picture: an arrow from who lends to who owes, as thick as the amount. */
 export function ExposureGraph({ exposure: { companies, pairs } }: { exposure: Exposure }) {

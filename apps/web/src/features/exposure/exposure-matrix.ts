@@ -1,5 +1,5 @@
 import type { Exposure } from '@calends/wire';
-import { sumOf } from '../../lib/euro-sums.ts';
+import { sumOf } from '../../lib/figures/euro-sums.ts';
 
 export type Company = Exposure['companies'][number];
 

@@ -1,11 +1,11 @@
 import type { Exposure } from '@calends/wire';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { Money } from '../../ui/money.tsx';
-import { WhyButton } from '../../ui/why-button.tsx';
-import { WhyPanel } from '../../ui/why-panel.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { WhyButton } from '../../ui/why/why-button.tsx';
+import { WhyPanel } from '../../ui/why/why-panel.tsx';
 import classes from './exposure.module.css';
 import { ExposureContracts } from './exposure-contracts.tsx';
 import { type Company, exposureMatrix } from './exposure-matrix.ts';

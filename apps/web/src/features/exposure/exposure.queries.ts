@@ -1,6 +1,6 @@
 import { contracts, exposureEndpoints } from '@calends/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** Kept with the lists of contracts, so that what is written to one is read again here. */

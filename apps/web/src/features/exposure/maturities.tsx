@@ -1,10 +1,10 @@
 import type { Exposure } from '@calends/wire';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '../../lib/euro-sums.ts';
-import { Chart } from '../../ui/chart.tsx';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { sumOf } from '../../lib/figures/euro-sums.ts';
+import { Chart } from '../../ui/charts/chart.tsx';
 import { Money } from '../../ui/money.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import classes from './exposure.module.css';
 
 /** When what is owed falls due, by the month in which the contracts end: as bars, and the same as a table. */

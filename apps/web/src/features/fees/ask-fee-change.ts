@@ -1,7 +1,7 @@
 import type { FeeRateEffects } from '@calends/wire';
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../../lib/money.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { formatMoney } from '../../lib/figures/money.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
 
 /** So many contracts are named; the rest is counted. */
 const MOST_NAMED = 8;

@@ -1,10 +1,10 @@
 import { addFee, type Fee, feeEndpoints, fees } from '@calends/wire';
-import { call } from '../../lib/api.ts';
-import { useMay } from '../../lib/profile.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { useMay } from '../../lib/session/profile.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import type { FeeChangeQuery } from './ask-fee-change.ts';
 import { FeeFields, type FeeValues } from './fee-fields.tsx';
 import { useFeeChange } from './use-fee-change.ts';

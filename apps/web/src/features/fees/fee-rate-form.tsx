@@ -1,7 +1,7 @@
 import { type Fee, feeEndpoints, feeRate } from '@calends/wire';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';

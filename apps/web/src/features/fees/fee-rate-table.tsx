@@ -1,10 +1,10 @@
 import { SYSTEM_TENANT } from '@calends/wire';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { currentTenantId } from '../../lib/session.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { currentTenantId } from '../../lib/session/session.ts';
 import { percent } from '../../loans/loan-words.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import type { DatedRate } from './fee-rates.tsx';
 
 interface FeeRateTableProps {

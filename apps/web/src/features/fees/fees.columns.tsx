@@ -1,7 +1,7 @@
 import { type fees, labelKey, type RowOf } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 
 export type FeeRow = RowOf<typeof fees>;
 

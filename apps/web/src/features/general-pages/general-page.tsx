@@ -1,9 +1,9 @@
 import { generalPageEndpoints, generalPages } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { call } from '../../lib/api/api.ts';
+import { useLanguage } from '../../lib/words/use-language.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/inputs/rich-text.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 
 /** A page that the product ships or an administrator wrote, in the reader's language. */

@@ -1,14 +1,14 @@
 import { GENERAL_PAGES, type GeneralPageValues, generalPageEndpoints, generalPages, LANGUAGES } from '@calends/wire';
 import { Autocomplete } from '@mantine/core';
-import { PlainForm } from '../../resource/plain-form.tsx';
-import { PlainPage } from '../../resource/plain-page.tsx';
-import { plainScreen } from '../../resource/plain-screen.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import { PlainForm } from '../../resource/plain/plain-form.tsx';
+import { PlainPage } from '../../resource/plain/plain-page.tsx';
+import { plainScreen } from '../../resource/plain/plain-screen.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
 import { useWordChoices } from '../../ui/form/use-word-choices.ts';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { CutText } from '../../ui/tables/cut-text.tsx';
 import { beginningOf } from './beginning-of.ts';
 import { PageTextField } from './page-text-field.tsx';
 

@@ -2,7 +2,7 @@ import type { GeneralPageValues } from '@calends/wire';
 import { Input, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/inputs/rich-text.tsx';
 import classes from './general-pages.module.css';
 import { PageEditor } from './page-editor.tsx';
 

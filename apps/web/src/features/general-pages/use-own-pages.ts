@@ -1,6 +1,6 @@
 import { generalPageEndpoints, generalPages } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 const NONE: readonly string[] = [];

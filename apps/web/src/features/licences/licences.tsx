@@ -1,10 +1,10 @@
 import { licenceEndpoints, licences } from '@calends/wire';
-import { PlainForm } from '../../resource/plain-form.tsx';
-import { PlainPage } from '../../resource/plain-page.tsx';
-import { plainScreen } from '../../resource/plain-screen.ts';
+import { PlainForm } from '../../resource/plain/plain-form.tsx';
+import { PlainPage } from '../../resource/plain/plain-page.tsx';
+import { plainScreen } from '../../resource/plain/plain-screen.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 const SCREEN = plainScreen({
   resource: licences,

@@ -1,7 +1,7 @@
 import { mailEndpoints, outbox } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../lib/modal-address.ts';
-import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OUTBOX_COLUMNS, OUTBOX_FILTERS } from './outbox.columns.tsx';

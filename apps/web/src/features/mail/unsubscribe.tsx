@@ -3,9 +3,9 @@ import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
-import { messagesOf } from '../../ui/toasts.ts';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { call } from '../../lib/api/api.ts';
+import { messagesOf } from '../../ui/toasts/toasts.ts';
 
 /** Behind the link in a mail's footer. It takes a click: programs that look into mails open every link. */
 export function Unsubscribe() {

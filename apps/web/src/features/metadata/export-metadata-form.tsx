@@ -3,13 +3,13 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CallInput, call } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { type CallInput, call } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { useResourceList } from '../../resource/use-resource-list.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { DownloadFrame } from '../../ui/form/download-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { RequiredMark } from '../../ui/required-mark.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { METADATA_SCREEN } from './metadata-screen.tsx';
 
 /** As many characters as a file name may have (administration section 9). */

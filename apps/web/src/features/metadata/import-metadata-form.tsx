@@ -2,12 +2,12 @@ import { metadata, metadataEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { useSettingValues } from '../../resource/use-setting-values.ts';
-import { ImportForm } from '../../ui/import-form.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
+import { ImportForm } from '../../ui/files/import-form.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 
 /** Takes over the items of a file, all or none. */
 export function ImportMetadataForm({ close }: ModalContentProps) {

@@ -1,6 +1,6 @@
 import { type MetadataValues, metadata, metadataEndpoints } from '@calends/wire';
-import { ArchivableStateField } from '../../resource/archivable-state-field.tsx';
-import { plainScreen } from '../../resource/plain-screen.ts';
+import { ArchivableStateField } from '../../resource/edit/archivable-state-field.tsx';
+import { plainScreen } from '../../resource/plain/plain-screen.ts';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 

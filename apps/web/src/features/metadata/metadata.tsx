@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../lib/modal-address.ts';
-import { PlainForm } from '../../resource/plain-form.tsx';
-import { PlainPage } from '../../resource/plain-page.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { PlainForm } from '../../resource/plain/plain-form.tsx';
+import { PlainPage } from '../../resource/plain/plain-page.tsx';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { METADATA_SCREEN } from './metadata-screen.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 
 type DayFieldOf<Body> = { [Field in keyof Body]: Body[Field] extends string ? Field : never }[keyof Body];
 

@@ -2,7 +2,7 @@ import { qrCodeEndpoints, qrCodes } from '@calends/wire';
 import { Group, Image, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 const SHOWN = 160;

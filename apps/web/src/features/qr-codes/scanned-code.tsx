@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import { isOwnPath } from '../../lib/own-path.ts';
-import { messagesOf } from '../../ui/toasts.ts';
+import { isOwnPath } from '../../lib/address/own-path.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { messagesOf } from '../../ui/toasts/toasts.ts';
 
 interface ScannedCodeProps {
   readonly tenantId: string;

@@ -1,8 +1,8 @@
 import { type SchedulerValues, saveScheduler, schedulerEndpoints, schedulers } from '@calends/wire';
-import { call } from '../../lib/api.ts';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 
 export function AddSchedulerForm({ close }: ModalContentProps) {

@@ -7,12 +7,12 @@ import {
 } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { call } from '../../lib/api/api.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { SchedulerFields } from './scheduler-fields.tsx';
 import { useRemoveScheduler } from './use-remove-scheduler.ts';
 

@@ -2,7 +2,7 @@ import { SCHEDULED_WORK_KINDS, type ScheduledWorkKind, scheduledWorkEndpoints, s
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { CountField } from '../../ui/form/figure-fields.tsx';

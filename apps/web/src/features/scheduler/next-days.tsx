@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { Note } from '../../ui/note.tsx';
 
 /** The days on which a schedule is due next. */

@@ -1,8 +1,8 @@
 import type { ScheduledRun } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant } from '../../lib/dates.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { formatDay, formatInstant } from '../../lib/figures/dates.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 
 /** What came of the last runs, the newest first. */
 export function RunTable({ runs }: { runs: readonly ScheduledRun[] }) {

@@ -8,7 +8,7 @@ import {
 } from '@calends/wire';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/figures/dates.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';

@@ -1,10 +1,10 @@
 import { labelKey, nextDueDays, PERIODICITY_TYPES, readDelay, type schedulerEndpoints } from '@calends/wire';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, today } from '../../lib/dates.ts';
-import { useShownLanguage } from '../../lib/use-language.ts';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import { formatDay, today } from '../../lib/figures/dates.ts';
+import { useShownLanguage } from '../../lib/words/use-language.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 
 export type SchedulerRow = RowOfList<typeof schedulerEndpoints>;

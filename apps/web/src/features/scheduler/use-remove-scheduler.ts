@@ -1,9 +1,9 @@
 import { schedulerEndpoints, schedulers } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 
 interface Removed {
   readonly id: string;

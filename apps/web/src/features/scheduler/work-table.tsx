@@ -2,12 +2,12 @@ import { type ScheduledWork, scheduledWorkEndpoints, schedulers } from '@calends
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { call } from '../../lib/api/api.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { DenseTable } from '../../ui/dense-table.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { useParametersText } from './use-parameters-text.ts';
 
 /** The linked works, each to be run by hand or taken away. */

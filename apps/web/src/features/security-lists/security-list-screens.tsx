@@ -1,13 +1,13 @@
 import { blackList, blackListEndpoints, whiteList, whiteListEndpoints } from '@calends/wire';
 import type { z } from 'zod';
-import type { FilterDefinition } from '../../resource/filters.ts';
-import { PlainForm } from '../../resource/plain-form.tsx';
-import { plainScreen } from '../../resource/plain-screen.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
+import { PlainForm } from '../../resource/plain/plain-form.tsx';
+import { plainScreen } from '../../resource/plain/plain-screen.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FlagSelectField } from '../../ui/form/flag-select-field.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
+import { CutText } from '../../ui/tables/cut-text.tsx';
 
 type BlackValues = z.input<typeof blackListEndpoints.add.body>;
 type WhiteValues = z.input<typeof whiteListEndpoints.add.body>;

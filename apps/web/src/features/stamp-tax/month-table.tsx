@@ -1,8 +1,8 @@
 import type { StampTaxSummary } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMonth } from '../../lib/dates.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { formatDay, formatMonth } from '../../lib/figures/dates.ts';
 import { Money } from '../../ui/money.tsx';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import classes from './stamp-tax.module.css';
 
 interface MonthTableProps {

@@ -1,5 +1,5 @@
 import { labelKey, stampTaxData, stampTaxEndpoints } from '@calends/wire';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { STAMP_TAX_FILTERS } from './stamp-tax.columns.tsx';
 import { TaxRows } from './tax-rows.tsx';

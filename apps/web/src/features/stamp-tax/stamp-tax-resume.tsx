@@ -2,11 +2,11 @@ import { type StampTaxSummary, stampTaxData, stampTaxEndpoints } from '@calends/
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatMonth } from '../../lib/dates.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { call } from '../../lib/api/api.ts';
+import { formatMonth } from '../../lib/figures/dates.ts';
 import { resourceKey, useResourceList } from '../../resource/use-resource-list.ts';
-import { ChartCard } from '../../ui/chart-card.tsx';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { MonthTable } from './month-table.tsx';
 import { STAMP_TAX_FILTERS } from './stamp-tax.columns.tsx';

@@ -1,10 +1,10 @@
 import { labelKey, type RowOf, type stampTaxData } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatMonth } from '../../lib/dates.ts';
+import { formatMonth } from '../../lib/figures/dates.ts';
 import { percent } from '../../loans/loan-words.ts';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
+import { CutText } from '../../ui/tables/cut-text.tsx';
 
 export type TaxRow = RowOf<typeof stampTaxData>;
 

@@ -4,14 +4,14 @@ import { IconHelp, IconRefresh, IconTimeline } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { screenWords } from '../../loans/loan-words.ts';
-import { ExportButton } from '../../resource/export-button.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
+import { ExportButton } from '../../resource/export/export-button.tsx';
+import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import type { ResourceList } from '../../resource/use-resource-list.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { WhyPanel } from '../../ui/why-panel.tsx';
+import { WhyPanel } from '../../ui/why/why-panel.tsx';
 import { nameOfTaxRow, STAMP_TAX_COLUMNS, type TaxRow } from './stamp-tax.columns.tsx';
 import { useStampTaxRefresh } from './use-stamp-tax-refresh.ts';
 

@@ -1,8 +1,8 @@
 import { stampTaxData, stampTaxEndpoints } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { successToast } from '../../ui/toasts.ts';
+import { successToast } from '../../ui/toasts/toasts.ts';
 
 /** Has one contract computed again, or all of them, and reads the rows anew. */
 export function useStampTaxRefresh() {

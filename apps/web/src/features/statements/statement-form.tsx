@@ -11,17 +11,17 @@ import { Select, SimpleGrid } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import { formatDay, formatFormDay, today } from '../../lib/dates.ts';
-import { useFreshRecord } from '../../lib/fresh-record.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { LANGUAGE_NAMES, useShownLanguage } from '../../lib/use-language.ts';
-import { DayInput } from '../../ui/day-input.tsx';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { useFreshRecord } from '../../lib/api/fresh-record.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { formatDay, formatFormDay, today } from '../../lib/figures/dates.ts';
+import { LANGUAGE_NAMES, useShownLanguage } from '../../lib/words/use-language.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { DownloadFrame } from '../../ui/form/download-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { RequiredMark } from '../../ui/required-mark.tsx';
+import { DayInput } from '../../ui/inputs/day-input.tsx';
+import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
-import { errorToast } from '../../ui/toasts.ts';
+import { errorToast } from '../../ui/toasts/toasts.ts';
 
 /** Asks for which period and in which form a contract's statement is wanted; the dialog's record is the contract. */
 export function StatementForm({ recordId = '', close }: ModalContentProps) {

@@ -2,10 +2,10 @@ import { type SupportReach, supportEndpoints, supportTickets } from '@calends/wi
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { tellSent } from './tell-sent.ts';
 import { BLANK_TICKET, TicketFields, type TicketValues } from './ticket-fields.tsx';
 import { useAttachments } from './use-attachments.tsx';

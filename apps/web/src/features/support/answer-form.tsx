@@ -1,5 +1,5 @@
 import { LONGEST_MESSAGE, type SupportAnswer, supportEndpoints, supportTickets } from '@calends/wire';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextareaField } from '../../ui/form/text-fields.tsx';

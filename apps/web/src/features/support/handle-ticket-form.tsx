@@ -8,11 +8,11 @@ import {
   TICKET_STATES,
 } from '@calends/wire';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import type { Edited } from '../../resource/edited-record.tsx';
-import { ReferenceField } from '../../resource/reference-field.tsx';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { useReadAgainWith } from '../../resource/use-edited-form.ts';
+import { call } from '../../lib/api/api.ts';
+import type { Edited } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import { useReadAgainWith } from '../../resource/edit/use-edited-form.ts';
+import { ReferenceField } from '../../resource/reference/reference-field.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';

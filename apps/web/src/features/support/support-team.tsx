@@ -1,11 +1,11 @@
 import { supportTeam, supportTeamEndpoints } from '@calends/wire';
 import type { z } from 'zod';
-import { PlainForm } from '../../resource/plain-form.tsx';
-import { PlainPage } from '../../resource/plain-page.tsx';
-import { plainScreen } from '../../resource/plain-screen.ts';
+import { PlainForm } from '../../resource/plain/plain-form.tsx';
+import { PlainPage } from '../../resource/plain/plain-page.tsx';
+import { plainScreen } from '../../resource/plain/plain-screen.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 type MemberValues = z.input<typeof supportTeamEndpoints.add.body>;
 const BLANK: MemberValues = { email: '', getsNewTickets: true };

@@ -1,4 +1,4 @@
-import { successToast } from '../../ui/toasts.ts';
+import { successToast } from '../../ui/toasts/toasts.ts';
 
 /** That it was sent, and who gets no mail of it. */
 export function tellSent(textKey: string, notMailed: readonly string[]): void {

@@ -2,12 +2,12 @@ import { type SupportTicket, supportEndpoints, supportTickets } from '@calends/w
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatInstant } from '../../lib/dates.ts';
-import { useMay } from '../../lib/profile.ts';
-import { EditedRecord } from '../../resource/edited-record.tsx';
+import { call } from '../../lib/api/api.ts';
+import { formatInstant } from '../../lib/figures/dates.ts';
+import { useMay } from '../../lib/session/profile.ts';
+import { EditedRecord } from '../../resource/edit/edited-record.tsx';
 import { resourceKey } from '../../resource/use-resource-list.ts';
-import { type ModalContentProps, useModalTitle } from '../../ui/modal-window.tsx';
+import { type ModalContentProps, useModalTitle } from '../../ui/dialogs/modal-window.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
 import { AnswerForm } from './answer-form.tsx';

@@ -3,9 +3,9 @@ import { Button, FileButton, Group } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { errorToast, messagesOf } from '../../ui/toasts.ts';
-import { useUnsaved } from '../../ui/unsaved.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useUnsaved } from '../../ui/dialogs/unsaved.tsx';
+import { errorToast, messagesOf } from '../../ui/toasts/toasts.ts';
 
 const ICON = { size: 14, stroke: 1.6, 'aria-hidden': true } as const;
 

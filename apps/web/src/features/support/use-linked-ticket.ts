@@ -2,11 +2,11 @@ import { supportEndpoints } from '@calends/wire';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { sealId } from '../../lib/seal.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
-import { currentTenantId } from '../../lib/session.ts';
-import { errorToast, failureToast } from '../../ui/toasts.ts';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { call } from '../../lib/api/api.ts';
+import { sealId } from '../../lib/api/seal.ts';
+import { currentTenantId } from '../../lib/session/session.ts';
+import { errorToast, failureToast } from '../../ui/toasts/toasts.ts';
 
 /** Opens the ticket that a mail or the bell leads to (`?ticket=17&tenant=helios`), and says where it stands in another tenant. */
 export function useLinkedTicket(): void {

@@ -4,14 +4,14 @@ import { IconArrowLeft, IconListDetails, IconRefresh } from '@tabler/icons-react
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
-import { ExportButton } from '../../resource/export-button.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
-import type { RowAction } from '../../resource/table-row.tsx';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { call } from '../../lib/api/api.ts';
+import { ExportButton } from '../../resource/export/export-button.tsx';
+import { ResourceTable } from '../../resource/table/resource-table.tsx';
+import type { RowAction } from '../../resource/table/table-row.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { COLLECTOR_COLUMNS, COLLECTOR_FILTERS, type CollectorRow, typeOf } from './tenant-collector.columns.tsx';
 
 const PAGE_SIZES = [COLLECTOR_PAGE_SIZE];

@@ -1,7 +1,7 @@
 import type { RowOf, tenantCollector } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 
 export type CollectorRow = RowOf<typeof tenantCollector>;

@@ -5,12 +5,12 @@ import {
   tenantDataTransfers,
 } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { tenantsQuery } from '../../lib/profile.ts';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { tenantsQuery } from '../../lib/session/profile.ts';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 
 /** Asks for the loans of one tenant to be moved to another; nothing moves before it is approved. */
 export function AddTransferForm({ close }: ModalContentProps) {

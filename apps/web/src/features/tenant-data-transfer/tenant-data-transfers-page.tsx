@@ -2,9 +2,9 @@ import { tenantDataTransferEndpoints, tenantDataTransfers } from '@calends/wire'
 import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../lib/modal-address.ts';
-import { ExportButton } from '../../resource/export-button.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { ExportButton } from '../../resource/export/export-button.tsx';
+import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { labelKey, type RowOf, type tenantDataTransfers } from '@calends/wire';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 
 export type TransferRow = RowOf<typeof tenantDataTransfers>;
 

@@ -2,12 +2,12 @@ import { TRANSFER_STATES, tenantDataTransferEndpoints, tenantDataTransfers } fro
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import type { RowAction } from '../../resource/table-row.tsx';
+import { ApiError, call } from '../../lib/api/api.ts';
+import type { RowAction } from '../../resource/table/table-row.tsx';
 import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { messagesOf, successToast } from '../../ui/toasts.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { messagesOf, successToast } from '../../ui/toasts/toasts.ts';
 import type { TransferRow } from './tenant-data-transfers.columns.ts';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;

@@ -2,9 +2,9 @@ import { tenantImportEndpoints } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatInstant } from '../../lib/dates.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { call } from '../../lib/api/api.ts';
+import { formatInstant } from '../../lib/figures/dates.ts';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 
 export const importsQuery = (tenantId: string) =>
   queryOptions({

@@ -10,13 +10,13 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatInstant } from '../../lib/dates.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useProfile } from '../../lib/profile.ts';
-import { sealSecrets } from '../../lib/seal.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useEditedForm, useReadAgain } from '../../resource/use-edited-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { sealSecrets } from '../../lib/api/seal.ts';
+import { formatInstant } from '../../lib/figures/dates.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useEditedForm, useReadAgain } from '../../resource/edit/use-edited-form.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
@@ -25,7 +25,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import { Note } from '../../ui/note.tsx';
-import { messagesOf } from '../../ui/toasts.ts';
+import { messagesOf } from '../../ui/toasts/toasts.ts';
 
 /** Where the tenant exchanges files with its accounting, and from when on. */
 export function SynchronizationTab() {

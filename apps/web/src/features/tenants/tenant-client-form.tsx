@@ -5,13 +5,13 @@ import {
   tenantClientEndpoints,
   tenantClients,
 } from '@calends/wire';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TenantLogo } from './tenant-logo.tsx';
 import { useTenantsWritten } from './use-tenants-written.ts';
 

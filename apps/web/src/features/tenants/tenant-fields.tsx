@@ -6,9 +6,9 @@ import {
   userEndpoints,
 } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useProfile } from '../../lib/profile.ts';
-import { ReferenceField } from '../../resource/reference-field.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { ReferenceField } from '../../resource/reference/reference-field.tsx';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';

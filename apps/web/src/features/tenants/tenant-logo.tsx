@@ -3,12 +3,12 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useLetGoOfPicture } from '../../lib/picture.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { LogoAvatar } from '../../ui/logo-avatar.tsx';
-import { failureToast, successToast } from '../../ui/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { useLetGoOfPicture } from '../../lib/api/picture.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { LogoAvatar } from '../../ui/pictures/logo-avatar.tsx';
+import { failureToast, successToast } from '../../ui/toasts/toasts.ts';
 import { useTenantsWritten } from './use-tenants-written.ts';
 
 /** What the server reads as a logo, whatever the file is called. */

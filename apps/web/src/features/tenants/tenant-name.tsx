@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { CutText } from '../../ui/cut-text.tsx';
-import { LogoAvatar } from '../../ui/logo-avatar.tsx';
+import { LogoAvatar } from '../../ui/pictures/logo-avatar.tsx';
+import { CutText } from '../../ui/tables/cut-text.tsx';
 
 interface TenantNameProps {
   readonly logo: string | null;

@@ -1,9 +1,9 @@
 import { managedTenantEndpoints, type Tenant } from '@calends/wire';
 import { Box } from '@mantine/core';
-import { call } from '../../lib/api.ts';
-import { useProfile } from '../../lib/profile.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useReadAgain } from '../../resource/use-edited-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useReadAgain } from '../../resource/edit/use-edited-form.ts';
 import { TenantForm } from './edit-tenant-form.tsx';
 
 /** The own tenant, in a form that stays where it is after a save. */

@@ -1,6 +1,6 @@
 import { type addTenant, type editTenant, NEW_TENANT, type Tenant } from '@calends/wire';
 import type { z } from 'zod';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/figures/dates.ts';
 
 export type NewTenantValues = z.input<typeof addTenant>;
 export type TenantValues = z.input<typeof editTenant>;

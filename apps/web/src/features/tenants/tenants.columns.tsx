@@ -1,7 +1,7 @@
 import { ARCHIVABLE_STATES, flagField, type managedTenantEndpoints } from '@calends/wire';
-import { Cell } from '../../resource/cell.tsx';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import { Cell } from '../../resource/columns/cell.tsx';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { TenantName } from './tenant-name.tsx';

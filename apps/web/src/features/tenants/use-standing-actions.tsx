@@ -1,12 +1,12 @@
 import { ARCHIVABLE_STATES, managedTenantEndpoints } from '@calends/wire';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useProfile } from '../../lib/profile.ts';
-import type { RowAction } from '../../resource/table-row.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import type { RowAction } from '../../resource/table/table-row.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { valuesOf } from './tenant-values.ts';
 import { useTenantsWritten } from './use-tenants-written.ts';
 

@@ -1,6 +1,6 @@
 import { IconPencil, IconTableImport } from '@tabler/icons-react';
-import { useModal } from '../../lib/modal-address.ts';
-import type { RowAction } from '../../resource/table-row.tsx';
+import { useModal } from '../../lib/address/modal-address.ts';
+import type { RowAction } from '../../resource/table/table-row.tsx';
 import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { nameOf, type TenantRow } from './tenants.columns.tsx';
 import { useStandingActions } from './use-standing-actions.tsx';

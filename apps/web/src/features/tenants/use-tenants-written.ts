@@ -1,6 +1,6 @@
 import { tenantClients, tenants } from '@calends/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { tenantQuery, tenantsQuery } from '../../lib/profile.ts';
+import { tenantQuery, tenantsQuery } from '../../lib/session/profile.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** Reads again what shows tenants: both lists, and the selector in the top bar. */

@@ -1,12 +1,12 @@
 import { addTranslation, LANGUAGES, translations as texts, translationEndpoints } from '@calends/wire';
-import { ApiError, call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useShownLanguage } from '../../lib/use-language.ts';
-import { tellAdded } from '../../resource/added-row.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { useShownLanguage } from '../../lib/words/use-language.ts';
+import { tellAdded } from '../../resource/table/added-row.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { errorToast } from '../../ui/toasts.ts';
+import { errorToast } from '../../ui/toasts/toasts.ts';
 import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';
 import { useTextsWritten } from './use-texts-written.ts';
 

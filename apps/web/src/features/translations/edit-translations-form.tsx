@@ -2,13 +2,13 @@ import { addTranslation, type TranslationRecord, translationEndpoints, translati
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { type Edited, EditedRecord } from '../../resource/edited-record.tsx';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { type Edited, EditedRecord } from '../../resource/edit/edited-record.tsx';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { TranslationFields, type TranslationValues, translationValues } from './translation-fields.tsx';
 import { useTextsWritten } from './use-texts-written.ts';
 

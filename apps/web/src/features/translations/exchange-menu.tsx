@@ -3,8 +3,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CallInput, call } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { type CallInput, call } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import type { ResourceList } from '../../resource/use-resource-list.ts';
 
 /** What is filtered, in files that an import of another installation reads. */

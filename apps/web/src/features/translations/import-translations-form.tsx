@@ -3,11 +3,11 @@ import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import { useSettingValues } from '../../resource/use-setting-values.ts';
-import { ImportForm } from '../../ui/import-form.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
-import { errorToast, successToast } from '../../ui/toasts.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
+import { ImportForm } from '../../ui/files/import-form.tsx';
+import { errorToast, successToast } from '../../ui/toasts/toasts.ts';
 import { useTextsWritten } from './use-texts-written.ts';
 
 /** Only a schema says by its ending what it is; of the others any file may be tried (administration section 5). */

@@ -10,7 +10,7 @@ import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useMay } from '../../lib/profile.ts';
+import { useMay } from '../../lib/session/profile.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormTabs } from '../../ui/form/form-tabs.tsx';

@@ -1,8 +1,8 @@
 import { translationEndpoints } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { useTextsWritten } from './use-texts-written.ts';
 
 /** Takes the own texts of a key back, after a question: those beneath are seen again. */

@@ -1,6 +1,6 @@
 import { translations } from '@calends/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshTexts } from '../../lib/texts.ts';
+import { refreshTexts } from '../../lib/words/texts.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** After a write: the screen speaks the new texts, and the lists and the glossary show them. */

@@ -1,17 +1,17 @@
 import { addUser, firstOfferedRole, type RegisteredPolicy, userEndpoints, users } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useProfile } from '../../lib/profile.ts';
-import { sealSecrets } from '../../lib/seal.ts';
-import { useDialogForm } from '../../resource/use-dialog-form.ts';
-import { usePreset, useSettingValues } from '../../resource/use-setting-values.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { sealSecrets } from '../../lib/api/seal.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { useDialogForm } from '../../resource/edit/use-dialog-form.ts';
+import { usePreset, useSettingValues } from '../../resource/edit/use-setting-values.ts';
+import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
-import type { ModalContentProps } from '../../ui/modal-window.tsx';
 import { roleChoices } from './role-choices.ts';
 
 type NewUser = z.input<typeof addUser>;

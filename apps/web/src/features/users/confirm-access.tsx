@@ -3,10 +3,10 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { oneOf, type Search } from '../../lib/search-params.ts';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
+import { call } from '../../lib/api/api.ts';
 import { FormSkeleton } from '../../ui/states.tsx';
-import { messagesOf } from '../../ui/toasts.ts';
+import { messagesOf } from '../../ui/toasts/toasts.ts';
 
 /** Confirms by the mailed link, when the page is opened, that its reader wants to be a user of a tenant. */
 export function ConfirmAccess() {

@@ -12,16 +12,16 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { orSay } from '../../lib/failures.ts';
-import { useModal } from '../../lib/modal-address.ts';
-import { useProfile } from '../../lib/profile.ts';
-import type { RowAction } from '../../resource/table-row.tsx';
-import type { BulkAction } from '../../resource/use-bulk-run.ts';
+import { useModal } from '../../lib/address/modal-address.ts';
+import { call } from '../../lib/api/api.ts';
+import { orSay } from '../../lib/api/failures.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import type { RowAction } from '../../resource/table/table-row.tsx';
+import type { BulkAction } from '../../resource/table/use-bulk-run.ts';
 import { useHistoryActions } from '../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../resource/use-resource-list.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { successToast } from '../../ui/toasts.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { successToast } from '../../ui/toasts/toasts.ts';
 import { nameOf, type UserRow } from './users.columns.tsx';
 
 const ICON = { size: 15, stroke: 1.6, 'aria-hidden': true } as const;

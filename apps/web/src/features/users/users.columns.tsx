@@ -1,9 +1,9 @@
 import { type Profile, policyFilterRoles, USER_STATES, type UserState, type userEndpoints } from '@calends/wire';
-import type { ResourceColumn } from '../../resource/columns.ts';
-import type { FilterDefinition } from '../../resource/filters.ts';
+import type { ResourceColumn } from '../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../resource/filters/filters.ts';
 import type { RowOfList } from '../../resource/use-resource-list.ts';
-import { CutText } from '../../ui/cut-text.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { CutText } from '../../ui/tables/cut-text.tsx';
 
 export type UserRow = RowOfList<typeof userEndpoints>;
 

@@ -1,5 +1,5 @@
 import type { Ping, ProgressResponse } from '@calends/wire';
-import { pageValue } from '../page-value.ts';
+import { pageValue } from '../address/page-value.ts';
 
 /** What the hub tells, for whatever part of the screen it concerns, whether there is a connection or not. */
 type Listener<News> = (news: News) => void;

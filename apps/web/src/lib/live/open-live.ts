@@ -7,8 +7,8 @@ import {
   type Standing,
 } from '@calends/wire';
 import { io, type Socket } from 'socket.io-client';
-import { tokenAfter } from '../api.ts';
-import { sessionToken } from '../session.ts';
+import { tokenAfter } from '../api/api.ts';
+import { sessionToken } from '../session/session.ts';
 import { tellLost, tellPing, tellQuiet, tellResponse } from './live-news.ts';
 
 /** The documents try so often (overview section 9). */

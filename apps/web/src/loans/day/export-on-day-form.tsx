@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type ReceivedFile } from '../../lib/api.ts';
-import { formatDay, today } from '../../lib/dates.ts';
-import { saveSpreadsheet } from '../../lib/save-file.ts';
-import { DayInput } from '../../ui/day-input.tsx';
+import { ApiError, type ReceivedFile } from '../../lib/api/api.ts';
+import { saveSpreadsheet } from '../../lib/api/save-file.ts';
+import { formatDay, today } from '../../lib/figures/dates.ts';
 import { DownloadFrame } from '../../ui/form/download-frame.tsx';
-import { RequiredMark } from '../../ui/required-mark.tsx';
-import { errorToast } from '../../ui/toasts.ts';
+import { DayInput } from '../../ui/inputs/day-input.tsx';
+import { RequiredMark } from '../../ui/inputs/required-mark.tsx';
+import { errorToast } from '../../ui/toasts/toasts.ts';
 
 interface ExportOnDayFormProps {
   /** What the workbook shows. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { today } from '../../lib/dates.ts';
-import { DayInput } from '../../ui/day-input.tsx';
+import { today } from '../../lib/figures/dates.ts';
+import { DayInput } from '../../ui/inputs/day-input.tsx';
 import { useReferenceDay, useSetReferenceDay } from './use-reference-day.ts';
 
 /** Chooses the day, on or before today, whose balances a screen shows. */

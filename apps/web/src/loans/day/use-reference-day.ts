@@ -1,7 +1,7 @@
 import { isoDay } from '@calends/wire';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, use, useCallback } from 'react';
-import { oneOf, type Search } from '../../lib/search-params.ts';
+import { oneOf, type Search } from '../../lib/address/search-params.ts';
 
 /** Whether a loan is looked at in a dialog, whose day is its own: the list behind keeps its day. */
 export const IsLoanInDialog = createContext(false);

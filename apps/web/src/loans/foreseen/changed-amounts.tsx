@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { difference } from '../../lib/euro-sums.ts';
-import { isNegative } from '../../lib/money.ts';
+import { difference } from '../../lib/figures/euro-sums.ts';
+import { isNegative } from '../../lib/figures/money.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** The heads of a table that tells what becomes of rows of a loan. */

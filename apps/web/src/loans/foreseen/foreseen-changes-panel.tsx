@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { useNamedFaults } from '../../ui/form/named-faults.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { Note } from '../../ui/note.tsx';

@@ -3,9 +3,9 @@ import type { LoanEffect } from '@calends/wire';
 import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { formatDecimal, formatMoney } from '../../lib/money.ts';
-import { DenseTable } from '../../ui/dense-table.tsx';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatDecimal, formatMoney } from '../../lib/figures/money.ts';
+import { DenseTable } from '../../ui/tables/dense-table.tsx';
 import { AmountCells, changeColumns } from './changed-amounts.tsx';
 import classes from './loan-effect.module.css';
 

@@ -2,7 +2,7 @@ import { fixingHistory, type LoanComputation, type LoanFile, openLoan } from '@c
 import { contractEndpoints, contracts, movements, trancheEndpoints, tranches } from '@calends/wire';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
 /** A contract ready to be computed again in the browser, with what it owes now. */

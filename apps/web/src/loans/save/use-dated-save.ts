@@ -1,8 +1,8 @@
 import { type LoanDiff, outcomeOf } from '@calends/loan-engine';
 import type { Seen } from '@calends/wire';
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { haveFiguresChanged, isStale } from '../../lib/failures.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { haveFiguresChanged, isStale } from '../../lib/api/failures.ts';
 import { useRefreshLoans } from '../in-hand/loan.queries.ts';
 
 /** Why a save came too late: the contract is another version, or its preview would be another. */

@@ -1,6 +1,6 @@
 import { computeLedger, fixingHistory, type LoanFile } from '@calends/loan-engine';
 import { expect, test } from 'vitest';
-import { sumOf } from '../../lib/euro-sums.ts';
+import { sumOf } from '../../lib/figures/euro-sums.ts';
 import { contractFigureReason, trancheBalanceReason } from './balance-reason.ts';
 
 const FILE: LoanFile = {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatMoney } from '../../lib/figures/money.ts';
 import type { BalanceReason } from './balance-reason.ts';
 import classes from './interest-why.module.css';
 

@@ -11,8 +11,8 @@ import {
 } from '@calends/statement';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { formatDecimal, formatMoney } from '../../lib/money.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatDecimal, formatMoney } from '../../lib/figures/money.ts';
 import { screenWords } from '../loan-words.ts';
 import classes from './interest-why.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/figures/dates.ts';
 import { FormSkeleton } from '../../ui/states.tsx';
-import { useWhyPanel } from '../../ui/use-why-panel.tsx';
+import { useWhyPanel } from '../../ui/why/use-why-panel.tsx';
 import { type ContractFigure, FIGURE_TEXTS } from '../contract-figures.ts';
 
 /** With the arithmetic of loans, which only an answer needs. */

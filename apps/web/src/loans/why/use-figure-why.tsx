@@ -2,8 +2,8 @@ import type { Ledger, LedgerMovement, LoanFile, TrancheLedger } from '@calends/l
 import { accruedReason, type InterestReason, postedReason } from '@calends/statement';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
-import { useWhyPanel } from '../../ui/use-why-panel.tsx';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { useWhyPanel } from '../../ui/why/use-why-panel.tsx';
 import { type BalanceReason, type TrancheBalance, trancheBalanceReason } from './balance-reason.ts';
 import { BalanceWhy } from './balance-why.tsx';
 import { InterestWhy } from './interest-why.tsx';

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { ReferenceField } from '../../resource/reference-field.tsx';
+import { ReferenceField } from '../../resource/reference/reference-field.tsx';
 import { answerCalls, PROFILE, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { MultiSelectField, SelectField } from './choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { isoDay } from '@calends/wire';
 import type { FieldValues } from 'react-hook-form';
-import { DayInput } from '../day-input.tsx';
+import { DayInput } from '../inputs/day-input.tsx';
 import { type FieldProps, textOf, useField } from './use-field.tsx';
 
 /** Holds an ISO day; empty is the empty text, which schemas read as missing. */

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DayInput } from '../day-input.tsx';
-import { RequiredMark } from '../required-mark.tsx';
+import { DayInput } from '../inputs/day-input.tsx';
+import { RequiredMark } from '../inputs/required-mark.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import { type FieldProps, useField } from './use-field.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModalFrame } from '../modal-window.tsx';
+import { useModalFrame } from '../dialogs/modal-window.tsx';
 import classes from './form-frame.module.css';
 import { useFirstField } from './use-first-field.ts';
 

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { MoneyInput } from '../money-input.tsx';
-import { PercentInput } from '../percent-input.tsx';
+import { MoneyInput } from '../inputs/money-input.tsx';
+import { PercentInput } from '../inputs/percent-input.tsx';
 import { type FieldProps, useField } from './use-field.tsx';
 
 export function MoneyField<Values extends FieldValues>(

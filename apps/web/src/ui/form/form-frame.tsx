@@ -2,7 +2,7 @@ import { Button, Group, Kbd } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useModalFrame } from '../modal-window.tsx';
+import { useModalFrame } from '../dialogs/modal-window.tsx';
 import classes from './form-frame.module.css';
 import { SaveHint } from './save-hint.tsx';
 import { useFirstField } from './use-first-field.ts';

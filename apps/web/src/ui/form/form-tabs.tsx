@@ -2,7 +2,7 @@ import { Badge, Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDialogTab } from '../../lib/modal-address.ts';
+import { useDialogTab } from '../../lib/address/modal-address.ts';
 import { TabStrip } from '../tab-strip.tsx';
 import { useFaultyFields } from './faulty-fields.ts';
 import { TabContext } from './use-field.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { MoneyField } from './figure-fields.tsx';
 import { FormFrame } from './form-frame.tsx';

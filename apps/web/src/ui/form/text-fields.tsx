@@ -1,7 +1,7 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EmailsInput } from '../emails-input.tsx';
+import { EmailsInput } from '../inputs/emails-input.tsx';
 import classes from './form-frame.module.css';
 import { type FieldProps, textOf, useField } from './use-field.tsx';
 

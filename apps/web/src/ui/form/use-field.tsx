@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RequiredMark } from '../required-mark.tsx';
+import { RequiredMark } from '../inputs/required-mark.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 /** The text key of the tab on which a field stands. */

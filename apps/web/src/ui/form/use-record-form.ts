@@ -11,9 +11,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../lib/api.ts';
-import { successToast } from '../toasts.ts';
-import { useUnsaved } from '../unsaved.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { useUnsaved } from '../dialogs/unsaved.tsx';
+import { successToast } from '../toasts/toasts.ts';
 
 /**
  * A fault that shows when its field is left moves what is below it: it waits until the click that left the field has

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MainPage } from '../../shell/main-page.tsx';
+import { MainPage } from '../../shell/menu/main-page.tsx';
 
 export const Route = createFileRoute('/_main/main')({ staticData: { screen: 'main' }, component: MainPage });

@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isOwnPath } from '../../../lib/own-path.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { isOwnPath } from '../../../lib/address/own-path.ts';
+import { useLanguage } from '../../../lib/words/use-language.ts';
 import classes from './bell.module.css';
 import { BellResponse } from './bell-response.tsx';
 import { relativeTime } from './relative-time.ts';

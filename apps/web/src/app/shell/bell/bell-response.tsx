@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from '../../../lib/file-size.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { sizeText } from '../../../lib/figures/file-size.ts';
+import { useLanguage } from '../../../lib/words/use-language.ts';
 import classes from './bell.module.css';
 import { errorsIn, readResponse } from './read-response.ts';
 

@@ -1,6 +1,6 @@
 import { type BellNotification, bellEndpoints, bellNotifications, type Language } from '@calends/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
 const PAGE_SIZE = 15;

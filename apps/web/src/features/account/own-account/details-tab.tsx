@@ -2,18 +2,18 @@ import { ownAccountEndpoints, ownDetails, PICTURE_TYPES, type Profile } from '@c
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatInstant } from '../../../lib/dates.ts';
-import { isPictureElsewhere, useLetGoOfPicture } from '../../../lib/picture.ts';
-import { profileQuery, useProfile } from '../../../lib/profile.ts';
-import { confirm } from '../../../ui/confirm.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { isPictureElsewhere, useLetGoOfPicture } from '../../../lib/api/picture.ts';
+import { formatInstant } from '../../../lib/figures/dates.ts';
+import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { FieldGrid } from '../../../ui/form/field-grid.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
-import { failureToast, successToast } from '../../../ui/toasts.ts';
+import { PersonAvatar } from '../../../ui/pictures/person-avatar.tsx';
+import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const PICTURES = PICTURE_TYPES.join(',');

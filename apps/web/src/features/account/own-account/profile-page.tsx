@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../lib/profile.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TabStrip } from '../../../ui/tab-strip.tsx';
 import { DetailsTab } from './details-tab.tsx';

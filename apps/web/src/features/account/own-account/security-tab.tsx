@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../../lib/modal-address.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
 import { PasskeySection } from '../second-factors/passkey-section.tsx';
 import { TwoFactorSection } from '../second-factors/two-factor-section.tsx';
 import { ProfileSection } from './profile-section.tsx';

@@ -2,10 +2,10 @@ import { type OwnSession, ownAccountEndpoints } from '@calends/wire';
 import { Badge, Button, Group } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatInstant } from '../../../lib/dates.ts';
+import { call } from '../../../lib/api/api.ts';
+import { formatInstant } from '../../../lib/figures/dates.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
-import { failureToast, successToast } from '../../../ui/toasts.ts';
+import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileItem, ProfileItems, ProfileSection } from './profile-section.tsx';
 
 const sessionsQuery = queryOptions({

@@ -2,10 +2,10 @@ import { ownAccountEndpoints } from '@calends/wire';
 import { Badge, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { profileQuery, tenantsQuery, useProfile } from '../../../lib/profile.ts';
+import { call } from '../../../lib/api/api.ts';
+import { profileQuery, tenantsQuery, useProfile } from '../../../lib/session/profile.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
-import { failureToast, successToast } from '../../../ui/toasts.ts';
+import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileItem, ProfileItems, ProfileSection } from './profile-section.tsx';
 
 /** Where one may work, and which of them a sign-in opens. */

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../../lib/api.ts';
-import { tenantsQuery, useProfile } from '../../../lib/profile.ts';
-import { sealSecrets } from '../../../lib/seal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sealSecrets } from '../../../lib/api/seal.ts';
+import { tenantsQuery, useProfile } from '../../../lib/session/profile.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { ModalContentProps } from '../../../ui/modal-window.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const unsealed = changePassword.omit({ keyId: true });

@@ -2,7 +2,7 @@ import type { PasswordLink } from '@calends/wire';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSeal } from '../../../lib/seal.ts';
+import { canSeal } from '../../../lib/api/seal.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { type NewPasswordValues, useNewPassword } from './use-new-password.ts';
 

@@ -3,14 +3,14 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askedAgreement } from '../../../lib/agreements.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { sealSecrets } from '../../../lib/seal.ts';
-import { currentTenantId, forgetSession } from '../../../lib/session.ts';
-import { texts } from '../../../lib/texts.ts';
-import { ToldError } from '../../../lib/told-error.ts';
-import { useEnter } from '../../../lib/use-enter.ts';
-import { messagesOf, successToast } from '../../../ui/toasts.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { sealSecrets } from '../../../lib/api/seal.ts';
+import { ToldError } from '../../../lib/api/told-error.ts';
+import { askedAgreement } from '../../../lib/session/agreements.ts';
+import { currentTenantId, forgetSession } from '../../../lib/session/session.ts';
+import { useEnter } from '../../../lib/session/use-enter.ts';
+import { texts } from '../../../lib/words/texts.ts';
+import { messagesOf, successToast } from '../../../ui/toasts/toasts.ts';
 import { loadPasswordRules } from './use-strength.ts';
 
 export interface NewPasswordValues {

@@ -3,13 +3,13 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../../lib/api.ts';
-import { sealSecrets } from '../../../lib/seal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sealSecrets } from '../../../lib/api/seal.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { ModalContentProps } from '../../../ui/modal-window.tsx';
 import { makePasskey } from './passkey-browser.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 

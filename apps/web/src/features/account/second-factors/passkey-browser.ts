@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ToldError } from '../../../lib/told-error.ts';
+import { ToldError } from '../../../lib/api/told-error.ts';
 
 /** Said instead of the browser's own words, which nobody translates. */
 class PasskeyFailed extends ToldError {

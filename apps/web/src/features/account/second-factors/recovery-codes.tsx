@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useModalTitle } from '../../../ui/modal-window.tsx';
+import { useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { Note } from '../../../ui/note.tsx';
 import classes from './recovery-codes.module.css';
 

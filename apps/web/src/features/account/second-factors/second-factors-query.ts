@@ -1,6 +1,6 @@
 import { secondFactorEndpoints } from '@calends/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 /** What is shown beside the password: codes, passkeys. */
 export const secondFactorsQuery = queryOptions({

@@ -3,12 +3,12 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../../lib/api.ts';
-import { profileQuery, useProfile } from '../../../lib/profile.ts';
+import { call } from '../../../lib/api/api.ts';
+import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { TextField } from '../../../ui/form/text-fields.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { ModalContentProps } from '../../../ui/modal-window.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** Gives the authenticator up, by one of its codes or a recovery code. */

@@ -2,11 +2,11 @@ import { type SecondFactors, userEndpoints } from '@calends/wire';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { useModal } from '../../../lib/modal-address.ts';
-import { profileQuery, useProfile } from '../../../lib/profile.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { call } from '../../../lib/api/api.ts';
+import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
 import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
-import { failureToast, successToast } from '../../../ui/toasts.ts';
+import { failureToast, successToast } from '../../../ui/toasts/toasts.ts';
 import { ProfileSection } from '../own-account/profile-section.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 

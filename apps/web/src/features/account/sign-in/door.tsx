@@ -3,8 +3,8 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, useLanguage } from '../../../lib/use-language.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { LANGUAGE_NAMES, useLanguage } from '../../../lib/words/use-language.ts';
+import { Logo } from '../../../ui/pictures/logo.tsx';
 import classes from './door.module.css';
 import { Kalendarium } from './kalendarium.tsx';
 

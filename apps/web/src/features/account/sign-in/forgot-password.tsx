@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../lib/api.ts';
-import { currentTenantId } from '../../../lib/session.ts';
-import { messagesOf } from '../../../ui/toasts.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { currentTenantId } from '../../../lib/session/session.ts';
+import { messagesOf } from '../../../ui/toasts/toasts.ts';
 
 /** Asks for the mail with the link. What is said then is the same whether the address has an account or not. */
 export function ForgotPassword() {

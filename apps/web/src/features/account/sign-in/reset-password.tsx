@@ -3,10 +3,10 @@ import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { oneOf, type Search } from '../../../lib/search-params.ts';
+import { oneOf, type Search } from '../../../lib/address/search-params.ts';
+import { call } from '../../../lib/api/api.ts';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
-import { messagesOf } from '../../../ui/toasts.ts';
+import { messagesOf } from '../../../ui/toasts/toasts.ts';
 import { NewPasswordForm } from '../passwords/new-password-form.tsx';
 
 /** Behind the links that let one choose a password: after forgetting it, as a new user, or as the first root. */

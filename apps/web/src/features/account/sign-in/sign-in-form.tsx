@@ -4,9 +4,9 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSeal } from '../../../lib/seal.ts';
-import { oneOf, type Search } from '../../../lib/search-params.ts';
-import { currentTenantId } from '../../../lib/session.ts';
+import { oneOf, type Search } from '../../../lib/address/search-params.ts';
+import { canSeal } from '../../../lib/api/seal.ts';
+import { currentTenantId } from '../../../lib/session/session.ts';
 import { canUsePasskeys } from '../second-factors/passkey-browser.ts';
 import { useSignIn } from './use-sign-in.ts';
 

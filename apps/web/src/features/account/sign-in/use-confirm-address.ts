@@ -2,9 +2,9 @@ import { ADDRESS_CONFIRMED, newAddressEndpoints } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askedAgreement } from '../../../lib/agreements.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { useEnter } from '../../../lib/use-enter.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { askedAgreement } from '../../../lib/session/agreements.ts';
+import { useEnter } from '../../../lib/session/use-enter.ts';
 
 /**
  * Confirms the address of the sign-in that sent the link. In the browser where that began the session opens; read

@@ -2,11 +2,11 @@ import { accountEndpoints, type Session, secondFactorEndpoints } from '@calends/
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askedAgreement } from '../../../lib/agreements.ts';
-import { call } from '../../../lib/api.ts';
-import { sealSecrets } from '../../../lib/seal.ts';
-import { useEnter } from '../../../lib/use-enter.ts';
-import { messagesOf } from '../../../ui/toasts.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sealSecrets } from '../../../lib/api/seal.ts';
+import { askedAgreement } from '../../../lib/session/agreements.ts';
+import { useEnter } from '../../../lib/session/use-enter.ts';
+import { messagesOf } from '../../../ui/toasts/toasts.ts';
 import { showPasskey } from '../second-factors/passkey-browser.ts';
 
 const TOO_MANY_CODES = 'TooManyFailedOTPAttempts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { oneOf, type Search } from '../../../lib/search-params.ts';
+import { oneOf, type Search } from '../../../lib/address/search-params.ts';
 import { useConfirmAddress } from './use-confirm-address.ts';
 
 /**

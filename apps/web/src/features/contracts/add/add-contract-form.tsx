@@ -1,12 +1,12 @@
 import { addContract, contractEndpoints, contracts } from '@calends/wire';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../../lib/api.ts';
-import { today } from '../../../lib/dates.ts';
-import { useDialogForm } from '../../../resource/use-dialog-form.ts';
+import { call } from '../../../lib/api/api.ts';
+import { today } from '../../../lib/figures/dates.ts';
+import { useDialogForm } from '../../../resource/edit/use-dialog-form.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormTab, FormTabs } from '../../../ui/form/form-tabs.tsx';
-import type { ModalContentProps } from '../../../ui/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
 import { type ContractValues, contractBody, newContract } from '../terms/contract-values.ts';
 import { OPTIONAL_FIELDS, OptionalTab } from '../terms/optional-tab.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBuildingPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../../lib/modal-address.ts';
-import { useProfile } from '../../../lib/profile.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { Message } from '../../../ui/states.tsx';
 
 /** Why no contract can be added yet, with the way to what is missing where the user may take it. */

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@calends/wire';
 import { useWatch } from 'react-hook-form';
-import { useSettingValues } from '../../../resource/use-setting-values.ts';
+import { useSettingValues } from '../../../resource/edit/use-setting-values.ts';
 import { SelectField, SwitchField } from '../../../ui/form/choice-fields.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { FieldSection } from '../../../ui/form/field-section.tsx';

@@ -1,6 +1,6 @@
 import { entities, entityEndpoints, metadata, metadataEndpoints } from '@calends/wire';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import { type FeeChoice, useStampFees } from '../terms/use-stamp-fees.ts';
 

@@ -1,6 +1,6 @@
 import { customTypeEndpoints, customTypes, LOAN_TYPES, type LoanType } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
 /** What a new contract is offered, as the custom types say; until that is known, all in their usual order. */

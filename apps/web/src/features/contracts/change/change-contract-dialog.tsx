@@ -1,9 +1,9 @@
 import { contractEndpoints } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { useFreshRecord } from '../../../lib/fresh-record.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useFreshRecord } from '../../../lib/api/fresh-record.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
-import { type ModalContentProps, useModalTitle } from '../../../ui/modal-window.tsx';
+import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { ChangeContractForm } from './change-contract-form.tsx';
 
 /** The change of a contract, with its loan in hand to show what it will do. */

@@ -1,6 +1,6 @@
 import { CHANGES, type ChangeField, type ContractTerms, changedField, type MovementType } from '@calends/loan-engine';
 import type { TFunction } from 'i18next';
-import { formatMoney, formatRate } from '../../../lib/money.ts';
+import { formatMoney, formatRate } from '../../../lib/figures/money.ts';
 
 /** The value of what a change is about, among these terms, as a reader says it. */
 export function termText(t: TFunction, field: ChangeField, terms: ContractTerms): string {

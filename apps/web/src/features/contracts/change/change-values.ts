@@ -9,7 +9,7 @@ import {
 } from '@calends/loan-engine';
 import { type changeContract, NUMBERED_CHANGES, type NumberedField } from '@calends/wire';
 import type { z } from 'zod';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import type { Coupling } from '../terms/contract-couplings.ts';
 
 /** What the change form holds: the body of the call, with ISO days and the numbers of selects as texts. */

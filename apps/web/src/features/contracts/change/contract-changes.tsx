@@ -3,13 +3,13 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatDay } from '../../../lib/dates.ts';
-import { useModal } from '../../../lib/modal-address.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { call } from '../../../lib/api/api.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
-import { DenseTable } from '../../../ui/dense-table.tsx';
-import { type ModalContentProps, useModalTitle } from '../../../ui/modal-window.tsx';
+import { type ModalContentProps, useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { EmptyState, ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { historyText } from './change-value-text.ts';
 
 /** The history of the terms of a contract: what each change made of them. */

@@ -1,9 +1,9 @@
 import { contractEndpoints, contracts } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
-import { EditedRecord } from '../../../resource/edited-record.tsx';
-import type { ModalContentProps } from '../../../ui/modal-window.tsx';
+import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
 import { CorrectContractForm } from './correct-contract-form.tsx';
 
 /** The correction of a contract's terms, with its loan in hand to show what it will do. */

@@ -1,8 +1,8 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { type Contract, labelKey, NO_END_DATE } from '@calends/wire';
 import type { TFunction } from 'i18next';
-import { formatDay } from '../../../lib/dates.ts';
-import { formatMoney, formatRate } from '../../../lib/money.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { formatMoney, formatRate } from '../../../lib/figures/money.ts';
 
 /** Of a contract, everything that a reader knows by name; balances follow from the rest. */
 const SHOWN = [

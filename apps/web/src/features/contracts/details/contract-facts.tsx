@@ -1,7 +1,7 @@
 import { type Contract, type ContractAdditionalData, NO_END_DATE } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { formatFormDay } from '../../../lib/dates.ts';
-import { formatRate } from '../../../lib/money.ts';
+import { formatFormDay } from '../../../lib/figures/dates.ts';
+import { formatRate } from '../../../lib/figures/money.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useStampFees } from '../terms/use-stamp-fees.ts';

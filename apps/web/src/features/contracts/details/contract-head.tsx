@@ -1,7 +1,7 @@
 import type { MarkedContract } from '@calends/wire';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
 import {
   CONTRACT_FIGURES,
   type ContractFigure,
@@ -12,7 +12,7 @@ import { useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../../loa
 import { Money } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ViewChip } from '../../../ui/view-chip.tsx';
-import { WhyButton } from '../../../ui/why-button.tsx';
+import { WhyButton } from '../../../ui/why/why-button.tsx';
 import { ContractMarks } from '../marks/contract-mark.tsx';
 import { stateWord } from './contract-differences.ts';
 import classes from './contract-head.module.css';

@@ -1,7 +1,7 @@
 import type { OwnValues } from '@calends/wire';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OwnFieldInputs } from '../../../resource/own-field-inputs.tsx';
+import { OwnFieldInputs } from '../../../resource/own-fields/own-field-inputs.tsx';
 import { SwitchField } from '../../../ui/form/choice-fields.tsx';
 import { FieldSection } from '../../../ui/form/field-section.tsx';
 import { PercentField } from '../../../ui/form/figure-fields.tsx';

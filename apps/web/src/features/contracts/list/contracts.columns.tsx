@@ -2,12 +2,12 @@ import { type contractEndpoints, contracts } from '@calends/wire';
 import { Group } from '@mantine/core';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
-import { Cell } from '../../../resource/cell.tsx';
-import type { ResourceColumn } from '../../../resource/columns.ts';
-import type { FilterDefinition } from '../../../resource/filters.ts';
+import { Cell } from '../../../resource/columns/cell.tsx';
+import type { ResourceColumn } from '../../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import type { RowOfList } from '../../../resource/use-resource-list.ts';
-import { CutText } from '../../../ui/cut-text.tsx';
-import { WhyButton } from '../../../ui/why-button.tsx';
+import { CutText } from '../../../ui/tables/cut-text.tsx';
+import { WhyButton } from '../../../ui/why/why-button.tsx';
 import { ContractMarks, MarkSigns } from '../marks/contract-mark.tsx';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;

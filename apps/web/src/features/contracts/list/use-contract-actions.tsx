@@ -12,15 +12,15 @@ import {
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatDay, today } from '../../../lib/dates.ts';
-import { useModal } from '../../../lib/modal-address.ts';
-import { useMay } from '../../../lib/profile.ts';
-import type { RowAction } from '../../../resource/table-row.tsx';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { call } from '../../../lib/api/api.ts';
+import { formatDay, today } from '../../../lib/figures/dates.ts';
+import { useMay } from '../../../lib/session/profile.ts';
+import type { RowAction } from '../../../resource/table/table-row.tsx';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
 import { useRefreshResource } from '../../../resource/use-resource-list.ts';
-import { confirm } from '../../../ui/confirm.tsx';
-import { successToast } from '../../../ui/toasts.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 import { changeSavedText } from '../change/change-value-text.ts';
 import type { ContractRow } from './contracts.columns.tsx';
 

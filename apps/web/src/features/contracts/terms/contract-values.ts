@@ -1,7 +1,7 @@
 import { addMonths } from '@calends/loan-engine';
 import type { addContract } from '@calends/wire';
 import type { z } from 'zod';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 
 /** What the creation form holds: the body of the call, with ISO days. */
 export type ContractValues = z.input<typeof addContract>;

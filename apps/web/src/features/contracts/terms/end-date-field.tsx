@@ -2,7 +2,7 @@ import { NO_END_DATE } from '@calends/wire';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
+import { today } from '../../../lib/figures/dates.ts';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { type FieldProps, useField } from '../../../ui/form/use-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';

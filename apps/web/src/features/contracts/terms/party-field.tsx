@@ -1,6 +1,6 @@
 import { type Contract, entityEndpoints } from '@calends/wire';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { ReferenceField } from '../../../resource/reference-field.tsx';
+import { ReferenceField } from '../../../resource/reference/reference-field.tsx';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 
 type Party = 'grantorId' | 'receiverId';

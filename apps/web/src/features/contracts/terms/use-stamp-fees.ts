@@ -2,7 +2,7 @@ import { VERBA_OF_INTEREST } from '@calends/loan-engine';
 import { feeEndpoints, fees, STAMP_TAX_CATEGORY } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 
 /** A fee by its id, with the text that stands for it. */

@@ -2,17 +2,17 @@ import { isEditableMovement, labelKey, movementEndpoints, movements } from '@cal
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/dates.ts';
-import { useModal } from '../../../lib/modal-address.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { percent } from '../../../loans/loan-words.ts';
-import type { ResourceColumn } from '../../../resource/columns.ts';
-import { ExportButton } from '../../../resource/export-button.tsx';
-import type { FilterDefinition } from '../../../resource/filters.ts';
-import { ResourceTable } from '../../../resource/resource-table.tsx';
+import type { ResourceColumn } from '../../../resource/columns/columns.ts';
+import { ExportButton } from '../../../resource/export/export-button.tsx';
+import type { FilterDefinition } from '../../../resource/filters/filters.ts';
+import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
 import { Money } from '../../../ui/money.tsx';
-import { useWhyPanel } from '../../../ui/use-why-panel.tsx';
-import { WhyButton } from '../../../ui/why-button.tsx';
+import { useWhyPanel } from '../../../ui/why/use-why-panel.tsx';
+import { WhyButton } from '../../../ui/why/why-button.tsx';
 import type { MovementRow } from '../movement-forms/movement-form-frame.tsx';
 import { isPosted, PostedWhy } from './posted-why.tsx';
 

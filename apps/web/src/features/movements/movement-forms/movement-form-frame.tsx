@@ -1,11 +1,11 @@
 import { movementEndpoints, movements, type RowOf } from '@calends/wire';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { call } from '../../../lib/api/api.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import type { Loan } from '../../../loans/in-hand/loan.queries.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
-import { EditedRecord } from '../../../resource/edited-record.tsx';
+import { EditedRecord } from '../../../resource/edit/edited-record.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 
 export type MovementRow = RowOf<typeof movements>;

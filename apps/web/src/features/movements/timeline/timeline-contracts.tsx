@@ -2,18 +2,18 @@ import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wir
 import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
-import { useModal } from '../../../lib/modal-address.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { today } from '../../../lib/figures/dates.ts';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
 import { useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
-import type { ResourceColumn } from '../../../resource/columns.ts';
-import type { FilterDefinition } from '../../../resource/filters.ts';
-import { ResourceTable } from '../../../resource/resource-table.tsx';
+import type { ResourceColumn } from '../../../resource/columns/columns.ts';
+import type { FilterDefinition } from '../../../resource/filters/filters.ts';
+import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
-import { WhyButton } from '../../../ui/why-button.tsx';
+import { WhyButton } from '../../../ui/why/why-button.tsx';
 
 type ContractRow = RowOf<typeof contracts>;
 

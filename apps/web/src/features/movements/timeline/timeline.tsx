@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { contractQuery, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
 import classes from './timeline.module.css';
 import { TimelineContracts } from './timeline-contracts.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { oneOf, partOf, type Search } from '../../../lib/search-params.ts';
+import { oneOf, partOf, type Search } from '../../../lib/address/search-params.ts';
 
 /** 0 contracts, 1 tranches of the chosen contract, 2 movements of the chosen tranche (decision A-45). */
 export type TimelineState = 0 | 1 | 2;

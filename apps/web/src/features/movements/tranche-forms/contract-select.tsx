@@ -1,7 +1,7 @@
 import { contractEndpoints } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
-import { ReferenceSelect } from '../../../resource/reference-select.tsx';
-import { RequiredMark } from '../../../ui/required-mark.tsx';
+import { ReferenceSelect } from '../../../resource/reference/reference-select.tsx';
+import { RequiredMark } from '../../../ui/inputs/required-mark.tsx';
 
 interface ContractSelectProps {
   readonly value: string | undefined;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { type Loan, trancheQuery } from '../../../loans/in-hand/loan.queries.ts';
 import { WithLedger } from '../../../loans/in-hand/loan-state.tsx';
-import { useModalTitle } from '../../../ui/modal-window.tsx';
+import { useModalTitle } from '../../../ui/dialogs/modal-window.tsx';
 import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
 
 interface TrancheFormFrameProps {

@@ -1,7 +1,7 @@
 import type { Ledger } from '@calends/loan-engine';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/dates.ts';
-import { ChartCard } from '../../../ui/chart-card.tsx';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import classes from '../statement.module.css';
 import { capitalByDay, interestByDay } from './balance-series.ts';
 

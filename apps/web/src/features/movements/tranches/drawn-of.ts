@@ -1,5 +1,5 @@
 import type { Ledger } from '@calends/loan-engine';
-import { sumOf } from '../../../lib/euro-sums.ts';
+import { sumOf } from '../../../lib/figures/euro-sums.ts';
 
 /** What was drawn of a tranche by the day of its ledger: its own draw, and every reinforcement. */
 export function drawnOf({ movements }: Ledger['tranches'][number]): string {

@@ -4,10 +4,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatDay } from '../../../lib/dates.ts';
-import { useModal } from '../../../lib/modal-address.ts';
-import { saveSpreadsheet } from '../../../lib/save-file.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { call } from '../../../lib/api/api.ts';
+import { saveSpreadsheet } from '../../../lib/api/save-file.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
 
 /** Edits, exports and takes back what somebody entered; a computed row and the draw, which has its own menu, offer nothing. */

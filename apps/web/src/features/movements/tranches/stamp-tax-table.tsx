@@ -1,12 +1,12 @@
 import type { StampTaxRow } from '@calends/loan-engine';
 import { stampTaxSentence } from '@calends/statement';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/dates.ts';
-import { sumOf } from '../../../lib/euro-sums.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { sumOf } from '../../../lib/figures/euro-sums.ts';
 import { screenWords } from '../../../loans/loan-words.ts';
-import { DenseTable } from '../../../ui/dense-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { isWindowed, WindowedBody } from '../../../ui/windowed-body.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { isWindowed, WindowedBody } from '../../../ui/tables/windowed-body.tsx';
 import classes from '../statement.module.css';
 
 /** Stamp tax row by row, each with the sentence that says why. */

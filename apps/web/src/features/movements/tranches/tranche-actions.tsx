@@ -8,7 +8,7 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../../lib/modal-address.ts';
+import { useModal } from '../../../lib/address/modal-address.ts';
 import { useHistoryActions } from '../../../resource/use-history-actions.tsx';
 
 interface TrancheActionsProps {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { fixedLoan } from '../../../loans/in-hand/loan-for-tests.ts';
 import type { FigureWhy } from '../../../loans/why/use-figure-why.tsx';
-import { tellAdded } from '../../../resource/added-row.ts';
+import { tellAdded } from '../../../resource/table/added-row.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { TrancheTable } from './tranche-table.tsx';
 import type { TrancheOwnValues } from './use-tranche-own-values.ts';

@@ -1,7 +1,7 @@
 import { type OwnField, type OwnValues, ownValue, trancheEndpoints, tranches } from '@calends/wire';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { useOwnFields, useOwnNames } from '../../../resource/own-fields.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useOwnFields, useOwnNames } from '../../../resource/own-fields/own-fields.tsx';
 import { resourceKey } from '../../../resource/use-resource-list.ts';
 import type { LoanView } from '../view/loan-view.tsx';
 

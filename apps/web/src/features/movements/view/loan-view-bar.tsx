@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../../lib/dates.ts';
+import { dayOf, endOfDay, formatDay, formatInstant, today } from '../../../lib/figures/dates.ts';
 import {
   IsLoanInDialog,
   useKnownAt,
@@ -8,7 +8,7 @@ import {
   useSetKnownAt,
   useSetReferenceDay,
 } from '../../../loans/day/use-reference-day.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { ViewChip } from '../../../ui/view-chip.tsx';
 import classes from './loan-view-bar.module.css';
 

@@ -2,7 +2,7 @@ import type { Ledger, LoanFile } from '@calends/loan-engine';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
 import { useKnownAt, useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { type Loan, loanQuery } from '../../../loans/in-hand/loan.queries.ts';
 import { LoanRefused } from '../../../loans/in-hand/loan-state.tsx';

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import classes from './offline-note.module.css';
+
+/** Says that the browser has no network, as long as that is so. What is on the screen stays readable. */
+export function OfflineNote() {
+  const { t } = useTranslation();
+  if (useIsOnline()) return null;
+  return (
+    <div className={classes['place']}>
+      <Note kind="warning" title={t('Offline')}>
+        {t('OfflineText')}
+      </Note>
+    </div>
+  );
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+  );
+}

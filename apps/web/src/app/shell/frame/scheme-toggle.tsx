@@ -1,0 +1,34 @@
+import { accountEndpoints } from '@calends/wire';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
+import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
+
+type PageSize = Parameters<typeof call<typeof accountEndpoints.savePreferences>>[1]['body']['pageSizeDefault'];
+
+/** Light or dark, at once on this screen and saved as the user's preference. */
+export function SchemeToggle() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const queryClient = useQueryClient();
+  const { pageSizeDefault } = useProfile();
+  const save = useMutation({
+    mutationFn: (darkModeDefault: boolean) =>
+      call(accountEndpoints.savePreferences, {
+        body: { darkModeDefault, pageSizeDefault: pageSizeDefault as PageSize },
+      }),
+    onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),
+  });
+  const isDark = colorScheme === 'dark';
+  const toggle = () => {
+    setColorScheme(isDark ? 'light' : 'dark');
+    save.mutate(!isDark);
+  };
+  return (
+    <ActionIcon size="lg" onClick={toggle} aria-label={t(isDark ? 'LightScheme' : 'DarkScheme')}>
+      {isDark ? <IconSun size={17} stroke={1.6} /> : <IconMoon size={17} stroke={1.6} />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,38 @@
+import { accountEndpoints } from '@calends/wire';
+import { useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { pageValue } from '../../../lib/address/page-value.ts';
+import { call } from '../../../lib/api/api.ts';
+import { forgetSession } from '../../../lib/session/session.ts';
+import { mayLeave } from '../../../ui/dialogs/unsaved.tsx';
+import { failureToast } from '../../../ui/toasts/toasts.ts';
+
+const leaving = pageValue(false);
+
+/** Whether somebody is on the way out: the frame and all that it asks and hears is gone before the session is. */
+export function useIsLeaving(): boolean {
+  return leaving.use();
+}
+
+/** The token goes, the scheme turns light, the sign-in page comes (decision A-65); this browser forgets the session in any case. */
+export function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  return async () => {
+    if (!(await mayLeave())) return;
+    flushSync(() => leaving.set(true));
+    try {
+      await queryClient.cancelQueries();
+      await call(accountEndpoints.signOut).catch(failureToast);
+      forgetSession();
+      setColorScheme('light');
+      await navigate({ to: '/', search: {} });
+      queryClient.clear();
+    } finally {
+      leaving.set(false);
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import { mainPageEndpoints, SYSTEM_TENANT } from '@calends/wire';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RecentActivity } from '../../../features/event-history/recent-activity.tsx';
+import { FirstSteps } from '../../../features/first-steps/first-steps.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { formatCount } from '../../../lib/figures/money.ts';
+import { useCurrentTenant, useMay, useProfile } from '../../../lib/session/profile.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { errorToast } from '../../../ui/toasts/toasts.ts';
+import { ACTIONS, type Action, type MenuSpace, mayTake, SPACE_TEXTS } from '../../actions.ts';
+import { useTenantChange } from '../tenant/use-tenant-change.ts';
+import { useVisitor } from '../use-visitor.ts';
+import { ActionPicture } from './action-icon.tsx';
+import classes from './main-page.module.css';
+
+const SPACES: readonly MenuSpace[] = ['work', 'indicators', 'tenant', 'loanAdmin'];
+
+/**
+ * The overview: a card for each screen the user may open, also those that the side menu keeps for fewer (a partner's
+ * way to subscriptions and tenants, a client's to users: decisions A-05 and A-06).
+ */
+export function MainPage() {
+  const { t } = useTranslation();
+  const { firstName } = useProfile();
+  const tenant = useCurrentTenant();
+  const visitor = useVisitor();
+  const cards = useQuery({
+    queryKey: ['main-page-cards'],
+    queryFn: ({ signal }) => call(mainPageEndpoints.cards, { signal }),
+    staleTime: 0,
+  });
+  const change = useTenantChange(({ message }) => errorToast(message));
+  const isAdmin = useMay('tenantAdmins');
+  const guidesFirstSteps = isAdmin && tenant && (tenant.id === SYSTEM_TENANT || tenant.tenantType === 'MANAGER');
+  const counts = new Map(cards.data?.map(({ link, count }) => [link, count]));
+  const mine = ACTIONS.filter((action) => action.menu && action.id !== 'main' && mayTake(visitor, action));
+  return (
+    <>
+      <PageHeader
+        title={t('Welcome', { name: firstName })}
+        text={tenant && t('WelcomeText', { tenant: tenant.name })}
+      />
+      {cards.isError && (
+        <div className={classes['section']}>
+          <Note kind="warning" title={t('CountsFailed')}>
+            <Button variant="subtle" size="compact-sm" onClick={() => void cards.refetch()}>
+              {t('TryAgain')}
+            </Button>
+          </Note>
+        </div>
+      )}
+      {guidesFirstSteps && <FirstSteps tenantId={tenant.id} onEnter={(id) => change.mutate(id)} />}
+      {SPACES.map((space) => {
+        const actions = mine.filter((action) => action.menu?.space === space);
+        return (
+          actions.length > 0 && <Cards key={space} title={t(SPACE_TEXTS[space])} actions={actions} counts={counts} />
+        );
+      })}
+      <RecentActivity className={classes['section'] ?? ''} titleClassName={classes['title'] ?? ''} />
+    </>
+  );
+}
+
+interface CardsProps {
+  readonly title: string;
+  readonly actions: readonly Action[];
+  /** How many records the list at an address holds. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+function Cards({ title, actions, counts }: CardsProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['title']}>{title}</h2>
+      <div className={classes['cards']}>
+        {actions.map((action) => (
+          <Link key={action.id} to={action.path} className={classes['card']}>
+            <ActionPicture name={action.icon} size={18} />
+            <span>{t(action.textKey)}</span>
+            {counts.has(action.path) && (
+              <strong className={classes['count']}>{formatCount(counts.get(action.path) ?? 0)}</strong>
+            )}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { accountEndpoints } from '@calends/wire';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+import { askedAgreement } from '../../../lib/session/agreements.ts';
+import { keepSession } from '../../../lib/session/session.ts';
+import { errorToast } from '../../../ui/toasts/toasts.ts';
+
+/** What the tenant that one wants to change into asks for first. */
+export interface AskedFirst {
+  readonly token: string;
+  readonly tenantId: string;
+  readonly message: string;
+}
+
+/** Changes into another tenant: the page loads anew there, other tabs follow. */
+export function useTenantChange(onAsked: (asked: AskedFirst) => void) {
+  return useMutation({
+    mutationFn: (tenantId: string) => call(accountEndpoints.switchTenant, { body: { tenantId } }),
+    meta: { isQuiet: true },
+    onSuccess: ({ token }) => {
+      keepSession(token);
+      window.location.assign(window.location.pathname);
+    },
+    onError: (fault, tenantId) => {
+      const token = askedAgreement(fault);
+      if (token !== undefined) onAsked({ token, tenantId, message: fault.message });
+      else errorToast('UpdateFailed'); // whatever else it was (loan-domain section 8)
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { sealId } from '../api/seal.ts';
+import { oneOf, type Search } from './search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialog was opened from another, to which closing it returns. */
+    liesAbove?: boolean;
+  }
+}
+
+/** What the address says of a dialog goes with it. */
+const NOTHING_OF_DIALOG = {
+  modal: undefined,
+  id: undefined,
+  tab: undefined,
+  rows: undefined,
+  dialogDay: undefined,
+  dialogKnownAt: undefined,
+} as const;
+
+/**
+ * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and what
+ * else one keeps there: its tab, the rows that it compares, the day that it shows. They come and go without touching the other parameters, so the list behind keeps its filters. A dialog that was opened from another
+ * returns to it.
+ */
+export function useModal() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const search: Search = useSearch({ strict: false });
+  const liesAbove = useLocation({ select: ({ state }) => state.liesAbove === true });
+  const modal = oneOf(search, 'modal');
+  const isOpen = modal !== undefined;
+
+  const open = useCallback(
+    async (opened: string, recordId?: string) => {
+      const id = recordId === undefined ? undefined : await sealId(recordId);
+      await navigate({
+        to: '.',
+        search: (before: Search) => ({ ...before, ...NOTHING_OF_DIALOG, modal: opened, id }),
+        state: { liesAbove: isOpen },
+        resetScroll: false,
+      });
+    },
+    [navigate, isOpen],
+  );
+  const close = useCallback(async () => {
+    if (liesAbove) return router.history.back();
+    await navigate({
+      to: '.',
+      search: (before: Search) => ({ ...before, ...NOTHING_OF_DIALOG }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate, router, liesAbove]);
+  return { modal, sealedId: oneOf(search, 'id'), open, close };
+}
+
+/** The tab of the dialog that the address names: a dialog that is left for another comes back on it, and a link opens it. */
+export function useDialogTab() {
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const setTab = useCallback(
+    (tab: string) =>
+      void navigate({ to: '.', search: (before: Search) => ({ ...before, tab }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { tab: oneOf(search, 'tab'), setTab };
+}

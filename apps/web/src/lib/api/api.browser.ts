@@ -1,0 +1,186 @@
+import { accountEndpoints, entityEndpoints, translationEndpoints } from '@calends/wire';
+import { renderHook } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { keepSession, sessionToken } from '../session/session.ts';
+import { ApiError, call, onSessionEnd } from './api.ts';
+import { markServiceDown, useIsServiceDown } from './service-state.ts';
+
+const tokenOf = (tenantId: string, serial: number) => `h.${btoa(JSON.stringify({ tenantId, serial }))}.s`;
+const OLD = tokenOf('helios', 1);
+const NEW = tokenOf('helios', 2);
+const ADDRESS = window.location.href;
+const profile = 'GET /identity/profile';
+const refresh = 'POST /tokens/refresh';
+/** Answers only those who bring the newer token. */
+const onlyNew = ({ headers }: { headers: Headers }) =>
+  headers.get('authorization') === `Bearer ${NEW}` ? succeed(PROFILE) : fail(401, ['TokenExpired']);
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const fault: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(fault instanceof ApiError)) throw new Error('the call succeeded');
+  return fault;
+};
+
+let hasEnded = false;
+beforeEach(() => {
+  hasEnded = false;
+  onSessionEnd(() => {
+    hasEnded = true;
+  });
+  keepSession(OLD);
+  window.history.replaceState(null, '', '/entities'); // a page that needs a session
+});
+afterEach(() => {
+  restoreNetwork();
+  markServiceDown(false);
+  localStorage.clear();
+});
+afterAll(() => window.history.replaceState(null, '', ADDRESS));
+
+describe('every call', () => {
+  test('says the language, the tenant and who calls', async () => {
+    const made = answerCalls({ [profile]: () => succeed(PROFILE) });
+    await call(accountEndpoints.profile);
+    expect(made[0]?.headers.get('language')).toBe('en');
+    expect(made[0]?.headers.get('tenant')).toBe('helios');
+    expect(made[0]?.headers.get('authorization')).toBe(`Bearer ${OLD}`);
+    expect(made[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  test('that writes brings a key, so that a repeated one is not done twice', async () => {
+    const made = answerCalls({ 'POST /tokens/profile-tenant-id': () => succeed({ token: NEW, expiresAt: '' }) });
+    await call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
+    expect(made[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(made[0]?.body).toEqual({ tenantId: 'boreal' });
+  });
+
+  test('of a list answers the page with its counts and sums', async () => {
+    answerCalls({ 'GET /TEntities/list-paginated': () => page([{ id: 'e-1' }], 31) });
+    const answer = await call(entityEndpoints.list, { query: { PageNumber: 1 } });
+    expect([answer.totalCount, answer.data.length]).toEqual([31, 1]);
+  });
+});
+
+describe('an expired token', () => {
+  test('is renewed once for all calls that meet it, and each is repeated', async () => {
+    const made = answerCalls({ [profile]: onlyNew, [refresh]: () => succeed({ token: NEW, expiresAt: '' }) });
+    const answers = await Promise.all([1, 2, 3].map(() => call(accountEndpoints.profile)));
+    expect(answers.map(({ id }) => id)).toEqual(['u-1', 'u-1', 'u-1']);
+    expect(made.filter(({ address }) => address === refresh)).toHaveLength(1);
+    expect(sessionToken()).toBe(NEW);
+    expect(hasEnded).toBe(false);
+  });
+
+  test('that cannot be renewed ends the session', async () => {
+    answerCalls({ [profile]: () => fail(401, ['TokenExpired']), [refresh]: () => fail(401, ['SessionExpired']) });
+    expect((await failureOf(call(accountEndpoints.profile))).status).toBe(401);
+    expect(sessionToken()).toBeNull();
+    expect(hasEnded).toBe(true);
+  });
+
+  test('is kept when the renewal itself found no server', async () => {
+    answerCalls({ [profile]: () => fail(401, ['TokenExpired']) });
+    expect((await failureOf(call(accountEndpoints.profile))).status).toBe(0);
+    expect(sessionToken()).toBe(OLD);
+    expect(hasEnded).toBe(false);
+  });
+});
+
+describe('a session whose token was taken', () => {
+  test('asks nothing: what is still on the screen learns at once that it is over', async () => {
+    const made = answerCalls({ [profile]: () => succeed(PROFILE), [refresh]: () => succeed({ token: NEW }) });
+    localStorage.clear();
+    const fault = await failureOf(call(accountEndpoints.profile));
+    expect([fault.status, fault.messages]).toEqual([401, ['Unauthorized']]);
+    expect(made).toEqual([]);
+    expect(hasEnded).toBe(true);
+  });
+
+  test('still asks what needs no session', async () => {
+    const made = answerCalls({ 'GET /Translation/front-end-load': () => succeed({}) });
+    localStorage.clear();
+    await call(translationEndpoints.frontEndLoad, { query: {} });
+    expect(made).toHaveLength(1);
+    expect(hasEnded).toBe(false);
+  });
+});
+
+describe('a call that fails', () => {
+  test('on a public page logs nobody out', async () => {
+    answerCalls({ 'GET /Translation/front-end-load': () => fail(401, ['LoginFailed']) });
+    await failureOf(call(translationEndpoints.frontEndLoad, { query: {} }));
+    expect(sessionToken()).toBe(OLD);
+  });
+
+  test.each<[string, () => Response, number, readonly string[]]>([
+    [
+      'with errors tells all of them',
+      () => fail(400, [], { name: ['NameRequired'], nif: ['FieldTooLong'] }),
+      400,
+      ['NameRequired', 'FieldTooLong'],
+    ],
+    ['without a word is a bad request', () => new Response('', { status: 400 }), 400, ['BadRequestError']],
+    ['with a message tells it', () => fail(422, ['EntityInUse']), 422, ['EntityInUse']],
+    ['in the server says so', () => new Response('', { status: 500 }), 500, ['ServerError500']],
+    [
+      'with succeeded false raises the first message',
+      () => Response.json({ succeeded: false, messages: ['First', 'Second'], data: null }),
+      200,
+      ['First'],
+    ],
+    [
+      'with errors tells them, not the heading above them',
+      () => fail(400, ['BadRequest'], { name: ['NameRequired'], acronym: ['NameRequired'], nif: ['FieldTooLong'] }),
+      400,
+      ['NameRequired', 'FieldTooLong'],
+    ],
+    [
+      'with what another record has already tells what that is',
+      () => fail(409, ['Duplicate'], { file: ['BlobNameTaken'] }),
+      409,
+      ['BlobNameTaken'],
+    ],
+    ['in the server tells the first message', () => fail(500, ['DiskFull', 'Second']), 500, ['DiskFull']],
+  ])('%s', async (_, answer, status, messages) => {
+    answerCalls({ [profile]: answer });
+    const fault = await failureOf(call(accountEndpoints.profile));
+    expect([fault.status, fault.messages]).toEqual([status, messages]);
+  });
+
+  test.each<[string, Response]>([
+    ['the page of a proxy', new Response('<html>login</html>', { headers: { 'content-type': 'text/html' } })],
+    ['an empty answer', new Response('')],
+    ['JSON of somebody else', Response.json(null)],
+    ['a list that is no reply', Response.json([1])],
+  ])('with %s instead of a reply says that something went wrong', async (_, answer) => {
+    answerCalls({ [profile]: () => answer });
+    const fault = await failureOf(call(accountEndpoints.profile));
+    expect([fault.status, fault.messages]).toEqual([200, ['SomethingWentWrong']]);
+  });
+
+  test.each<[string, () => Response, boolean]>([
+    ['wants work', () => Response.json({ ok: true }), false],
+    ['says the same', () => Response.json({ ok: false }, { status: 503 }), true],
+    ['cannot be asked by what stands before it', () => new Response('', { status: 502 }), true],
+    ['is not known there', () => new Response('<html></html>'), false],
+  ])('for want of room takes the service for down only where it %s', async (_, ready, isDown) => {
+    const made = answerCalls({ [profile]: () => fail(503, ['ServiceUnavailable']), 'GET /readyz': ready });
+    const faults = await Promise.all([1, 2].map(() => failureOf(call(accountEndpoints.profile))));
+    expect(faults.map(({ status, messages }) => [status, messages])).toEqual([
+      [503, ['ServiceUnavailable']],
+      [503, ['ServiceUnavailable']],
+    ]);
+    expect(made.filter(({ address }) => address === 'GET /readyz')).toHaveLength(1);
+    expect(renderHook(useIsServiceDown).result.current).toBe(isDown);
+  });
+
+  test('without an answer says that something went wrong', async () => {
+    answerCalls({});
+    const fault = await failureOf(call(accountEndpoints.profile));
+    expect([fault.status, fault.messages]).toEqual([0, ['SomethingWentWrong']]);
+  });
+});

@@ -1,0 +1,296 @@
+import { accountEndpoints, type Endpoint, type FailureReply, type Paged } from '@calends/wire';
+import type { z } from 'zod';
+import { stringifySearch } from '../address/search-params.ts';
+import { watchWrite } from '../live/own-writes.ts';
+import { currentTenantId, forgetSession, keepSession, sessionToken } from '../session/session.ts';
+import { endsSession, keepsOnLocalHost } from '../session/session-end.ts';
+import { chosenLanguage } from '../words/language.ts';
+import { tellUnavailable } from './service-state.ts';
+import { ToldError } from './told-error.ts';
+
+const BASE = '/api/v1';
+
+/** A file that the server sent, with the name it gave. */
+export interface ReceivedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+type Input<Schema> = Schema extends z.ZodType ? OptionalUnknown<z.input<Schema>> : never;
+/** A parameter that may be anything may be left out: zod types preprocessed values so (`OrderType`). */
+type OptionalUnknown<Value> = Value extends readonly unknown[] | string
+  ? Value
+  : { [K in keyof Value as unknown extends Value[K] ? never : K]: Value[K] } & {
+      [K in keyof Value as unknown extends Value[K] ? K : never]?: Value[K];
+    };
+type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Schema }
+  ? object extends Input<Schema>
+    ? { readonly [N in Name]?: Input<Schema> }
+    : { readonly [N in Name]: Input<Schema> }
+  : unknown;
+
+/** What a call needs: `params` of its path, `query`, `body`, and `files` where it takes an upload. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { readonly upload: string } ? { readonly files: readonly File[] } : unknown) & {
+    readonly signal?: AbortSignal;
+    /** Makes the request instead of the browser's own `fetch`, for an upload that is watched. */
+    readonly fetch?: Fetch;
+  };
+
+/** What is needed of `fetch`. */
+export type Fetch = (address: string, request: SentRequest) => Promise<Response>;
+export interface SentRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+  readonly credentials: 'same-origin';
+  readonly signal: AbortSignal | null;
+}
+
+/** What a call answers: the data of a standard reply, a page with its counts and sums, or a file. */
+export type CallResult<E extends Endpoint> = E['reply'] extends { readonly kind: 'standard'; readonly data: infer Data }
+  ? Data extends z.ZodType
+    ? z.output<Data>
+    : never
+  : E['reply'] extends { readonly kind: 'paged'; readonly data: infer Row }
+    ? Row extends z.ZodType
+      ? Paged<z.output<Row>>
+      : never
+    : ReceivedFile;
+
+type Arguments<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly files?: readonly File[];
+  readonly signal?: AbortSignal;
+  readonly fetch?: Fetch;
+}
+
+/**
+ * A call that did not succeed. `messages` are translation keys or finished sentences, never empty; `errors` name
+ * fields. `status` is 0 where no answer came.
+ */
+export class ApiError extends ToldError {
+  readonly status: number;
+  readonly messages: readonly string[];
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly code: string | undefined;
+  readonly details: unknown;
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+  /** Whether the answer brought words of its own; without them `messages` are our fallback. */
+  readonly hasWords: boolean;
+
+  constructor(status: number, failure: Partial<FailureReply>, fallback: string) {
+    const words = wordsOf(status, failure);
+    const messages = words.length > 0 ? words : [fallback];
+    super(messages[0]);
+    this.hasWords = words.length > 0;
+    this.name = 'ApiError';
+    this.status = status;
+    this.messages = messages;
+    this.errors = failure.errors ?? {};
+    this.code = failure.code;
+    this.details = failure.details;
+    this.data = failure.data;
+    this.requestId = failure.requestId;
+  }
+}
+
+/**
+ * What an answer says, by the documents' catalogue (overview section 8): of a refused input every fault that is named, also
+ * where it is another record that has the same, of an error of the server and of a reply with succeeded false the first
+ * message alone, else all messages.
+ */
+function wordsOf(status: number, { messages = [], errors = {} }: Partial<FailureReply>): readonly string[] {
+  const faults = [...new Set(Object.values(errors).flat())];
+  if ((status === 400 || status === 409) && faults.length > 0) return faults;
+  if (status === 200 || status === 500) return messages.slice(0, 1);
+  return messages.length > 0 ? messages : faults;
+}
+
+/**
+ * Makes one call of `wire`. An expired token is renewed once and the call repeated; a session that cannot be renewed
+ * is over, and the browser goes to the sign-in page.
+ *
+ * @throws {ApiError} for every answer that is no success, and with status 0 where no answer came.
+ */
+export async function call<const E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<CallResult<E>> {
+  const response = await sendRenewing(endpoint, input ?? {});
+  if (endpoint.reply.kind === 'file') return (await receivedFile(response)) as CallResult<E>;
+  // The tests of the server hold its replies against these schemas, so they are not parsed again here.
+  const reply = await replyOf(response);
+  if (!reply.succeeded) throw new ApiError(response.status, reply as Partial<FailureReply>, 'SomethingWentWrong');
+  return (endpoint.reply.kind === 'paged' ? reply : reply.data) as CallResult<E>;
+}
+
+interface Reply {
+  readonly succeeded: boolean;
+  readonly data: unknown;
+}
+
+/** A success that is no reply of ours, such as the page of a proxy that wants somebody to sign in, is told as a fault. */
+async function replyOf(response: Response): Promise<Reply> {
+  const reply: unknown = await response.json().catch((fault: unknown) => {
+    if (isGivenUp(fault)) throw fault;
+    return undefined;
+  });
+  if (typeof reply === 'object' && reply !== null && 'succeeded' in reply) return reply as Reply;
+  throw new ApiError(response.status, {}, 'SomethingWentWrong');
+}
+
+async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID();
+  const token = sessionToken();
+  if (token === null && endpoint.access !== 'public') {
+    // what still stands on the screen of a session that is over asks nothing: it could only be refused
+    endSession(endpoint);
+    throw new ApiError(401, {}, 'Unauthorized');
+  }
+  const response = await send(endpoint, input, token, idempotencyKey);
+  if (response.ok) return response;
+  if (response.status !== 401 || token === null || endpoint.access === 'public') throw await failureOf(response);
+
+  const newer = await renewedToken(token);
+  if (newer === undefined) {
+    endSession(endpoint);
+    throw await failureOf(response);
+  }
+  const repeated = await send(endpoint, input, newer, idempotencyKey);
+  if (repeated.ok) return repeated;
+  if (repeated.status === 401) endSession(endpoint);
+  throw await failureOf(repeated);
+}
+
+async function send(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body, files, signal, fetch: request = window.fetch.bind(window) }: LooseInput,
+  token: string | null,
+  idempotencyKey: string | undefined,
+): Promise<Response> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const headers: Record<string, string> = { Language: chosenLanguage(), Tenant: currentTenantId() };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  if (body !== undefined && !files) headers['Content-Type'] = 'application/json';
+  const payload = files ? formOf(endpoint, files, body) : body === undefined ? null : JSON.stringify(body);
+  try {
+    const answer = request(`${BASE}${path}${stringifySearch(query)}`, {
+      method: endpoint.method,
+      headers,
+      body: payload,
+      credentials: 'same-origin',
+      signal: signal ?? null,
+    });
+    return await (endpoint.method === 'GET' ? answer : watchWrite(answer));
+  } catch (fault) {
+    if (isGivenUp(fault)) throw fault;
+    throw new ApiError(0, {}, 'SomethingWentWrong');
+  }
+}
+
+function isGivenUp(fault: unknown): boolean {
+  return fault instanceof DOMException && fault.name === 'AbortError';
+}
+
+function formOf(endpoint: Endpoint, files: readonly File[], body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const file of files) form.append(endpoint.upload ?? 'file', file, file.name);
+  return form;
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  if (response.status === 503) await tellUnavailable();
+  const body = (await response.json().catch(() => ({}))) as Partial<FailureReply>;
+  return new ApiError(response.status, body, fallbackText(response.status));
+}
+
+/** The documents' words for answers that bring none of their own (overview section 8). */
+function fallbackText(status: number): string {
+  if (status === 400) return 'BadRequestError';
+  if (status === 500) return 'ServerError500';
+  return 'SomethingWentWrong';
+}
+
+/** Another token than the refused one; undefined when the session is over. Unlike a refused call, this ends nothing. */
+export async function tokenAfter(refused: string): Promise<string | undefined> {
+  return await renewedToken(refused);
+}
+
+let renewal: Promise<string | undefined> | undefined;
+
+/** One renewal at a time, in this tab and, through a lock, in all tabs: the cookie is rotated by each use. */
+function renewedToken(expired: string): Promise<string | undefined> {
+  renewal ??= navigator.locks
+    .request('calends.renew-session', async () => {
+      const kept = sessionToken();
+      if (kept !== null && kept !== expired) return kept; // another tab was quicker
+      const response = await send(accountEndpoints.refresh, {}, null, crypto.randomUUID());
+      if (response.status === 401 || response.status === 403) return undefined;
+      if (!response.ok) throw await failureOf(response); // not known to be over: keep the session
+      const { token } = (await replyOf(response)).data as { token: string };
+      keepSession(token);
+      return token;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+/** Set by the app: what happens when the session is over. */
+let whenSessionEnds: () => void = () => undefined;
+
+export function onSessionEnd(listener: () => void): void {
+  whenSessionEnds = listener;
+}
+
+function endSession(refused: Endpoint): void {
+  const called = `${BASE}${refused.path}`;
+  if (!endsSession({ called, page: window.location, keepsOnLocalHost })) return;
+  forgetSession();
+  whenSessionEnds();
+}
+
+/** A file while it comes in: the name that the server gave it, its header by name, and its bytes. */
+export interface ArrivingFile {
+  readonly fileName: string;
+  readonly header: (name: string) => string | null;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** As `call`, for a file that is watched while it arrives. `bytes` throws when it breaks off or `signal` is aborted. */
+export async function callForFile(endpoint: Endpoint, input: LooseInput): Promise<ArrivingFile> {
+  const response = await sendRenewing(endpoint, input);
+  return {
+    fileName: fileNameOf(response),
+    header: (name) => response.headers.get(name),
+    bytes: piecesOf(response),
+  };
+}
+
+/** By a reader: not every browser can go through a stream with a loop. */
+async function* piecesOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;
+}
+
+async function receivedFile(response: Response): Promise<ReceivedFile> {
+  return { blob: await response.blob(), fileName: fileNameOf(response) };
+}
+
+function fileNameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (plain ?? 'calends');
+}

@@ -1,0 +1,9 @@
+import { AGREEMENT_MESSAGES } from '@calends/wire';
+import { ApiError } from '../api/api.ts';
+
+/** The token with which an agreement that a call asked for is read and answered; undefined for every other failure. */
+export function askedAgreement(fault: unknown): string | undefined {
+  if (!(fault instanceof ApiError) || typeof fault.data !== 'string') return undefined;
+  const messages: readonly string[] = Object.values(AGREEMENT_MESSAGES);
+  return fault.messages.some((message) => messages.includes(message)) ? fault.data : undefined;
+}

@@ -1,0 +1,48 @@
+import {
+  type AccessGroup,
+  accountEndpoints,
+  mayAccess,
+  type OwnTenant,
+  type Profile,
+  tenantEndpoints,
+} from '@calends/wire';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../api/api.ts';
+import { checkTexts } from '../words/texts.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => {
+    const profile = await call(accountEndpoints.profile, { signal });
+    checkTexts(); // now that the session is known to be good: the texts are those of its tenant and role
+    return profile;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const tenantsQuery = queryOptions({
+  queryKey: ['own-tenants'],
+  queryFn: ({ signal }) => call(tenantEndpoints.byUser, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The tenant of the token, whose type opens or closes some screens. */
+export const tenantQuery = queryOptions({
+  queryKey: ['current-tenant'],
+  queryFn: ({ signal }) => call(tenantEndpoints.current, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Who is signed in; only below the main layout, which waits for the profile. */
+export function useProfile(): Profile {
+  return useSuspenseQuery(profileQuery).data;
+}
+
+export function useCurrentTenant(): OwnTenant | undefined {
+  return useQuery(tenantQuery).data;
+}
+
+/** Whether the signed-in user belongs to the group. The server decides; this only spares refused offers. */
+export function useMay(group: AccessGroup): boolean {
+  return mayAccess(useProfile().roleId, group);
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFreshRecord } from '../../lib/api/fresh-record.ts';
+import { useModalTitle } from '../../ui/dialogs/modal-window.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
+import { StaleNote } from '../table/stale-note.tsx';
+import { EditingContext, type PathValues, type Typed } from './kept-changes.ts';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
+
+/** A record in the hands of a form. */
+export interface Edited<Row> {
+  readonly record: Row;
+  /** As it was when something was typed, where it was changed since and read again. */
+  readonly outdated: Row | undefined;
+}
+
+interface EditedRecordProps<Row> {
+  /** Names the record among all that are edited: its resource, its id, and what else its reading depends on. */
+  readonly recordKey: readonly [resource: string, id: string, ...more: string[]];
+  readonly load: (signal: AbortSignal) => Promise<Row>;
+  /** Where the record's version stands under another name. */
+  readonly versionOf?: (record: Row) => unknown;
+  /** What the dialog is called after; none keeps the title of its kind. */
+  readonly titleOf?: (record: Row) => string;
+  readonly children: (edited: Edited<Row>) => ReactNode;
+}
+
+/** Reads a record for a form, and once more for a form of its own, with what was typed, when somebody else was quicker. */
+export function EditedRecord<Row extends object>({
+  recordKey,
+  load,
+  versionOf = versionIn,
+  titleOf,
+  children,
+}: EditedRecordProps<Row>) {
+  const typed = useRef<() => Typed>(() => ({ changes: {}, before: {} }));
+  const read = useRef<Row>(undefined);
+  const [kept, keep] = useState<Typed & { readonly outdated: Row }>();
+  const [theirs, tellTheirs] = useState<PathValues>({});
+  const { record, error, reload } = useFreshRecord(recordKey, async (signal) => {
+    const next = await load(signal);
+    if (read.current !== undefined && versionOf(read.current) !== versionOf(next)) {
+      // asked now, not when the reading began: whoever types meanwhile loses nothing
+      const { changes, before } = typed.current();
+      keep(Object.keys(changes).length > 0 ? { changes, before, outdated: read.current } : undefined);
+    }
+    read.current = next;
+    return next;
+  });
+  const [isChanged, forgetChange] = useChangedMeanwhile(recordKey[1]);
+  useModalTitle(record && titleOf?.(record));
+  if (!record) return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <FormSkeleton rows={4} />;
+  const readAgain = () => {
+    forgetChange();
+    void reload();
+  };
+  // The version is the key: a record that was read again brings a form of its own.
+  return (
+    <EditingContext value={{ kept, typed, tellTheirs, readAgain }}>
+      {error && <ErrorState error={error} onRetry={() => void reload()} />}
+      {isChanged && <ChangedNote onShow={readAgain} />}
+      {kept && <StaleNote element={recordKey[0]} theirs={theirs} />}
+      <Fragment key={String(versionOf(record))}>{children({ record, outdated: kept?.outdated })}</Fragment>
+    </EditingContext>
+  );
+}
+
+function versionIn(record: { readonly version?: unknown }): unknown {
+  return record.version;
+}
+
+/** Says so while there is still something to lose, and leaves what was typed alone until it is asked not to. */
+function ChangedNote({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Note kind="warning">
+      {t('ChangedMeanwhile')}{' '}
+      <Button variant="subtle" size="compact-xs" onClick={onShow}>
+        {t('ShowAsItIsNow')}
+      </Button>
+    </Note>
+  );
+}

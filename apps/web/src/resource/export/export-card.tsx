@@ -1,0 +1,37 @@
+import { ActionIcon, Paper, Progress, Text, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/figures/money.ts';
+import classes from './export-panel.module.css';
+import type { RunningExport } from './running-exports.ts';
+
+/** How far one export is, and how to end it. */
+export function ExportCard({ running: { fileName, rows, allRows, cancel } }: { running: RunningExport }) {
+  const { t } = useTranslation();
+  const name = fileName ?? t('Export');
+  const percent = allRows ? Math.min(100, Math.floor((rows * 100) / allRows)) : 0;
+  const told =
+    allRows === undefined
+      ? t('ExportPreparing')
+      : t('RowsOfAll', { rows: formatCount(rows), all: formatCount(allRows) });
+  return (
+    <Paper withBorder shadow="md" className={classes['export'] ?? ''}>
+      <div className={classes['head']}>
+        <Text size="sm" fw={500} truncate>
+          {name}
+        </Text>
+        <ActionIcon onClick={cancel} aria-label={t('CancelExport', { name })}>
+          <IconX size={16} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      <Progress value={percent} aria-label={name} size="sm" />
+      <Text size="xs" c="dimmed" className={classes['rows'] ?? ''}>
+        {told}
+      </Text>
+      {/* Read out at the start and at every quarter: all the numbers between would drown what the reader is at. */}
+      <VisuallyHidden role="status">
+        {allRows === undefined ? `${name}: ${told}` : `${name}: ${Math.floor(percent / 25) * 25} %`}
+      </VisuallyHidden>
+    </Paper>
+  );
+}

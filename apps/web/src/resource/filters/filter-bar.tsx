@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useDisclosure, useId } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceList } from '../use-resource-list.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import classes from './filter-bar.module.css';
+import { FilterInput } from './filter-input.tsx';
+import type { ShownFilter } from './filters.ts';
+
+/** No filter of the server's, yet chosen like one. */
+const INACTIVE = { kind: 'toggle', field: 'inactive', textKey: 'Inactive' } as const satisfies ShownFilter;
+
+/**
+ * The filters in one row with the tools of the list, and below them those in force, each of which can be cleared. On a phone
+ * the search alone stays out, the others fold away behind a button.
+ */
+export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const foldId = useId();
+  const searches = list.definitions.filter(({ kind }) => kind === 'search');
+  const others = list.definitions.filter(({ kind }) => kind !== 'search');
+  const canFold = others.length > 0 || list.hasInactive;
+  const count = list.activeFilters.filter(({ kind }) => kind !== 'search').length + (list.isInactive ? 1 : 0);
+  const input = (definition: ShownFilter) => (
+    <FilterInput
+      key={definition.field}
+      definition={definition}
+      values={list.valuesOf(definition)}
+      list={list}
+      onChange={(values) => list.setFilter(definition.field, values)}
+    />
+  );
+  return (
+    <section className={classes['bar']} aria-label={t('Filters')}>
+      <div className={classes['inputs']}>
+        {searches.map(input)}
+        {canFold && (
+          <Button
+            className={classes['fold'] ?? ''}
+            variant="default"
+            leftSection={<IconFilter size={15} stroke={1.6} aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={foldId}
+            onClick={toggle}
+          >
+            {count > 0 ? t('FiltersInForce', { count }) : t('Filters')}
+          </Button>
+        )}
+        {canFold && (
+          <div id={foldId} className={classes['folded']} data-open={isOpen || undefined}>
+            {others.map(input)}
+            {list.hasInactive && (
+              <FilterInput
+                definition={INACTIVE}
+                values={list.isInactive ? ['true'] : []}
+                list={list}
+                onChange={(values) => list.setInactive(values.length > 0)}
+              />
+            )}
+          </div>
+        )}
+        <div className={classes['tools']}>{children}</div>
+      </div>
+      {list.activeFilters.length > 0 && (
+        <div className={classes['active']}>
+          <ActiveFilters list={list} />
+          <Button variant="subtle" color="gray" size="compact-xs" onClick={list.clearFilters}>
+            {t('ClearFilters')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayInput } from '../../ui/inputs/day-input.tsx';
+import { MoneyInput } from '../../ui/inputs/money-input.tsx';
+import { chosenPill, selectChoices } from '../reference/select-choices.tsx';
+import classes from './filter-bar.module.css';
+import { hasDefault, rangeOf, rangeText, type ShownFilter } from './filters.ts';
+import { type ListOfFilter, useFilterOptions } from './use-filter-options.ts';
+import { useShown } from './use-shown.ts';
+
+/** Typing is followed when it pauses so long. */
+const TYPING_MS = 250;
+
+interface FilterInputProps {
+  readonly definition: ShownFilter;
+  readonly values: readonly string[];
+  readonly list: ListOfFilter;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** The input of one filter, by its kind. */
+export function FilterInput({ values, onChange, ...rest }: FilterInputProps) {
+  const [shown, show] = useShown(values);
+  const choose = (chosen: readonly string[]) => {
+    show(chosen);
+    onChange(chosen);
+  };
+  const props = { ...rest, values: shown, onChange: choose };
+  switch (props.definition.kind) {
+    case 'search':
+    case 'text':
+      return <SearchFilter {...props} />;
+    case 'dropDown':
+    case 'multi':
+      return <ChoiceFilter {...props} />;
+    case 'singleDate':
+    case 'dateRange':
+      return <DayFilter {...props} />;
+    case 'numberRange':
+      return <NumberFilter {...props} />;
+    case 'toggle':
+      return <ToggleFilter {...props} />;
+  }
+}
+
+function SearchFilter({ definition, values, onChange }: FilterInputProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useShown(values[0] ?? '', (typed) => typed.trim());
+  const tell = useDebouncedCallback((value: string) => onChange(value.trim() ? [value.trim()] : []), TYPING_MS);
+  const label = t(definition.textKey);
+  return (
+    <TextInput
+      type="search"
+      className={classes['search'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={14} aria-hidden="true" />}
+      maxLength={200}
+      {...(definition.kind === 'search' && { 'data-list-search': true })}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        tell(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+function ChoiceFilter({ definition, values, list, onChange }: FilterInputProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(values.length > 0);
+  const [search, setSearch] = useState('');
+  const options = useFilterOptions(definition, list, { isAsked, values, search });
+  const [isLong, setLong] = useState(false); // and stays so while few hold what is typed
+  if (!isLong && options.length > 8) setLong(true);
+  const common = {
+    className: classes['select'] ?? '',
+    'aria-label': t(definition.textKey),
+    placeholder: values.length > 0 ? '' : t(definition.textKey),
+    ...selectChoices(options),
+    clearable: true,
+    searchable: isLong,
+    nothingFoundMessage: t('NothingFound'),
+    clearButtonProps: { 'aria-label': t('Clear') },
+    onSearchChange: setSearch,
+    onDropdownOpen: () => setAsked(true),
+    maxDropdownHeight: 280,
+  };
+  return definition.kind === 'multi' ? (
+    <MultiSelect
+      {...common}
+      value={[...values]}
+      onChange={onChange}
+      hidePickedOptions={false}
+      renderPill={chosenPill}
+    />
+  ) : (
+    <Select {...common} value={values[0] ?? null} onChange={(value) => onChange(value ? [value] : [])} />
+  );
+}
+
+function DayFilter({ definition, values, onChange }: FilterInputProps) {
+  const { t } = useTranslation();
+  const label = t(definition.textKey);
+  if (definition.kind === 'singleDate') {
+    return (
+      <DayInput
+        className={classes['day'] ?? ''}
+        aria-label={label}
+        placeholder={label}
+        value={values[0] ?? null}
+        onChange={(day) => onChange(day ? [day] : [])}
+      />
+    );
+  }
+  const { from, to } = rangeOf(values[0]);
+  const mustSayAny = hasDefault(definition);
+  const change = (nextFrom: string | null, nextTo: string | null) => {
+    const isOpen = !nextFrom && !nextTo;
+    onChange(isOpen && !mustSayAny ? [] : [rangeText(nextFrom, nextTo)]);
+  };
+  return (
+    <fieldset className={classes['range']} aria-label={label}>
+      <DayInput
+        className={classes['day'] ?? ''}
+        aria-label={`${label}: ${t('FromDay')}`}
+        placeholder={`≥ ${label}`}
+        value={from || null}
+        onChange={(day) => change(day, to)}
+      />
+      <DayInput
+        className={classes['day'] ?? ''}
+        aria-label={`${label}: ${t('ToDay')}`}
+        placeholder={`≤ ${label}`}
+        value={to || null}
+        onChange={(day) => change(from, day)}
+      />
+    </fieldset>
+  );
+}
+
+function NumberFilter({ definition, values, onChange }: FilterInputProps) {
+  const { t } = useTranslation();
+  const [ends, setEnds] = useShown(rangeOf(values[0]));
+  const tell = useDebouncedCallback(
+    ({ from, to }: { from: string; to: string }) => onChange(from || to ? [rangeText(from, to)] : []),
+    TYPING_MS,
+  );
+  const label = t(definition.textKey);
+  const set = (next: { from: string; to: string }) => {
+    setEnds(next);
+    if (!next.from.startsWith('?') && !next.to.startsWith('?')) tell(next);
+  };
+  return (
+    <fieldset className={classes['range']} aria-label={label}>
+      <MoneyInput
+        className={classes['number'] ?? ''}
+        aria-label={`${label}: ${t('Minimum')}`}
+        placeholder={`≥ ${label}`}
+        allowNegative
+        value={ends.from}
+        onChange={(from) => set({ ...ends, from })}
+      />
+      <MoneyInput
+        className={classes['number'] ?? ''}
+        aria-label={`${label}: ${t('Maximum')}`}
+        placeholder={`≤ ${label}`}
+        allowNegative
+        value={ends.to}
+        onChange={(to) => set({ ...ends, to })}
+      />
+    </fieldset>
+  );
+}
+
+function ToggleFilter({ definition, values, onChange }: FilterInputProps) {
+  const { t } = useTranslation();
+  return (
+    <Switch
+      size="xs"
+      label={t(definition.textKey)}
+      checked={values[0] === 'true'}
+      onChange={(event) => onChange(event.currentTarget.checked ? ['true'] : [])}
+    />
+  );
+}

@@ -1,0 +1,223 @@
+import {
+  type AccessGroup,
+  type Choice,
+  type Field,
+  type Filter,
+  fieldOf,
+  isoDay,
+  labelKey,
+  type Resource,
+} from '@calends/wire';
+import { allOf, oneOf, type Search } from '../../lib/address/search-params.ts';
+import { today } from '../../lib/figures/dates.ts';
+
+export interface FilterOption {
+  readonly value: string;
+  /** A finished text, or a key where the texts have one. */
+  readonly label: string;
+  /** Of a company, before its name. */
+  readonly acronym?: string | undefined;
+}
+
+/** What stands in a select whose field shows no more than a text. */
+export function choiceText({ acronym, label }: FilterOption): string {
+  return acronym === undefined ? label : `${acronym} ${label}`;
+}
+
+/** Another record as the server offers it. */
+export function choiceOf({ value, label, acronym }: Choice): FilterOption {
+  return { value: String(value), label, acronym };
+}
+
+interface FilterOnField {
+  /** A field of the resource; also the name of the parameter in the address. */
+  readonly field: string;
+  readonly textKey: string;
+  /** Who is offered the filter; base access unless said (ledger of the documents: filters may be limited by role). */
+  readonly access?: AccessGroup;
+}
+
+/**
+ * The eight kinds of the documents (overview section 7), and a part of one text. Choices come from the words of the field, from `options`, or,
+ * where there are neither, from the distinct values that the server knows.
+ */
+export type FilterDefinition =
+  | (FilterOnField & { readonly kind: 'search' | 'text' })
+  | (FilterOnField & { readonly kind: 'dropDown'; readonly options?: readonly FilterOption[] })
+  | (FilterOnField & {
+      readonly kind: 'multi';
+      readonly options?: readonly FilterOption[];
+      /** The choices that only the list of inactive records holds; the other choices stand only in the active one. */
+      readonly inactiveValues?: readonly string[];
+    })
+  | (FilterOnField & {
+      readonly kind: 'dateRange';
+      readonly default?: DefaultRange;
+      /** What is asked until a range is chosen, where that is no range: a field of the resource that is to be true. */
+      readonly defaultFlag?: string;
+      /**
+       * The days on which something begins and ends: what was in force on some day of the range is found. `field` is then
+       * the name of the parameter alone.
+       */
+      readonly spans?: readonly [begin: string, end: string];
+    })
+  | (FilterOnField & { readonly kind: 'singleDate' })
+  | (FilterOnField & { readonly kind: 'numberRange' })
+  | (FilterOnField & { readonly kind: 'toggle' })
+  | { readonly kind: 'hidden'; readonly filter: Filter };
+
+export type ShownFilter = Exclude<FilterDefinition, { kind: 'hidden' }>;
+
+/**
+ * The range of days that a list shows until another is chosen (overview section 9): of this year in general, ten years of
+ * the Euribor, this month of invoices.
+ */
+type DefaultRange = 'thisYear' | 'thisMonth' | 'tenYears';
+
+const FIRST_DAYS: Readonly<Record<DefaultRange, (day: string) => string>> = {
+  thisYear: (day) => `${day.slice(0, 4)}-01-01`,
+  thisMonth: (day) => `${day.slice(0, 7)}-01`,
+  tenYears: (day) => `${Number(day.slice(0, 4)) - 10}${day.slice(4).replace('-02-29', '-02-28')}`,
+};
+
+const ANY = '..';
+/** What a range says that was left at its flag; no address has it. */
+const BY_FLAG = 'flag';
+
+/** Whether such a range narrows the list until it is opened. */
+export function hasDefault(definition: ShownFilter): boolean {
+  return definition.kind === 'dateRange' && (definition.default ?? definition.defaultFlag) !== undefined;
+}
+
+/** The text that says what a range asks that was left at its flag. */
+export function flagKeyOf(definition: ShownFilter, value: string): string | undefined {
+  if (definition.kind !== 'dateRange' || value !== BY_FLAG || definition.defaultFlag === undefined) return undefined;
+  return labelKey(definition.defaultFlag);
+}
+
+/** `2026-01-01..2026-08-31`; an open range is `..`, which also says that a default was taken away. */
+export function rangeText(from: string | null | undefined, to: string | null | undefined): string {
+  return `${from ?? ''}${ANY}${to ?? ''}`;
+}
+
+/** The two ends of a range in the address. */
+export function rangeOf(text: string | undefined): { from: string; to: string } {
+  const [from = '', to = ''] = text === BY_FLAG ? [] : (text ?? '').split(ANY);
+  return { from, to };
+}
+
+/** What the address says of one filter, or its default. */
+export function filterValues(definition: ShownFilter, search: Search): readonly string[] {
+  const given = allOf(search, definition.field);
+  if (given.length > 0 || definition.kind !== 'dateRange') return given;
+  if (definition.defaultFlag) return [BY_FLAG];
+  if (!definition.default) return given;
+  const last = today();
+  return [rangeText(FIRST_DAYS[definition.default](last), last)];
+}
+
+/** Whether the filter narrows the list. */
+export function isActive(definition: ShownFilter, search: Search): boolean {
+  return filterValues(definition, search).some((value) => value !== '' && value !== ANY);
+}
+
+/** The filters of the address as the server takes them; what cannot be read is left out. */
+export function filtersOf(resource: Resource, definitions: readonly FilterDefinition[], search: Search): Filter[] {
+  return definitions.flatMap((definition) => {
+    if (definition.kind === 'hidden') return [definition.filter];
+    if (definition.kind === 'dateRange' && definition.spans) return spanFilters(resource, definition, search);
+    const field = fieldOf(resource, definition.field);
+    return field ? filterOf(definition, field, filterValues(definition, search)) : [];
+  });
+}
+
+/** In force on some day of the range: begun by its last day and not ended before its first. */
+function spanFilters(
+  resource: Resource,
+  definition: Extract<ShownFilter, { kind: 'dateRange' }>,
+  search: Search,
+): Filter[] {
+  const [begin, end] = (definition.spans ?? []).map((name) => resource.fields[name] && name);
+  if (!begin || !end) return [];
+  const [value] = filterValues(definition, search);
+  const { defaultFlag } = definition;
+  if (value === BY_FLAG && defaultFlag) return [{ field: defaultFlag, op: 'eq', value: true }];
+  const { from, to } = rangeOf(value);
+  const [first, last] = [isoDay(from), isoDay(to)];
+  return [...rangeFilter(begin, [undefined, last]), ...rangeFilter(end, [first, undefined])];
+}
+
+function filterOf(definition: ShownFilter, field: Field, values: readonly string[]): Filter[] {
+  const name = definition.field;
+  const first = values[0] ?? '';
+  if (first === '') return [];
+  switch (definition.kind) {
+    case 'search':
+    case 'text':
+      return [{ field: name, op: 'contains', value: first.slice(0, 200) }];
+    case 'toggle':
+      return first === 'true' ? [{ field: name, op: 'eq', value: true }] : [];
+    case 'dropDown':
+      return field.kind === 'list'
+        ? [{ field: name, op: 'contains', value: first }]
+        : operands(field, [first]).map((value) => ({ field: name, op: 'eq', value }));
+    case 'multi': {
+      const chosen = operands(field, values);
+      return chosen.length > 0 ? [{ field: name, op: 'in', value: chosen }] : [];
+    }
+    case 'singleDate':
+      return rangeFilter(name, dayEnds(field, first, first));
+    case 'dateRange': {
+      const { from, to } = rangeOf(first);
+      return rangeFilter(name, dayEnds(field, from, to));
+    }
+    case 'numberRange': {
+      const { from, to } = rangeOf(first);
+      return rangeFilter(name, [numberEnd(field, from), numberEnd(field, to)]);
+    }
+  }
+}
+
+type Ends = readonly [from: string | number | undefined, to: string | number | undefined];
+
+function rangeFilter(field: string, [from, to]: Ends): Filter[] {
+  if (from !== undefined && to !== undefined) return [{ field, op: 'between', value: [from, to] }];
+  if (from !== undefined) return [{ field, op: 'gte', value: from }];
+  return to === undefined ? [] : [{ field, op: 'lte', value: to }];
+}
+
+/** Points in time are narrowed by the start and the end of the day in UTC (overview section 5). */
+function dayEnds(field: Field, from: string, to: string): Ends {
+  const [first, last] = [isoDay(from), isoDay(to)];
+  if (field.kind !== 'instant') return [first, last];
+  return [first && `${first}T00:00:00.000Z`, last && `${last}T23:59:59.999Z`];
+}
+
+function numberEnd(field: Field, text: string): string | number | undefined {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;
+  return field.kind === 'count' ? Number(text) : text;
+}
+
+function operands(field: Field, values: readonly string[]): (string | number | boolean)[] {
+  if (field.kind === 'flag')
+    return values.filter((value) => value === 'true' || value === 'false').map((value) => value === 'true');
+  if (field.kind === 'count') return values.filter((value) => /^-?\d+$/.test(value)).map(Number);
+  const words = choicesOf(field);
+  return words.length > 0 ? values.filter((value) => words.includes(value)) : [...values];
+}
+
+/** The words that a field can take, in their order; none for free text. */
+export function choicesOf(field: Field): readonly string[] {
+  return field.words ?? Object.keys(field.numbers ?? {});
+}
+
+export function sortOf(resource: Resource, search: Search): { field: string; type: 'asc' | 'desc' } {
+  const text = oneOf(search, 'sort') ?? '';
+  const field = text.replace(/^-/, '');
+  if (!fieldOf(resource, field)?.isSorted) return resource.defaultSort;
+  return { field, type: text.startsWith('-') ? 'desc' : 'asc' };
+}
+
+export function sortText({ field, type }: { field: string; type: 'asc' | 'desc' }): string {
+  return type === 'desc' ? `-${field}` : field;
+}

@@ -1,0 +1,89 @@
+import {
+  type FieldsReference,
+  metadata,
+  metadataEndpoints,
+  type OwnField,
+  type OwnValues,
+  ownValue,
+} from '@calends/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
+import { finishedText } from '../../lib/words/finished-text.ts';
+import { CutText } from '../../ui/tables/cut-text.tsx';
+import type { ResourceColumn } from '../columns/columns.ts';
+import type { FilterDefinition } from '../filters/filters.ts';
+import { resourceKey } from '../use-resource-list.ts';
+
+type Named = Pick<OwnField, 'value' | 'translationKey'>;
+
+const NONE: readonly OwnField[] = [];
+
+/** The fields that the tenant's metadata give to such records; none until they are known. */
+export function useOwnFields(reference: FieldsReference): readonly OwnField[] {
+  const fields = useQuery({
+    queryKey: [...resourceKey(metadata), 'fields', reference],
+    queryFn: ({ signal }) => call(metadataEndpoints.fields, { query: { reference }, signal }),
+  });
+  return fields.data ?? NONE;
+}
+
+/** What a field or a code is called: by its text, its value, or else as it is. */
+export function useOwnNames() {
+  const { t, i18n } = useTranslation();
+  const nameOf = ({ value, translationKey }: Named, code: string): string =>
+    translationKey !== null && i18n.exists(translationKey) ? t(translationKey) : (value ?? code);
+  const valueName = (field: OwnField, value: string): string => {
+    const choice = field.choices.find(({ code }) => code === value);
+    return choice ? nameOf(choice, value) : value;
+  };
+  return { fieldName: (field: OwnField) => nameOf(field, field.name), choiceName: nameOf, valueName };
+}
+
+interface ListParts<Row> {
+  readonly columns: readonly ResourceColumn<Row>[];
+  readonly filters: readonly FilterDefinition[];
+}
+type WithOwnValues = { readonly metadata?: OwnValues };
+
+/** The columns and filters of a list, and behind them those of the tenant's own fields: hidden until somebody shows them. */
+export function useListWithOwnFields<Row extends WithOwnValues>(
+  reference: FieldsReference,
+  { columns, filters }: ListParts<Row>,
+): ListParts<Row> {
+  const fields = useOwnFields(reference);
+  const { i18n } = useTranslation();
+  const { fieldName, choiceName, valueName } = useOwnNames();
+  return useMemo(
+    () => ({
+      columns: [
+        ...columns,
+        ...fields.map((field) => ({
+          field: `metadata.${field.name}` as keyof Row & string,
+          textKey: finishedText(fieldName(field)),
+          isHidden: true,
+          priority: 3 as const,
+          cell: ({ metadata: values }: Row) => {
+            const value = ownValue(values, field.name);
+            return value !== undefined && <CutText text={valueName(field, value)} />;
+          },
+        })),
+      ],
+      filters: [
+        ...filters,
+        ...fields.map((field): FilterDefinition => {
+          const named = { field: `metadata.${field.name}`, textKey: finishedText(fieldName(field)) };
+          if (field.choices.length === 0) return { ...named, kind: 'text' };
+          const options = field.choices.map((choice) => ({
+            value: choice.code,
+            label: finishedText(choiceName(choice, choice.code)),
+          }));
+          return { ...named, kind: 'multi', options };
+        }),
+      ],
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names depend on the language alone
+    [columns, filters, fields, i18n.language],
+  );
+}

@@ -1,0 +1,73 @@
+import type { Endpoint, Resource } from '@calends/wire';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import type { ResourceColumn } from '../columns/columns.ts';
+import type { FilterDefinition } from '../filters/filters.ts';
+import type { ReadingEndpoints, RowOfList } from '../use-resource-list.ts';
+
+/** What `plainEndpoints` of wire gives. */
+export interface PlainEndpoints<Values extends FieldValues> extends ReadingEndpoints {
+  readonly get: Endpoint;
+  readonly add: Endpoint & { readonly body: z.ZodType<unknown, Values> };
+  readonly edit: Endpoint & { readonly body: z.ZodType };
+  readonly delete: Endpoint;
+  /** Where records are archived before they are deleted: `archivableEndpoints` of wire. */
+  readonly activate?: Endpoint;
+  readonly archive?: Endpoint;
+}
+
+/** Keys of what is said where a call fails without words of its own; without them the general words stay. */
+interface PlainFailures {
+  readonly createKey: string;
+  readonly updateKey: string;
+  readonly deleteKey: string;
+  readonly activateKey: string;
+  readonly archiveKey: string;
+}
+
+/** The screen of a resource without rules of its own, as data: PlainPage shows its list, PlainForm its form. */
+export interface PlainScreen<E extends PlainEndpoints<Values>, Values extends FieldValues> {
+  readonly resource: Resource;
+  readonly endpoints: E;
+  /** As its texts name it: `<noun>s`, `<noun>sText`, `Add<noun>`, `Edit<noun>`, `<noun>sNone`. */
+  readonly noun: string;
+  /** Of its dialogs in the address: `<folder>/add` and `<folder>/edit`. */
+  readonly folder: string;
+  /** Where the documents name its dialogs longer: `<folder>/add-<dialog>` and `<folder>/edit-<dialog>`. */
+  readonly dialog?: string;
+  readonly columns: readonly ResourceColumn<RowOfList<E>>[];
+  readonly filters: readonly FilterDefinition[];
+  /** The list asks for all records at once. */
+  readonly isWhole?: boolean;
+  /** Records are removed by a call that no button makes (decision A-77). */
+  readonly hidesRemoval?: boolean;
+  /** Which record lies over a shipped one, which counts again once it is removed (decision E-15). */
+  readonly isTakenBack?: (row: RowOfList<E>) => boolean;
+  /** What is written changes words that other screens show. */
+  readonly changesTexts?: boolean;
+  readonly nameOf: (row: RowOfList<E>) => string;
+  /** What a form begins with that adds; its names are those that a form fills. */
+  readonly blank: Values;
+  /** `record` is the one that is edited, as it was read. */
+  readonly Fields: (props: {
+    readonly form: RecordForm<Values>;
+    readonly record: RowOfList<E> | undefined;
+  }) => ReactNode;
+  readonly failures?: PlainFailures;
+  /** Keys of what is said after a save, where the documents have other words than the general ones. */
+  readonly saved?: { readonly addedKey: string; readonly editedKey: string };
+}
+
+/** The dialog of a screen as the address names it. */
+export function dialogOf(screen: { readonly folder: string; readonly dialog?: string }, verb: 'add' | 'edit'): string {
+  return `${screen.folder}/${screen.dialog === undefined ? verb : `${verb}-${screen.dialog}`}`;
+}
+
+/** Infers the types of a screen from its calls. */
+export function plainScreen<const E extends PlainEndpoints<Values>, Values extends FieldValues>(
+  screen: PlainScreen<E, Values>,
+): PlainScreen<E, Values> {
+  return screen;
+}

@@ -1,0 +1,36 @@
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from '../../ui/form/use-field.tsx';
+import { type Offered, ReferenceSelect } from './reference-select.tsx';
+
+interface ReferenceFieldProps<Values extends FieldValues> extends FieldProps<Values>, Offered {
+  /** What else the choice brings about. */
+  readonly onPick?: (id: string | null) => void;
+}
+
+/** Another record as a field of a form. */
+export function ReferenceField<Values extends FieldValues>({
+  from,
+  known,
+  chosen,
+  exceptId,
+  onPick,
+  ...props
+}: ReferenceFieldProps<Values>) {
+  const { field, common } = useField(props);
+  return (
+    <ReferenceSelect
+      {...common}
+      {...(known !== undefined && { known })}
+      from={from}
+      chosen={chosen}
+      exceptId={exceptId}
+      clearable={!props.isRequired}
+      allowDeselect={!props.isRequired}
+      value={(field.value as string | null | undefined) || null}
+      onChange={(id) => {
+        field.onChange(id);
+        onPick?.(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { AccessGroup, Choice, Endpoint, Filter } from '@calends/wire';
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallInput, call } from '../../lib/api/api.ts';
+import { useMay } from '../../lib/session/profile.ts';
+import { choiceOf, type FilterOption } from '../filters/filters.ts';
+import { selectChoices } from './select-choices.tsx';
+import { type Sought, useServerChoices } from './use-server-choices.ts';
+
+export interface Offered {
+  /** The call that offers the records to choose from: `optionList` of their endpoints. */
+  readonly from: Endpoint;
+  /** The field by which people know them. */
+  readonly known?: string;
+  /** What the record that is edited refers to, which may be offered no more. */
+  readonly chosen?: { readonly id: string; readonly name: string; readonly acronym?: string } | undefined;
+  /** What is offered to others: no record stands below itself. */
+  readonly exceptId?: string | undefined;
+}
+
+interface ReferenceSelectProps
+  extends Offered,
+    Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'onSearchChange' | 'onDropdownOpen'> {
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** Another record, chosen by its name among those that the reader is offered, and kept by its id. */
+export function ReferenceSelect({
+  from,
+  known = 'name',
+  chosen,
+  exceptId,
+  value,
+  onChange,
+  ...props
+}: ReferenceSelectProps) {
+  const { t } = useTranslation();
+  const mayChoose = useMay(from.access as AccessGroup);
+  const [isAsked, setAsked] = useState(false);
+  const [search, setSearch] = useState('');
+  const offered = useServerChoices(mayChoose ? offeredBy(from, known) : undefined, {
+    isAsked,
+    values: value === null || value === chosen?.id ? [] : [value],
+    search,
+  });
+  const isNamed = chosen === undefined || offered.some((one) => one.value === chosen.id);
+  const all = isNamed ? offered : [...offered, { value: chosen.id, label: chosen.name, acronym: chosen.acronym }];
+  return (
+    <Select
+      {...props}
+      {...selectChoices(all.filter((one) => one.value !== exceptId))}
+      searchable
+      disabled={props.disabled === true || !mayChoose}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+      nothingFoundMessage={t('NothingFound')}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => setAsked(true)}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function offeredBy(from: Endpoint, label: string) {
+  const read = async (query: object): Promise<readonly FilterOption[]> => {
+    const input = { query: { value: 'id', label, ...query } } as unknown as CallInput<Endpoint>;
+    return ((await call<Endpoint>(from, input)) as unknown as readonly Choice[]).map(choiceOf);
+  };
+  return {
+    queryKey: ['resource', from.path.split('/')[1], 'choices', label],
+    read: (sought: Sought) => read(sought),
+    name: (values: readonly string[]) =>
+      read({ filters: JSON.stringify([{ field: 'id', op: 'in', value: values }] satisfies Filter[]) }),
+  };
+}

@@ -1,0 +1,29 @@
+import { toldParts } from '@calends/wire';
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PathValues } from '../edit/kept-changes.ts';
+import { useValueText } from '../use-value-text.ts';
+
+interface StaleNoteProps {
+  /** The kind of record, as the history names it. */
+  readonly element: string;
+  /** What somebody else saved in the fields that were typed in. */
+  readonly theirs: PathValues;
+}
+
+/** Says above a form that somebody else changed the record: what was typed stands over what they saved, which is told. */
+export function StaleNote({ element, theirs }: StaleNoteProps) {
+  const { t } = useTranslation();
+  const { fieldText, valueText } = useValueText(element);
+  const told = Object.entries(toldParts(theirs));
+  return (
+    <Alert color="yellow" role="alert" mb="md">
+      {t('StaleKept')} {told.length > 0 && t('StaleTheirs')}
+      {told.map(([field, value]) => (
+        <div key={field}>
+          {fieldText(field.split('.').at(-1) ?? field)}: <b>{valueText(field, value)}</b>
+        </div>
+      ))}
+    </Alert>
+  );
+}

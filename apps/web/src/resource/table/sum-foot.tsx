@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FittedColumn } from '../columns/use-fitted-columns.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import classes from './resource-table.module.css';
+
+interface SumFootProps {
+  readonly list: Pick<ResourceList, 'columnSums' | 'resource'>;
+  readonly columns: readonly FittedColumn[];
+  readonly hasChoice: boolean;
+  readonly hasActions: boolean;
+  readonly sumOf: (id: string, sum: string) => ReactNode;
+}
+
+/** The sums over all filtered rows, under their columns. */
+export function SumFoot({ list, columns, hasChoice, hasActions, sumOf }: SumFootProps) {
+  const { t } = useTranslation();
+  const firstSummed = columns.findIndex(({ id }) => list.columnSums[id] !== undefined);
+  if (firstSummed < 0) return null;
+  return (
+    <tfoot>
+      <tr>
+        {hasChoice && <td className={classes['choice']} aria-hidden="true" />}
+        {columns.map(({ id, pinOffset }, index) => {
+          const sum = list.columnSums[id];
+          return (
+            <td
+              key={id}
+              data-label={sum === undefined ? undefined : t('Sum')}
+              data-column={id}
+              data-figure={sum !== undefined || undefined}
+              data-uncut={sum !== undefined || undefined}
+              data-pinned={pinOffset !== undefined || undefined}
+              style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}
+            >
+              {sum === undefined ? index === 0 && firstSummed > 0 && t('Sum') : sumOf(id, sum)}
+            </td>
+          );
+        })}
+        {hasActions && <td className={classes['actions']} aria-hidden="true" />}
+      </tr>
+    </tfoot>
+  );
+}

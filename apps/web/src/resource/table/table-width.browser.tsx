@@ -1,0 +1,126 @@
+import { contractEndpoints, contracts } from '@calends/wire';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { ResourceColumn } from '../columns/columns.ts';
+import { type RowOfList, useResourceList } from '../use-resource-list.ts';
+import { ResourceTable } from './resource-table.tsx';
+
+type Row = RowOfList<typeof contractEndpoints>;
+
+const COLUMNS: readonly ResourceColumn<Row>[] = [
+  { field: 'contractNumber', textKey: 'ContractNumber', width: 120 },
+  { field: 'grantor', textKey: 'Grantor', width: 150 },
+  { field: 'contractStatus', textKey: 'ContractStatus', width: 60 },
+  { field: 'amount', textKey: 'Amount', width: 90 },
+  { field: 'dateStart', textKey: 'DateStart', width: 60, priority: 1 },
+  { field: 'interestDue', textKey: 'InterestDue', width: 90 },
+  { field: 'loanType', textKey: 'LoanType', width: 160, priority: 2 },
+];
+const LARGEST = '9999999999999.99';
+const WRITTEN = '9.999.999.999.999,99 €';
+const ROW = {
+  id: 'c-1',
+  contractNumber: 'HG-2024-003',
+  grantor: { id: 'e-1', name: 'Helios Energia Portugal, S.A.', acronym: 'HENER' },
+  contractStatus: 3,
+  amount: '1950000.00',
+  dateStart: '2024-01-31',
+  interestDue: LARGEST,
+  loanType: 'SHAREHOLDERLOANS',
+};
+const KEEP = 'PUT /list-views';
+
+function answer(columns: Readonly<Record<string, unknown>> = {}) {
+  return answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /list-views': () => succeed({ views: [], columns }),
+    'GET /TContract/list-paginated': () => page([ROW], 1, { amount: LARGEST, interestDue: LARGEST }),
+    [KEEP]: () => succeed(null),
+  });
+}
+
+function Contracts() {
+  const list = useResourceList(contracts, contractEndpoints);
+  return (
+    <ResourceTable
+      list={list}
+      columns={COLUMNS}
+      nameOf={(row) => row.contractNumber ?? ''}
+      actionsOf={() => [{ textKey: 'Edit', onClick: () => undefined }]}
+    />
+  );
+}
+
+const uncut = () => [...document.querySelectorAll<HTMLElement>('td[data-uncut]')];
+const headers = () =>
+  [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent).filter((text) => text !== 'Actions');
+const frame = () => document.querySelector('table')?.parentElement as HTMLElement;
+
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
+
+test.each([1440, 900, 700, 390, 320])('no number, day or state is cut at %i px', async (width) => {
+  await screen.viewport(width, 800);
+  answer();
+  await renderApp(<Contracts />);
+  await expect.element(screen.getByText(WRITTEN).first()).toBeInTheDocument();
+  await expect.poll(() => uncut().filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  const badge = document.querySelector<HTMLElement>('[data-badge] > *');
+  expect(badge?.scrollWidth).toBeLessThanOrEqual(badge?.clientWidth ?? 0);
+  const beyond = uncut().filter((cell) => {
+    cell.scrollIntoView({ inline: 'nearest' });
+    return cell.getBoundingClientRect().right > width;
+  });
+  expect(beyond).toEqual([]);
+});
+
+test('columns of a lower rank give way first, and the menu of columns says which', async () => {
+  await screen.viewport(760, 800);
+  answer();
+  await renderApp(<Contracts />);
+  await expect.poll(headers).toEqual(['Contract number', 'Grantor', 'Status', 'Amount', 'Interest due']);
+  await screen.viewport(1300, 800);
+  await expect.poll(headers).toHaveLength(7);
+  await screen.viewport(760, 800);
+  await expect.poll(headers).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const type = screen.getByRole('checkbox', { name: 'Loan type', exact: true });
+  await expect.element(type).not.toBeChecked();
+  await expect.element(type).toHaveAccessibleDescription('No room here');
+  await userEvent.click(type); // whoever wants it all the same
+  await expect.poll(headers).toContain('Loan type');
+});
+
+test('a table that is wider than its frame scrolls under its first column, in the sums too', async () => {
+  await screen.viewport(640, 800);
+  answer();
+  await renderApp(<Contracts />);
+  await expect.element(screen.getByText(WRITTEN).first()).toBeInTheDocument();
+  await expect.poll(() => frame().scrollWidth - frame().clientWidth).toBeGreaterThan(0);
+  frame().scrollLeft = 10_000;
+  const lefts = () =>
+    [...document.querySelectorAll('tr > :first-child')].map((cell) =>
+      Math.round(cell.getBoundingClientRect().left - frame().getBoundingClientRect().left),
+    );
+  expect(lefts()).toEqual([0, 0, 0]);
+});
+
+test('shows a company by its acronym and the beginning of its name, and the whole name once that is chosen', async () => {
+  await screen.viewport(1300, 800);
+  const made = answer();
+  await renderApp(<Contracts />);
+  await expect.element(screen.getByText('HENER', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Helios Energia …')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Show full text' }));
+  await expect.poll(() => screen.getByText('Helios Energia …').query()).toBeNull();
+  await expect.element(screen.getByText(/^HENER Helios Energia Portugal, S.A./)).toBeVisible();
+  await expect
+    .poll(() => made.filter(({ address }) => address === KEEP).map(({ body }) => body))
+    .toMatchObject([{ list: 'TContract', columns: { isTextWhole: true } }]);
+});

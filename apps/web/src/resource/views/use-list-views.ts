@@ -1,0 +1,95 @@
+import { type KeptLists, type ListView, listViewEndpoints } from '@calends/wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { keptListsQuery } from '../../lib/api/kept-lists.ts';
+import { compareNames } from '../../lib/words/name-order.ts';
+import { useKeptColumns } from '../columns/use-kept-columns.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+
+/** What a view is called and whether its list opens with it. */
+export interface ViewName {
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+/** The person's views of a list, the one that was chosen, and how views are chosen, kept and forgotten. */
+export function useListViews(list: Pick<ResourceList, 'name' | 'ownSearch' | 'viewId' | 'showView'>) {
+  const queryClient = useQueryClient();
+  const { arrangement, keep, forget } = useKeptColumns(list.name);
+  const kept = useQuery(keptListsQuery).data?.views ?? [];
+  const views = kept.filter((view) => view.list === list.name);
+  const chosen = views.find((view) => view.id === list.viewId);
+
+  const choose = (view: ListView | undefined) => {
+    list.showView(view);
+    if (view?.columns) keep(view.columns);
+    else if (arrangement) forget();
+  };
+  const isShown = (view: ListView | null) => {
+    const now = { search: list.ownSearch, columns: arrangement ?? null };
+    return view !== null && sameText(now, { search: view.search, columns: view.columns });
+  };
+  const put = (view: ListView) => queryClient.setQueryData(keptListsQuery.queryKey, (before) => withView(before, view));
+
+  return {
+    views,
+    chosen,
+    /** The list shows something else than the view that was chosen. */
+    isChanged: chosen !== undefined && !isShown(chosen),
+    choose,
+    add: async (said: ViewName) => {
+      const body = { ...said, list: list.name, search: list.ownSearch, columns: arrangement ?? null };
+      const view = await call(listViewEndpoints.add, { body });
+      put(view);
+      list.showView(view);
+    },
+    /** Says anew how the view is called; what it shows stays. */
+    rename: async ({ id, search, columns, version }: ListView, said: ViewName) =>
+      put(await call(listViewEndpoints.edit, { params: { id }, body: { ...said, search, columns, version } })),
+    /** The view shows from now on what the list shows. */
+    update: async ({ id, name, isDefault, version }: ListView) => {
+      const body = { name, isDefault, search: list.ownSearch, columns: arrangement ?? null, version };
+      put(await call(listViewEndpoints.edit, { params: { id }, body }));
+    },
+    remove: async ({ id, version }: ListView) => {
+      await call(listViewEndpoints.delete, { params: { id }, query: { version } });
+      queryClient.setQueryData(
+        keptListsQuery.queryKey,
+        (before) => before && { ...before, views: before.views.filter((view) => view.id !== id) },
+      );
+    },
+    /** One view as it is kept now; throws where another browser of the person took it away. */
+    read: async (id: string): Promise<ListView> => {
+      const { views: now } = await queryClient.fetchQuery({ ...keptListsQuery, staleTime: 0 });
+      const view = now.find((one) => one.id === id);
+      if (!view) throw new ApiError(404, {}, 'NotFound');
+      return view;
+    },
+    /** After a refusal: another browser of the person was quicker. */
+    reload: () => queryClient.invalidateQueries(keptListsQuery),
+  };
+}
+
+/** A list opens with one view at most, so another gives that up; its version rises with it. */
+function withView(kept: KeptLists | undefined, view: ListView): KeptLists {
+  const others = (kept?.views ?? []).filter((other) => other.id !== view.id);
+  const told = others.map((other) =>
+    view.isDefault && other.isDefault && other.list === view.list
+      ? { ...other, isDefault: false, version: other.version + 1 }
+      : other,
+  );
+  const views = [...told, view].toSorted((one, other) => compareNames(one.name, other.name));
+  return { columns: kept?.columns ?? {}, views };
+}
+
+/** Whether two values say the same, in whatever order their parts stand. */
+function sameText(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(parts.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, sorted(part)]));
+}

@@ -1,0 +1,85 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { use as useParts } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useMemo } from 'react';
+import { formatDay } from '../../lib/figures/dates.ts';
+import { formatDecimal } from '../../lib/figures/money.ts';
+import { CHART_FONT, chartColors, drawnAt, isAnimated, useDrawnChart } from './use-drawn-chart.ts';
+
+useParts([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+
+export interface ChartProps {
+  readonly kind: 'line' | 'bar';
+  /** What the chart shows, for those who cannot see it. */
+  readonly label: string;
+  /** Decimal strings over ISO days or names; drawn as numbers, which is all a picture needs. A line is broken at null. */
+  readonly series: readonly {
+    readonly name: string;
+    readonly points: readonly (readonly [x: string, y: string | null])[];
+  }[];
+  readonly x: 'day' | 'name';
+  /** A line that keeps its value until the next point, like a balance. */
+  readonly isStepped?: boolean;
+  readonly unit?: string;
+  readonly height?: number;
+}
+
+const COLORS = ['#4c6ef5', '#12b886', '#fab005', '#f06595', '#22b8cf', '#a78bfa'];
+
+export function ChartCanvas(props: ChartProps) {
+  const { colorScheme } = useMantineColorScheme();
+  const option = useMemo(() => optionOf(props, colorScheme === 'dark'), [props, colorScheme]);
+  const element = useDrawnChart(option);
+  return <div ref={element} role="img" aria-label={props.label} style={drawnAt(props.height ?? 280)} />;
+}
+
+function optionOf({ kind, series, x, isStepped, unit }: ChartProps, isDark: boolean) {
+  const { text, quiet, line, raised } = chartColors(isDark);
+  const withUnit = (value: unknown) => `${formatDecimal(String(value))}${unit ? ` ${unit}` : ''}`;
+  return {
+    animation: isAnimated(),
+    color: COLORS,
+    textStyle: CHART_FONT,
+    grid: { top: series.length > 1 ? 36 : 16, right: 16, bottom: 28, left: 8, outerBoundsMode: 'same' },
+    legend:
+      series.length > 1
+        ? { top: 0, left: 0, textStyle: { color: quiet }, icon: 'roundRect', itemHeight: 8 }
+        : undefined,
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: raised,
+      borderColor: line,
+      textStyle: { color: text, fontSize: 12 },
+      valueFormatter: withUnit,
+    },
+    xAxis: {
+      type: x === 'day' ? 'time' : 'category',
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+      axisLabel: { color: quiet, hideOverlap: true },
+      axisPointer: {
+        label: {
+          formatter: ({ value }: { value: unknown }) =>
+            x === 'day' ? formatDay(new Date(Number(value)).toISOString()) : String(value),
+        },
+      },
+    },
+    yAxis: {
+      type: 'value',
+      scale: kind === 'line',
+      splitLine: { lineStyle: { color: line } },
+      axisLabel: { color: quiet, formatter: withUnit },
+    },
+    series: series.map(({ name, points }) => ({
+      name,
+      type: kind,
+      step: isStepped ? 'end' : false,
+      showSymbol: false,
+      lineStyle: { width: 1.8 },
+      barMaxWidth: 28,
+      data: points.map(([at, value]) => [at, value === null ? null : Number(value)]),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { type EChartsType, init } from 'echarts/core';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { useShownLanguage } from '../../lib/words/use-language.ts';
+import { timeWordsOf } from '../time-words.ts';
+
+type Option = Parameters<EChartsType['setOption']>[0];
+/** What a locale leaves out, ECharts says in English; the pictures show none of it. */
+type Locale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
+
+/** Draws a picture into the element, again whenever the option or the reader's language is another one, and to its size. */
+export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(undefined);
+  const language = useShownLanguage();
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const drawn = init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
+    chart.current = drawn;
+    const observer = new ResizeObserver(() => drawn.resize());
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      drawn.dispose();
+      chart.current = undefined;
+    };
+  }, [language]);
+  useEffect(() => {
+    chart.current?.setOption(option, { notMerge: true });
+  }, [option, language]); // a picture in another language is a new one
+  return element;
+}
+
+/** The style of a picture's element: as wide as its place, which a picture drawn for a wider window must not hold open. */
+export function drawnAt(height: number): CSSProperties {
+  return { height, contain: 'inline-size' };
+}
+
+/** Whether pictures may move into place. */
+export function isAnimated(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export const CHART_FONT = { fontFamily: 'Inter Variable, system-ui, sans-serif' };
+
+export function chartColors(isDark: boolean) {
+  return {
+    text: isDark ? '#e6e8eb' : '#1f2228',
+    quiet: isDark ? '#9ba1ab' : '#5b616b',
+    line: isDark ? '#24272e' : '#e8eaed',
+    raised: isDark ? '#1f2228' : '#fff',
+  };
+}

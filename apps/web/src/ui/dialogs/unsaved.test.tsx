@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { renderApp } from '../../testing/render-app.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
+import { TextField } from '../form/text-fields.tsx';
+import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
+import { mayLeave, UnsavedPage } from './unsaved.tsx';
+
+type Values = Record<string, string>;
+
+function NoteForm({ name, saving = Promise.resolve() }: { name: string; saving?: Promise<void> }) {
+  const form: RecordForm<Values> = useRecordForm<Values, Values>({
+    schema: z.record(z.string(), z.string()),
+    values: { [name]: '' },
+    save: async (values) => {
+      await saving;
+      return values;
+    },
+    onSaved: (values) => form.methods.reset(values),
+  });
+  return (
+    <FormFrame form={form}>
+      <TextField form={form} name={name} textKey={name} />
+    </FormFrame>
+  );
+}
+
+/** A page with two forms, and a link away from it. */
+async function openPage(saving?: Promise<void>) {
+  const { address } = await renderApp(
+    <UnsavedPage>
+      <NoteForm name="one" {...(saving && { saving })} />
+      <NoteForm name="other" />
+      <Link to={'/elsewhere' as '/'}>Elsewhere</Link>
+    </UnsavedPage>,
+    '/notes',
+  );
+  return { address, field: await screen.findByRole('textbox', { name: 'one' }) };
+}
+
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+test('a page with a changed form asks before it is left, and keeps what was typed when one stays', async () => {
+  const { address, field } = await openPage();
+  await userEvent.type(field, 'typed');
+  await leave();
+  await answer('Keep editing');
+  expect(address()).toBe('/notes');
+  expect(field).toHaveValue('typed');
+  await leave();
+  await answer('Leave');
+  await waitFor(() => expect(address()).toBe('/elsewhere'));
+});
+
+test('a form that is saved is not asked about, another one on the page still is', async () => {
+  const { address, field } = await openPage();
+  await userEvent.type(screen.getByRole('textbox', { name: 'other' }), 'typed');
+  await userEvent.type(field, 'typed');
+  const [save] = screen.getAllByRole('button', { name: /Save/ });
+  await waitFor(() => expect(save).toBeEnabled());
+  await userEvent.click(save as HTMLElement);
+  await waitFor(() => expect(save).toBeDisabled());
+  await leave();
+  await answer('Leave');
+  await waitFor(() => expect(address()).toBe('/elsewhere'));
+});
+
+test('what is saved while it is asked about leaves no question behind', async () => {
+  const save = Promise.withResolvers<void>();
+  const { address, field } = await openPage(save.promise);
+  await userEvent.type(field, 'typed');
+  const [button] = screen.getAllByRole('button', { name: /Save/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button as HTMLElement);
+  await leave();
+  await screen.findByRole('button', { name: 'Leave' });
+  await act(async () => save.resolve());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull());
+  expect(address()).toBe('/notes');
+});
+
+test('who signs out or changes the tenant is asked too, and no second time', async () => {
+  const { address, field } = await openPage();
+  expect(await mayLeave()).toBe(true);
+  await userEvent.type(field, 'typed');
+  const stays = act(() => mayLeave());
+  await answer('Keep editing');
+  expect(await stays).toBe(false);
+  const goes = act(() => mayLeave());
+  await answer('Leave');
+  expect(await goes).toBe(true);
+  await leave();
+  await waitFor(() => expect(address()).toBe('/elsewhere'));
+});

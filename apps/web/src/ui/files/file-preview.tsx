@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../note.tsx';
+import { FormSkeleton } from '../states.tsx';
+import classes from './file-preview.module.css';
+
+/** With the library that draws PDF, which only a reader of one needs. */
+const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+
+interface FilePreviewProps {
+  readonly contentType: string;
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+export function hasPreview(contentType: string | null): boolean {
+  return contentType === 'application/pdf' || /^(image|text)\//.test(contentType ?? '');
+}
+
+/** The content of a file inside the product: a PDF, a picture or a text. What it is was told from its content. */
+export function FilePreview({ contentType, blob, name }: FilePreviewProps) {
+  const { t } = useTranslation();
+  if (contentType === 'application/pdf')
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <PdfView blob={blob} name={name} />
+      </Suspense>
+    );
+  if (contentType.startsWith('image/')) return <Picture blob={blob} name={name} />;
+  if (contentType.startsWith('text/')) return <PlainText blob={blob} name={name} />;
+  return <Note kind="info">{t('NoPreview')}</Note>;
+}
+
+function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} className={classes['picture']} alt={name} />;
+}
+
+/** Of a long text the beginning: a browser draws no hundred thousand lines at once. */
+const MOST_SHOWN = 200_000;
+
+function PlainText({ blob, name }: { readonly blob: Blob; readonly name: string }) {
+  const text = useQuery({ queryKey: ['text-of', blob], queryFn: () => blob.slice(0, MOST_SHOWN).text(), gcTime: 0 });
+  if (text.data === undefined) return <FormSkeleton />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls by itself has to be reached by keyboard
+    <pre className={classes['text']} tabIndex={0} aria-label={name}>
+      {text.data}
+    </pre>
+  );
+}

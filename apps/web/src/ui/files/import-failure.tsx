@@ -1,0 +1,47 @@
+import type { RejectedCell } from '@calends/wire';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api.ts';
+import { Note } from '../note.tsx';
+import { messagesOf } from '../toasts/toasts.ts';
+import { RejectedCells } from './rejected-cells.tsx';
+import { WarnedCells } from './warned-cells.tsx';
+
+/** Why a file is not imported: its bad cells by row and column, or what is wrong with it as a whole. */
+export function ImportFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const { rejected, total, warnings } = rejectedOf(failure);
+  if (rejected.length === 0) {
+    return (
+      <Note kind="refusal">
+        {wordsOf(failure)
+          .map((message) => t(message))
+          .join(' ')}
+      </Note>
+    );
+  }
+  return (
+    <>
+      <RejectedCells rejected={rejected} total={total} />
+      <WarnedCells warnings={warnings} />
+    </>
+  );
+}
+
+/** What the answer says of the file; its general words only where it says nothing of it. */
+function wordsOf(failure: unknown): readonly string[] {
+  const told = failure instanceof ApiError ? Object.values(failure.errors).flat() : [];
+  return told.length > 0 ? told : messagesOf(failure);
+}
+
+interface Rejected {
+  readonly rejected: readonly RejectedCell[];
+  readonly total: number;
+  readonly warnings: readonly RejectedCell[];
+}
+
+function rejectedOf(failure: unknown): Rejected {
+  if (!(failure instanceof ApiError) || failure.code !== 'ImportRejected')
+    return { rejected: [], total: 0, warnings: [] };
+  const { rejected = [], total = rejected.length, warnings = [] } = (failure.details ?? {}) as Partial<Rejected>;
+  return { rejected, total, warnings };
+}

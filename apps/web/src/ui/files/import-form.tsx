@@ -1,0 +1,64 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModalFrame } from '../dialogs/modal-window.tsx';
+import { useUnsaved } from '../dialogs/unsaved.tsx';
+import { FileChoice } from './file-choice.tsx';
+import type { FileDropProps } from './file-drop.tsx';
+import { ImportFailure } from './import-failure.tsx';
+
+interface ImportFormProps {
+  readonly drop: Omit<FileDropProps, 'labelKey' | 'onChoose'>;
+  /** What is said or chosen above the file. */
+  readonly children: ReactNode;
+  /** Where files of several kinds are taken: one that was chosen as of another kind is forgotten. */
+  readonly kind?: string;
+  readonly task: {
+    readonly isPending: boolean;
+    readonly mutate: (file: File) => void;
+    readonly reset: () => void;
+  };
+  /** Why the file was not taken, row by row where it can be told. */
+  readonly failure: unknown;
+}
+
+/** The dialog of an import in one step: a file is chosen and taken over, all of it or nothing. */
+export function ImportForm({ drop, children, kind = '', task, failure }: ImportFormProps) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  const [chosen, setChosen] = useState<{ readonly kind: string; readonly file: File }>();
+  const file = chosen?.kind === kind ? chosen.file : undefined;
+  useUnsaved(file !== undefined);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file && !task.isPending) task.mutate(file);
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        <FileChoice
+          key={kind}
+          {...drop}
+          file={file}
+          isBusy={task.isPending}
+          labelKey="ImportFile"
+          onChoose={(one) => {
+            setChosen(one && { kind, file: one });
+            task.reset();
+          }}
+        />
+        {failure !== null && <ImportFailure failure={failure} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={frame?.requestClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={!file} loading={task.isPending}>
+            {t('Import')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

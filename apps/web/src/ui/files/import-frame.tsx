@@ -1,0 +1,78 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileImportTask } from '../../lib/api/use-file-import.ts';
+import { useModalFrame } from '../dialogs/modal-window.tsx';
+import { useUnsaved } from '../dialogs/unsaved.tsx';
+import { Note } from '../note.tsx';
+import { ImportFailure } from './import-failure.tsx';
+
+interface ImportFrameProps<Chosen, Outcome> {
+  readonly task: FileImportTask<Chosen, Outcome>;
+  readonly nameOf: (chosen: Chosen) => string;
+  /** Where the file is dropped or chosen. */
+  readonly chooser: ReactNode;
+  /** What else is chosen, once there is a file. */
+  readonly options?: ReactNode;
+  /** Says why it is not imported; bad cells and the words of the answer unless somebody knows better. */
+  readonly Failure?: ComponentType<{ failure: unknown }>;
+  readonly children: (outcome: Outcome) => ReactNode;
+}
+
+/** The dialog of an import in two steps: a file is chosen, what it changes is shown, and exactly that is imported. */
+export function ImportFrame<Chosen, Outcome>({
+  task,
+  nameOf,
+  chooser,
+  options,
+  Failure = ImportFailure,
+  children,
+}: ImportFrameProps<Chosen, Outcome>) {
+  const { t } = useTranslation();
+  const frame = useModalFrame();
+  const { chosen, outcome, failure, isReading, isSaving, canSave } = task;
+  useUnsaved(canSave);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) task.save();
+      }}
+    >
+      <Stack gap="md">
+        {chosen === undefined ? (
+          chooser
+        ) : (
+          <>
+            <Group justify="space-between">
+              <Text size="sm" fw={600}>
+                {nameOf(chosen)}
+              </Text>
+              <Button variant="default" disabled={isSaving} onClick={() => task.choose(undefined)}>
+                {t('ImportOtherFile')}
+              </Button>
+            </Group>
+            {options}
+          </>
+        )}
+        {task.wasStale && !isReading && <Note kind="warning">{t('ImportStale')}</Note>}
+        {isReading && (
+          <Group gap="sm" role="status">
+            <Loader size={16} />
+            <Text size="sm">{t('ImportReading')}</Text>
+          </Group>
+        )}
+        {!isReading && failure !== undefined && <Failure failure={failure} />}
+        {!isReading && outcome !== undefined && children(outcome)}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={frame?.requestClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={!canSave} loading={isSaving}>
+            {t('Import')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import { filterOptions } from '../inputs/options-filter.ts';
+
+/** Both schemes reach the contrast of WCAG AA: text on light fills is darkened, the red of filled buttons is deeper. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const isRedFill = input.variant === 'filled' && input.color === 'red';
+  const colors = defaultVariantColorsResolver(isRedFill ? { ...input, color: 'red.9' } : input);
+  if (input.variant !== 'light' || !input.color || input.color === 'gray') return colors;
+  const dark = `color-mix(in srgb, var(--mantine-color-${input.color}-9), black 35%)`;
+  return { ...colors, color: `light-dark(${dark}, ${colors.color})` };
+};
+
+const FONT = '"Inter Variable", system-ui, sans-serif';
+
+/** One accent colour, dense controls, the breakpoints of the documents (overview section 9, in em of 16 px). */
+export const theme = createTheme({
+  fontFamily: FONT,
+  headings: { fontFamily: FONT, fontWeight: '600' },
+  primaryColor: 'indigo',
+  primaryShade: { light: 7, dark: 7 },
+  autoContrast: true,
+  variantColorResolver,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  breakpoints: {
+    xs: '35.99875em',
+    sm: '47.99875em',
+    md: '61.99875em',
+    lg: '74.99875em',
+    xl: '87.49875em',
+    xxl: '87.5em',
+    xxxl: '100em',
+  },
+  colors: {
+    dark: [
+      '#e6e8eb',
+      '#c1c5cc',
+      '#9ba1ab',
+      '#7d838e',
+      '#3a3f48',
+      '#2a2e35',
+      '#1f2228',
+      '#16181d',
+      '#101216',
+      '#0a0b0d',
+    ],
+  },
+  // Plain objects: `Modal.extend` and its like would bring each component into the first load.
+  components: {
+    Button: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Input: { defaultProps: { size: 'xs' } },
+    InputWrapper: { defaultProps: { size: 'xs' } },
+    Select: { defaultProps: { checkIconPosition: 'right', filter: filterOptions } },
+    MultiSelect: { defaultProps: { filter: filterOptions } },
+    Autocomplete: { defaultProps: { filter: filterOptions } },
+    TagsInput: { defaultProps: { filter: filterOptions } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    CloseButton: { defaultProps: { size: 'sm' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    // a head belongs to its dialog: as a banner of the page, two dialogs had two
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  },
+});

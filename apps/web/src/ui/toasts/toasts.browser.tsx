@@ -1,0 +1,73 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { z } from 'zod';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ModalWindow } from '../dialogs/modal-window.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
+import { TextField } from '../form/text-fields.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { errorToast, successToast } from './toasts.ts';
+
+afterEach(() => {
+  notifications.clean();
+  cleanup();
+});
+
+/** A dialog as high as the window, with its buttons at the very end. */
+function LongDialog() {
+  const values = { note: '' };
+  const form = useRecordForm({ schema: z.object({ note: z.string() }), values, save: () => Promise.resolve() });
+  return (
+    <ModalWindow title="Note" size="xl" requestClose={() => undefined} tellUnsaved={() => undefined}>
+      <FormFrame form={form}>
+        <TextField form={form} name="note" textKey="Note" />
+        <div style={{ height: 1200 }} />
+      </FormFrame>
+    </ModalWindow>
+  );
+}
+
+test('a toast lets the pointer through to what lies beneath it, but for its button to close', async () => {
+  await renderApp(null);
+  successToast('Deleted');
+  await expect.poll(() => passesOf('[role="status"]')).toBe('none');
+  expect(passesOf('[role="status"] button')).toBe('auto');
+});
+
+test.each([
+  [1440, 900],
+  [390, 800],
+])('toasts leave the buttons of a dialog free at %s px', async (width, height) => {
+  await screen.viewport(width, height);
+  await renderApp(<LongDialog />);
+  await expect.element(screen.getByRole('button', { name: /^Save/ })).toBeVisible();
+  errorToast('SomethingWentWrong');
+  successToast('Deleted');
+  const toasts = screen.getByText('Deleted');
+  await expect.element(toasts).toBeVisible();
+  await expect.element(screen.getByText(/Something went wrong/)).toBeVisible();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)); // they slide in
+  expect(covered()).toEqual([]);
+});
+
+/** The buttons of the form that some toast lies over. */
+function covered(): (string | null)[] {
+  const toasts = [...document.querySelectorAll('[role="status"], [role="alert"]')].map(boxOf);
+  const buttons = [...document.querySelectorAll('form button')].filter((button) => button.closest('fieldset') === null);
+  return buttons.filter((button) => toasts.some((toast) => meet(toast, boxOf(button)))).map((one) => one.textContent);
+}
+
+function boxOf(element: Element): DOMRect {
+  return element.getBoundingClientRect();
+}
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function passesOf(selector: string): string | null {
+  const part = document.querySelector(selector);
+  return part && getComputedStyle(part).pointerEvents;
+}

@@ -1,0 +1,72 @@
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../lib/api/api.ts';
+import { ToldError } from '../../lib/api/told-error.ts';
+import { sizeText } from '../../lib/figures/file-size.ts';
+import { texts } from '../../lib/words/texts.ts';
+import classes from './toasts.module.css';
+
+/** The documents close every toast after three seconds (overview section 8). */
+const TOAST_MS = 3000;
+
+/** A success, always in dark style whatever the scheme (decision B-52). `text` is a key or a finished sentence. */
+export function successToast(text: string, values?: Readonly<Record<string, unknown>>): void {
+  show({
+    message: texts.t(text, { ...values }),
+    autoClose: TOAST_MS,
+    withBorder: false,
+    className: classes['success'] ?? '',
+    closeButtonProps: { 'aria-label': texts.t('Close') },
+    role: 'status',
+  });
+}
+
+/** A failure: every message of the answer, one line each. */
+export function failureToast(fault: unknown): void {
+  errorToast(messagesOf(fault));
+}
+
+export function errorToast(messages: string | readonly string[]): void {
+  const lines = typeof messages === 'string' ? [messages] : messages;
+  show({
+    message: lines.map((line) => texts.t(line)).join('\n'),
+    color: 'red',
+    autoClose: TOAST_MS,
+    withBorder: true,
+    className: classes['failure'] ?? '',
+    closeButtonProps: { 'aria-label': texts.t('Close') },
+    role: 'alert',
+  });
+}
+
+/** Keys or sentences that tell what went wrong. */
+export function messagesOf(fault: unknown): readonly string[] {
+  if (fault instanceof ApiError) return sizeFault(fault) ?? fault.messages;
+  return [fault instanceof ToldError ? fault.message : 'SomethingWentWrong']; // what a program says is for programmers
+}
+
+/** How large it may be at most, where it was refused as too large. */
+function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
+  const { mostBytes } = (details ?? {}) as { readonly mostBytes?: unknown };
+  if (code !== 'PayloadTooLarge' || typeof mostBytes !== 'number') return undefined;
+  return [texts.t('PayloadTooLargeOf', { size: sizeText(mostBytes, texts.language) })];
+}
+
+let hasShown = false;
+const listeners = new Set<() => void>();
+
+/** Whether there was a toast yet: the area in which they appear is loaded with the first. */
+export function useHasToasts(): boolean {
+  return useSyncExternalStore(listen, () => hasShown);
+}
+
+function show(toast: NotificationData): void {
+  notifications.show(toast);
+  hasShown = true;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
