@@ -11,7 +11,8 @@ import { rangeOf } from '../../resource/filters/filters.ts';
 import { ResourceTable } from '../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../resource/use-resource-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EuriborChart } from './euribor-chart.tsx';
+import { PendingRatesNote } from './by-hand/pending-rates-note.tsx';
+import { EuriborChart } from './chart/euribor-chart.tsx';
 import {
   EURIBOR_DAYS,
   EURIBOR_FILTERS,
@@ -19,10 +20,9 @@ import {
   type EuriborListRow,
   type EuriborRow,
 } from './euribor-history.columns.tsx';
-import { MissingDaysNote } from './missing-days-note.tsx';
-import { PendingImportsNote } from './pending-imports-note.tsx';
-import { PendingRatesNote } from './pending-rates-note.tsx';
-import { StaleFixingsNote } from './stale-fixings-note.tsx';
+import { PendingImportsNote } from './imports/pending-imports-note.tsx';
+import { MissingDaysNote } from './missing/missing-days-note.tsx';
+import { StaleFixingsNote } from './missing/stale-fixings-note.tsx';
 
 /** The Euribor history day by day, with a picture; who belongs to the tenant may import and enter rates by hand. */
 export function EuriborHistoryPage() {

@@ -2,13 +2,13 @@ import { euriborRateEndpoints, type KnownRate } from '@calends/wire';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.ts';
-import { formatInstant } from '../../lib/figures/dates.ts';
-import { percent } from '../../loans/loan-words.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
-import { DenseTable } from '../../ui/tables/dense-table.tsx';
-import { successToast } from '../../ui/toasts/toasts.ts';
+import { call } from '../../../lib/api/api.ts';
+import { formatInstant } from '../../../lib/figures/dates.ts';
+import { percent } from '../../../loans/loan-words.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { successToast } from '../../../ui/toasts/toasts.ts';
 import { dayHistoryQuery, useRefreshRates } from './rates.queries.ts';
 
 interface DayRatesProps {

@@ -1,8 +1,8 @@
 import type { RateChange } from '@calends/wire';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { percent } from '../../loans/loan-words.ts';
-import { LoanEffects } from './loan-effects.tsx';
+import { percent } from '../../../loans/loan-words.ts';
+import { LoanEffects } from '../loan-effects.tsx';
 
 /** What a rate by hand does: to the value in force, and to each loan before and after. */
 export function RateOutcome({ change }: { change: RateChange }) {

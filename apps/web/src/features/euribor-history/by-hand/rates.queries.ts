@@ -12,8 +12,8 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { call } from '../../lib/api/api.ts';
-import { resourceKey } from '../../resource/use-resource-list.ts';
+import { call } from '../../../lib/api/api.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
 
 const KEY = [...resourceKey(euriborHistory), 'by-hand'] as const;
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../lib/address/modal-address.ts';
-import { formatDay } from '../../lib/figures/dates.ts';
-import { percent } from '../../loans/loan-words.ts';
-import { Note } from '../../ui/note.tsx';
-import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { useModal } from '../../../lib/address/modal-address.ts';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { percent } from '../../../loans/loan-words.ts';
+import { Note } from '../../../ui/note.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 import { pendingRatesQuery } from './rates.queries.ts';
 
 /** The rates by hand that do not count yet; nothing where none waits. */

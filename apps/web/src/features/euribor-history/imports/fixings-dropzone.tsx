@@ -1,8 +1,8 @@
 import { EURIBOR_COLUMNS } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSettingValues } from '../../resource/edit/use-setting-values.ts';
-import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { useSettingValues } from '../../../resource/edit/use-setting-values.ts';
+import { FileDrop } from '../../../ui/files/file-drop.tsx';
 import classes from './import-euribor.module.css';
 
 const KINDS = {

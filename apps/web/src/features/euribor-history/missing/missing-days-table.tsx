@@ -1,8 +1,8 @@
 import type { MissingDaysGap } from '@calends/wire';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/figures/dates.ts';
-import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { formatDay } from '../../../lib/figures/dates.ts';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 
 /** A history that lacks a day here and there for years would be longer than anybody reads. */
 const MOST_GAPS = 100;

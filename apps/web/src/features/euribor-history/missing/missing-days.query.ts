@@ -1,7 +1,7 @@
 import { euriborEndpoints, euriborHistory, isoDay } from '@calends/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { resourceKey } from '../../resource/use-resource-list.ts';
+import { call } from '../../../lib/api/api.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
 
 /** The days of a list's period, as it is typed. */
 export interface Period {

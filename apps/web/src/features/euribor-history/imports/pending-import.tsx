@@ -3,20 +3,20 @@ import { Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api/api.ts';
-import { haveFiguresChanged } from '../../lib/api/failures.ts';
-import { formatDay, formatInstant } from '../../lib/figures/dates.ts';
-import { percent } from '../../loans/loan-words.ts';
-import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Note } from '../../ui/note.tsx';
-import { ErrorState, FormSkeleton } from '../../ui/states.tsx';
-import { DenseTable } from '../../ui/tables/dense-table.tsx';
-import { WindowedBody } from '../../ui/tables/windowed-body.tsx';
-import { successToast } from '../../ui/toasts/toasts.ts';
-import { Decision } from './decision.tsx';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { haveFiguresChanged } from '../../../lib/api/failures.ts';
+import { formatDay, formatInstant } from '../../../lib/figures/dates.ts';
+import { percent } from '../../../loans/loan-words.ts';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { ErrorState, FormSkeleton } from '../../../ui/states.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
+import { WindowedBody } from '../../../ui/tables/windowed-body.tsx';
+import { successToast } from '../../../ui/toasts/toasts.ts';
+import { importOutcomeQuery, pendingImportQuery, useRefreshRates } from '../by-hand/rates.queries.ts';
+import { Decision } from '../decision.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { importOutcomeQuery, pendingImportQuery, useRefreshRates } from './rates.queries.ts';
 
 /** An import that waits, with what it would do; a second person confirms or refuses it, whoever made it withdraws it. */
 export function PendingImportDialog({ recordId = '', close }: ModalContentProps) {

@@ -1,11 +1,11 @@
 import { type enterRates, isoDay, RATE_FIELDS, type RateField } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { textOf, useField } from '../../ui/form/use-field.tsx';
-import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import { DayInput } from '../../ui/inputs/day-input.tsx';
-import { PercentInput } from '../../ui/inputs/percent-input.tsx';
-import { DenseTable } from '../../ui/tables/dense-table.tsx';
+import { textOf, useField } from '../../../ui/form/use-field.tsx';
+import type { RecordForm } from '../../../ui/form/use-record-form.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { PercentInput } from '../../../ui/inputs/percent-input.tsx';
+import { DenseTable } from '../../../ui/tables/dense-table.tsx';
 
 type Form = RecordForm<z.input<typeof enterRates>>;
 

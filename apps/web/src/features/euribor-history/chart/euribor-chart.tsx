@@ -3,12 +3,12 @@ import { euriborEndpoints, euriborHistory, labelKey } from '@calends/wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.ts';
-import { resourceKey } from '../../resource/use-resource-list.ts';
-import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { resourceKey } from '../../../resource/use-resource-list.ts';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { type EuriborRow, RATE_FIELDS, type RateField } from '../euribor-history.columns.tsx';
+import { missingDaysQuery, type Period } from '../missing/missing-days.query.ts';
 import classes from './euribor-chart.module.css';
-import { type EuriborRow, RATE_FIELDS, type RateField } from './euribor-history.columns.tsx';
-import { missingDaysQuery, type Period } from './missing-days.query.ts';
 import { thinned } from './thinned.ts';
 import { withGaps } from './with-gaps.ts';
 

@@ -1,13 +1,13 @@
 import { euriborEndpoints } from '@calends/wire';
-import { call } from '../../lib/api/api.ts';
-import { useFileImport } from '../../lib/api/use-file-import.ts';
-import { LoanFailure } from '../../loans/loan-failure.tsx';
-import type { ModalContentProps } from '../../ui/dialogs/modal-window.tsx';
-import { ImportFrame } from '../../ui/files/import-frame.tsx';
-import { successToast } from '../../ui/toasts/toasts.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useFileImport } from '../../../lib/api/use-file-import.ts';
+import { LoanFailure } from '../../../loans/loan-failure.tsx';
+import type { ModalContentProps } from '../../../ui/dialogs/modal-window.tsx';
+import { ImportFrame } from '../../../ui/files/import-frame.tsx';
+import { successToast } from '../../../ui/toasts/toasts.ts';
+import { useRefreshRates } from '../by-hand/rates.queries.ts';
 import { FixingsDropzone } from './fixings-dropzone.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { useRefreshRates } from './rates.queries.ts';
 
 /** Reads a file of fixings, shows what importing it would change, and imports exactly that. */
 export function ImportEuriborForm({ close }: ModalContentProps) {
