@@ -195,10 +195,9 @@ function columnsByType(): Record<string, string[]> {
   };
   const tables = [...interfaces].filter(([name]) => name.endsWith('Tables')).map(([, { body }]) => body);
   return Object.fromEntries(
-    [...tables.join('\n').matchAll(/^ {2}(\w+): (\w+)(?: & \{(.*?)\})?;$/gms)].map(([, table, type = '', more = '']) => [
-      table,
-      [...columnsOf(type), ...columnsIn(more)].toSorted(),
-    ]),
+    [...tables.join('\n').matchAll(/^ {2}(\w+): (\w+)(?: & \{(.*?)\})?;$/gms)].map(
+      ([, table, type = '', more = '']) => [table, [...columnsOf(type), ...columnsIn(more)].toSorted()],
+    ),
   );
 }
 
