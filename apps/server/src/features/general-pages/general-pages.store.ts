@@ -29,7 +29,7 @@ export const generalPageTable: PlainTable<typeof generalPages, 'general_page', G
   taken: { page: ['PageLanguageTaken'] },
 };
 
-/** Throws BadInput for a text of which nothing may stand on a page. */
+/** Throws BadInput for a text of which nothing is allowed on a page. */
 function shownHtml(html: string): string {
   const shown = sanitiseHtml(html).trim();
   if (shown === '') throw new BadInput({ htmlContent: ['HtmlContentRequired'] });
@@ -96,7 +96,7 @@ export function textFor(texts: readonly PageText[], language: Language): PageTex
   );
 }
 
-/** Writes the own text of a page in a language; what may not stand on a page is left out. */
+/** Writes the own text of a page in a language, without what is not allowed on a page. */
 export async function writePage(
   tx: TenantTransaction,
   { page, language, html }: { readonly page: string; readonly language: Language; readonly html: string },

@@ -30,7 +30,7 @@ test('page, language and text are required, and a page has one text in each lang
 
 const pagesOf = async (email: string) => (await (await api.as(email)).call(generalPageEndpoints.ownPages)).data;
 
-test('the footer of the menu is told the pages of the own tenant, each once, and none that the product shows', async () => {
+test('the footer of the menu gets the pages of the own tenant, each once, and none that the product shows', async () => {
   await add({ ...PAGE, page: 'Águas' });
   await add({ ...PAGE, page: GENERAL_PAGES.copyright, language: 'fr' });
   expect(await pagesOf('service@helios.test')).toEqual(['Águas', 'House rules']);
@@ -70,7 +70,7 @@ test('what an administrator writes in the place of a shipped page is read by the
   expect(refused.body.code).toBe('RecordIsShipped');
 });
 
-test('whoever is not signed in reads the product’s own licence, in every language', async () => {
+test('a visitor who is not signed in reads the product’s own licence, in every language', async () => {
   const nobody = testPerson(api.app, '', '');
   await add({ ...PAGE, page: GENERAL_PAGES.licence, htmlContent: '<p>Ours alone</p>' });
   for (const language of LANGUAGES) expect(await textOf(GENERAL_PAGES.licence, nobody, language)).not.toContain('Ours');

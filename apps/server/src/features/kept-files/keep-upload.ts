@@ -14,7 +14,7 @@ import { fitsEnding, isKnownEnding, tellFileType } from './tell-file-type.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What every table of files keeps of one; whose it is and when it came stand beside it. */
+/** What every table of files keeps of one, besides its owner and when it came. */
 export interface NewFile {
   readonly file_id: string;
   readonly file_name: string;
@@ -93,7 +93,7 @@ export function wireFile(row: FileRow): KeptFile {
   };
 }
 
-/** What the audit keeps: by its digest a file can be told from any other, long after it was removed. */
+/** What the audit keeps: by its digest a file can be distinguished from any other, long after it was removed. */
 export function auditedFile({ file_name, size_bytes, sha256 }: NewFile) {
   return { fileName: file_name, size: size_bytes, sha256 };
 }

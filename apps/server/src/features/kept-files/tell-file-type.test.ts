@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tellFileType } from './tell-file-type.ts';
 
-/** The same piece of memory for every byte: whoever holds more than a piece reads the last one again and again. */
+/** The same piece of memory for every byte: code that holds more than a piece reads the last one again and again. */
 function byteByByte(text: string) {
   return async function* pieces(): AsyncGenerator<Buffer> {
     const memory = Buffer.alloc(1);

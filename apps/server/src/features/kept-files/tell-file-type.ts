@@ -13,7 +13,7 @@ const PDF_MAY_START_WITHIN = 1024;
 
 /**
  * What a file is by its content, piece by piece from the first byte as often as it is asked for; of plain text the ending of
- * its name tells whether it is a table. Everything that a browser or an office program would run is left out.
+ * its name decides whether it is a table. Everything that a browser or an office program would run is left out.
  */
 export async function tellFileType(content: () => Pieces, ending: string): Promise<ToldFileType> {
   const head = await headOf(content(), PDF_MAY_START_WITHIN);

@@ -16,7 +16,7 @@ export async function isKnownAddress(
   return ipAddress !== '' && (await isKnownNetwork(control, personId, networkOfAddress(ipAddress)));
 }
 
-/** Whether whoever has this e-mail signed in from there; never for an e-mail of nobody. */
+/** Whether the person with this e-mail signed in from there; never for an e-mail of nobody. */
 export async function isKnownToEmail(control: ControlTransaction, email: string, ipAddress: string): Promise<boolean> {
   return ipAddress !== '' && (await isNetworkOfEmail(control, email, networkOfAddress(ipAddress)));
 }

@@ -78,7 +78,7 @@ test('a moment that is none is refused on its field', async () => {
   expect(reply).toMatchObject({ status: 400, body: { errors: { knownAt: ['InvalidDate'] } } });
 });
 
-test('a contract stands with the terms and the balances of a reference date', async () => {
+test('a contract has the terms and the balances of a reference date', async () => {
   const { admin, loans, companies } = given;
   const contractId = await loans.add(fixedRateContract(companies, 'ON-A-DAY'));
   const { id: trancheId } = (await loans.draw(contractId, '2025-01-01', '1000.00')).data;

@@ -180,7 +180,7 @@ test('draws and reinforcements above the limit are refused with the figures', as
   });
 });
 
-test('facts of the future stand in the tree, and what follows from them does not yet', async () => {
+test('facts of the future are in the tree, and what follows from them is not yet', async () => {
   const contractId = await loans.add(fixedRateContract(companies, 'FUTURE'));
   const tranche = (await loans.draw(contractId, '2025-06-30', '1000.00')).data;
   expect(tranche).toMatchObject({ realizedCapital: '1000.00', capital: '0.00' });

@@ -52,7 +52,7 @@ afterAll(() => api.stop());
 
 let count = 0;
 
-/** A contract at a fixed rate without stamp tax, unless said; its number is its own. */
+/** A contract at a fixed rate without stamp tax, unless given otherwise; its number is its own. */
 async function contract(terms: object): Promise<string> {
   count += 1;
   return await loans.add({ ...fixedRateContract(companies, `EX ${count}`), ...terms });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lane } from './lane.ts';
 
-/** Works that end when they are told to. */
+/** Works that end on command. */
 function works() {
   const ends: (() => void)[] = [];
   let atOnce = 0;

@@ -10,7 +10,7 @@ type StoredView = Selectable<Database['list_view']>;
 /** What a view says. */
 export type ViewInput = Omit<z.output<typeof addListView>, 'list'>;
 
-/** Row security tells tenants apart; whose a view is, every statement here says itself. */
+/** Row security separates tenants; every statement here names the owner of the view itself. */
 export async function findViews(tx: TenantTransaction, personId: string): Promise<StoredView[]> {
   return await tx
     .selectFrom('list_view')

@@ -59,7 +59,7 @@ test('a list opens with one view: the next one takes its place', async () => {
   expect(await isDefault('one-default')).toEqual(['First']);
 });
 
-test('a name stands once in a list, whatever its case', async () => {
+test('a name is unique in a list, whatever its case', async () => {
   const taken = { errors: { name: ['ListViewNameTaken'] } };
   const { data: view } = await add(viewOf('Mine', { list: 'names' }));
   const again = await add(viewOf('MINE', { list: 'names' }));

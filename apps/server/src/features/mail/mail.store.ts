@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 
-/** Told when mails were put into the outbox and committed. */
+/** Notified when mails were put into the outbox and committed. */
 export const MAIL_CHANNEL = 'calends_outbox';
 
 export async function insertMail(
@@ -14,8 +14,8 @@ export async function insertMail(
 }
 
 /**
- * A mail that waited longer is not sent any more: its links are over, and whoever gets a mail server after weeks would flood
- * everybody with what they did long ago.
+ * A mail that waited longer is not sent any more: its links are over, and an installation that gets a mail server after weeks
+ * would flood everybody with what they did long ago.
  */
 export const isTooOld = sql<boolean>`(outbox_mail.created_at < now() - interval '2 days')`;
 

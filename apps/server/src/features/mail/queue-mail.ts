@@ -6,16 +6,16 @@ import { findTextsOf } from '../../resource/texts-of.ts';
 import { insertMail } from './mail.store.ts';
 
 interface Sending {
-  /** Whose texts the mail has; those of the transaction's tenant unless said, and without one root's. */
+  /** The tenant whose texts the mail uses; by default that of the transaction, and without one root's. */
   readonly tenantId?: string;
-  /** Stands below the text, which administrators find by its key. */
+  /** Shown below the text, which administrators find by its key. */
   readonly footer?: { readonly textKey: string; readonly text: Text };
 }
 
 /**
- * Puts a mail into the outbox in the transaction of what it tells of: it goes out when that is committed, and never
- * otherwise. What an administrator wrote in place of its text is used. Facts become plain text; a line break in one cannot become
- * a header, since headers are made from the subject alone.
+ * Puts a mail into the outbox in the transaction of what it is about: it goes out when that is committed, and never
+ * otherwise. What an administrator wrote in place of its text is used. Facts become plain text; a line break in one cannot
+ * become a header, since headers are made from the subject alone.
  */
 export async function queueMail(
   control: ControlTransaction,

@@ -6,7 +6,7 @@ import { notify } from '../bell/bell.public.ts';
 import { queueNotice } from './queue-notice.ts';
 import { findMembers } from './subscribers.store.ts';
 
-/** Whoever links a reminder writes it, in a language of their own. */
+/** Written by the person who links the reminder, in a language of their own. */
 const SUBJECT = '{{subject}}';
 const BODY = '{{message}}';
 const REMINDER: MailText = {
@@ -15,7 +15,10 @@ const REMINDER: MailText = {
   body: { en: BODY, pt: BODY, es: BODY, fr: BODY },
 };
 
-/** Tells users of the tenant a text, by bell and mail; mails they may unsubscribe from. Whoever left the tenant since is not told. */
+/**
+ * Sends users of the tenant a text, by bell and mail; mails they may unsubscribe from. Users who left the tenant since get
+ * none.
+ */
 export function reminder(baseUrl: string): SchedulableWork<WorkParameters<'REMINDER'>> {
   return {
     async check(tx, { recipients }) {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { DueMail } from './mail.store.ts';
 
-/** Hands mails over to whoever delivers them. Throws what the mail server said. */
+/** Hands mails over for delivery. Throws the mail server's error. */
 export interface Post {
   send(mail: DueMail): Promise<void>;
 }

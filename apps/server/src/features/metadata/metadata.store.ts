@@ -49,7 +49,7 @@ export async function codesOf(tx: TenantTransaction, reference: string): Promise
   return items.map(({ code }) => code);
 }
 
-/** An item as the tenant sees it; `id` is the system's where no own row stands over it. */
+/** An item as the tenant sees it; `id` is the system's where no own row overrides it. */
 export interface KnownItem extends MetadataInput {
   readonly id: string;
 }

@@ -92,7 +92,7 @@ describe('an item', () => {
     expect((await admin.call(metadataEndpoints.get, of(id))).status).toBe(404);
   });
 
-  test('stands over a shipped one of its code for its tenant alone, whatever it is called meanwhile', async () => {
+  test('overrides a shipped one of its code for its tenant alone, whatever it is called meanwhile', async () => {
     const other = await api.as('admin@boreal.test');
     const [euro] = await itemsOf('currency', other);
     const target = of(euro?.id ?? '');

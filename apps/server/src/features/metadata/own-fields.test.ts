@@ -74,7 +74,7 @@ test('a company says what its own fields say, in its record, in the list and in 
   expect(recorded).toEqual([cleared.metadata, kept.metadata, edited.metadata, added.metadata]);
 });
 
-test('what is no value of its field is told at the field, and what is no field too', async () => {
+test('what is no value of its field is reported at the field, and what is no field too', async () => {
   expect((await add({ region: 'WEST' })).body.errors).toEqual({ 'metadata.region': ['InvalidValue'] });
   expect((await add({ manager: 'x'.repeat(201) })).body.errors).toEqual({ 'metadata.manager': ['FieldTooLong'] });
   expect((await add({ colour: 'red' })).body.errors).toEqual({ 'metadata.colour': ['UnknownField'] });

@@ -34,8 +34,8 @@ const MOST_ITEMS = 10_000;
 const PASSED_OVER = ['createdOn', 'origin'] as const;
 
 /**
- * The items of an import file: a header names its columns by their field or their label in any of the languages, as an
- * export does. Every fault is told by row and column.
+ * The items of an import file: a header names its columns by their field or their label in any of the languages, as an export
+ * does. Every fault is reported by row and column.
  */
 export function readMetadataFile(
   rows: readonly ReadRow[],

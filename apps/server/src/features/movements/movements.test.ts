@@ -306,7 +306,7 @@ test('a Euribor rate is a percentage from -100 to 100, of this tranche, where an
   expect(read.data).toMatchObject({ euriborRate: null });
 });
 
-test('the capitalizations by a day are told for a contract or a tranche, also for a day to come', async () => {
+test('the capitalizations by a day are answered for a contract or a tranche, also for a day to come', async () => {
   const { contractId, trancheId } = await floating('CHECK');
   const whole = (await checkCapitalizations({ contractId, date: '31-12-2023' })).data;
   expect(whole).toMatchObject({ date: '2023-12-31', total: '93166.08' });
@@ -332,7 +332,7 @@ test('the capitalizations by a day are told for a contract or a tranche, also fo
   );
 });
 
-test('a tranche is told with what it owes and the rate it earns', async () => {
+test('a tranche is answered with what it owes and the rate it earns', async () => {
   const { contractId, trancheId } = await floating('DETAILS');
   const details = await admin.call(movementEndpoints.trancheDetails, { params: { trancheId } });
   expect(details.data).toMatchObject({
@@ -376,7 +376,7 @@ test('a reimbursement is exported as a spreadsheet with what was owed before and
   expect(draw).toMatchObject({ status: 422, body: { code: 'MovementIsNoReimbursement' } });
 });
 
-test('the kinds of movement stand in the order of the documents', () => {
+test('the kinds of movement are in the order of the documents', () => {
   expect(movementList.fields.movementType.words).toEqual([
     'CAPITALIZATION',
     'CAPITALREIMBURSEMENT',

@@ -15,7 +15,7 @@ export async function reinforceTranche(writing: Writing, input: Reinforcement) {
   });
 }
 
-/** A reinforcement after the end of the contract is taken, unlike a tranche, and said to be one. */
+/** A reinforcement after the end of the contract is taken, unlike a tranche, and reported as one. */
 export async function reinforcementWarnings(
   tx: TenantTransaction,
   { contractID, movementDate }: RowOf<typeof movements>,

@@ -33,7 +33,7 @@ export async function takeLink(
   return await useOneTimeLink(control, purpose, hashSecret(token), now);
 }
 
-/** Looks at a link that stays good: whoever answers to a text needs it for several calls. */
+/** Looks at a link that stays good: a person who answers a text needs it for several calls. */
 export async function readLink(
   control: ControlTransaction,
   purpose: LinkPurpose,

@@ -21,7 +21,7 @@ export interface PasswordLinkSettings extends PasswordSettings {
 
 /**
  * Mails a link that lets one choose a new password. For an address that nobody has, the same is done for somebody else and
- * taken back, so that neither the answer nor its time tells who has an account; the mail itself leaves later.
+ * taken back, so that neither the answer nor its time reveals who has an account; the mail itself leaves later.
  */
 export async function forgotPassword(
   { email }: z.output<typeof forgotPasswordShape>,

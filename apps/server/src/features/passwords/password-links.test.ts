@@ -65,7 +65,7 @@ async function invite(email: string): Promise<string> {
   return tokenIn((await mails()).findLast((mail) => mail.to_address === email)?.body);
 }
 
-test('who forgot the password chooses another by the mailed link, is signed out everywhere and told of it', async () => {
+test('a person who forgot the password chooses another by the mailed link, is signed out everywhere and notified', async () => {
   const before = await signIn('many@calends.test', DEMO_PASSWORD);
   const elsewhere = testPerson(api.app, before.json().data.token, '');
   const token = await linkOf('many@calends.test');
@@ -141,7 +141,7 @@ test('known and unknown addresses get the same answer; only the known one gets a
     expect(Object.keys(reply.headers)).toEqual(Object.keys(known.headers));
   }
   expect((await mails()).map((mail) => mail.to_address)).toEqual([BRUNO]);
-  expect((await read(kept)).statusCode).toBe(200); // whoever stood in for the unknown one keeps the own link
+  expect((await read(kept)).statusCode).toBe(200); // the person used in place of the unknown one keeps their own link
 });
 
 test('the same statements are sent for known and unknown, in the same order', async () => {
@@ -256,7 +256,7 @@ test('a token is good for its own purpose alone', async () => {
   expect((await read(activation)).statusCode).toBe(200);
 });
 
-test('where the security lists refuse the address, who holds the link is told so', async () => {
+test('where the security lists refuse the address, the holder of the link is told so', async () => {
   const token = await invite('olavo@new.test');
   await refuseAddress('olavo@new.test', '203.0.113.9');
   const reply = await activate(token, PASSWORD, '203.0.113.9');
@@ -325,7 +325,7 @@ test('root reads the outbox with working links; nobody else does', async () => {
   expect((await (await api.as(ANA)).call(mailEndpoints.list)).status).toBe(403);
 });
 
-test('what was done by links stands in the audit, without tokens and passwords', async () => {
+test('the audit records what was done by links, without tokens and passwords', async () => {
   const events = await inControl(api.db, (control) => control.selectFrom('system_audit_event').selectAll().execute());
   const done = events.map((event) => `${event.action} ${event.resource}`);
   expect(done).toContain('CREATE passwordLink');

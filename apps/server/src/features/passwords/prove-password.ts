@@ -8,7 +8,7 @@ import type { PasswordSettings } from './new-password.ts';
 import { isPassword } from './password-hash.ts';
 
 /**
- * Whoever changes how an account is entered gives its password again: an open screen is not enough. Throws BadInput on
+ * Changing how an account is entered takes its password again: an open screen is not enough. Throws BadInput on
  * `currentPassword`, TooManyRequests after ten wrong ones.
  */
 export async function provePassword(

@@ -15,9 +15,9 @@ import { hashNewPassword, type PasswordSettings } from './new-password.ts';
 import { updatePassword } from './passwords.store.ts';
 
 /**
- * Sets a new password by a mailed link, which is used up with it. Every session of the person ends, and a mail tells of it.
- * Throws Unauthorized for a link that is unknown, used, over or another's; BadInput for a password that the rules refuse, which
- * leaves the link open.
+ * Sets a new password by a mailed link, which is used up with it. Every session of the person ends, and a mail notifies them.
+ * Throws Unauthorized for a link that is unknown, used, over or another's; BadInput for a password that the rules refuse,
+ * which leaves the link open.
  */
 export async function resetPassword(
   input: z.output<typeof resetPasswordShape>,

@@ -85,7 +85,7 @@ export interface Arrival {
   readonly isRoot: boolean;
 }
 
-/** Who stands at the door. */
+/** The person who is signing in. */
 export async function findArrival(control: ControlTransaction, personId: string): Promise<Arrival> {
   return await control
     .selectFrom('person')
@@ -103,7 +103,7 @@ export interface Addressee {
   readonly language: Language;
 }
 
-/** Somebody who may sign in somewhere; whoever may nowhere counts as unknown. */
+/** Somebody who may sign in somewhere; a person who may nowhere counts as unknown. */
 export async function findAddressee(control: ControlTransaction, email: string): Promise<Addressee | undefined> {
   return await people(control)
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))

@@ -37,7 +37,7 @@ test('a code has a label, a target of its kind and a size', async () => {
   expect(await errorsOf({ targetKind: 'PLAINTEXT', target: 'é'.repeat(600) })).toEqual({ target: ['QrTextTooLong'] });
 });
 
-test('a picture is read by a reader as what stands in the code, at any size', async () => {
+test('a reader reads the content of the code from its picture, at any size', async () => {
   const { id } = (await add(LINK)).data;
   const { content, image, shortCode } = await codeOf(id);
   expect(content).toMatch(/^https?:\/\/.+\/q\/helios\/[\da-f]{12}$/);
@@ -126,7 +126,7 @@ test('from one address a code is not scanned without end', async () => {
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test('whoever scans without end uses up nothing of what everybody has together', async () => {
+test('a person who scans without end uses up nothing of the limit that everybody shares', async () => {
   const { shortCode } = (await add(LINK)).data;
   const body = { tenantId: 'helios', shortCode };
   const scanFrom = async (from: string) => (await nobody().call(qrCodeEndpoints.scan, { body, from })).status;

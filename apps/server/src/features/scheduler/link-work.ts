@@ -22,7 +22,7 @@ export async function linkWork(
   schedulerId: string,
   choice: WorkChoice,
 ): Promise<ScheduledWork> {
-  // whoever removes the schedule waits, and finds it in use
+  // a call that removes the schedule waits, and finds it in use
   await lockScheduler(tx, schedulerId);
   const errors = await faultsOf(tx, works, choice);
   if (Object.keys(errors).length > 0) throw new BadInput(errors);

@@ -17,8 +17,8 @@ interface Performing {
 }
 
 /**
- * Does a work and keeps what came of it, in one transaction: either both stand or neither. A work that fails is taken back
- * alone, and its failure kept. Answers the id of the run.
+ * Does a work and keeps its outcome, in one transaction: both are committed or neither. A work that fails is taken back
+ * alone, and its failure kept. Returns the id of the run.
  */
 export async function performWork({ tx, works, linked, dueOn, today, author }: Performing): Promise<string> {
   const startedAt = new Date();
@@ -44,7 +44,7 @@ function doWork(
   return one.run({ ...request, parameters: parameters as never });
 }
 
-/** The domain's refusals are told; anything else is a bug, for the log alone. */
+/** The domain's refusals are shown; anything else is a bug, for the log alone. */
 function failureOf(error: unknown, linked: LinkedWork, { requestId, personId }: AuditAuthor): WorkOutcome {
   if (error instanceof Problem) return { key: error.message, facts: {} };
   log.error(

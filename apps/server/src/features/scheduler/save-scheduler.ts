@@ -61,7 +61,7 @@ export async function findScheduler(tx: TenantTransaction, id: string): Promise<
   return existing(await findPlain(tx, schedulerTable, id));
 }
 
-/** For a writer, and for whoever links to it: nobody else changes or removes it meanwhile. Throws NotFound. */
+/** For calls that write it or link work to it: nobody else changes or removes it meanwhile. Throws NotFound. */
 export async function lockScheduler(tx: TenantTransaction, id: string): Promise<SchedulerRecord> {
   return existing(await lockPlain(tx, schedulerTable, id));
 }

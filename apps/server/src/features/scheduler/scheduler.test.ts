@@ -164,7 +164,7 @@ test('a due work is done once a due day, however often and by however many its t
   ]);
 });
 
-test('who takes no mails is reminded in the bell, which whoever made the schedule reads', async () => {
+test('a person who takes no mails is reminded in the bell, and the author of the schedule sees so', async () => {
   const takeNotices = (takes: boolean) =>
     inControl(api.db, (control) =>
       control.updateTable('person').set({ takes_notices: takes }).where('email', '=', 'basic@helios.test').execute(),
@@ -239,7 +239,7 @@ test('changed times count from the day of the change, other changes from nothing
   expect(await save({ ...body, version: 2, periodicityType: 'ANNUAL' })).toMatchObject({ timedOn: '2026-11-21' });
 });
 
-test('run now is a run of its own, whatever is due, and the asker stands in the history', async () => {
+test('run now is a run of its own, whatever is due, and the history names who asked for it', async () => {
   const { id } = await save({ ...NEW, periodicityType: 'DAILY' });
   const { id: workId } = await link(id, { work: 'MISSINGRATES', parameters: { days: 7 } });
   const run = () => admin.call(scheduledWorkEndpoints.runNow, { params: { workId } });

@@ -69,7 +69,7 @@ function isMailedCode(attempt: SignInAttempt, code: string, { ring, now }: CodeS
   const { attempt_id, code_hash, code_sent_at } = attempt;
   if (code_hash === null || code_sent_at === null) return false;
   if (now().getTime() - code_sent_at.getTime() > MAILED_MS) return false;
-  // digests by a key: how many of their characters agree tells a guesser nothing
+  // keyed digests: how many of their characters agree reveals nothing to a guesser
   return keyedDigests(ring, mailedOwner(attempt_id), code.replaceAll(/\s/g, '')).includes(code_hash);
 }
 

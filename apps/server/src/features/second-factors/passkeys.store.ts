@@ -91,7 +91,7 @@ export async function deletePasskey(
   return numDeletedRows === 1n;
 }
 
-/** Keeps the digest of a challenge, and forgets those that are over. Null is for a sign-in of whoever it will be. */
+/** Keeps the digest of a challenge, and forgets those that are over. Null is for a sign-in whose person is not known yet. */
 export async function insertChallenge(
   control: ControlTransaction,
   challenge: { readonly hash: string; readonly personId: string | null; readonly expiresAt: Date },

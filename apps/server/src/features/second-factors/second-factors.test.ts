@@ -223,7 +223,7 @@ test('a right password without its code forgives no wrong ones: the account has 
   expect((await signIn()).statusCode).toBe(429);
 });
 
-test('a recovery code stands in for the app, once, however it is typed', async () => {
+test('a recovery code replaces the app, once, however it is typed', async () => {
   const { recoveryCodes } = await enrol();
   const [one = '', two = ''] = recoveryCodes;
   expect((await signIn(one)).statusCode).toBe(200);

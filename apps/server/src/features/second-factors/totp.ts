@@ -17,7 +17,10 @@ export function totpSetup(secret: Buffer, email: string): { secret: string; otpa
   return { secret: totp.secret.base32, otpauthUri: totp.toString() };
 }
 
-/** The number of the period that a code belongs to; undefined for a wrong code. Whoever accepts it keeps the number: a code works once. */
+/**
+ * The number of the period that a code belongs to; undefined for a wrong code. A caller that accepts it keeps the number: a
+ * code works once.
+ */
 export function totpStep(secret: Buffer, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const token = code.replaceAll(/\s/g, '');

@@ -2,7 +2,7 @@ import { type ControlTransaction, inTenantOf, SYSTEM_TENANT } from '../../db/ten
 import { type AddressRule, listRules } from './security-lists.store.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** Who stands at the door of a tenant. */
+/** The person who is entering a tenant. */
 export interface Visitor {
   readonly email: string;
   readonly isRoot: boolean;

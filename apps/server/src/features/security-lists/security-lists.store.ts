@@ -47,7 +47,7 @@ export const whiteListSource: Source<typeof whiteList, object> = {
 };
 
 type StoredRow = Selectable<Database['security_list_row']>;
-/** What a row says; a black one never tells whose the address is. */
+/** What a row says; a black one never names the owner of the address. */
 export type RowInput = z.output<typeof addBlackListRow> & Partial<z.output<typeof addWhiteListRow>>;
 
 export async function findRow(tx: TenantTransaction, list: List, id: string): Promise<StoredRow | undefined> {

@@ -132,7 +132,7 @@ describe('the lists', () => {
     });
   });
 
-  test('an address stands once on a list for one person, however it is written', async () => {
+  test('an address is on a list once for one person, however it is written', async () => {
     await addBlack(black('a@helios.test', '2001:db8::1'));
     const twice = await addBlack(black('A@helios.test', '2001:0db8:0::1'));
     expect(twice).toMatchObject({ status: 409, body: { errors: { ipAddress: ['AddressAlreadyListed'] } } });
@@ -294,7 +294,7 @@ describe('nobody locks the own door', () => {
   });
 });
 
-test('a white row with dev access opens the API page from its address, to whoever it names', async () => {
+test('a white row with dev access opens the API page from its address, to the person it names', async () => {
   await addWhite(white('basic@helios.test', OFFICE, { withDevAccess: true }));
   await addWhite(white('basic@helios.test', HOME));
   later();

@@ -5,8 +5,8 @@ import type { AddressRule } from './security-lists.store.ts';
 export type Standing = 'open' | 'listed' | 'refused';
 
 /**
- * A black row wins. Whoever has white rows is bound to them; without rows there is no restriction. An address that cannot
- * be read is nobody's: it is refused to whoever has rows (docs/adr/0007).
+ * A black row wins. A person with white rows is bound to them; without rows there is no restriction. An address that cannot
+ * be read is nobody's: it is refused to everybody who has rows (docs/adr/0007).
  */
 export function standingOf(rules: readonly AddressRule[], address: string): Standing {
   if (rules.length === 0) return 'open';

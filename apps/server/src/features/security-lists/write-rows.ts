@@ -80,7 +80,7 @@ async function withMember({ tx, actor }: Writing, input: RowInput): Promise<RowI
   return { ...input, userId };
 }
 
-/** Nobody locks the last way in: whoever writes a list must get in after it, from where they are. */
+/** Nobody locks themselves out: the person who writes a list must still get in after it, from where they are. */
 async function mustStillGetIn({ tx, actor, caller, list }: Writing): Promise<void> {
   const { email, roleId, tenantId } = actor;
   if (listedIn({ isRoot: roleId === 'root', tenantId }) !== tenantId) return; // no list of this tenant concerns them
@@ -94,7 +94,7 @@ const WAY_OUT = { WHITE: 'OwnAddressFirst', BLACK: 'WouldLockYouOut' } as const 
 /** However it is written: what stands around an at-sign. */
 const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+/g;
 
-/** Without e-mails: the audit is never erased, the user's id tells who it is. A black row tells of no owner. */
+/** Without e-mails: the audit is never erased, the user's id identifies the person. A black row names no owner. */
 function auditedFields(row: Awaited<ReturnType<typeof updateRow>>) {
   return {
     userId: row.user_id,

@@ -8,7 +8,7 @@ const sealedId = z.object({ id: z.string(), tenantId: z.string() });
 
 export interface OpenedField {
   readonly value: string;
-  /** Of the ciphertext: whoever accepts the value keeps it until `expiresAt`, so that it works once. */
+  /** Of the ciphertext: a caller that accepts the value keeps it until `expiresAt`, so that it works once. */
   readonly digest: string;
   readonly expiresAt: Date;
 }

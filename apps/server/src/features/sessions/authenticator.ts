@@ -12,8 +12,8 @@ import { findActor } from './sessions.store.ts';
 const MOST_KNOWN = 10_000;
 
 /**
- * The person of a session as it stands now: undefined when it is over, by a length that was shortened meanwhile too, or when
- * the lists refuse where it is used from.
+ * The person of a session as of now: undefined when it is over, by a length that was shortened meanwhile too, or when the
+ * lists refuse where it is used from.
  */
 export function sessionReader(
   db: Kysely<Database>,

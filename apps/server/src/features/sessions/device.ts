@@ -1,4 +1,4 @@
-/** In this order: later names stand in the user agents of earlier ones too. */
+/** In this order: later names occur in the user agents of earlier ones too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

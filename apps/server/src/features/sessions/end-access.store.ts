@@ -24,7 +24,7 @@ export async function endSessionsOf(control: ControlTransaction, tenantId: strin
   await endSessions(control, (session) => session('tenant_id', '=', tenantId), at);
 }
 
-/** Whoever signed in with the old password is out, and whoever was about to. */
+/** Ends every session of a person, and every sign-in that is under way with the old password. */
 export async function endEverySession(control: ControlTransaction, personId: string, at: Date): Promise<void> {
   await endSessions(control, (session) => session('person_id', '=', personId), at);
   await control

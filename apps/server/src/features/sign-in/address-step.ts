@@ -17,9 +17,9 @@ import type { SignInStep } from './sign-in-steps.ts';
 const LINK_MS = 60 * 60_000;
 
 /**
- * From where somebody comes. The security lists may refuse it, which is told as a wrong password is, or name it as the
- * person's. Of every other address that the person was never seen at, a mailed link must say that it is theirs
- * (decision B-37, docs/adr/0007).
+ * From where somebody comes. The security lists may refuse it, which is answered as a wrong password is, or name it as the
+ * person's. Of every other address that the person was never seen at, a mailed link must say that it is theirs (decision
+ * B-37, docs/adr/0007).
  */
 export const addressStep: SignInStep = async (control, attempt, caller, settings) => {
   const arrival = await findArrival(control, attempt.person_id);

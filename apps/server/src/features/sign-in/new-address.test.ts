@@ -116,7 +116,7 @@ describe('a link', () => {
   });
 });
 
-test('the token of a link stands in the mail alone: in no log line, no audit event and no other row', async () => {
+test('the token of a link is in the mail alone: in no log line, no audit event and no other row', async () => {
   const email = 'partner@atlas.test';
   await signIn(email, '203.0.113.25');
   const token = await linkTo(email);
@@ -219,7 +219,7 @@ describe('behind proxies', () => {
     ['a stranger is not believed', '198.51.100.4', '127.0.0.1', '198.51.100.4'],
     ['a neighbour of the proxy is a stranger', '10.0.0.2', '127.0.0.1', '10.0.0.2'],
     ['a proxy in the clothes of IPv6 is the proxy', '::ffff:10.0.0.1', '203.0.113.5', '203.0.113.5'],
-    ['a caller in the clothes of IPv6 is told as IPv4', '10.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
+    ['an IPv4 caller mapped to IPv6 is shown as IPv4', '10.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
     ['what is no address is nobody’s', '10.0.0.1', 'localhost', ''],
   ])('%s', async (_name, peer, forwarded, expected) => {
     expect(await seenAs(peer, forwarded)).toBe(expected);

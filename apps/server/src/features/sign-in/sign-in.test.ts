@@ -118,7 +118,7 @@ test('a switch of tenant opens a session there and ends the one before', async (
   });
 });
 
-test('a Tenant header that differs from the token is refused and stands in the audit', async () => {
+test('a Tenant header that differs from the token is refused and audited', async () => {
   const admin = await api.as('admin@helios.test');
   const reply = await admin.call(accountEndpoints.profile, { headers: { tenant: 'boreal' } });
   expect(reply.status).toBe(403);
@@ -140,7 +140,7 @@ describe('a token is nobody’s', () => {
     readonly claims?: object;
     readonly seconds?: number;
   }
-  /** A token that is right in all but what is said. */
+  /** A token that is right in all but what is given. */
   async function make({ key = ours().privateKey, alg = 'EdDSA', kid = ours().id, claims, seconds = 600 }: Made) {
     const now = Math.floor(api.clock.now.getTime() / 1000);
     const payload = { sid, tenantId: 'helios', iat: now, exp: now + seconds, ...ISSUED, ...claims };

@@ -86,7 +86,7 @@ async function checkAndOpen(
   });
   if (!result) throw new Unauthorized('Login failed');
   if ('refused' in result) throw new Unauthorized(result.refused); // the try is counted by now
-  // a password alone forgives nothing: whoever has it could ask for codes and mails without end
+  // a password alone resets no limit: a person who has it could ask for codes and mails without end
   if (result.opened) await settings.limits.forgive(limited);
   return result;
 }
@@ -101,7 +101,7 @@ async function triesOf(email: string, { ipAddress }: Caller, { db }: SignInSetti
   return { account: createHash('sha256').update(account.toLowerCase()).digest('hex'), address: ipAddress };
 }
 
-/** A step says no, as to a wrong password; that it did stands in the audit. */
+/** A step refuses, as for a wrong password; the audit records that. */
 function refused(fault: unknown): undefined {
   if (!(fault instanceof Unauthorized)) throw fault;
 }

@@ -49,7 +49,7 @@ test('it is served where the documents print it as well, with the same walls', a
   expect((await call({})).statusCode).toBe(401);
 });
 
-test('without another module it is refused clearly, and the page is told that there is none', async () => {
+test('without another module it is refused clearly, and the page learns that there is none', async () => {
   const admin = await unconnected.as('admin@helios.test');
   const reply = await admin.call(singleSignOnEndpoints.hand);
   expect([reply.status, reply.body.code]).toEqual([422, 'SingleSignOnNotConfigured']);

@@ -38,7 +38,10 @@ export async function handOver(
   return { token, url: url.href };
 }
 
-/** Opens a session of its own for whoever a token was handed over for. Throws Unauthorized when it is used, over or no token. */
+/**
+ * Opens a session of its own for the person for whom a token was handed over. Throws Unauthorized when it is used, over or no
+ * token.
+ */
 export async function takeOver(
   token: string,
   caller: Caller,

@@ -9,9 +9,9 @@ interface Refreshing {
 }
 
 /**
- * Computes one contract, or every contract of the tenant, again to today: what is owed on the balances of a month that
- * ended stands there then. Answers how many they were. Throws NotFound, and Refused where a loan cannot be computed (nothing
- * is stored then).
+ * Computes one contract, or every contract of the tenant, again to today: what is owed on the balances of a month that ended
+ * is stored then. Returns how many they were. Throws NotFound, and Refused where a loan cannot be computed (nothing is stored
+ * then).
  */
 export async function refreshStampTax(
   { tx, audit, today }: Refreshing,

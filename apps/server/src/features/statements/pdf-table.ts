@@ -18,7 +18,7 @@ interface Grid {
   readonly labels: readonly (readonly string[])[];
 }
 
-/** A table over as many pages as it needs, its head on each; columns are as wide as what stands in them. */
+/** A table over as many pages as it needs, its head on each; columns are as wide as their content. */
 export async function writeTable(paper: Paper, table: Table): Promise<void> {
   const grid = gridOf(paper, table);
   const line = paper.heightOf(grid.type);

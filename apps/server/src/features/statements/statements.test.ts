@@ -82,7 +82,7 @@ test('a rate whose fixing is still to come has no fixing day, on paper and in th
   for (const row of projected) expect([row[7], row[8]]).toEqual([null, expect.anything()]);
 });
 
-test('grantor and receiver read the same: whoever asks gets the same text', async () => {
+test('grantor and receiver read the same: the text does not depend on who asks', async () => {
   const [admin, basic] = await Promise.all([statement(YEAR), statement(YEAR, await own.api.as('basic@helios.test'))]);
   expect(await textOfPdf(admin.bytes)).toBe(await textOfPdf(basic.bytes));
 });

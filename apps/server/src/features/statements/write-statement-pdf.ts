@@ -32,10 +32,10 @@ export async function writeStatementPdf(statement: Statement, { language, pageOf
   return await paper.end((page, pages) => ({ left: title, right: pageOf(page, pages) }));
 }
 
-/** A title stands above something. */
+/** A title is never the last line of a page. */
 const LEAST_BELOW_TITLE = 90;
 
-/** What of a part must stand on the page of its section's title: places to sign, whole. */
+/** What of a part must be on the page of its section's title: places to sign, whole. */
 function heightToKeep(paper: Paper, part: Part): number {
   return part.kind === 'signatures' ? TITLE_HEIGHT + heightOfSignatures(paper, part) : 0;
 }

@@ -51,8 +51,8 @@ export interface ComputedLoan {
 }
 
 /**
- * The rows that follow from a computed loan. Facts of the future stand in the tree already, what follows from them does
- * not. Ids of derived rows are taken by natural key from `stored`, the rows of the contract, so that a link to one survives.
+ * The rows that follow from a computed loan. Facts of the future are in the tree already, what follows from them is not. Ids
+ * of derived rows are taken by natural key from `stored`, the rows of the contract, so that a link to one survives.
  */
 export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows {
   const { contractId } = loan.facts;
@@ -130,7 +130,10 @@ function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Lea
   };
 }
 
-/** A row of the tree has a place for an amount and one for a percentage; a word, a flag and an index stand in their fact alone. */
+/**
+ * A row of the tree has a place for an amount and one for a percentage; a word, a flag and an index are kept in their fact
+ * alone.
+ */
 function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_rate'> {
   switch (CHANGES[change.field as ChangeField].shape) {
     case 'AMOUNT':
@@ -306,8 +309,8 @@ function accrualsOf({ facts, figures }: ComputedLoan): AccrualRow[] {
 }
 
 /**
- * Where a term stands that a change can change: in the row of its period, and in the head for the day of the balances. One that
- * is left out here does not compile, nor one without a column in both.
+ * Where a term that a change can change is stored: in the row of its period, and in the head for the day of the balances. One
+ * that is left out here does not compile, nor one without a column in both.
  */
 function termColumns(terms: ContractTerms, amount: Cents, spread: string) {
   const columns = {

@@ -40,7 +40,7 @@ export interface DerivedRows {
 
 export type DerivedTable = keyof DerivedRows;
 
-/** What tells one stored row of a table from another, within the tenant. */
+/** What identifies a stored row of a table within the tenant. */
 export const KEY_OF_TABLE = {
   ledger_row: ['row_id'],
   tranche_balance: ['tranche_id'],

@@ -48,7 +48,7 @@ function comesOut(loan: ComputedLoan, outcome: string): boolean {
   return ledger !== undefined && outcomeOf(ledger) === outcome;
 }
 
-/** The engine's no as the wire tells it: its code, its facts, and the fields at fault. */
+/** The engine's refusal as sent on the wire: its code, its facts, and the fields at fault. */
 export function refused(refusal: Refusal, errors?: Record<string, string[]>): Refused {
   return new Refused({ code: refusal.code, details: factsOf(refusal), ...(errors && { errors }) });
 }

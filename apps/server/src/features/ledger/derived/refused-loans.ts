@@ -11,12 +11,12 @@ interface RefusedLoan {
 /** A fixing that a loan lacks, with the loan. */
 type LackedByLoan = MissingFixing & Omit<RefusedLoan, 'refusal'>;
 
-/** So many missing fixings are told; whoever enters them and tries again is told the rest. */
+/** How many missing fixings are reported at most; the next attempt reports the rest. */
 const MOST_MISSING = 500;
 
 /**
- * What is said where loans are refused together: the first refusal with its loan. Where that lacks a fixing, all fixings that any
- * of the loans lacks are told at once: entered one by one, each would be refused for want of the others.
+ * The answer where loans are refused together: the first refusal with its loan. Where that lacks a fixing, all fixings that
+ * any of the loans lacks are reported at once: entered one by one, each would be refused for want of the others.
  */
 export function refusedLoans(loans: readonly [RefusedLoan, ...RefusedLoan[]]): Refused {
   const [{ contractId, contractNumber, refusal }] = loans;

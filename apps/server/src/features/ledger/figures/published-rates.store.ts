@@ -5,7 +5,7 @@ import { SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transa
 import { recordedBy } from '../facts/facts.store.ts';
 
 interface WantedRates {
-  /** All of them unless said: years of each are thousands of rows. */
+  /** All of them where absent: years of each are thousands of rows. */
   readonly terms?: readonly IndexTerm[];
   /** What was recorded by that moment. */
   readonly knownAt?: Date | undefined;

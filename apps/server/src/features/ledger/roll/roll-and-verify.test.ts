@@ -79,12 +79,12 @@ test('new fixings of the system reach loans that are rolled already', async () =
   expect(rows.findLast((row) => row.movementType === 'EURIBORRATECHANGE')).toMatchObject({ rate: '2.100' });
   expect(await loans.read(contractId)).toMatchObject({ balancesOn: '2025-10-01' });
 
-  await rollLoans(api.db, at); // nothing is new any more, and nobody is told twice
+  await rollLoans(api.db, at); // nothing is new any more, and nobody is notified twice
   const notifications = (await bell()).filter(({ title }) => title === 'Published Euribor values have changed');
   expect(notifications).toMatchObject([{ status: 'warning', isRead: false, triggerAction: '/euribor-history' }]);
 });
 
-test('fixings that came to be out of date are told once to those who may enter rates', async () => {
+test('those who may enter rates are notified once of fixings that came to be out of date', async () => {
   await addExample('STALE');
   const notificationsOf = async (email: string) => {
     const reply = await (await api.as(email)).call(bellEndpoints.list, { query: { getAll: 'true' } });
@@ -107,7 +107,7 @@ test('fixings that came to be out of date are told once to those who may enter r
   expect(await notificationsOf('basic@helios.test')).toHaveLength(before + 2);
 });
 
-test('a loan that is refused is told and stops no other', async () => {
+test('a loan that is refused is reported and stops no other', async () => {
   const good = await addExample('GOOD');
   const contractId = await loans.add(fixedRateContract(companies, 'BROKEN'));
   const { id: trancheId } = (await loans.draw(contractId, '2025-01-01', '100.00')).data;

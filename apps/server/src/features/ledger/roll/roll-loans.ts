@@ -27,7 +27,7 @@ const LONGEST_TRANSACTION_MS = 15 * 60_000;
 /**
  * Brings every loan of every tenant to its tenant's today: days missed while nothing ran, and changed fixings of the system,
  * included. Loans that are there already cost nothing, so it may run as often as one likes and in several processes at once.
- * Tells the loans that are refused, which do not stop the others.
+ * Reports the loans that are refused, which do not stop the others.
  */
 export async function rollLoans(db: Kysely<Database>, now: Date): Promise<UnrolledLoan[]> {
   const tenants = await inControl(db, readRollingTenants);
@@ -59,7 +59,7 @@ async function rollTenant(
   }
   const isNewDay = rolledTo === null || rolledTo < today;
   await inControl(db, async (control) => {
-    // what is told once a day is told in the transaction that notes the day as done
+    // daily notifications are written in the transaction that notes the day as done
     const isNotified = await inTenantOf(control, tenantId, async (tx) => {
       await tellOfRoll(tx, { refixed, unrolled: isNewDay ? unrolled : [] });
       return await tellOfStaleFixings(tx, { today, wasNotified: staleFixingsNotified === true });

@@ -27,7 +27,7 @@ export async function readRollingTenants(control: ControlTransaction): Promise<R
     .execute();
 }
 
-/** What a roll leaves behind: the day that it reached, and what is told by now. */
+/** What a roll leaves behind: the day that it reached, and what people were notified of. */
 export interface DoneRoll {
   readonly day: string;
   readonly at: Date;

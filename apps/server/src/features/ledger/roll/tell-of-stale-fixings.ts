@@ -6,13 +6,13 @@ import { readStaleTerms } from '../figures/stale-fixings.ts';
 
 interface StaleFixingsNotice {
   readonly today: string;
-  /** The bells know it already, and nothing ended it since. */
+  /** Whether the bells say so already, with no end of it since. */
   readonly wasNotified: boolean;
 }
 
 /**
- * Puts into the bells of those who may enter rates that fixings which loans follow are out of date, once until they are not
- * any more; whether the bells know it now.
+ * Notifies those who may enter rates that fixings which loans follow are out of date, once until they no longer are. Returns
+ * whether the bells say so now.
  */
 export async function tellOfStaleFixings(
   tx: TenantTransaction,
