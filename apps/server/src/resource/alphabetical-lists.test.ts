@@ -40,7 +40,7 @@ const searched = async (field: string, value: string) => {
   return named((await admin.call(entityEndpoints.list, { query: { getAll: true, filters } })).data);
 };
 
-describe('names stand in the order of the alphabet', () => {
+describe('names are in alphabetical order', () => {
   test('in a list, its pages and backwards', async () => {
     expect(await read({ getAll: true })).toEqual(IN_ORDER);
     expect(await read({ getAll: true, OrderType: 'desc' })).toEqual(IN_ORDER.toReversed());

@@ -90,7 +90,7 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   }));
 }
 
-/** Of the companies that stand in a field, and in a list of companies of their names; undefined where none are meant. */
+/** Of the companies named in a field, and in a list of companies of their names; undefined where none are meant. */
 function acronymOf<R extends Resource>(source: RowShape<R>, field: string): Expression<unknown> | undefined {
   const column = columnOf(source.columns, field);
   if (column.kind === 'reference') return column.acronym;

@@ -12,7 +12,7 @@ export type Column =
   | {
       readonly kind: 'column';
       readonly expression: Expression<unknown>;
-      /** What it is ordered by, where that is not what stands in it. */
+      /** What it is ordered by, where that is not its own value. */
       readonly order?: Expression<unknown>;
       /** Of all rows, where not each is to be added: some are parts of others. */
       readonly sum?: Expression<unknown>;
@@ -29,7 +29,7 @@ export type Column =
       readonly kind: 'parts';
       /** A jsonb object of texts. */
       readonly expression: Expression<unknown>;
-      /** What its parts are called, for whoever reads them. */
+      /** What its parts are called, for their reader. */
       readonly fields?: readonly LabelledField[];
     }
   | { readonly kind: 'search'; readonly expressions: readonly Expression<unknown>[] };
@@ -38,11 +38,11 @@ export type Column =
 export interface LabelledField {
   readonly name: string;
   readonly label: string;
-  /** What its values are called; others stand as they are. */
+  /** What its values are called; others are shown as they are. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Of a tenant's table the row whose id stands in the column `by`, under the name `as`. */
+/** Of a tenant's table the row whose id is in the column `by`, under the name `as`. */
 export interface JoinedTable {
   readonly table: 'entity';
   readonly as: string;
@@ -89,7 +89,7 @@ export function searchIn(
   };
 }
 
-/** What rows stand in order by: names by the alphabet, all else by its worth. */
+/** What rows are ordered by: names by the alphabet, all else by value. */
 export function inOrder(kind: FieldKind | undefined, value: Expression<unknown>): Expression<unknown> {
   return kind === 'text' || kind === 'list' || kind === 'reference' ? alphabetical(value) : value;
 }

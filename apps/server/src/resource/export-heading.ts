@@ -23,7 +23,7 @@ interface Heading {
   readonly referenceDate?: string | undefined;
 }
 
-/** What stands above an export: its title, the day of its figures and of its writing, and what it was narrowed to. */
+/** The heading of an export: its title, the day of its figures and of its writing, and what it was narrowed to. */
 export async function headingOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx>,

@@ -29,7 +29,7 @@ interface ExportQuery extends ListQuery {
   readonly format: ExportFormat;
   /** The columns to write in their order; all when absent. Unknown ones are left out. */
   readonly columns: readonly string[] | undefined;
-  /** In frames that tell the rows so far, for whoever shows them. */
+  /** In frames that count the rows so far, to show progress. */
   readonly progress: boolean;
 }
 
@@ -51,7 +51,7 @@ export function exportQueryOf(parameters: ExportParameters): ExportQuery {
 /** Never written (overview section 7). */
 const EXCLUDED = new Set(['action', 'actions', 'edit', 'tenant_id']);
 
-/** Who reads an export, and of which day: without `referenceDate` it is as it stands today. */
+/** Who reads an export, and of which day: without `referenceDate` it is as of today. */
 export interface ExportReader {
   readonly textOf: TextOf;
   readonly today: string;

@@ -9,8 +9,8 @@ export interface NamedPerson {
 }
 
 /**
- * People as a table with `person_id`, `name` and `email`, to be joined: they are the control role's, and joins never cross, so
- * whoever reads brings them along.
+ * People as a table with `person_id`, `name` and `email`, to be joined: they are the control role's, and joins never cross,
+ * so the caller brings them along.
  */
 export function namedPeople(people: readonly NamedPerson[]) {
   return sql<{ person_id: string; name: string; email: string | null }>`(select * from unnest(

@@ -21,7 +21,7 @@ export function columnOf<R extends Resource>(columns: ColumnsOf<R>, field: strin
   return column.kind === 'parts' && part !== undefined ? partColumn(column, part) : column;
 }
 
-/** A value that stands for a name is ordered by that name. */
+/** A value shown as a name is ordered by that name. */
 function partColumn({ expression, fields = [] }: Extract<Column, { kind: 'parts' }>, part: string): Column {
   const value = sql`(${expression} ->> ${part}::text)`;
   const labels = fields.find(({ name }) => name === part)?.labels ?? {};

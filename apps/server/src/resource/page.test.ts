@@ -5,7 +5,7 @@ import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { loadSampleLoan } from '../testing/sample-loan.ts';
 
-/** Beyond the row from which a page is found in two steps. */
+/** Beyond the row from which a page is read in two steps. */
 const COPIES = 1600;
 
 let api: TestApi;

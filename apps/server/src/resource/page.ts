@@ -67,7 +67,7 @@ async function hasAny(all: Rows): Promise<boolean> {
 }
 
 /**
- * From this row on a page is found in two steps: which rows, without what is shown of them and joined to them, then those
+ * From this row on a page is read in two steps: which rows, without what is shown of them and joined to them, then those
  * alone. The rows before are all walked past, and each would carry everything (half the time at row 50 000 of 200 000).
  */
 const DEEP = 1000;

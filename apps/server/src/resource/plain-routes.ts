@@ -43,7 +43,7 @@ function isActive(record: object): boolean {
   return 'state' in record && record.state === ARCHIVABLE_STATES.ACTIVE;
 }
 
-/** All calls of a resource without rules of its own; what is written is told to the audit without the fields in `unaudited`. */
+/** All calls of a resource without rules of its own; what is written is audited without the fields in `unaudited`. */
 export function plainRoutes<R extends Resource, T extends PlainTableName, Input>(
   endpoints: PlainEndpoints<Input>,
   plain: PlainTable<R, T, Input>,

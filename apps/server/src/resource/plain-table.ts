@@ -11,8 +11,8 @@ import { selected, shownFields, wireRow } from './wire-values.ts';
 export type PlainTableName = { [T in keyof Database]: `${T}_id` extends keyof Database[T] ? T : never }[keyof Database];
 
 /**
- * A tenant or layered table whose id is `<table>_id`, with a version, behind a resource without rules of its own. Of a
- * layered one an own row stands over the system's of the same id.
+ * A tenant or layered table whose id is `<table>_id`, with a version, behind a resource without rules of its own. In a
+ * layered one an own row overrides the system's of the same id.
  */
 export interface PlainTable<R extends Resource, T extends PlainTableName, Input> {
   readonly resource: R;
@@ -22,17 +22,17 @@ export interface PlainTable<R extends Resource, T extends PlainTableName, Input>
   readonly stored: (input: Input) => Stored<Database[T]>;
   /** The fields by which the reading calls are narrowed where their parameter of that name is given. */
   readonly narrowedBy?: readonly (keyof R['fields'] & string)[];
-  /** What those rows stand in order by that the order asked for leaves side by side; else their id. */
+  /** What orders rows that are equal in the requested order; else their id. */
   readonly orderedWithin?: RawBuilder<unknown>;
   /** Of a layered table: the columns by which, besides the id, an own row hides the system's. */
   readonly naturalKey?: readonly (keyof Database[T] & string)[];
-  /** What a person is told where another row has the same unique value. */
+  /** The messages shown where another row has the same unique value. */
   readonly taken?: FieldErrors;
 }
 
 type Stored<Table> = { readonly [C in keyof Updateable<Table>]: Updateable<Table>[C] | RawBuilder<unknown> };
 
-/** The version stands under the name that `versionName` of wire says. */
+/** The version has the name that `versionName` of wire gives. */
 export type PlainRecord<R extends Resource> = RowOf<R>;
 
 /** What the reading calls need. */
@@ -78,7 +78,7 @@ function withJoined(query: Rows, columns: object): Rows {
   );
 }
 
-/** The tables that references of these columns stand in, by field. */
+/** The tables that these columns refer to, by field. */
 function joinedIn(columns: object): [field: string, JoinedTable][] {
   return Object.entries(columns as Readonly<Record<string, Column>>).flatMap(([field, one]) =>
     one.kind === 'reference' && one.joined ? [[field, one.joined]] : [],
@@ -161,7 +161,7 @@ export async function updateState(tx: TenantTransaction, table: PlainTableName, 
     where ${idOf(table)} = ${id}`.execute(tx);
 }
 
-/** Throws Refused where the row is the system's and no own one stands over it. */
+/** Throws Refused where the row is the system's and no own one overrides it. */
 export async function deletePlain(tx: TenantTransaction, { table }: { table: PlainTableName }, id: string) {
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${idOf(table)} = ${id}`.execute(tx);
   if (!numAffectedRows) throw new Refused({ code: 'RecordIsShipped' });

@@ -68,7 +68,7 @@ export interface ReadBy {
   readonly actor: Actor;
 }
 
-/** The same for a source in control tables, which is told besides the query who reads. */
+/** The same for a source in control tables, which gets the reader besides the query. */
 export function controlReadingRoutes<R extends Resource>(
   endpoints: ReadingEndpoints,
   source: Source<R, ReadBy, ControlTransaction>,

@@ -12,14 +12,15 @@ export type TextOf = (key: string) => string;
 /** Who reads what is written; a request of the tenant is one. */
 export interface TextReader {
   readonly tx: TenantTransaction;
-  /** Absent for whoever is not signed in, or is written to: they see what everybody does. */
+  /** Absent for a person who is not signed in, or is written to: they see what everybody does. */
   readonly actor?: { readonly roleId: Role };
   readonly caller: { readonly language: Language };
 }
 
 /**
- * The texts for files, statements and the bell, as the screens show them: what an administrator wrote in place of a text stands
- * there too, and the label that a custom type gives a loan type (docs/adr/0006). Read anew each time, in the transaction of what is written: no process knows an older text.
+ * The texts for files, statements and the bell, as the screens show them: what an administrator wrote in place of a text is
+ * used there too, and the label that a custom type gives a loan type (docs/adr/0006). Read anew each time, in the transaction
+ * of what is written: no process knows an older text.
  */
 export async function textsOf(reader: TextReader): Promise<TextOf> {
   const find = await findTextsOf(reader);
@@ -40,7 +41,7 @@ export async function findTextsOf({ tx, actor, caller: { language } }: TextReade
   return (key) => find(labels.get(key) ?? key) ?? find(key);
 }
 
-/** The access levels that a role sees, by rank; whoever is not signed in sees what everybody does. */
+/** The access levels that a role sees, by rank; a person who is not signed in sees what everybody does. */
 export function levelsSeenBy(role: Role | undefined): readonly TranslationAccessLevel[] {
   if (role === undefined) return ['BASIC'];
   if (mayAccess(role, 'roots')) return ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'];

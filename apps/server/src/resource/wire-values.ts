@@ -50,7 +50,7 @@ function rateText(value: string): string {
   return formatRate(rate);
 }
 
-/** The fields that stand in a row: a search stands in none. */
+/** The fields that a row has: a search is in none. */
 export function shownFields(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([name, { kind, isOnlyAsked }]) =>
     kind === 'search' || isOnlyAsked ? [] : [name],

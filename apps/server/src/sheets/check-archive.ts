@@ -9,8 +9,8 @@ class BadArchive extends Error {}
 export class TooLarge extends Error {}
 
 /**
- * Throws unless every entry inflates to exactly what the directory says, within the limits: first by what is said, then by
- * inflating with that as the most. A reader that trusts the directory is safe afterwards. (A workbook of 298 KB once took 721 MB.)
+ * Throws unless every entry inflates to exactly what the directory says, within the limits: first by the stated sizes, then
+ * by inflating up to those. A reader that trusts the directory is safe afterwards. (A workbook of 298 KB once took 721 MB.)
  */
 export async function checkArchive(bytes: Buffer): Promise<void> {
   const archive = await openArchive(bytes);
@@ -40,7 +40,7 @@ const ZIP64_LOCATOR = 20;
 const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
 
 /**
- * The locator of a zip64 directory stands before the end record. One reader always follows it and another only where the plain
+ * The locator of a zip64 directory comes before the end record. One reader always follows it and another only where the plain
  * directory is full, so that an archive could be checked by one and read by the other.
  */
 function hasSecondDirectory(bytes: Buffer, { comment }: ZipFile): boolean {

@@ -10,7 +10,7 @@ const LONGEST_DAY = 40;
 export const AMBIGUOUS = Symbol('ambiguous');
 
 /**
- * A text as an ISO day. Numbers stand day first, as forms read them: never the second of January for the first of February. A
+ * A text as an ISO day. Numbers are read day first, as in forms: never the second of January for the first of February. A
  * month may be named in any language of the product. A year of two digits leaves open which of the numbers it is, and which
  * century.
  */

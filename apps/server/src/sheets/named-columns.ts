@@ -11,8 +11,8 @@ interface NamedColumns<Column extends string> {
 }
 
 /**
- * Where the columns of a table stand, as its header names them in any order, below a title or two, and the rows below that header.
- * A name that is not known may be a misspelt one: it is refused rather than passed over.
+ * Where the columns of a table are, as its header names them in any order, below a title or two, and the rows below that
+ * header. A name that is not known may be a misspelt one: it is refused rather than passed over.
  */
 export function namedColumns<Column extends string>(
   rows: readonly ReadRow[],

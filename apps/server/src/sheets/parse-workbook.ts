@@ -19,7 +19,7 @@ export interface RawRow {
 /** Neither a workbook nor a text table. */
 class Unreadable extends Error {}
 
-/** The rows of the first sheet of an xlsx file, or of a CSV file: told apart by content, whatever the name says. */
+/** The rows of the first sheet of an xlsx file, or of a CSV file: distinguished by content, whatever the name says. */
 export async function parseWorkbook(bytes: Buffer): Promise<RawRow[]> {
   return bytes.subarray(0, 2).toString('latin1') === 'PK' ? await parseXlsx(bytes) : parseCsv(textIn(bytes));
 }
@@ -82,7 +82,7 @@ async function parseXlsx(bytes: Buffer): Promise<RawRow[]> {
   return rows;
 }
 
-/** What stands in cells that were emptied with the space bar is nothing. */
+/** Cells that were emptied with the space bar are empty. */
 function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

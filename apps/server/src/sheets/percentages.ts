@@ -8,7 +8,7 @@ export function hasPercentages(styles: string): boolean {
   return /\bformatCode="[^"]*%/.test(styles) || used.some((id) => BUILT_IN.has(id));
 }
 
-/** A number format that shows a hundred times the number: a sign that is quoted or escaped only stands there. */
+/** A number format that shows a hundred times the number: a sign that is quoted or escaped is only shown. */
 export function isPercentage(format = ''): boolean {
   return format.replaceAll(/"[^"]*"|\\./g, '').includes('%');
 }

@@ -120,7 +120,7 @@ function kindName(kind: ColumnKind): keyof typeof FAULTS {
   return typeof kind === 'string' ? kind : 'word';
 }
 
-/** The values of a column that words stand for, by those words: a code goes before what another code is called. */
+/** The values of a column that are written as words, by those words: a code goes before what another code is called. */
 function wordsIn(column: TableColumn, wordingsOf: WordingsOf): ReadonlyMap<string, string> {
   const { kind, saidAs = {} } = column;
   const words = typeof kind === 'string' ? [] : kind;
@@ -157,7 +157,7 @@ function valueOf(cell: ReadCell, kind: ColumnKind): string | boolean | undefined
   }
 }
 
-/** Longer than any field: what is too long for one is told by the rules of its form. */
+/** Longer than any field: what is too long for one is reported by the rules of its form. */
 const LONGEST_TEXT = 500;
 
 /** Also as people write it, and as their spreadsheets call it, in the languages of the product. */

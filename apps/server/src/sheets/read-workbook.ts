@@ -10,8 +10,8 @@ export interface ReadCell {
   /** As a reader sees it, trimmed; a date cell as dd-mm-yyyy, a percentage with its sign. Empty where the cell is. */
   readonly text: string;
   /**
-   * Decimal text with a point, at most 15 digits: what a number cell holds, of a percentage what stands before the sign, or a
-   * text that is a number in European or plain writing.
+   * Decimal text with a point, at most 15 digits: what a number cell holds, of a percentage what precedes the sign, or a text
+   * that is a number in European or plain writing.
    */
   readonly number?: string;
   /** ISO: a date cell's day, or a text that is one as dd-mm-yyyy, d/m/yyyy, with its month's name or ISO, also with midnight behind it. */
@@ -103,7 +103,7 @@ const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
 const EUROPEAN = /^-?\d{1,3}(?:[.\u00A0\u202F ]\d{3})+(?:,\d+)?$/;
 const ENGLISH = /^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 
-/** What may stand beside a figure that is typed. */
+/** What may be typed beside a figure. */
 const SIGNS = /^(?:€|EUR\b)\s*|\s*(?:€|\bEUR|%)$/;
 
 /** A text as decimal text. A single separator is the decimal one, whichever it is: rates have three decimals. */

@@ -1,12 +1,12 @@
 import type { RejectedCell } from '@calends/wire';
 import { Refused } from '../http/problems.ts';
 
-/** So many wrong cells of a file are told; the rest is counted. */
+/** How many wrong cells of a file are reported at most; the rest is counted. */
 export const MOST_REJECTED = 1000;
 
 /**
- * What is said of a file that is wrong in some cells, none of which is taken; `afterwards` as of every refusal, `warnings` of cells
- * that would be taken and may be mistaken.
+ * The refusal of a file that is wrong in some cells, none of which is taken; `afterwards` as of every refusal, `warnings` of
+ * cells that would be taken and may be mistaken.
  */
 export function refusedFile(
   rejected: readonly RejectedCell[],

@@ -4,16 +4,16 @@ export type CellKind = 'text' | 'day' | 'instant' | 'money' | 'rate' | 'decimal'
 export interface SheetColumn {
   readonly header: string;
   readonly kind: CellKind;
-  /** What a reader is told about the column, as a note on its header; only in workbooks that are built in memory. */
+  /** What a reader needs to know about the column, as a note on its header; only in workbooks that are built in memory. */
   readonly note?: string;
-  /** Where the only words stand that its cells take, offered by the program that opens it; likewise only there. */
+  /** Where the only words that its cells take are listed, offered by the program that opens it; likewise only there. */
   readonly wordsAt?: string;
 }
 
 /**
  * A table to write. A row has one value a column: text as string, day as ISO date, instant as Date or ISO string (shown in
  * UTC), money, rate and decimal as decimal strings, count as number or bigint, flag as boolean; null and undefined are empty
- * cells, and words stand in a column of any kind.
+ * cells, and words fit a column of any kind.
  */
 export interface Sheet {
   /** The tab's name; what spreadsheets forbid in it is replaced. */

@@ -169,7 +169,7 @@ describe('a read file', () => {
     }
   });
 
-  test('is told apart by its content: comma, semicolon, tab, quotes, byte order mark, other encodings', async () => {
+  test('is recognized by its content: comma, semicolon, tab, quotes, byte order mark, other encodings', async () => {
     const wanted = [
       ['date', 'rate'],
       ['02-01-2024', '3,9'],
@@ -326,12 +326,12 @@ describe('a read file', () => {
     expect(await texts(bytes)).toEqual([['a\uFFFDb', '&passwords;']]);
   });
 
-  test('is told of cell by cell, in no half characters', () => {
+  test('is reported cell by cell, in no half characters', () => {
     expect(cellFault(2, 'Entities', 'name', 'InvalidValue', `${'x'.repeat(99)}😀`).value).toBe('x'.repeat(99));
   });
 
   test('of few bytes that would take much memory ends its reader, not the server', { timeout: 60_000 }, async () => {
-    const cells = '<c r="A1"/>'.repeat(5_200_000); // one legal cell, said over and over
+    const cells = '<c r="A1"/>'.repeat(5_200_000); // one legal cell, repeated
     const sheet = Buffer.from(`<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`);
     const bytes = withSheet(await whole(workbookContent({ name: 'A', columns: [], rows: [] })), sheet);
     expect(bytes.length).toBeLessThan(1_000_000);

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, type RejectedCell } from '@calends/wire';
 import { keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
 import type { WordingsOf } from './wordings.ts';
 
-/** How a file calls a sheet and its columns: faults are told in its words. */
+/** How a file calls a sheet and its columns: faults are reported in its words. */
 export interface TableInFile {
   readonly sheet: TableSheet;
   /** The tab's name. */
@@ -11,7 +11,10 @@ export interface TableInFile {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** Faults as the file calls their places, with the words that may stand there. What is no cell of these tables stays as it is. */
+/**
+ * Faults with their places as the file calls them, and the words allowed there. What is no cell of these tables stays as it
+ * is.
+ */
 export function locatedInFile(
   cells: readonly RejectedCell[],
   tables: readonly TableInFile[],

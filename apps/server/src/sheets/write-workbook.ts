@@ -107,7 +107,7 @@ interface Line {
   readonly isBody?: true;
 }
 
-/** Title and what is told with it, an empty line, the header, the rows, the sums. */
+/** Title and the lines below it, an empty line, the header, the rows, the sums. */
 async function* linesOf({ heading = [], columns, rows, totals }: Sheet): AsyncGenerator<Line> {
   for (const [index, text] of heading.entries())
     yield { cells: [text.slice(0, LONGEST_TEXT)], styles: [index === 0 ? TITLE : PLAIN] };

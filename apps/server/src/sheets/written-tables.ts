@@ -3,12 +3,12 @@ import { type Sheet, Words } from './sheet.ts';
 import { cellKind, keyOfWord, type TableColumn, type TableSheet } from './table-columns.ts';
 import { tabName } from './write-workbook.ts';
 
-/** What stands in a sheet of a file that can be read back. */
+/** The content of a sheet of a file that can be read back. */
 export interface WrittenTable {
   readonly sheet: TableSheet;
   /** By the names of its columns. */
   readonly rows: readonly object[];
-  /** What a reader is told about a column. */
+  /** What a reader needs to know about a column. */
   readonly noteOf?: (column: TableColumn) => string;
 }
 

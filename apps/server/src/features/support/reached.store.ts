@@ -10,8 +10,8 @@ export interface Reader {
 }
 
 /**
- * Who is told of what somebody asks: the team of the tenant; without one its administrators and who looks after the tenant from
- * the nearest one above, its team or else its administrators and partners; and root where there is nobody else.
+ * Who is notified of a new ticket: the team of the tenant; without one its administrators and those who look after the tenant
+ * from the nearest one above, its team or else its administrators and partners; and root where there is nobody else.
  */
 export async function findReached(
   tx: TenantTransaction,
@@ -22,7 +22,7 @@ export async function findReached(
   const recipients = others(team.filter((one) => one.getsNewTickets).map(({ personId }) => personId));
   if (recipients.length > 0) return { reach: 'TEAM', readers: recipients.map((personId) => ({ personId })) };
 
-  const quiet = new Set(team.map(({ personId }) => personId)); // who said that they want no new tickets
+  const quiet = new Set(team.map(({ personId }) => personId)); // members who want no new tickets
   const administrators = (await findAdministrators(tx)).map(({ personId }) => personId);
   const own = others(administrators).filter((personId) => !quiet.has(personId));
   const keepers = (await findKeepers(tx)).filter(({ personId }) => personId !== requesterId && !own.includes(personId));
@@ -33,7 +33,7 @@ export async function findReached(
   return { reach: roots.length > 0 ? 'ROOT' : 'NOBODY', readers: roots };
 }
 
-/** Of the nearest tenant above in which anybody could be told. */
+/** Of the nearest tenant above in which anybody can be notified. */
 async function findKeepers(tx: TenantTransaction): Promise<readonly Reader[]> {
   return await inControlOf(tx, async (control) => {
     const { rows } = await sql<{ tenantId: string; personIds: string[] }>`

@@ -64,7 +64,7 @@ async function locked(tx: TenantTransaction, id: string, version: number): Promi
   return before;
 }
 
-/** Throws BadInput on `email` for whoever is no active administrator of the tenant. */
+/** Throws BadInput on `email` for a person who is no active administrator of the tenant. */
 async function administratorOf(tx: TenantTransaction, email: string): Promise<Administrator> {
   const administrators = await findAdministrators(tx);
   const chosen = administrators.find((one) => one.email.toLowerCase() === email.toLowerCase());

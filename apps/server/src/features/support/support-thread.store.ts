@@ -87,7 +87,7 @@ async function attachmentsOf(
   return files;
 }
 
-/** The ticket stands first in the list then. */
+/** The ticket comes first in the list then. */
 export async function insertMessage(
   tx: TenantTransaction,
   ticketId: string,

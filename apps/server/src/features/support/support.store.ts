@@ -26,7 +26,7 @@ const columns: ColumnsOf<typeof supportTickets> = {
 
 /** Whose tickets are read, and by which names people go. */
 export interface TicketReading {
-  /** Undefined for whoever sees all of the tenant. */
+  /** Undefined for a person who sees all of the tenant. */
   readonly ownerId: string | undefined;
   readonly people: readonly NamedPerson[];
 }
@@ -76,7 +76,7 @@ export async function findPeople(tx: TenantTransaction, ticketId?: string): Prom
   );
 }
 
-/** A ticket as the list has it, with what only the record tells. */
+/** A ticket as the list has it, with what only the record shows. */
 export async function findTicket(tx: TenantTransaction, id: string, ownerId: string | undefined) {
   const reading = { ownerId, people: await findPeople(tx, id) };
   const fields = shownFields(supportTickets);

@@ -93,7 +93,7 @@ describe('who reads a ticket', () => {
 });
 
 describe('the support team', () => {
-  test('is of active administrators, each once, and is told of new tickets by mail where it wants to be', async () => {
+  test('is of active administrators, each once, and gets mails of new tickets where it wants them', async () => {
     expect((await addMember('basic@helios.test')).body.errors).toEqual({ email: ['NoAdministrator'] });
     const member = (await addMember('ADMIN@helios.test')).data;
     expect(member).toMatchObject({ email: 'admin@helios.test', getsNewTickets: true });
@@ -122,7 +122,7 @@ describe('the support team', () => {
     expect((await admin.call(supportTeamEndpoints.get, params)).status).toBe(404);
   });
 
-  test('looks after tickets: who is asked to is told, the tickets of one who leaves are nobody’s', async () => {
+  test('looks after tickets: an assignee is notified, the tickets of one who leaves are nobody’s', async () => {
     const member = (await addMember('admin@helios.test', false)).data;
     const ticket = await ask();
     await forgetMails();
@@ -170,7 +170,7 @@ describe('a ticket reaches somebody', () => {
 });
 
 describe('who takes no mails', () => {
-  test('reads of an answer in the bell, which its sender is told, and takes mails again by the profile', async () => {
+  test('reads of an answer in the bell, as its sender learns, and takes mails again by the profile', async () => {
     const { id, ticketNumber } = await ask();
     expect((await takeMails(false)).data.takesNotices).toBe(false);
     expect((await answer(id, 'In the bell alone.', admin)).data.notMailed).toEqual(['Bruno Basic']);
@@ -228,7 +228,7 @@ test('messages are read some at a time, the newest first; what is written meanwh
 });
 
 describe('a file', () => {
-  test('hangs on a message of one’s own and is read by whoever reads the ticket', async () => {
+  test('hangs on a message of one’s own and is read by everybody who reads the ticket', async () => {
     const { id, messageId } = await ask();
     const file = (await attach(messageId, 'screen.png', PNG)).data;
     expect((await readThread(id, admin)).messages[0]?.attachments).toEqual([file]);

@@ -19,9 +19,9 @@ export interface Telling {
 }
 
 /**
- * Tells a message to the other side, by bell and mail: what the requester writes to whoever looks after the ticket, or while
- * nobody does to whom it reaches; what anybody else writes to the requester. Nobody is told of their own words. The names of
- * those who take no mails.
+ * Notifies the other side of a message, by bell and mail: what the requester writes goes to the member who looks after the
+ * ticket, or while nobody does to all whom it reaches; what anybody else writes goes to the requester. Nobody is notified of
+ * their own words. Returns the names of those who take no mails.
  */
 export async function tellMessage(telling: Telling, message: string): Promise<readonly string[]> {
   const { tx, author, ticket } = telling;
@@ -32,7 +32,7 @@ export async function tellMessage(telling: Telling, message: string): Promise<re
   return await tell(telling, member ? [member] : [], texts);
 }
 
-/** Tells the member who looks after the ticket from now on. */
+/** Notifies the member who looks after the ticket from now on. */
 export async function tellAssigned(telling: Telling): Promise<void> {
   const member = telling.ticket.assigneeId && (await findMember(telling.tx, telling.ticket.assigneeId));
   const texts = { mail: SUPPORT_ASSIGNED_MAIL, bellKey: 'SupportNewsAssigned', message: '' };

@@ -49,7 +49,7 @@ async function collectNext(control: ControlTransaction): Promise<boolean> {
   return true;
 }
 
-/** Stands in the place of an element where all of a type are meant. */
+/** Used in place of an element where all of a type are meant. */
 const ALL = '00000000-0000-0000-0000-000000000000';
 
 function totalsOf(elements: readonly CollectedElement[], state: string): CollectedElement[] {

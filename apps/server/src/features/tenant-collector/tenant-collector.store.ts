@@ -12,14 +12,14 @@ import { isLookedAfter } from '../tenants/tenants.public.ts';
 /** Where every process hears that tenants are to be collected. */
 export const COLLECTOR_CHANNEL = 'calends_tenant_collector';
 
-/** A user's address stands with the person alone: who is gone is gone from here too. */
+/** A user's address is stored with the person alone: a user who is removed is gone from here too. */
 const info = sql<
   string | null
 >`case when collected_element.level = 2 and collected_element.element_type = ${sql.lit(COLLECTED_TYPES.USERS)}
   then coalesce(membership.shown_email, person.email) else collected_element.element_info end`;
 const id = sql<string>`collected_element.tenant_id || '.' || collected_element.element_type || '.' || collected_element.element_id`;
 
-/** Tranches are parts of the contracts they stand beside: they are added only where no contract is. */
+/** Tranches are parts of the contracts listed beside them: they are added only where no contract is. */
 const capital = sql.ref('collected_element.capital_cents');
 const capitalSum = sql`coalesce(
   sum(${capital}) filter (where collected_element.element_type = ${sql.lit(COLLECTED_TYPES.CONTRACTS)}), sum(${capital}))`;

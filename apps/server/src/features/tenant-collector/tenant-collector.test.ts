@@ -65,7 +65,7 @@ test('nothing is there until it is asked for; then a job collects every tenant o
   expect(users.map(({ ElementInfo }) => ElementInfo)).toContain('admin@helios.test');
 });
 
-test('capital is summed once, though a contract and its tranches stand beside each other', async () => {
+test('capital is summed once, though a contract and its tranches are listed beside each other', async () => {
   const { realizedCapital: capital } = await own.loans.read(await onlyContract());
   expect(await sumOf({})).toEqual({ capital });
   expect(await sumOf({ level: '2' })).toEqual({ capital });

@@ -65,8 +65,9 @@ interface Approving {
 }
 
 /**
- * Moves everything at once. Four eyes: whoever asked for it approves it only where there is no other root to do so. Throws Refused
- * where it cannot move, and BadInput where one of the tenants has ended or has no space for the files; nothing has moved then.
+ * Moves everything at once. Four eyes: the person who asked for it approves it only where there is no other root to do so.
+ * Throws Refused where it cannot move, and BadInput where one of the tenants has ended or has no space for the files; nothing
+ * has moved then.
  */
 export async function approveTransfer(
   { control, audit, actor }: Deciding,
@@ -108,7 +109,7 @@ async function decidedTransfer(
   return transfer;
 }
 
-/** Without the people, who stand in the audit by themselves. */
+/** Without the people, whom the audit records by itself. */
 function factsOf({ sourceTenantId, targetTenantId, state, contracts }: TenantDataTransfer) {
   return { sourceTenantId, targetTenantId, state, contracts };
 }

@@ -3,8 +3,8 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { writtenColumns } from '../../db/written-columns.ts';
 
 /**
- * The tables of a loan in the order in which they are filled: the column that names the contract, and the one that names the record
- * itself. A table with a contract that stands neither here nor, with its reason, in the test fails it.
+ * The tables of a loan in the order in which they are filled: the column that names the contract, and the one that names the
+ * record itself. A table with a contract that is listed neither here nor, with its reason, in the test fails it.
  */
 export const MOVED_TABLES = [
   { table: 'contract', contract: 'contract_id', own: 'contract_id' },

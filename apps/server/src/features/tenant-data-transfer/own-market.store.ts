@@ -22,7 +22,7 @@ export interface OwnFeeRate {
   readonly json: string;
 }
 
-/** A tenant's own value of a day and term as it stands. `json` holds every revision of it. */
+/** A tenant's own value of a day and term as it is now. `json` holds every revision of it. */
 export interface OwnFixing {
   readonly fact_id: string;
   readonly reference_date: string;

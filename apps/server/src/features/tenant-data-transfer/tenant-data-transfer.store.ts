@@ -88,7 +88,7 @@ export async function insertTransfer(
   return row?.transfer_id;
 }
 
-/** For whoever decides: nobody else does until the transaction ends. */
+/** Locks it for a decision: nobody else decides until the transaction ends. */
 export async function lockTransfer(control: ControlTransaction, id: string) {
   return await control
     .selectFrom('tenant_data_transfer')

@@ -50,7 +50,7 @@ const loanOf = async (person: TestPerson, id: string) => {
   return { loanFile, fixings };
 };
 
-test('what became of a request stands in its history, for root alone', async () => {
+test('the history of a request shows what became of it, to root alone', async () => {
   const asked = (await ask('corvo', 'faro')).data;
   await decide('cancel', asked);
   const query = { element: 'TenantDataTransfer', recordId: asked.id };
@@ -303,7 +303,7 @@ test('files move only where they fit into the space that the other tenant was gi
   expect((await decide('approve', asked)).data).toMatchObject({ state: 22, contracts: here });
 });
 
-test('where there is another root, whoever asked does not approve', async () => {
+test('where there is another root, the person who asked does not approve', async () => {
   await inControl(own.api.db, (control) =>
     control
       .insertInto('person')

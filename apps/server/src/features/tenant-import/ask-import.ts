@@ -27,7 +27,7 @@ export async function mustFill({ control, actor }: Omit<Asking, 'audit'>, tenant
   if (!tenant) throw new NotFound();
 }
 
-/** Tells what a file would make, and writes nothing. Throws Refused with the cells that are wrong. */
+/** Answers what a file would make, and writes nothing. Throws Refused with the cells that are wrong. */
 export async function previewImport(
   { control, actor }: Omit<Asking, 'audit'>,
   tenantId: string,
@@ -65,7 +65,7 @@ export async function previewImport(
   };
 }
 
-/** Queues a file for the job that imports it; one that waits already or was imported before is answered as it stands. */
+/** Queues a file for the job that imports it; one that waits already or was imported before is answered as it is. */
 export async function askImport(asking: Asking, tenantId: string, file: Upload): Promise<TenantImport> {
   const { control, audit, actor } = asking;
   await mustFill(asking, tenantId);

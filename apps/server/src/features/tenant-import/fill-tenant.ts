@@ -70,7 +70,7 @@ export async function fillTenant(tx: TenantTransaction, content: Buffer, filling
   const checked = checkTenant(given, known, new Set<StampFee>(stamps.ruleOfFee.values()));
   const { rejected } = given;
   const saves = filling.saves && rejected.length === 0;
-  // where nothing is saved a company with a fault stands for itself: the loans that name it are looked at all the same
+  // where nothing is saved a company with a fault gets an id all the same: the loans that name it are checked too
   const newIds = saves
     ? await insertEntities(tx, checked.entities)
     : new Map(given.entities.map(({ values }) => [String(values['acronym'] ?? ''), newId()]));

@@ -10,10 +10,10 @@ interface ImportedFile {
 }
 
 const SCREEN = '/tenants';
-/** So many faults are told in a bell; the description counts them all. */
+/** How many faults a notification lists at most; its description counts them all. */
 const MOST_TOLD = 20;
 
-/** Stands in the bell of whoever sent the file until the end of the import takes its place. */
+/** Shown in the bell of the sender of the file until the end of the import replaces it. */
 export function runningImport({ fileName, tenantId }: ImportedFile): NewNotification {
   return {
     type: 'Upload',

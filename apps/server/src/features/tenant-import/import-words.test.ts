@@ -12,7 +12,7 @@ import { tenantTable } from './workbook/tenant-sheets.ts';
 
 const TABLES: readonly TableSheet[] = [...TENANT_SHEETS.map((name) => tenantTable(name)), ...LOAN_SHEETS];
 
-/** As many rows as the longest list has words: each word of each column stands in one of them. */
+/** As many rows as the longest list has words: each word of each column is in one of them. */
 function rowsOf({ columns }: TableSheet): Record<string, string | boolean>[] {
   const longest = Math.max(2, ...columns.map(({ kind }) => (typeof kind === 'string' ? 0 : kind.length)));
   return Array.from({ length: longest }, (_, index) =>

@@ -61,7 +61,7 @@ test(
   15 * 60_000,
 );
 
-/** Each loan is told by the sheets alone, computed by the engine, and compared with what the product computes. */
+/** Each loan is rebuilt from the sheets alone, computed by the engine, and compared with what the product computes. */
 async function expectLedgersOf(sheets: Required<TestSheets>): Promise<void> {
   const rates = Object.entries(EXAMPLE_2_RATES).map(([referenceDate, sixMonthsRate]) => ({
     referenceDate,
@@ -102,7 +102,7 @@ type Row = Record<string, CellValue>;
 
 const rate = (value: CellValue | undefined) => Number(value).toFixed(3);
 const money = (value: CellValue | undefined) => Number(value).toFixed(2);
-/** A contract without end has the day that stands for none. */
+/** A contract without end has the day that means none. */
 const day = (value: CellValue | undefined) => (value instanceof Date ? value.toISOString().slice(0, 10) : '2099-12-31');
 
 /** What the sheets say of a loan, written down a second time; days, fees and the state of the day are taken from what is stored. */

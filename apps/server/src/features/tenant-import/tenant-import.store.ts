@@ -91,7 +91,7 @@ export async function insertHeads(tx: TenantTransaction, loans: readonly Planned
   await insertRows(tx, 'contract', rows);
 }
 
-/** What was agreed on, without what tells a fact from others. */
+/** What was agreed on, without what identifies a fact. */
 function agreedIn(terms: PlannedLoan['facts']['terms']) {
   const { tenant_id: _, fact_id: __, revision: ___, recorded_at: ____, ...columns } = terms;
   const { voided: _____, entry_no: ______, recorded_by: _______, ...agreed } = columns;
@@ -234,7 +234,7 @@ export async function endImport(
     .execute();
 }
 
-/** An import as the wire tells it. */
+/** An import as sent on the wire. */
 export function wireImport(row: ImportRow): TenantImport {
   return {
     id: row.import_id,

@@ -78,7 +78,7 @@ test('the empty spreadsheet is the reader’s: sheets, headers, notes and the wo
 });
 
 describe('a file with faults', () => {
-  test('is told by sheet, row and column, each planted fault and no other, and nothing is written', async () => {
+  test('is refused by sheet, row and column, with each planted fault and no other, and nothing is written', async () => {
     const sheets = tenantSheets(30, { prefix: 'F' });
     const planted = plantErrors(sheets);
     const bytes = await asWorkbook(sheets);
@@ -98,7 +98,7 @@ describe('a file with faults', () => {
     expect(entities).toHaveLength(2); // the two companies of the test
   });
 
-  test('is told all its faults at once, in the words of the file, with what may stand there', async () => {
+  test('is refused with all its faults at once, in the words of the file, with what is allowed there', async () => {
     const sheets = tenantSheets(6, { prefix: 'W' });
     const [first, second, third] = sheets.Contracts;
     // an unreadable cell hides nothing that does not follow from it

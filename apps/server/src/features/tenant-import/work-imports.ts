@@ -56,7 +56,7 @@ async function workImport(control: ControlTransaction, importId: string, now: Da
   await tellEnd(control, waiting, savedImport(fileOf(waiting), counts));
 }
 
-/** A workbook that was readable when it came and is not now: told as a fault of its first cell. */
+/** A workbook that was readable when it came and is not now: reported as a fault of its first cell. */
 function refusedAsWhole(problem: unknown): FilledTenant {
   if (!(problem instanceof BadInput)) throw problem;
   const [code = 'UnreadableSpreadsheet'] = problem.errors['file'] ?? [];
@@ -76,7 +76,7 @@ function fileOf({ file_name: fileName, content, tenant_id: tenantId }: WaitingIm
   return { fileName, size: content.length, tenantId };
 }
 
-/** The end takes the place of what said that it runs, in the tenant from which the file was sent. */
+/** The outcome replaces the notification that the import runs, in the tenant from which the file was sent. */
 async function tellEnd(control: ControlTransaction, waiting: WaitingImport, news: NewNotification): Promise<void> {
   const { acting_tenant_id: actingTenantId, requested_by: personId, notification_id: running } = waiting;
   await inTenantOf(control, actingTenantId, async (own) => {

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 8000;
 
 /**
  * Signs in at a server as its settings say and opens the folder; nothing is read and nothing is written. The key of a host is
- * remembered from the first time on: to another one the password is not told.
+ * remembered from the first time on: another key is never given the password.
  */
 export async function checkSftp(login: SftpLogin, privateHosts: readonly string[]): Promise<SftpCheck> {
   const { host, port, hostKey } = login;

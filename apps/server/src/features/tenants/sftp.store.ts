@@ -15,7 +15,7 @@ interface KeptSftp {
   readonly hostKey: string | null;
 }
 
-/** What was found out about earlier settings is forgotten. */
+/** Saves the settings and forgets what tests of earlier ones showed. */
 export async function keepSftp(control: ControlTransaction, tenantId: string, kept: KeptSftp): Promise<void> {
   const settings = {
     host: kept.host,
@@ -38,7 +38,7 @@ export async function keepSftp(control: ControlTransaction, tenantId: string, ke
     .execute();
 }
 
-/** What a test found of these very settings; of ones that were changed meanwhile it says nothing. */
+/** Keeps the outcome of a test of these very settings; settings changed meanwhile stay untested. */
 export async function keepSyncState(
   control: ControlTransaction,
   { tenant_id, version }: SftpRow,

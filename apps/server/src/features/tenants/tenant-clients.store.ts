@@ -16,7 +16,7 @@ const columns: ColumnsOf<typeof tenantClients> = {
   search: searchIn('tenant.tenant_id', 'tenant.name', 'tenant.nif'),
 };
 
-/** A client is the tenant's whose key stands behind the at-sign of its own (decision B-07). */
+/** A client is the tenant's whose key follows the at-sign of its own (decision B-07). */
 const isClient = sql<SqlBool>`tenant.tenant_id like '%@%'`;
 const isClientOf = (tenantId: string) => sql<SqlBool>`(${isClient} and tenant.parent_tenant_id = ${tenantId})`;
 

@@ -2,7 +2,7 @@ import { managedTenantEndpoints, tenantClientEndpoints, tenantEndpoints } from '
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import { takenKeys } from './tenants.store.ts';
 
-/** The words that stand in paths where a key stands: a tenant of that name could not be read. */
+/** The words that paths use where a key goes: a tenant of that name could not be read. */
 const RESERVED: ReadonlySet<string> = new Set(
   [tenantEndpoints, managedTenantEndpoints, tenantClientEndpoints].flatMap((calls) =>
     Object.values(calls).map(({ path }) => path.split('/')[2] ?? ''),

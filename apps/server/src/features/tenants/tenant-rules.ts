@@ -56,7 +56,7 @@ export async function parentOfEdited(
 ): Promise<string | null> {
   const chosen = wanted || null;
   if (wanted === undefined || chosen === parentTenant) return parentTenant;
-  // where the own tenant hangs is not the business of whoever works in it, and a client is its key's
+  // the parent of the own tenant is not the business of those who work in it, and a client's follows from its key
   const isFixed = isTenantClient(id) || (actor.roleId !== 'root' && (id === actor.tenantId || chosen === null));
   if (isFixed || (chosen !== null && (await standsOver(control, id, chosen)))) throw notThere();
   return chosen === null ? null : await lookedAfter(control, actor, chosen);

@@ -48,7 +48,7 @@ export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Rou
   ];
 }
 
-/** What everybody is told of the tenants that they work in. */
+/** What everybody sees of the tenants that they work in. */
 const ownTenantRoutes: readonly Route[] = [
   controlRoute(tenantEndpoints.byUser, async ({ control, actor }) => {
     return await ownTenants(control, actor, await listWorkplaces(control, actor.personId));

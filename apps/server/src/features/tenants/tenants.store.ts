@@ -168,7 +168,7 @@ export async function updateSynchronizationStart(
     .execute();
 }
 
-/** Whether `above` is the tenant itself or stands over it: a tenant is never its own ancestor. */
+/** Whether `above` is the tenant itself or an ancestor of it: a tenant is never its own ancestor. */
 export async function standsOver(control: ControlTransaction, above: string, tenantId: string): Promise<boolean> {
   const tenant = await control
     .selectFrom('tenant')

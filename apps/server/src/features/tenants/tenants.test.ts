@@ -65,7 +65,7 @@ function edited(tenant: Tenant, changes: object): object {
 const edit = async (person: TestPerson, id: string, changes: object) =>
   person.call(managed.edit, { params: { id }, body: edited(await read(person, id), changes) });
 
-describe('whoever looks after tenants', () => {
+describe('the keeper of tenants', () => {
   test('sees the own one and those below it, root all', async () => {
     expect(await idsOf(helios)).toEqual(['casa@helios', 'helios']);
     expect(await idsOf(atlas)).toEqual(['atlas', 'boreal']);
@@ -73,7 +73,7 @@ describe('whoever looks after tenants', () => {
     expect(await idsOf(root)).toEqual(expect.arrayContaining(['atlas', 'casa@helios', 'faro', 'helios', 'system']));
   });
 
-  test('reads all that happened to each, whoever wrote it wherever, and nothing of another', async () => {
+  test('reads all that happened to each, by any author in any tenant, and nothing of another', async () => {
     expect((await edit(root, 'boreal', { description: 'By root, at work in helios' })).status).toBe(200);
     expect((await edit(boreal, 'boreal', { description: 'By its own' })).status).toBe(200);
     const changes = (await history(atlas, 'boreal')).data as {
@@ -160,7 +160,7 @@ describe('a new tenant', () => {
     );
   });
 
-  test('stands in the history of both tenants, its first user in that of the new one alone', async () => {
+  test('is in the history of both tenants, its first user in that of the new one alone', async () => {
     expect(await eventsOfLince(helios)).toEqual(['tenants']);
     expect(await eventsOfLince(await api.as('root@calends.test', 'lince'))).toEqual(['tenants']);
   });
@@ -181,7 +181,7 @@ describe('an edited tenant', () => {
     });
   });
 
-  test('is ended by whoever looks after it: its users are out at once, and come back when it is active again', async () => {
+  test('is ended by its keeper: its users are out at once, and come back when it is active again', async () => {
     const worker = await api.as('many@calends.test', 'corvo');
     expect((await edit(root, 'corvo', { isActive: false })).data).toMatchObject({ isActive: false, state: 2 });
     expect((await worker.call(tenantEndpoints.current)).status).toBe(401);
@@ -285,7 +285,7 @@ describe('a client of a tenant', () => {
     expect((await helios.call(clients.edit, { params: { id: made.id }, body: saved })).status).toBe(409);
   });
 
-  test('is its manager’s alone, and told to itself', async () => {
+  test('is its manager’s alone, and shown to itself', async () => {
     const id = 'casa@helios';
     expect((await atlas.call(clients.get, { params: { id } })).status).toBe(404);
     expect((await helios.call(clients.get, { params: { id: 'lince' } })).status).toBe(404);
@@ -356,14 +356,14 @@ describe('the SFTP server of a tenant', () => {
     expect(await tried()).toEqual([1, 'SftpLoginRefused']);
   });
 
-  test('is told no password when it shows another key than before', async () => {
+  test('gets no password when it shows another key than before', async () => {
     await save({ password: 'the right one' });
     expect(await tried()).toEqual([2, 'SynchronizationConnected']);
     await server.changeKey();
     const before = server.passwords.length;
     expect(await tried()).toEqual([1, 'HostKeyChanged']);
     expect(server.passwords).toHaveLength(before);
-    await save({ password: 'the right one' }); // whoever gives it anew trusts the new key
+    await save({ password: 'the right one' }); // giving it anew means trusting the new key
     expect(await tried()).toEqual([2, 'SynchronizationConnected']);
   });
 

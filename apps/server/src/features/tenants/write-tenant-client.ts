@@ -15,8 +15,8 @@ import { insertTenant, lockLookedAfter } from './tenants.store.ts';
 import type { By } from './written-by.ts';
 
 /**
- * Makes a client of the actor's tenant: a tenant of its own, `client@tenant`, to which whoever looks after it is invited. The
- * clients of a client are nobody's. Throws BadInput.
+ * Makes a client of the actor's tenant: a tenant of its own, `client@tenant`, to which its keeper is invited. A client has no
+ * clients. Throws BadInput.
  */
 export async function addTenantClient(
   control: ControlTransaction,

@@ -52,7 +52,7 @@ test('a draw says what its own fields say; an edit keeps what it does not name, 
   expect(after).toEqual([smaller.metadata, moved.metadata, edited.metadata, drawn.metadata]);
 });
 
-test('what is no value of its field is told at the field, and nothing is drawn', async () => {
+test('what is no value of its field is reported at the field, and nothing is drawn', async () => {
   const contractId = await agreed('FAULTS');
   expect((await draw(contractId, { project: 'HYDRO' })).body.errors).toEqual({ 'metadata.project': ['InvalidValue'] });
   expect((await draw(contractId, { colour: 'red' })).body.errors).toEqual({ 'metadata.colour': ['UnknownField'] });
@@ -109,7 +109,7 @@ test('a removed draw takes its values along; the facts keep what was said, and e
   expect(await inTenant(api.db, 'helios', verifyLoans)).toMatchObject({ differences: [] });
 });
 
-test('a balance that says something else than its draw is told as a difference', async () => {
+test('a balance that says something else than its draw is reported as a difference', async () => {
   const { data: drawn } = await draw(await agreed('DIFFERS'), { project: 'SOLAR' });
   await inTenant(api.db, 'helios', (tx) =>
     sql`update tranche_balance set metadata = '{"project":"WIND"}' where tranche_id = ${drawn.id}`.execute(tx),

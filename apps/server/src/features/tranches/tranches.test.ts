@@ -175,7 +175,7 @@ test('a tranche goes with its movements, and only for the word DELETE in capital
   ]);
 });
 
-test('the id in the path is enough to remove a tranche; the word may stand in the query, and is missed where it stands nowhere', async () => {
+test('the id in the path is enough to remove a tranche; the word may be in the query, and is missed where it is nowhere', async () => {
   const { contractId, trancheId } = await drawn('QUERY');
   const other = await drawn('ANOTHER');
   const params = { id: trancheId };
@@ -201,7 +201,7 @@ test('a version that somebody else has passed edits and removes nothing', async 
   expect(await admin.call(trancheEndpoints.remove, { params: { id: trancheId }, body })).toMatchObject(stale);
 });
 
-test('how many tranches a contract has is told without listing them', async () => {
+test('how many tranches a contract has is answered without listing them', async () => {
   const { contractId } = await drawn('SIZE');
   await loans.draw(contractId, '2024-02-15', '10.00');
   expect((await admin.call(trancheEndpoints.size, { query: { contractId } })).data).toBe(2);

@@ -58,7 +58,7 @@ test('heads a column of an export of tenants, which are no tenant’s records', 
   );
 });
 
-test('is not read by whoever is below its access level', async () => {
+test('is not read by users below its access level', async () => {
   await write(admin, 'Nif', 'Number for administrators', { accessLevel: 'ADMIN' });
   expect(await headersFor(admin)).toContain('Number for administrators');
   expect(await headersFor(await own.api.as('basic@helios.test'))).not.toContain('Number for administrators');
@@ -73,7 +73,7 @@ test('names a column of a file that is imported again, as the shipped text still
   expect(imported.data).toMatchObject({ changed: 0, created: 0 });
 });
 
-test('stands in a statement, on paper and as a spreadsheet', async () => {
+test('is used in a statement, on paper and as a spreadsheet', async () => {
   const id = await own.loans.add(exampleContract(own.companies, own.feeId));
   await own.loans.draw(id, '2023-03-31', '2500000.00');
   await write(admin, 'Grantor', 'Lending company');
@@ -86,7 +86,7 @@ test('stands in a statement, on paper and as a spreadsheet', async () => {
   expect(await headersOf((await statement('xlsx')).bytes)).toContain('Lending company');
 });
 
-test('is told by the bell', async () => {
+test('is shown by the bell', async () => {
   const { id } = (await admin.call(accountEndpoints.profile)).data;
   const news = { type: 'Message', status: 'success', triggerAction: '/users' } as const;
   const description = { key: 'UserConfirmedText', facts: { name: 'Nuno Novo' } };
@@ -98,7 +98,7 @@ test('is told by the bell', async () => {
   expect(item).toMatchObject({ title: 'A user confirmed the access', description: 'Say hello to Nuno Novo.' });
 });
 
-test('stands in a mail of the tenant, and keeps what the mail is for', async () => {
+test('is used in a mail of the tenant, and keeps what the mail is for', async () => {
   await write(admin, 'ActivationMailSubject', 'Welcome to the treasury of {{tenant}}');
   await write(admin, 'SupportMessageMail', '{{author}} says: {{message}} ({{link}})');
   await write(admin, 'MailFooter', 'Enough of these: {{unsubscribe}}');

@@ -140,7 +140,7 @@ async function write(
     );
 }
 
-/** What somebody saved without a change is told as well: that they saved it. */
+/** A text saved without a change is recorded as well: that it was saved. */
 function eventOf(key: string, changes: readonly TextChange[]) {
   const before = changes.flatMap((change) => (change.before ? [change.before] : []));
   const isNew = changes.length > 0 && before.length === 0;

@@ -16,7 +16,7 @@ import {
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Everything that `wire` offers; endpoints stand in records, `xEndpoints`. */
+/** Everything that `wire` offers; endpoints are in records, `xEndpoints`. */
 const offered: readonly unknown[] = Object.values(wire);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -86,7 +86,7 @@ test('every word that a value of the audit can be has its text: the history tell
   expect(missing([...taken, ...ofLoans, ...kept])).toEqual([]);
 });
 
-test('every number that stands for a word in an audited record is told by it', () => {
+test('every number that means a word in an audited record is shown as that word', () => {
   const audited = new Set(sourcesOf('apps/server/src').flatMap(kindsOfEvents));
   const numbered = resources
     .filter(({ name }) => audited.has(name))
@@ -170,7 +170,7 @@ function wordsOfEvents(source: string): string[] {
   return sides.flatMap((side) => [...side.matchAll(/: '([\w-]+)'/g)].map(([, word = '']) => word));
 }
 
-/** Keys where a message stands: of a schema's rule, of a refusal, of what a use case throws. */
+/** Keys used as a message: of a schema's rule, of a refusal, of what a use case throws. */
 function messagesIn(source: string): string[] {
   const places = [
     /\b(?:message|error|key|code|fault): (?:[^'\n]*\? )?'([A-Z][a-z]+(?:[A-Z][a-z]+)*)'/g,

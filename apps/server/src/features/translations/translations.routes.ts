@@ -47,7 +47,7 @@ export function translationRoutes({ db }: { readonly db: Kysely<Database> }): re
       const { texts, tag } = await inTenant(db, actor?.tenantId ?? SYSTEM_TENANT, (tx) =>
         frontEndTexts(tx, actor?.roleId, query),
       );
-      // kept, and asked about by its tag each time: the tag is of the texts, so that nobody is told of another's
+      // cached, and revalidated by its tag each time: the tag is of the texts, so that nobody gets another's
       reply.set('cache-control', actor ? 'private, no-cache' : 'public, no-cache');
       reply.set('etag', tag);
       return texts;

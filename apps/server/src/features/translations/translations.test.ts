@@ -50,7 +50,7 @@ describe('what the screens load', () => {
     expect(unknown.status).toBe(400);
   });
 
-  test('whoever has them already is told so until somebody changes one', async () => {
+  test('a client that has them already gets no body until somebody changes one', async () => {
     const ask = (headers = {}) =>
       admin.call(translationEndpoints.frontEndLoad, { query: { languageCode: 'en' }, headers });
     const first = await ask();

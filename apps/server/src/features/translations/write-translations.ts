@@ -130,8 +130,8 @@ export interface TextChange {
 }
 
 /**
- * Writes the entries, whose faults were looked for, and tells what became another. Category and access level are the key's,
- * so they are written in each of its languages; what comes out as it lies beneath is not kept.
+ * Writes the checked entries and returns what changed. Category and access level are the key's, so they are written in each
+ * of its languages; what comes out as it lies beneath is not kept.
  */
 export async function writeEntries(
   tx: TenantTransaction,

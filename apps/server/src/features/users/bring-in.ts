@@ -14,16 +14,16 @@ interface BroughtIn {
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string | null;
-  /** Of whoever brings them in, where the tenant names no other for its new users. */
+  /** Of the inviting person, where the tenant names no other for its new users. */
   readonly language: Language;
   /** Whether the mail with the way in is sent at once. */
   readonly isMailed: boolean;
 }
 
 /**
- * Makes somebody a member of a tenant: their id there, undefined where they are a member already. Whoever asks learns nothing
- * of other tenants: an e-mail that is known there gets the same answer after the same work, and its person decides by mail.
- * Nobody signs in before that.
+ * Makes somebody a member of a tenant: their id there, undefined where they are a member already. The inviting person learns
+ * nothing of other tenants: an e-mail that is known there gets the same answer after the same work, and its person decides by
+ * mail. Nobody signs in before that.
  */
 export async function bringIn(
   control: ControlTransaction,
@@ -41,7 +41,7 @@ export async function bringIn(
     language: begins.NEW_USER_LANGUAGE === 'INVITER' ? language : begins.NEW_USER_LANGUAGE,
     pageSizeDefault: Number(begins.NEW_USER_PAGE_SIZE),
   });
-  // NEW_USER_FOR_TENANT would tell that the person is known elsewhere, and so would the time in an older id.
+  // NEW_USER_FOR_TENANT would reveal that the person is known elsewhere, and so would the time in an older id.
   const id = person.isNew ? person.personId : newId();
   const member = {
     personId: person.personId,

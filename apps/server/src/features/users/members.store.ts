@@ -10,7 +10,7 @@ export interface KnownPerson {
   readonly isNew: boolean;
 }
 
-/** The person of an e-mail, made where there is none. The same statements for both: their time tells nothing. */
+/** The person of an e-mail, made where there is none. The same statements for both: their time reveals nothing. */
 export async function findOrInsertPerson(
   control: ControlTransaction,
   person: {

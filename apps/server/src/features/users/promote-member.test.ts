@@ -78,7 +78,7 @@ test('without a second factor root promotes nobody', async () => {
   expect(wrong.body.errors).toEqual({ twoFactorCode: ['WrongOneTimeCode'] });
 });
 
-test('root makes a partner where partners work, which stands in the history', async () => {
+test('root makes a partner where partners work, which the history records', async () => {
   const email = await member('partner@new.test', atlas);
   const more = { roleId: 'partner', policyId: 'partner', twoFactorCode: code() };
   const partner = (await promote(email, more, atlas)).data;

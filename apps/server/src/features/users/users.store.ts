@@ -15,7 +15,7 @@ import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '.
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
-/** A person of another tenant who has not confirmed yet: nothing of theirs is told, not even that they were known. */
+/** A person of another tenant who has not confirmed yet: nothing of theirs is shown, not even that they were known. */
 const isStranger = sql<boolean>`(membership.shown_id is not null)`;
 const shownId = sql<string>`coalesce(membership.shown_id, membership.person_id)`;
 const shownEmail = sql<string>`coalesce(membership.shown_email, person.email)`;
@@ -26,7 +26,7 @@ const phoneNumber = sql<
   string | null
 >`case when membership.first_name is null then person.phone_number else membership.phone_number end`;
 const stateNumber = sql<number>`array_position(${sql.val(USER_STATES)}::text[], membership.allowed_user_state) - 1`;
-/** Root is root in every tenant, whatever the membership says; of a stranger that is not told either. */
+/** Root is root in every tenant, whatever the membership says; of a stranger that is not shown either. */
 const roleId = sql<Role>`case when person.is_root and not ${isStranger} then 'root' else membership.role_id end`;
 
 const columns: ColumnsOf<typeof users> = {

@@ -195,7 +195,7 @@ describe('an e-mail that is known in another tenant', () => {
     expect(known.email).toBe('Admin@Boreal.test');
     expect(alike((await find(known.id)).data)).toEqual(alike((await find(unknown.id)).data));
     const times = [known, unknown].map(({ id }) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
-    for (const time of times) expect(time).toBeGreaterThanOrEqual(before); // an id tells when it was made
+    for (const time of times) expect(time).toBeGreaterThanOrEqual(before); // an id reveals when it was made
     const personId = await idOf('admin@boreal.test', await api.as('admin@boreal.test'));
     expect((await find(personId)).status).toBe(404);
     expect((await remove(known)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('an edit', () => {
   test('changes how the tenant calls the user, and never the person', async () => {
     const many = await api.as('many@calends.test', 'boreal');
     const boreal = await api.as('admin@boreal.test');
-    // many is an admin: only root stands above
+    // many is an admin: only root ranks above
     const rootThere = await api.as('root@calends.test', 'boreal');
     const id = await idOf('many@calends.test', boreal);
     const reply = await edit(id, { firstName: 'M.', lastName: 'M.', phoneNumber: '1', version: 1 }, rootThere);

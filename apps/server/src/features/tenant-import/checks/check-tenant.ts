@@ -47,8 +47,8 @@ export interface CheckedContract {
 }
 
 /**
- * What the forms would refuse: a file is no way around their rules. Each is told whose fields can be read, whatever else is wrong;
- * faults are added to those of the reading.
+ * What the forms would refuse: a file is no way around their rules. Each whose fields can be read is reported, whatever else
+ * is wrong; faults are added to those of the reading.
  */
 export function checkTenant(given: GivenTenant, known: KnownTenant, feeRules: ReadonlySet<StampFee>): CheckedTenant {
   const { rejected } = given;
@@ -118,7 +118,7 @@ function checkContract(
     rejected.push(cellFault(row, 'Contracts', column, code, value));
   };
   if (!result.ok) {
-    const { grantorId: _, ...errors } = result.errors; // told once, at the receiver
+    const { grantorId: _, ...errors } = result.errors; // reported once, at the receiver
     const certain = readable(errors, broken);
     for (const field of Object.keys(certain)) wrong.add(columnOf(field));
     rejectFields('Contracts', row, certain, { ...contract.terms, ...details, contractNumber }, rejected);
@@ -152,7 +152,7 @@ function isSameParty(
   return contract.grantor === contract.receiver || grantor === receiver;
 }
 
-/** What stands under own fields changes no figure. */
+/** Values of own fields change no figure. */
 const isOfLoan = (column: string) => !isOwnColumn(column);
 
 /** Checks every fact by itself; those that are not to be relied on. */

@@ -17,7 +17,7 @@ import { tenantTable } from '../workbook/tenant-sheets.ts';
 import type { CheckedContract } from './check-tenant.ts';
 import type { Party } from './find-party.ts';
 
-/** A loan as it will be recorded, and where in the file each of its facts stands. */
+/** A loan as it will be recorded, and where in the file each of its facts is. */
 export interface PlannedLoan {
   readonly facts: LoanFacts;
   /** What the contract has that follows from no fact. */
@@ -44,8 +44,8 @@ interface Planning {
 }
 
 /**
- * The facts of a contract in the order of the file, as if each had been entered one after the other; of a contract with faults
- * those that can be computed, to be told what else is wrong.
+ * The facts of a contract in the order of the file, as if each had been entered one after the other; of a contract with
+ * faults those that can be computed, to find what else is wrong.
  */
 export function planLoan(checked: CheckedContract, planning: Planning): PlannedLoan | undefined {
   const { given, input, parties } = checked;

@@ -76,7 +76,7 @@ export async function exportTenant(reader: TextReader, tenantId: string, today: 
   };
 }
 
-/** A tranche is told by its place in the loan: another tenant gives it another id. */
+/** A tranche is identified by its place in the loan: another tenant gives it another id. */
 function withNumberedTranches(file: ReturnType<typeof loanFileOf>): ReturnType<typeof loanFileOf> {
   return { ...file, tranches: file.tranches.map((tranche, index) => ({ ...tranche, id: String(index + 1) })) };
 }

@@ -77,7 +77,7 @@ export function ownColumns(
   );
 }
 
-/** Of two choices that are called alike the second is told by its code. */
+/** Of two choices with the same name the second is identified by its code. */
 function wordKeysOf(
   sheet: TenantSheet,
   field: OwnField,
@@ -107,7 +107,7 @@ function columnOf({ name }: Pick<OwnField, 'name'>): string {
 
 const PREFIX = 'metadata.';
 
-/** Stands for what a field, or a choice of it, is called: an administrator wrote that, and it is no text of the product. */
+/** The key for the name of a field, or of a choice of it: an administrator wrote that, and it is no text of the product. */
 function keyOf(sheet: TenantSheet, ...names: readonly string[]): string {
   return ['own', sheet, ...names].join('.');
 }

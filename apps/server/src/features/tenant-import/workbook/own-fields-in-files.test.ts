@@ -114,7 +114,7 @@ test('what a tenant has, exported and imported elsewhere, says the same under ow
   expect((await inTenant(own.api.db, 'boreal', verifyLoans)).differences).toEqual([]);
 });
 
-test('every fault of own fields is told at once, at its cell and with the words that may stand there', async () => {
+test('every fault of own fields is reported at once, at its cell and with the words allowed there', async () => {
   const sheets = tenantSheets(2, { prefix: 'F' });
   const { Entities = [], Contracts = [], Tranches = [] } = sheets;
   Object.assign(Entities[0] ?? {}, { 'metadata.project': 'Hydro', 'metadata.note': 'x'.repeat(201) });

@@ -46,7 +46,7 @@ export interface GivenContract extends GivenOwn {
   readonly hasStrayMovements: boolean;
 }
 
-/** What the sheets say; a cell that is wrong is absent, and told. */
+/** What the sheets say; a cell that is wrong is absent, and reported. */
 export interface GivenTenant {
   readonly entities: readonly GivenEntity[];
   readonly contracts: readonly GivenContract[];

@@ -35,7 +35,7 @@ function emptySheets(textOf: TextOf, own: ReturnType<typeof ownColumns> = {}): S
   );
 }
 
-/** What it means where that is not plain, what may stand there, and whether it may be empty. */
+/** What it means where that is not plain, what is allowed there, and whether it may be empty. */
 function noteOf(column: TableColumn, hasDefaults: boolean, textOf: TextOf): string {
   const { name, kind, isRequired, saidAs } = column;
   const text = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);

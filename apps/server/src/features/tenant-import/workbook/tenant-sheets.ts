@@ -2,7 +2,7 @@ import { contracts, entities, LOAN_TYPES, labelKey, type TenantSheet } from '@ca
 import { optional, required, type TableColumn, type TableSheet } from '../../../sheets/table-columns.ts';
 import { LOAN_COLUMNS, TITLES } from '../../contract-import/contract-import.public.ts';
 
-/** What stands in a cell of sheet Contracts that is empty: what the form of a new contract is preset to. */
+/** What an empty cell of sheet Contracts means: what the form of a new contract is preset to. */
 export const DEFAULTS: Readonly<Record<string, string | boolean>> = {
   currency: 'EUR',
   dateEnd: '2099-12-31',
@@ -21,8 +21,8 @@ export const DEFAULTS: Readonly<Record<string, string | boolean>> = {
 };
 
 /**
- * The sheets of a tenant. Loans are told as in the spreadsheet of one contract; which contract a row is about stands in its first
- * column, and `interestDue` is what a loan that is taken over in mid-life owes already.
+ * The sheets of a tenant. Loans are written as in the spreadsheet of one contract; the first column names the contract of a
+ * row, and `interestDue` is what a loan that is taken over in mid-life owes already.
  */
 const COLUMNS: Readonly<Record<TenantSheet, readonly TableColumn[]>> = {
   Entities: [

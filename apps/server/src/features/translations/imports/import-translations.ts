@@ -6,7 +6,7 @@ import type { Writing } from '../edit-translations.ts';
 import { lockTexts } from '../translations.store.ts';
 import { faultsOf, layeredKeys, writeEntries } from '../write-translations.ts';
 
-/** An entry with the place in its file that a fault of it is told at. */
+/** An entry with the place in its file at which its faults are reported. */
 export interface PlacedEntry extends TranslationEntry {
   readonly row: number;
 }

@@ -1,7 +1,7 @@
 import { check, type RejectedCell, translationEntry } from '@calends/wire';
 import type { PlacedEntry, ReadTranslations } from './import-translations.ts';
 
-/** An entry as a file has it, at its row. Each fault is told with its column. */
+/** An entry as a file has it, at its row. Each fault is reported with its column. */
 export interface RawEntry {
   readonly row: number;
   readonly values: Readonly<Record<string, unknown>>;

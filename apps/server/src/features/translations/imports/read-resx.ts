@@ -11,7 +11,8 @@ import { type RawEntry, readEntries } from './read-entry.ts';
 
 /**
  * A .resx file (ResX schema 2.0): a `data` element for each key, its text in `value`. A file without a language in its name
- * is the neutral one, which is English here. Faults are told by line; where the tenant keeps a schema the file must satisfy it.
+ * is the neutral one, which is English here. Faults are reported by line; where the tenant keeps a schema the file must
+ * satisfy it.
  */
 export async function readResx(file: Upload, { tx }: Pick<Writing, 'tx'>): Promise<ReadTranslations> {
   const { root, faults } = await checked(file, await findSchema(tx));

@@ -7,7 +7,7 @@ import { type RawEntry, readEntries } from './read-entry.ts';
 
 /**
  * Entries as export-zip writes them, texts by language and key as front-end-load answers them, or key to text of the one
- * language that the file name tells. Throws BadInput for what is none of these. Rows count the entries from 1.
+ * language that the file name gives. Throws BadInput for what is none of these. Rows count the entries from 1.
  */
 export async function readTranslationJson(file: Upload): Promise<ReadTranslations> {
   const content = contentOf(file);

@@ -69,7 +69,7 @@ async function answer({ xml, schema }: SchemaQuestion): Promise<SchemaAnswer> {
 const FILE_DOES_NOT_PARSE = 1;
 const SCHEMA_DOES_NOT_COMPILE = 5;
 
-/** Each place once, whatever else is wrong there; the first line where no place is told. */
+/** Each place once, whatever else is wrong there; the first line where no place is given. */
 function faultsIn(output: string, fileName: string, of: SchemaFault['of']): SchemaFault[] {
   const places = new Map<string, SchemaFault>();
   for (const line of output.split('\n')) {
