@@ -87,7 +87,7 @@ test('a partial reimbursement says one message a kind', async () => {
   });
 });
 
-test('a reinforcement after the end of the contract is taken and said to be one; a tranche is refused', async () => {
+test('a reinforcement after the end of the contract is taken and reported as one; a tranche is refused', async () => {
   const contractId = await loans.add({ ...fixedRateContract(companies, 'ENDED'), dateEnd: '2024-12-31' });
   const { id: trancheMovementID } = (await loans.draw(contractId, '2024-01-15', '1000.00')).data as { id: string };
   const reinforce = async (reinforcementDate: string) =>

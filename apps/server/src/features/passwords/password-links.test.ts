@@ -256,7 +256,7 @@ test('a token is good for its own purpose alone', async () => {
   expect((await read(activation)).statusCode).toBe(200);
 });
 
-test('where the security lists refuse the address, the holder of the link is told so', async () => {
+test('where the security lists refuse the address, the holder of the link learns so', async () => {
   const token = await invite('olavo@new.test');
   await refuseAddress('olavo@new.test', '203.0.113.9');
   const reply = await activate(token, PASSWORD, '203.0.113.9');

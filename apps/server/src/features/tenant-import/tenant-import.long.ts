@@ -187,9 +187,9 @@ test(
       import fs from 'node:fs';
       import { readSheets } from ${JSON.stringify(new URL('../../sheets/read-workbook.ts', import.meta.url).href)};
       for (const name of ${JSON.stringify(Object.keys(files))}) {
-        const told = await readSheets(fs.readFileSync(${JSON.stringify(folder)} + '/' + name), 'file')
+        const outcome = await readSheets(fs.readFileSync(${JSON.stringify(folder)} + '/' + name), 'file')
           .then(() => 'read', (fault) => fault.errors?.file?.[0] ?? fault.constructor.name);
-        console.log(name, told);
+        console.log(name, outcome);
       }
       console.log('peak', process.resourceUsage().maxRSS < 300_000);`;
     const run = spawnSync(process.execPath, ['--max-old-space-size=96', '--input-type=module', '-e', program]);

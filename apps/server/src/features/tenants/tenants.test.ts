@@ -347,7 +347,7 @@ describe('the SFTP server of a tenant', () => {
     expect(JSON.stringify((await helios.call(eventHistoryEndpoints.list)).body)).not.toContain('the right one');
   });
 
-  test('is signed in at and its folder opened, and what fails is said', async () => {
+  test('is signed in at and its folder opened, and what fails is reported', async () => {
     expect(await tried()).toEqual([2, 'SynchronizationConnected']);
     expect(await settings()).toMatchObject({ tenantSyncState: 2, hostKey: expect.stringMatching(/^SHA256:/) });
     await save({ folder: 'nowhere' });

@@ -84,7 +84,7 @@ test('the list is narrowed and ordered by own fields, and its export has a colum
   expect(csv).toMatch(/TR-7;Zambujal solar/);
 });
 
-test('a removed draw takes its values along; the facts keep what was said, and every row is what they say', async () => {
+test('a removed draw takes its values along; the facts keep their values, and every row follows from them', async () => {
   const contractId = await agreed('REMOVED');
   const { data: kept } = await draw(contractId, { project: 'SOLAR' });
   const { data: gone } = await draw(contractId, { project: 'WIND' });

@@ -96,7 +96,7 @@ test('every number that means a word in an audited record is shown as that word'
       ),
     );
   expect(new Set(numbered.map(({ of }) => of)).size).toBeGreaterThan(6);
-  expect(numbered.filter(({ word, shown: told }) => word !== told)).toEqual([]);
+  expect(numbered.filter(({ word, shown }) => word !== shown)).toEqual([]);
 });
 
 /** What the rules answer to nothing, to values of every wrong kind in each field, and to a field that nobody knows. */
