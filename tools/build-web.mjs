@@ -1,4 +1,4 @@
-// Builds the web application when what it is made of has changed.
+// Builds the web application when its sources have changed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { acquireLock, fingerprint, readFile, root, run, SetUpProblem } from './bootstrap.mjs';
@@ -39,7 +39,7 @@ function sourcesFingerprint() {
 
 async function build() {
   console.error('Building the web application ...');
-  const stamp = sourcesFingerprint(); // before the build: what is edited meanwhile is built next time
+  const stamp = sourcesFingerprint(); // before the build: sources edited meanwhile are built next time
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const next = path.join(WEB, 'dist.next'); // a running server keeps the old one until the new one is whole
   const args = [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];

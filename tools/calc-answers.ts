@@ -1,6 +1,6 @@
 import type { Ledger, LoanFile, Refusal } from '@calends/loan-engine';
 
-/** How outcomes are written, without a line feed at the end, and what stands around those of a list and of lines. */
+/** The output format of outcomes, without a line feed at the end, and the text around those of a list and of lines. */
 export interface Answers {
   readonly write: (outcome: Outcome, isAlone: boolean) => string;
   readonly list: { readonly open: string; readonly first: string; readonly next: string; readonly close: string };
@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly ok: true; readonly id: Id; readonly loanFile: LoanFile; readonly ledger: Ledger }
   | { readonly ok: false; readonly id: Id; readonly refusal: Refusal };
 
-/** An id comes back as it was given, whatever kind of JSON it is. */
+/** An id of any JSON type is returned as it was given. */
 export interface Id {
   readonly id?: unknown;
 }

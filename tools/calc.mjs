@@ -1,4 +1,4 @@
-// npm run calc: loan files in, ledgers out. What it does and prints is in calc.ts.
+// npm run calc: loan files in, ledgers out. Its input and output are described in calc.ts.
 import { bootstrap } from './bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) await import('./calc.ts');

@@ -21,7 +21,7 @@ interface Order {
   readonly answers: Answers;
 }
 
-/** What the person who typed the command can put right: told in one line, without a stack. */
+/** A problem that the user of the command can fix: reported in one line, without a stack. */
 class CommandProblem extends Error {}
 
 process.stdout.on('error', endWhenNobodyReads);
@@ -83,7 +83,7 @@ function readArguments() {
   }
 }
 
-/** npm runs scripts in the checkout; files are named from where the person stands. */
+/** npm runs scripts in the checkout; file names are relative to the folder in which the user called it. */
 function located(file: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
   return path.resolve(script === 'calc' && folder ? folder : process.cwd(), file);
@@ -140,7 +140,7 @@ function parseJson(json: string): Parsed {
 function compute(loanFile: unknown, fixings: FixingHistory): Outcome {
   const computed = computeLedger(loanFile, fixings);
   const id = idOf(loanFile);
-  // What computes has the form of a loan file.
+  // A value that computes has the form of a loan file.
   return computed.ok
     ? { ok: true, id, loanFile: loanFile as LoanFile, ledger: computed.ledger }
     : { ok: false, id, refusal: computed.refusal };

@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run --silent check-ledger -- FILE [--jsonl]
 FILE is what calc printed: a ledger, a list of ledgers, or with the ending .jsonl (or --jsonl) one ledger per line; - is
 standard input. Prints what does not follow from the ledger itself; ends with 1 when there is anything.`;
 
-/** What the person who typed the command can put right: told in one line, without a stack. */
+/** A problem that the user of the command can fix: reported in one line, without a stack. */
 class CommandProblem extends Error {}
 
 const seen = { ledgers: 0, refused: 0, findings: 0 };
@@ -44,7 +44,7 @@ function readArguments() {
   }
 }
 
-/** npm runs scripts in the checkout; files are named from where the person stands. */
+/** npm runs scripts in the checkout; file names are relative to the folder in which the user called it. */
 function located(file: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
   return path.resolve(script === 'check-ledger' && folder ? folder : process.cwd(), file);

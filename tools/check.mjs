@@ -1,4 +1,4 @@
-// npm run check: what a test run checks before its tests.
+// npm run check: the checks of a test run before its tests.
 import { bootstrap } from './bootstrap.mjs';
 import { runChecks } from './checks.mjs';
 import { endChildren, endWith } from './programs.mjs';

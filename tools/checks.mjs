@@ -1,4 +1,4 @@
-// What is checked without running the product: by `npm run check`, and by every test run.
+// The checks that need no running product: run by `npm run check`, and by every test run.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -19,8 +19,9 @@ const CHECKS = [
 const ENVIRONMENT = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }; // a check needs no network
 
 /**
- * Runs the checks side by side, as many as there are cores: none needs what another writes. Prints what each one says together,
- * with its verdict and time, when it ends. Resolves to how many passed and failed; after an interruption it starts no more.
+ * Runs the checks side by side, as many as there are cores: none needs the output of another. Prints the output of each
+ * together, with its verdict and time, when it ends. Resolves to how many passed and failed; after an interruption it
+ * starts no more.
  */
 export async function runChecks(isInterrupted) {
   const totals = { passed: 0, failed: 0 };

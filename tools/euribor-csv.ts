@@ -17,7 +17,7 @@ export function readEuriborCsv(file: string): FixingHistory {
   );
 }
 
-/** What is wrong with a rates file, told in one line. */
+/** A fault of a rates file, reported in one line. */
 export class BadCsv extends Error {}
 
 function readRow(file: string, names: readonly string[], line: string, lineNumber: number): FixingRow {

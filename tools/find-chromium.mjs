@@ -6,8 +6,8 @@ import { root, SetUpProblem } from './bootstrap.mjs';
 
 /** CHROME_PATH, one of the system, Debian's when root, else Playwright's own. */
 export async function findChromium() {
-  const found = knownChromium();
-  if (found) return found;
+  const browser = knownChromium();
+  if (browser) return browser;
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     console.error('Installing Chromium from the Debian archive ...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, and where SQL and numbers may be. Every room of the house is closed unless a line here opens it.
- * Type-only imports count too, since they couple as much as the others, except where a rule says otherwise.
+ * Who may import whom, and where SQL and numbers may be. An import is refused unless a line here allows it. Type-only
+ * imports count too, since they couple as much as the others, except where a rule says otherwise.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -54,7 +54,7 @@ const CHECKER = /^packages\/ledger-checker\/src\//;
 /** Migrations and stores; the demonstration fills an empty database, which is no feature's business. */
 const MAY_HOLD_SQL = /^(?!apps\/server\/)|\.store\.ts$|^apps\/server\/src\/(db|resource|demo)\//;
 
-/** The type of the whole database is made of what each feature declares. */
+/** The type of the whole database is composed of the declarations of all features. */
 const DATABASE = 'apps/server/src/db/schema-types.ts';
 const TABLES_OF_FEATURE = /^apps\/server\/src\/features\/[^/]+\/tables\.ts$/;
 const DECLARES_TABLES = /^apps\/server\/src\/(features\/[^/]+\/tables|db\/own-tables)\.ts$/;
@@ -178,19 +178,19 @@ const QUERY_STARTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'delete
 
 /** Queries that were begun on a handle, which needs no import. */
 function strayQueries(module: Module): string[] {
-  const found: string[] = [];
-  const tell = (at: number) =>
-    found.push(`${module.file}:${module.lineAt(at)} holds SQL: SQL lives in stores, db/ and resource/`);
+  const violations: string[] = [];
+  const report = (at: number) =>
+    violations.push(`${module.file}:${module.lineAt(at)} holds SQL: SQL lives in stores, db/ and resource/`);
   new Visitor({
     CallExpression({ callee, start }) {
       if (callee.type !== 'MemberExpression' || callee.computed) return;
-      if (callee.property.type === 'Identifier' && QUERY_STARTS.has(callee.property.name)) tell(start);
+      if (callee.property.type === 'Identifier' && QUERY_STARTS.has(callee.property.name)) report(start);
     },
     TaggedTemplateExpression({ tag, start }) {
-      if (tag.type === 'Identifier' && tag.name === 'sql') tell(start);
+      if (tag.type === 'Identifier' && tag.name === 'sql') report(start);
     },
   }).visit(module.program);
-  return found;
+  return violations;
 }
 
 const CLOCKS_AND_THE_LIKE = new Set([
@@ -206,24 +206,26 @@ const CLOCKS_AND_THE_LIKE = new Set([
 ]);
 const INEXACT_METHODS = new Set(['toFixed', 'toPrecision', 'random', 'now']);
 
-/** What would make the same loan file give another figure tomorrow or on another machine. */
+/** Code that could make the same loan file give another figure tomorrow or on another machine. */
 function inexactness(module: Module): string[] {
-  const found: string[] = [];
-  const tell = (at: number, what: string) =>
-    found.push(`${module.file}:${module.lineAt(at)} uses ${what}: the engine knows no clock and no floating point`);
+  const violations: string[] = [];
+  const report = (at: number, what: string) =>
+    violations.push(
+      `${module.file}:${module.lineAt(at)} uses ${what}: the engine knows no clock and no floating point`,
+    );
   new Visitor({
     Identifier({ name, start }) {
-      if (CLOCKS_AND_THE_LIKE.has(name)) tell(start, name);
+      if (CLOCKS_AND_THE_LIKE.has(name)) report(start, name);
     },
     MemberExpression(node) {
       if (node.computed || node.property.type !== 'Identifier') return;
-      if (INEXACT_METHODS.has(node.property.name)) tell(node.start, node.property.name);
+      if (INEXACT_METHODS.has(node.property.name)) report(node.start, node.property.name);
     },
     Literal({ value, start, raw }) {
-      if (typeof value === 'number' && !Number.isInteger(value)) tell(start, raw ?? String(value));
+      if (typeof value === 'number' && !Number.isInteger(value)) report(start, raw ?? String(value));
     },
   }).visit(module.program);
-  return found;
+  return violations;
 }
 
 /** Imports that vanish at run time may go round. */

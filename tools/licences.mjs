@@ -1,4 +1,4 @@
-// npm run licences: writes what the product ships as its list of licences anew, from the metadata of the packages.
+// npm run licences: regenerates the shipped list of licences from the metadata of the packages.
 import { bootstrap } from './bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) await import('./write-licences.ts');

@@ -24,7 +24,7 @@ interface Locked {
   readonly cpu?: readonly string[];
 }
 
-/** One row a component, by name; several versions side by side stand in one. */
+/** One row per component, by name; several versions of it share one row. */
 export function readLicences(): readonly Licence[] {
   const locked = readLock();
   const names = [...new Set(locked.map(({ name }) => name))].toSorted();
@@ -40,7 +40,10 @@ export function readLicences(): readonly Licence[] {
   });
 }
 
-/** What the lock file holds for use. Builds for one platform belong to the part that chooses among them. */
+/**
+ * The packages in the lock file that the product uses. Builds for one platform belong to the package that chooses among
+ * them.
+ */
 function readLock(): readonly Locked[] {
   const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<
@@ -78,14 +81,15 @@ function manifestOf(folder: string): Manifest {
 
 function licenceOf({ name, folder, license: locked }: Locked): string {
   const { license, licenses = [] } = manifestOf(folder);
-  const said = typeof license === 'string' ? license : (license?.type ?? licenses[0]?.type);
+  const declared = typeof license === 'string' ? license : (license?.type ?? licenses[0]?.type);
   const text = licenceText(folder);
-  const found = said ?? locked ?? (/permission is hereby granted, free of charge/i.test(text) ? 'MIT' : undefined);
-  if (found === undefined) throw new Error(`${name} names no licence`);
-  return found;
+  const licence =
+    declared ?? locked ?? (/permission is hereby granted, free of charge/i.test(text) ? 'MIT' : undefined);
+  if (licence === undefined) throw new Error(`${name} names no licence`);
+  return licence;
 }
 
-/** Who the package names, else whose copyright its licence tells, else whose repository it is. */
+/** The authors that the package names, else the copyright holder in its licence, else the owner of its repository. */
 function authorsOf({ name, folder }: Locked): string {
   const { author, contributors = [], maintainers = [], repository } = manifestOf(folder);
   const named = [author ? [author] : [], contributors, maintainers]

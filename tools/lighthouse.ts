@@ -1,5 +1,6 @@
 // How fast and how accessible Lighthouse finds the sign-in page and a list, on a desktop; a part of npm run test:long.
-// A product and a browser run for it alone. A line for each page; the exit code says whether both reached what is wanted.
+// A product and a browser run for it alone. A line for each page; the exit code says whether both reached the required
+// scores.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +40,7 @@ async function enter(visitor: BrowserContext, address: string): Promise<void> {
   const page = await visitor.newPage();
   await page.goto(`${address}/main?token=${await signIn(address)}`);
   await page.locator('main#content').waitFor();
-  await page.close(); // what is open works too
+  await page.close(); // an open page takes time too
 }
 
 /** Visits the page until it is as good as wanted, but not more often than VISITS; prints the best visit. */
@@ -63,17 +64,17 @@ interface Visit {
   readonly accessibility: number;
   /** Until the largest part is drawn, in milliseconds. */
   readonly drawn: number;
-  /** The sum of what moved without being told to. */
+  /** The sum of unprompted layout shifts. */
   readonly shift: number;
 }
 
 async function visit(address: string, port: number): Promise<Visit> {
   const flags = { port, disableStorageReset: true, onlyCategories: Object.keys(WANTED) }; // the session is in the storage
-  const found = (await lighthouse(address, flags, desktopConfig))?.lhr;
-  if (!found) throw new Error(`Lighthouse says nothing of ${address}`);
-  if (found.finalDisplayedUrl.replace(/\/$/, '') !== address)
-    throw new Error(`${address} led to ${found.finalDisplayedUrl}`);
-  const { categories, audits } = found;
+  const report = (await lighthouse(address, flags, desktopConfig))?.lhr;
+  if (!report) throw new Error(`Lighthouse says nothing of ${address}`);
+  if (report.finalDisplayedUrl.replace(/\/$/, '') !== address)
+    throw new Error(`${address} led to ${report.finalDisplayedUrl}`);
+  const { categories, audits } = report;
   return {
     performance: categories['performance']?.score ?? 0,
     accessibility: categories['accessibility']?.score ?? 0,

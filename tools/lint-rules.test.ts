@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** House rules that stand in the linter's configuration; the repository itself is linted by `npm run check`. */
+/** Project rules in the linter's configuration; the repository itself is linted by `npm run check`. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const LINTER = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
 

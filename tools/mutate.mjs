@@ -6,7 +6,7 @@ if (await bootstrap(import.meta.url)) {
   endWith(() => {});
   const files = process.argv.slice(2);
   const choice = files.length > 0 ? ['--mutate', files.join()] : [];
-  // Few runs of each property: what a mutant breaks shows in the first of them, and there are thousands of mutants.
+  // Few runs of each property: a broken property fails in the first of them, and there are thousands of mutants.
   const env = { PROPERTY_RUNS: '15' };
   process.exitCode = await startProgram('@stryker-mutator/core/bin/stryker.js', ['run', ...choice], env).ended;
   await endChildren();

@@ -1,4 +1,4 @@
-/** Writes an empty migration for somebody to fill. */
+/** Writes an empty migration, to be filled in. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { MIGRATIONS, nameMigration } from './migration-names.ts';

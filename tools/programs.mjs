@@ -7,23 +7,23 @@ import { finish, root } from './bootstrap.mjs';
 const children = new Set();
 
 /**
- * Starts a JavaScript or TypeScript program, by its path or by its place in node_modules, with this Node.
- * The child gains `ended`, a promise of its exit code. What Node has compiled for one is there for the next: the product starts in
- * two thirds of the time.
+ * Starts a JavaScript or TypeScript program, by its path or by its place in node_modules, with this Node. The child
+ * gains `ended`, a promise of its exit code. Node's compile cache is shared between programs: the product starts in two
+ * thirds of the time.
  */
 export function startProgram(program, args, env = {}, nodeOptions = []) {
   return start(program, args, env, nodeOptions, 'inherit');
 }
 
-/** Runs a program to its end: its exit code, and what it said, to be shown together. */
+/** Runs a program to its end and returns its exit code and its output, to be shown together. */
 export async function runProgram(program, args, env) {
   const child = start(program, args, env, [], 'pipe');
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
   const code = await child.ended;
   // a program of its own may outlive a killed one for minutes, and keeps these open
   if (!child.killed) await Promise.all([finished(child.stdout), finished(child.stderr)]);
-  return { code, output: Buffer.concat(said) };
+  return { code, output: Buffer.concat(parts) };
 }
 
 function start(program, args, env, nodeOptions, output) {
@@ -38,7 +38,7 @@ function start(program, args, env, nodeOptions, output) {
   return child;
 }
 
-/** On a signal, or when our starter is gone: tells the script, then its programs. */
+/** On a signal, or when our parent is gone: notifies the script, then its programs. */
 export function endWith(onSignal) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
@@ -47,7 +47,7 @@ export function endWith(onSignal) {
     });
 }
 
-/** Tells the programs that nobody has told yet, and resolves when every one has ended. */
+/** Stops the programs that have not been stopped yet, and resolves when all have ended. */
 export async function endChildren() {
   for (const child of children) if (!child.killed) child.kill('SIGTERM');
   await Promise.all([...children].map((child) => child.ended));

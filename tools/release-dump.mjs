@@ -1,4 +1,5 @@
-// npm run release-dump: keeps what this release stores of the demonstration, for later ones to upgrade. See release-dump.ts.
+// npm run release-dump: keeps the demonstration as this release stores it, for tests of later upgrades. See
+// release-dump.ts.
 import { bootstrap } from './bootstrap.mjs';
 
 if (await bootstrap(import.meta.url)) await import('./release-dump.ts');

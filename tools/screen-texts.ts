@@ -1,8 +1,8 @@
 /**
- * What stands on a screen comes from the texts (docs/adr/0006): no source holds visible words, every key that a source names has a
- * text, and every text has a source that names it.
+ * Every text on a screen comes from the texts (docs/adr/0006): no source holds visible words, every key that a source
+ * names has a text, and every text has a source that names it.
  */
-import { toldParts } from '../packages/wire/src/event-history/changes-of.ts';
+import { readableParts } from '../packages/wire/src/event-history/changes-of.ts';
 import { labelKey } from '../packages/wire/src/labels.ts';
 import { requiredKey } from '../packages/wire/src/validation.ts';
 import { type Module, readModules } from './imports.ts';
@@ -23,11 +23,11 @@ const SPOKEN = new Set([
 ]);
 /** Calls whose first argument is a key. */
 const KEYED_CALLS = new Set(['t', 'successToast', 'errorToast', 'orSay']);
-/** What a column of a spreadsheet may hold. */
+/** The kinds of value of a spreadsheet column. */
 const COLUMN_KINDS = new Set(['text', 'day', 'instant', 'money', 'rate', 'count', 'flag']);
-/** The product’s own name is the same in every language, and keys of the keyboard are what is printed on them. */
+/** The product’s own name is the same in every language, and keys of the keyboard are named as printed on them. */
 const NAMES = /^(Calends|Ctrl|Alt|Shift|Esc|Enter|Tab|Home|End|xlsx|csv|pdf|json|openapi|HH:mm|EUR)$/;
-/** What only developers see: the components side by side, and what stands in for the network in tests. */
+/** Code that only developers see: the components side by side, and the replacement of the network in tests. */
 const NOT_ON_SCREENS = /\.(test|browser)\.tsx?$|\/(testing|app\/kit)\//;
 
 export interface TextFindings {
@@ -61,8 +61,8 @@ function visibleWords(node: Node, keys: ReadonlySet<string>): string[] {
   }
   if (node.type !== 'JSXAttribute' || !SPOKEN.has(attributeName(node))) return [];
   // A part of our own may take a key there and translate it.
-  const said = literalsOf(node['value'] as Node | null).filter((text) => !hasText(text, keys));
-  return said.flatMap((text) => wordsOf(text).map((words) => `says “${words}” in ${attributeName(node)}`));
+  const spoken = literalsOf(node['value'] as Node | null).filter((text) => !hasText(text, keys));
+  return spoken.flatMap((text) => wordsOf(text).map((words) => `says “${words}” in ${attributeName(node)}`));
 }
 
 function unknownKeys(node: Node, keys: ReadonlySet<string>): string[] {
@@ -71,7 +71,7 @@ function unknownKeys(node: Node, keys: ReadonlySet<string>): string[] {
     .map((key) => `names “${key}”, which has no text`);
 }
 
-/** Keys where a key must stand: the first argument of `t`, and whatever is called `...Key` or `savedText`. */
+/** Keys where a key is required: the first argument of `t`, and everything named `...Key` or `savedText`. */
 function namedKeys(node: Node): string[] {
   if (node.type === 'CallExpression') {
     const called = lastName(node['callee'] as Node);
@@ -97,34 +97,37 @@ function isKeyName(name: string): boolean {
  */
 export function unusedKeys(root: string, folders: readonly string[], keys: Iterable<string>): string[] {
   const modules = readModules(root, folders).filter(({ file }) => !/\.(texts|test|browser|e2e)\.tsx?$/.test(file));
-  const said = new Set<string>();
+  const named = new Set<string>();
   const templates: Template[] = [];
   for (const { program } of modules)
     for (const node of nodesIn(program)) {
-      if (node.type === 'Literal' && typeof node['value'] === 'string') said.add(node['value']);
+      if (node.type === 'Literal' && typeof node['value'] === 'string') named.add(node['value']);
       if (node.type === 'Property' || node.type === 'TSPropertySignature')
-        for (const key of keysOfField(nameOf(node['key'] as Node))) said.add(key);
-      if (node.type === 'ArrayExpression') for (const key of keysOfColumn(node)) said.add(key);
+        for (const key of keysOfField(nameOf(node['key'] as Node))) named.add(key);
+      if (node.type === 'ArrayExpression') for (const key of keysOfColumn(node)) named.add(key);
       if (node.type === 'TemplateLiteral') templates.push(...templateOf(node));
     }
   const isMade = (key: string) =>
     templates.some(
       ({ before, after }) =>
-        key.startsWith(before) && key.endsWith(after) && said.has(key.slice(before.length, key.length - after.length)),
+        key.startsWith(before) && key.endsWith(after) && named.has(key.slice(before.length, key.length - after.length)),
     );
   const isOwnLabel = (key: string) => {
     const [resource = '', label = ''] = key.split('.');
-    return said.has(resource) && said.has(label);
+    return named.has(resource) && named.has(label);
   };
   return [...keys].filter((key) => {
     const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
-    return !said.has(key) && !said.has(base) && !isMade(base) && !isOwnLabel(key);
+    return !named.has(key) && !named.has(base) && !isMade(base) && !isOwnLabel(key);
   });
 }
 
-/** Lists and forms label a field by its name, histories a column by what it is told as, and rules say that it is missing. */
+/**
+ * Lists and forms label a field by its name, histories label a column by its readable name, and rules report it as
+ * missing.
+ */
 function keysOfField(name: string): string[] {
-  const labels = [name, ...Object.keys(toldParts({ [name]: '' }))].map((label) => labelKey(label));
+  const labels = [name, ...Object.keys(readableParts({ [name]: '' }))].map((label) => labelKey(label));
   return [name, requiredKey(name), ...labels];
 }
 
@@ -136,13 +139,13 @@ function keysOfColumn(pair: Node): string[] {
   return isColumn ? [labelKey(name)] : [];
 }
 
-/** What stands before and behind the one placeholder of a key. */
+/** The texts before and after the one placeholder of a key. */
 interface Template {
   readonly before: string;
   readonly after: string;
 }
 
-/** `Shortcut${name}` names what begins so; three letters are the least that say anything. */
+/** `Shortcut${name}` names every key with that beginning; fewer than three letters would match too much. */
 function templateOf(node: Node): Template[] {
   const quasis = (node['quasis'] as readonly { value: { cooked: string } }[]).map(({ value }) => value.cooked);
   const [before = '', after = ''] = quasis;
@@ -194,16 +197,16 @@ function lastName(callee: Node): string {
 }
 
 function nodesIn(program: Module['program']): Node[] {
-  const found: Node[] = [];
+  const nodes: Node[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     else if (isNode(value)) {
-      found.push(value);
+      nodes.push(value);
       for (const [name, child] of Object.entries(value)) if (name !== 'parent') visit(child);
     }
   };
   visit(program);
-  return found;
+  return nodes;
 }
 
 function isNode(value: unknown): value is Node {

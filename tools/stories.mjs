@@ -13,8 +13,8 @@ export const QUICK_STORIES = [...PLAY, '--grep-invert=@long'];
 export const LONG_STORIES = [...PLAY, '--grep=@long'];
 
 /**
- * The product on a free port, with the demonstration group in a new database, as `npm start` runs it: for as long as `use`
- * (address) takes. Resolves to what that gives; throws when the product does not begin or does not end well.
+ * The product on a free port, with the demonstration group in a new database, as `npm start` runs it: for as long as
+ * `use` (address) takes. Resolves to its result; throws when the product does not start or does not stop cleanly.
  */
 export async function withProduct(use) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-stories-'));

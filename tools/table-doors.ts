@@ -1,6 +1,7 @@
 /**
- * The doors to tables: whose SQL, besides its owner's, may name a table, and why. A feature owns the tables that its
- * `tables.ts` declares, `db` those that stand there. A door is for reading unless it says `writes`, and every door is used.
+ * The doors to tables: which features, besides its owner, may name a table in SQL, and why. A feature owns the tables
+ * that its `tables.ts` declares, `db` those in its own. A door is for reading unless it says `writes`, and every door
+ * is used.
  */
 export interface TableDoor {
   readonly tables: readonly string[];

@@ -22,16 +22,16 @@ const READS = new Set([
 ]);
 const IN_SQL = /\b(insert\s+into|update|delete\s+from|merge\s+into|from|join|using)\s+(?:only\s+)?(\w+)/gi;
 
-/** What is built by Kysely's methods or written in sql`…`; a name that is only known at run time is not seen. */
+/** Uses in Kysely's methods or in sql`…`; a name that is only known at run time is not detected. */
 export function tableUses(module: Module): TableUse[] {
   const uses: TableUse[] = [];
   const name = (
-    said: { readonly type: string; readonly value?: unknown } | null | undefined,
+    literal: { readonly type: string; readonly value?: unknown } | null | undefined,
     writes: boolean,
     at: number,
   ) => {
-    if (said?.type !== 'Literal' || typeof said.value !== 'string') return;
-    uses.push({ table: said.value.split(' ')[0] ?? '', writes, line: module.lineAt(at) });
+    if (literal?.type !== 'Literal' || typeof literal.value !== 'string') return;
+    uses.push({ table: literal.value.split(' ')[0] ?? '', writes, line: module.lineAt(at) });
   };
   new Visitor({
     CallExpression({ callee, arguments: [first, second], start }) {

@@ -1,6 +1,7 @@
-// npm run test:long: what takes minutes: the longest stories, kill -9 at any moment, calc on large files, each property of the engine tried
-// thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived through their calls, mutants of the engine that the tests must kill, the recipe of a plain
-// resource, followed in a copy of the tree, and what Lighthouse says of two pages, which wants a machine that does nothing else.
+// npm run test:long: the tests that take minutes: the longest stories, kill -9 at any moment, calc on large files, each
+// property of the engine tried thousands of times (PROPERTY_RUNS says how often), hundreds of loans lived through their
+// calls, mutants of the engine that the tests must kill, the recipe of a plain resource, followed in a copy of the
+// tree, and Lighthouse on two pages, which needs an otherwise idle machine.
 import path from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';

@@ -1,4 +1,4 @@
-/** House rules that no linter knows: names that say nothing, what no file may mention. */
+/** Project rules that no linter has: meaningless names, and things that no file may mention. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -14,7 +14,7 @@ const NOT_OURS = new Set([
   '.types',
   '.tanstack',
 ]);
-/** Names that say nothing of what is inside. */
+/** Names that do not describe the content. */
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'managers', 'misc']);
 const TEXT =
   /\.(ts|tsx|mjs|js|json|jsonl|md|css|html|sql|yml|yaml|csv|txt|svg)$|(^|\/)(\.[a-z]+|run|LICENSE|Dockerfile)$/;
@@ -43,7 +43,7 @@ const BREACHES: readonly Breach[] = [
   },
 ];
 
-/** One line for each breach in the tree below `root`; `files` tells how many files were seen. */
+/** One line for each breach in the tree below `root`; `files` is the number of files checked. */
 export function checkTidiness(root: string): { files: number; breaches: string[] } {
   const files = filesBelow(root, '');
   const breaches = files.flatMap((file) => [...nameFaults(file), ...textFaults(root, file)]);

@@ -6,8 +6,8 @@ import { type FileStorage, openFileStorage } from '../apps/server/src/files/file
 import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-problem.ts';
 
 /**
- * Runs a program of the command line on the database and the file storage that the environment configures, with the one folder
- * that it is given. What a person can mend is told in a line, with exit code 1.
+ * Runs a program of the command line on the database and the file storage that the environment configures, with the one
+ * folder that it is given. A problem that the user can fix is reported in one line, with exit code 1.
  */
 export async function withDatabase(
   usage: string,

@@ -15,13 +15,13 @@ export interface WrittenRows {
   readonly text: string;
 }
 
-/** What stands before anything that is written from now on. */
+/** The id of the present transaction: everything written from now on has a later one. */
 export async function startOfWriting(client: Client): Promise<string> {
   const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
   return rows[0]?.xid ?? '';
 }
 
-/** What a tenant's transactions after `start` left in these tables. */
+/** The rows that a tenant's transactions wrote to these tables after `start`. */
 export async function writtenSince(
   client: Client,
   tenant: string,
@@ -60,7 +60,7 @@ async function columnsOf(client: Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Empty tables with the indexes of the originals and nothing else: no wall, no reference, nobody who watches. */
+/** Empty tables with the indexes of the originals and nothing else: no row security, no references, no triggers. */
 export async function makeCopies(client: Client, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await client.query(`create table if not exists bare_${table} (like ${table} including all)`);
@@ -125,7 +125,7 @@ function copyIn(client: Client, statement: string, text: string): Promise<void> 
   });
 }
 
-/** What the driver calls of a query that is not its own. */
+/** The methods that the driver calls on a query object. */
 interface CopyQuery {
   /** The driver puts the end of its time limit here. */
   callback(): void;

@@ -1,6 +1,6 @@
 /**
  * Runs once and prints ratios: machines differ, what a program adds to its own database, driver and arithmetic does not
- * so much. Nothing passes or fails here. docs/operations/bench.md tells how to read it.
+ * so much. Nothing passes or fails here. docs/operations/bench.md explains how to read it.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -198,8 +198,8 @@ function listen(pool: Pool): readonly Statement[] {
 async function perSecond(program: string, load: HttpLoad | DriverLoad): Promise<number> {
   const child = fork(path.join(import.meta.dirname, program), { serialization: 'advanced' });
   child.send(load);
-  const told = once(child, 'message').then(([seconds]) => seconds as number);
-  const seconds = await Promise.race([told, once(child, 'close').then(() => undefined)]);
+  const reply = once(child, 'message').then(([seconds]) => seconds as number);
+  const seconds = await Promise.race([reply, once(child, 'close').then(() => undefined)]);
   if (seconds === undefined) throw new Error(`${program} ended without a result`);
   return load.requests / seconds;
 }

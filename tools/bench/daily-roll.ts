@@ -18,7 +18,7 @@ type Db = ReturnType<typeof openDatabase>;
 
 export interface DailyRoll {
   readonly tranches: number;
-  /** Of the night measured: what it left, and the seconds it took. */
+  /** Of the measured night: the rows it wrote, and the seconds it took. */
   readonly rows: number;
   readonly roll: number;
   /** Seconds for the same rows by COPY into tables without a wall, and for the engine to compute the same loans. */

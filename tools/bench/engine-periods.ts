@@ -1,6 +1,6 @@
 import { addMonths, computeLedger, fixingHistory } from '@calends/loan-engine';
 import { Decimal } from 'decimal.js';
-// The rooms of the engine, not its door: the question is what its parts cost.
+// Imports inner modules of the engine rather than its public one, to measure the cost of each part.
 import type { Day } from '../../packages/loan-engine/src/civil-date.ts';
 import { interest } from '../../packages/loan-engine/src/day-count.ts';
 import { roundToCents } from '../../packages/loan-engine/src/money.ts';

@@ -16,7 +16,7 @@ const READERS = { admin: 'admin@helios.test', root: 'root@calends.test' } as con
   Record<Role, string>
 >;
 
-/** Parameters without which a list does not say what it is of. */
+/** Parameters that some lists require. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/TimeLine/list-paginated': 'state=1&parentId={contract}',
   '/EventHistory/record-history': `element=tenants&recordId=${TENANT}`,

@@ -1,6 +1,6 @@
 import { type ListTime, measureLargeLists } from './large-lists.ts';
 
-/** What the large lists and their export took, as rows of the bench's table. */
+/** The times of the large lists and their export, as rows of the bench's table. */
 export async function linesOfLargeLists(dataDir: string): Promise<string[][]> {
   const { lists, xlsx } = await measureLargeLists(dataDir);
   return [

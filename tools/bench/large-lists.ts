@@ -37,7 +37,7 @@ export interface ExportTime {
   readonly seconds: number;
   /** Of XlsxWriter for the same cells; undefined where it is not installed. */
   readonly python: number | undefined;
-  /** Peak of the server process in bytes; undefined where /proc does not tell. */
+  /** Peak memory of the server process in bytes; undefined where /proc does not show it. */
   readonly memory: number | undefined;
 }
 

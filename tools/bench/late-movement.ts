@@ -58,7 +58,7 @@ export async function measureLateMovement(product: Product, db: Db, client: Clie
   return { call: medianOf('call'), engine: medianOf('engine'), inserts: medianOf('inserts'), rows: medianOf('rows') };
 }
 
-/** What a save writes to. */
+/** The tables that a save writes to. */
 const WRITTEN = [
   'movement',
   'contract',

@@ -1,4 +1,5 @@
-// Run as a child: sends the statements of one request a given number of times through the driver alone; tells the seconds.
+// Run as a child: sends the statements of one request a given number of times through the driver alone; reports the
+// seconds.
 import { openPool } from '../../apps/server/src/db/database.ts';
 import type { Statement } from './contracts-list.ts';
 

@@ -1,4 +1,4 @@
-// Run as a child: asks for the same page a given number of times over a few open connections; tells the seconds.
+// Run as a child: asks for the same page a given number of times over a few open connections; reports the seconds.
 import { once } from 'node:events';
 import http from 'node:http';
 

@@ -1,4 +1,4 @@
-// Run as a child: asks for a page at a steady pace; tells how long each answer took, in milliseconds.
+// Run as a child: asks for a page at a steady pace; reports how long each answer took, in milliseconds.
 import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -14,7 +14,7 @@ export interface SentSignIns {
 }
 
 process.once('message', (load: WrongSignIns) => void attack(load));
-process.once('disconnect', () => process.exit()); // an attack that nobody measures any more ends
+process.once('disconnect', () => process.exit()); // ends when nobody measures it any more
 
 async function attack({ address, perSecond }: WrongSignIns): Promise<void> {
   const agent = new http.Agent({ keepAlive: true });

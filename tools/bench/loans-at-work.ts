@@ -27,7 +27,7 @@ async function measureLoansAtWork(dataDir: string): Promise<{ late: LateMovement
   }
 }
 
-/** What saving and rolling took, as rows of the bench's table. */
+/** The times of saving and rolling, as rows of the bench's table. */
 export async function linesOfLoansAtWork(dataDir: string): Promise<string[][]> {
   const { late, roll } = await measureLoansAtWork(dataDir);
   const floor = late.engine + late.inserts;

@@ -20,8 +20,8 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
     env: { PATH, HOME, PORT: '0', DRAIN_SECONDS: '0', ...env },
   });
   const ended = once(child, 'close');
-  const told = once(child, 'message').then(([message]) => (message as { address: string }).address);
-  const address = await Promise.race([told, ended.then(() => undefined)]);
+  const announced = once(child, 'message').then(([message]) => (message as { address: string }).address);
+  const address = await Promise.race([announced, ended.then(() => undefined)]);
   if (address === undefined) throw new Error('the server ended before it listened');
   return { address, pid: child.pid ?? 0, stop: () => stopped(child, ended) };
 }

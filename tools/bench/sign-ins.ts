@@ -63,8 +63,8 @@ async function perSecond(run: () => Promise<unknown>): Promise<number> {
 async function latency(load: LatencyLoad): Promise<number> {
   const child = fork(path.join(import.meta.dirname, 'load-latency.ts'));
   child.send(load);
-  const told = once(child, 'message').then(([took]) => took as number[]);
-  const took = await Promise.race([told, once(child, 'close').then(() => undefined)]);
+  const reply = once(child, 'message').then(([took]) => took as number[]);
+  const took = await Promise.race([reply, once(child, 'close').then(() => undefined)]);
   if (!took) throw new Error('load-latency.ts ended without a result');
   const sorted = took.toSorted((a, b) => a - b);
   return (sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN) / 1000;

@@ -1,7 +1,7 @@
 import { signIn, startProduct } from './product.ts';
 
 export interface Starts {
-  /** Seconds until the first sign-in: with an empty data folder, then with what the first start left there. */
+  /** Seconds until the first sign-in: with an empty data folder, then with the data of the first start. */
   readonly first: number;
   readonly second: number;
 }

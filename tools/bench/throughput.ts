@@ -1,7 +1,7 @@
 const ROUNDS = 5;
 const ROUND_MS = 300;
 
-/** How often a second each way runs, in the best of some rounds that take turns: what others do meanwhile only slows. */
+/** How often a second each way runs, in the best of some rounds that take turns: other load only slows a round. */
 export function perSecond<Name extends string>(ways: Readonly<Record<Name, () => unknown>>): Record<Name, number> {
   const names = Object.keys(ways) as Name[];
   const best = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;

@@ -1,4 +1,4 @@
-/** Month-end accruals: what each finished month brought to the accounts. */
+/** Month-end accruals: the interest of each finished month. */
 import { differsBy, type Findings } from './findings.ts';
 import { calendarOf, centsOf, firstOfMonth, type Row, rounded, textOf } from './printed-figures.ts';
 import { accrued, capitalOn, closingTerms, type Tranche } from './printed-ledger.ts';
@@ -35,7 +35,7 @@ function finishedMonths({ drawn, asOf }: Tranche): number[] {
   return firsts;
 }
 
-/** Interest taken to the accounts before a day: all that was posted before it, and what had accrued by then. */
+/** Interest booked before a day: all that was posted before it, and all that had accrued by then. */
 function bookedBefore(tranche: Tranche, day: number): bigint {
   const period = tranche.periods.find(({ from, to }) => from < day && day <= to);
   const posted = tranche.periods.reduce((sum, { to, amount }) => (to < day ? sum + amount : sum), 0n);

@@ -1,19 +1,21 @@
 /**
- * The independent checker: it re-adds a printed ledger and says what does not follow. It shares no line of code with the
- * program that computes ledgers; whoever trusts these pages need not trust that one. Read
- * this one first, then printed-figures.ts, printed-ledger.ts, and the chapters (check-*.ts) in the order of findings() below.
+ * The independent checker: it recomputes a printed ledger and reports every figure that does not follow. It shares no
+ * line of code with the program that computes ledgers, so trust in the checker needs no trust in that program. Read
+ * this one first, then printed-figures.ts, printed-ledger.ts, and the chapters (check-*.ts) in the order of findings()
+ * below.
  *
- * What an empty answer proves, from the ledger alone: every day with capital bears interest, once; each segment's interest
- * is capital x rate x day-count fraction; each rate is index + spread, or what one floor leaves of it; each index is that of
- * the fixing it names; each posted interest is the sum of its segments less what was paid of it, rounded to the cent; every
- * balance, total, tax and month-end accrual is the sum or product of the figures beside it; nothing was repaid that was not owed.
+ * What an empty answer proves, from the ledger alone: every day with capital bears interest, once; each segment's
+ * interest is capital x rate x day-count fraction; each rate is index + spread, or what one floor leaves of it; each
+ * index is that of the fixing it names; each posted interest is the sum of its segments less what was paid of it,
+ * rounded to the cent; every balance, total, tax and month-end accrual is the sum or product of the figures beside it;
+ * nothing was repaid that was not owed.
  *
- * What it cannot know, because a ledger does not tell: whether the facts (amounts, dates, terms, tax rates, end of the
- * contract) are those that were agreed; whether interest was posted on the dates agreed and the index fixed on the right ones,
- * at the published value; whether a use of credit without a tax row should have one; which of the exemption norms applies.
- * Interest below half a cent is never posted, so its periods leave no date behind: month-end accruals of such a time are not
- * checked where any interest ran. Overruns before the last change of the maximum amount are taken as told, since only the
- * last maximum is printed.
+ * A ledger does not show, so the checker cannot know: whether the facts (amounts, dates, terms, tax rates, end of the
+ * contract) are those that were agreed; whether interest was posted on the dates agreed and the index fixed on the
+ * right ones, at the published value; whether a use of credit without a tax row should have one; which of the exemption
+ * norms applies. Interest below half a cent is never posted, so its periods leave no date behind: month-end accruals of
+ * such a time are not checked where any interest ran. Overruns before the last change of the maximum amount are
+ * accepted as printed, since only the last maximum is printed.
  */
 import { accrualFindings } from './check-accruals.ts';
 import { interestFindings, segmentFindings } from './check-interest.ts';
@@ -25,16 +27,16 @@ import { type Findings } from './findings.ts';
 import { asRow, dayOf, type Row, rowsOf, Unreadable } from './printed-figures.ts';
 import { readTranche } from './printed-ledger.ts';
 
-/** `ledger` is parsed JSON as the ledger is printed. One sentence for each thing that does not follow; none is good. */
+/** `ledger` is parsed JSON as the ledger is printed. Returns one sentence for each figure that does not follow. */
 export function checkLedger(ledger: unknown): string[] {
-  const found: string[] = [];
+  const sentences: string[] = [];
   try {
-    for (const sentence of findings(asRow(ledger, 'the ledger'))) found.push(sentence);
+    for (const sentence of findings(asRow(ledger, 'the ledger'))) sentences.push(sentence);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    found.push(`The ledger cannot be read: ${error.message}.`);
+    sentences.push(`The ledger cannot be read: ${error.message}.`);
   }
-  return found;
+  return sentences;
 }
 
 function* findings(ledger: Row): Findings {

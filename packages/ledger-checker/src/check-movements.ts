@@ -1,4 +1,4 @@
-/** Balances: what the amounts of the movements add up to, and that nothing was repaid that was not owed. */
+/** Balances: the sums of the movements' amounts, and that nothing was repaid that was not owed. */
 import { differs, differsBy, type Findings } from './findings.ts';
 import { centsOf, fraction, plus, type Row, rounded } from './printed-figures.ts';
 import { ACCRUED_REIMBURSEMENT, accrued, nameOf, ON_CAPITAL, ON_INTEREST_DUE, type Tranche } from './printed-ledger.ts';
@@ -43,7 +43,7 @@ export function* movementFindings(tranche: Tranche): Findings {
   yield* differsBy(tranche.name, 'the interest due', centsOf(tranche.row, 'interestDue'), last?.interestDue ?? 0n);
 }
 
-/** What was repaid was owed on that day. */
+/** Repayments are at most the amount owed on that day. */
 export function* reimbursementFindings(tranche: Tranche): Findings {
   let [paidOn, paid] = [0, 0n];
   for (const movement of tranche.movements) {

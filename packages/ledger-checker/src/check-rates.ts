@@ -25,11 +25,11 @@ export function* fixingFindings({ name, fixings, movements, drawn }: Tranche): F
   const resets = movements
     .filter((one) => one.derived && one.type === 'EURIBORRATECHANGE')
     .map(({ day }) => dateText(day));
-  const told = fixings.filter(({ reset }) => reset > drawn).map(({ reset }) => dateText(reset));
-  yield* differs(name, 'the list of resets after the draw', resets.join(), told.join());
+  const fixedDays = fixings.filter(({ reset }) => reset > drawn).map(({ reset }) => dateText(reset));
+  yield* differs(name, 'the list of resets after the draw', resets.join(), fixedDays.join());
 }
 
-/** What set the index last on or before a day: a fixing, a rate entered by hand (its movement), or nothing. */
+/** The last source of the index on or before a day: a fixing, a rate entered by hand (its movement), or nothing. */
 interface IndexState {
   readonly source: 'FIXING' | 'MANUAL' | 'NONE';
   readonly fixing?: Fixing | undefined;

@@ -1,4 +1,4 @@
-/** Stamp tax: each row stands on a use of credit or on a month of balances. */
+/** Stamp tax: each row belongs to a use of credit or to a month of balances. */
 import { differs, differsBy, type Findings } from './findings.ts';
 import {
   anniversary,

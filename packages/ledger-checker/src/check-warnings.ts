@@ -1,9 +1,9 @@
-/** Warnings: each has its cause, and no cause goes without. */
+/** Warnings: each has a cause, and each cause has a warning. */
 import { type Findings } from './findings.ts';
 import { asRow, centsOf, dateText, dayOf, type Row, rowsOf, textOf } from './printed-figures.ts';
 import { capitalOn, NO_END, type Tranche } from './printed-ledger.ts';
 
-/** As far as the ledger tells what causes them. */
+/** As far as the ledger shows their causes. */
 export function* warningFindings(ledger: Row, tranches: readonly Tranche[]): Findings {
   const warnings = rowsOf(ledger, 'warnings').map(
     (row) => `${textOf(row, 'code')} of tranche ${textOf(row, 'trancheId')} on ${dateText(dayOf(row, 'date'))}`,
@@ -22,8 +22,8 @@ function projections(tranches: readonly Tranche[]): string[] {
   );
 }
 
-/** Since the last change of the maximum amount it is the printed one; of earlier days an overrun is taken as told. */
-function overruns(ledger: Row, tranches: readonly Tranche[], told: readonly string[]): string[] {
+/** Since its last change the maximum amount is the printed one; an overrun on earlier days is accepted as printed. */
+function overruns(ledger: Row, tranches: readonly Tranche[], printed: readonly string[]): string[] {
   const maximum = centsOf(asRow(ledger.contract, 'contract'), 'maximumAmount');
   const changes = tranches.flatMap(({ movements }) => movements.filter(({ type }) => type === 'MAXIMUMAMOUNTCHANGE'));
   const known = Math.max(...changes.map(({ day }) => day));
@@ -33,16 +33,18 @@ function overruns(ledger: Row, tranches: readonly Tranche[], told: readonly stri
       .flatMap(({ day }) => {
         const warning = `MaximumAmountOverrun of tranche ${id} on ${dateText(day)}`;
         const isOver = tranches.reduce((sum, tranche) => sum + capitalOn(tranche, day), 0n) > maximum;
-        return (day < known ? told.includes(warning) : isOver) ? [warning] : [];
+        return (day < known ? printed.includes(warning) : isOver) ? [warning] : [];
       }),
   );
 }
 
-/** The end of the contract is printed on tax rows only; without one, where a tranche is overdue tells it. */
+/**
+ * The end of the contract is printed on tax rows only; without one, it is taken from the warning of an overdue tranche.
+ */
 function overdues(ledger: Row, tranches: readonly Tranche[]): string[] {
-  const told = rowsOf(ledger, 'warnings').find(({ code }) => code === 'Overdue');
+  const printed = rowsOf(ledger, 'warnings').find(({ code }) => code === 'Overdue');
   const [taxRow] = rowsOf(ledger, 'stampTax');
-  const end = taxRow ? dayOf(taxRow, 'dateEnd') : told && dayOf(told, 'date');
+  const end = taxRow ? dayOf(taxRow, 'dateEnd') : printed && dayOf(printed, 'date');
   if (end === undefined || dateText(end) === NO_END || end >= dayOf(ledger, 'asOf')) return [];
   const owing = tranches.filter(({ row }) => centsOf(row, 'capital') > 0n || centsOf(row, 'interestDue') > 0n);
   return owing.map(({ id }) => `Overdue of tranche ${id} on ${dateText(end)}`);

@@ -3,7 +3,7 @@ import { show } from './printed-figures.ts';
 
 export type Findings = Generator<string, void>;
 
-/** A sentence unless what is printed is what follows from other figures. */
+/** Yields a sentence unless the printed value is the one that follows from other figures. */
 export function* differs(name: string, what: string, printed: unknown, follows: unknown): Findings {
   if (printed !== follows) yield `${name}: ${what} is ${String(printed)}, and ${String(follows)} follows.`;
 }

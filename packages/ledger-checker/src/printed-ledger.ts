@@ -1,4 +1,4 @@
-/** A ledger as it is printed, read into numbers; and what it says of the capital and the interest of any day. */
+/** A printed ledger, read into numbers; and the capital and the interest of any day in it. */
 import {
   centsOf,
   dateText,
@@ -37,7 +37,7 @@ export interface Movement {
   readonly derived: boolean;
   /** 0 where only terms change. */
   readonly amount: bigint;
-  /** Balances as the amounts up to here add up, whatever is printed. */
+  /** Balances as the sum of the amounts up to here, not as printed. */
   readonly capital: bigint;
   readonly interestDue: bigint;
 }
@@ -69,7 +69,7 @@ interface Period {
   readonly from: number;
   readonly to: number;
   readonly amount: bigint;
-  /** A stretch without posting in which some interest ran: where its periods ended is not told. */
+  /** A stretch without posting in which some interest ran: the ledger does not show where its periods ended. */
   readonly unsure: boolean;
 }
 
@@ -86,7 +86,7 @@ export const ON_INTEREST_DUE: ReadonlyMap<string, bigint> = new Map([
 ]);
 export const ACCRUED_REIMBURSEMENT = 'INTERESTACCRUEDREIMBURSEMENT';
 
-/** Throws Unreadable for what is no tranche of a ledger. */
+/** Throws Unreadable if the row is no tranche of a ledger. */
 export function readTranche(row: Row, asOf: number): Tranche {
   const id = textOf(row, 'id');
   const name = `Tranche ${id}`;

@@ -6,7 +6,10 @@ import { checkLedger } from './check-ledger.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // thousands of ledgers are checked, on a machine that may be busy
 
-/** What a ledger alone cannot contradict, and why. A line through which nothing slips any more fails the last test. */
+/**
+ * The changes that a ledger alone cannot contradict, and why. A line that no longer lets any change pass fails the last
+ * test.
+ */
 const UNCHECKABLE: ReadonlyArray<{ readonly figure: RegExp; readonly why: string }> = [
   {
     figure: /date of INTEREST(ACCRUEDREIMBURSEMENT|DUEREIMBURSEMENT|SDUE) on (2024-02-20|2025-02-10|2025-02-03): /,

@@ -5,8 +5,9 @@ import { type Cents, type ExactInterest, exactFromCents, formatMoney, roundToCen
 import type { TrancheRun } from './tranche-run.ts';
 
 /**
- * Interest month by month for the accounts ("especializacao de juros"): what had accrued at the close of the month less
- * what was posted before in the same interest period; the end of a period posts the rest of the amount crystallised.
+ * Interest month by month for the accounts ("especializacao de juros"): the interest accrued at the close of the month
+ * less the interest booked before in the same interest period; the end of a period books the rest of the amount
+ * crystallised.
  */
 export function monthEndAccruals(run: TrancheRun, asOf: Day): AccrualFigures[] {
   const rows: AccrualFigures[] = [];

@@ -2,7 +2,7 @@ import type { LoanComputation } from './compute-ledger.ts';
 import type { Refusal } from './ledger.ts';
 import type { LoanFile } from './loan-file.ts';
 
-/** What a reimbursement on a day may pay at most. Money as decimal strings. */
+/** The most that a reimbursement on a day may pay. Money as decimal strings. */
 export interface BalancesAt {
   readonly capital: string;
   /** Rounded to the cent, before the next crystallisation. */

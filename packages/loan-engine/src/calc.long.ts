@@ -11,13 +11,13 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const CALC = path.resolve(import.meta.dirname, '../../../tools/calc.ts');
 /** Tells, at the end, the most memory that the program ever held, in KiB. */
-const TELL_PEAK = "data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
+const PRINT_PEAK = "data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
 const MIB = 1024;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calends-calc-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A heap of any size is filled before it is swept, so that only a small one shows what is really held. */
+/** A heap of any size is filled before it is swept, so only a small one shows how much memory is really held. */
 const SMALL_HEAP = ['--max-old-space-size=40', '--max-semi-space-size=2'];
 
 test('ten times as many lines take no more memory', async () => {
@@ -47,14 +47,14 @@ interface Ended {
 
 /** Runs the program and reads what it prints as it comes, keeping none of it. */
 async function calc(file: string, ...options: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [...options, '--import', TELL_PEAK, CALC, file]);
+  const child = spawn(process.execPath, [...options, '--import', PRINT_PEAK, CALC, file]);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
-  const said = text(child.stderr);
+  const errorText = text(child.stderr);
   let lines = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     for (const byte of chunk) if (byte === 10) lines += 1;
   });
-  const [status, errors] = await Promise.all([ended, said]);
+  const [status, errors] = await Promise.all([ended, errorText]);
   const [before = '', peak = ''] = errors.split('peak ');
   return { status, lines, peak: Number(peak), errors: before };
 }

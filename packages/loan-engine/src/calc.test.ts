@@ -129,9 +129,9 @@ async function calc(args: readonly string[], input = ''): Promise<{ status: numb
 }
 
 function file(name: string, content: string | Buffer): string {
-  const found = path.join(folder, name);
-  writeFileSync(found, content);
-  return found;
+  const target = path.join(folder, name);
+  writeFileSync(target, content);
+  return target;
 }
 
 function rates(line: string): string {

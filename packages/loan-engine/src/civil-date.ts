@@ -63,7 +63,7 @@ export function later(...days: readonly [Day, ...Day[]]): Day {
   return Math.max(...days) as Day;
 }
 
-/** Later than any day: when what need not come comes. */
+/** Later than any day: the date of an event that may never come. */
 export const NEVER = Infinity as Day;
 
 /** The same day of a later (or earlier) month, clipped to that month's length: 31 January plus 1 is 29 February 2024. */
@@ -79,7 +79,7 @@ export function monthsLater(start: YearMonthDay, months: number): Day {
   return dayOf(year, month, Math.min(start.day, daysInMonth(year, month)));
 }
 
-/** From the month of one date to the month of another, whatever the days within them. */
+/** From the month of one date to the month of another, ignoring the days within them. */
 export function monthsBetween(from: YearMonthDay, to: YearMonthDay): number {
   return (to.year - from.year) * 12 + to.month - from.month;
 }

@@ -73,7 +73,7 @@ function inFull(refusal: Refusal, { facts }: Walk, fixings: FixingHistory): Refu
   return refusal.code === 'MissingEuriborFixing' ? { ...refusal, missing: missingFixings(facts, fixings) } : refusal;
 }
 
-/** The facts of a loan and the lives of its tranches up to asOf, or up to what each of them refuses. */
+/** The facts of a loan and the lives of its tranches up to asOf, or up to the fact that each of them refuses. */
 interface Walk {
   readonly facts: LoanFacts;
   readonly history: readonly TermsOnDay[];
@@ -95,7 +95,7 @@ function walkLoan(facts: LoanFacts, fixings: FixingHistory, past: Walk | undefin
   return { facts, history, tranches };
 }
 
-/** Rows of tranches are printed as they are walked, and their integers are listed for whoever asks. */
+/** Rows of tranches are printed as they are walked, and their integers are listed for callers that store them. */
 type SumFigures = Omit<LedgerFigures, 'tranches'>;
 
 type CountedLoan =
@@ -132,7 +132,7 @@ function printLedger({ facts, tranches }: Walk, figures: SumFigures, overruns: r
   };
 }
 
-/** Of refusals on one day, the one whose step of the day comes first. */
+/** Among refusals on one day, the one whose step of the day comes first. */
 function earliestRefusal(runs: readonly TrancheRun[]): DatedRefusal | undefined {
   const refusals = runs.flatMap(({ refusal }) => refusal ?? []);
   return refusals.toSorted((a, b) => a.day - b.day || rank(a) - rank(b))[0];

@@ -8,7 +8,10 @@ import {
   type UserMovementType,
 } from './vocabulary.ts';
 
-/** What a dated fact writes: an amount, a percentage, one of a list of words, yes or no, or the terms of an index. */
+/**
+ * The kinds of value of a dated fact: an amount, a percentage, one of a list of words, yes or no, or the terms of an
+ * index.
+ */
 export type FactShape = 'AMOUNT' | 'RATE' | 'WORD' | 'FLAG' | 'INDEX';
 
 type ChangeKind = ChangeRow & (WordShape | { readonly shape: Exclude<FactShape, 'WORD'> });
@@ -86,7 +89,7 @@ export function isOfShape<Shape extends FactShape>(field: ChangeField, shape: Sh
   return CHANGES[field].shape === shape;
 }
 
-/** What a movement writes that a user enters on a tranche. */
+/** The kind of value of each movement that a user enters on a tranche. */
 const USER_MOVEMENT_SHAPES = {
   CAPITALREIMBURSEMENT: 'AMOUNT',
   INTERESTACCRUEDREIMBURSEMENT: 'AMOUNT',
@@ -100,7 +103,7 @@ type ShapeOfMovement = Readonly<
   typeof USER_MOVEMENT_SHAPES & { [Field in ChangeField as Changes[Field]['movementType']]: Changes[Field]['shape'] }
 >;
 
-/** What each row writes that somebody entered, be it on a tranche or on the contract. */
+/** The kind of value of each row that a user entered, on a tranche or on the contract. */
 export const SHAPE_OF_MOVEMENT = {
   ...USER_MOVEMENT_SHAPES,
   ...Object.fromEntries(Object.values(CHANGES).map(({ movementType, shape }) => [movementType, shape])),
@@ -119,7 +122,7 @@ export function writesShape<Shape extends FactShape>(
   return shapes[movementType] === shape;
 }
 
-/** The field whose change a row tells of; undefined for a row of another kind. */
+/** The field that a row changes; undefined for a row of another kind. */
 export function changedField(movementType: MovementType): ChangeField | undefined {
   return CHANGE_FIELDS.find((field) => CHANGES[field].movementType === movementType);
 }

@@ -23,5 +23,5 @@ export function formatDecimal(scaled: bigint, decimals: number): string {
 /** Quotient of integers, rounded half away from zero; the divisor is positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = divisor >> 1n;
-  return (dividend < 0n ? dividend - half : dividend + half) / divisor; // BigInt division drops what is behind the point
+  return (dividend < 0n ? dividend - half : dividend + half) / divisor; // BigInt division truncates
 }

@@ -33,7 +33,7 @@ export interface TrancheFixing extends Fixing {
   readonly trancheId: string;
 }
 
-/** Every thing of both ledgers once, the unchanged too: in the order of `after`, then what is gone. */
+/** Every item of both ledgers once, including the unchanged: in the order of `after`, then the removed ones. */
 export interface LedgerDiff {
   readonly contract: Difference<ContractBalances>;
   readonly tranches: ReadonlyArray<RowDifference<TrancheBalances>>;

@@ -4,15 +4,15 @@ import { diffLedgers, type LedgerDiff } from './diff-ledgers.ts';
 import type { Ledger, Refusal } from './ledger.ts';
 import type { LoanFile } from './loan-file.ts';
 
-/** Two ledgers of a loan to the same day, and what became of each thing in them; or why there is none. */
+/** Two ledgers of a loan to the same day, and the change of each item in them; or why there is none. */
 export type LoanDiff =
   | { readonly ok: true; readonly before: Ledger; readonly after: Ledger; readonly diff: LedgerDiff }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * What other facts do to a loan: to its derived rows, balances, stamp tax and month-end accruals. Both are computed to the
- * later of their days. Refused where the new facts are, or else where the present ones are. Throws a RangeError for an
- * asOf that is not an ISO date.
+ * The effect of other facts on a loan: on its derived rows, balances, stamp tax and month-end accruals. Both are
+ * computed to the later of their days. Refused where the new facts are, or else where the present ones are. Throws a
+ * RangeError for an asOf that is not an ISO date.
  */
 export function diffLoans(loan: LoanComputation, after: LoanFile): LoanDiff {
   const asOf = compare(loan.file.asOf, after.asOf) < 0 ? after.asOf : loan.file.asOf;

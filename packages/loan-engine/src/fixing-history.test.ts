@@ -55,6 +55,9 @@ test.each([
 });
 
 function published(rows: readonly FixingRow[], date: string): string | undefined {
-  const found = publicationFor(fixingHistory(rows), 'SIX_MONTHS', dayOn(date));
-  return found && `${formatDay(found.day)} ${formatRate(found.value)}${found.projected ? ' projected' : ''}`;
+  const publication = publicationFor(fixingHistory(rows), 'SIX_MONTHS', dayOn(date));
+  return (
+    publication &&
+    `${formatDay(publication.day)} ${formatRate(publication.value)}${publication.projected ? ' projected' : ''}`
+  );
 }

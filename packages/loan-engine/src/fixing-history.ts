@@ -69,11 +69,11 @@ function series(rows: Array<[Day, FixingRow]>, column: Exclude<keyof FixingRow, 
 export function publicationFor(history: FixingHistory, term: IndexTerm, day: Day): Publication | undefined {
   const published = history[term];
   const position = countUpTo(published, day) - 1;
-  const found = published[position];
-  if (!found) return undefined;
-  const projected = position === published.length - 1 && day > found.day;
-  if (!projected && day - found.day > OLDEST_PUBLICATION_DAYS) return undefined;
-  return { ...found, projected };
+  const latest = published[position];
+  if (!latest) return undefined;
+  const projected = position === published.length - 1 && day > latest.day;
+  if (!projected && day - latest.day > OLDEST_PUBLICATION_DAYS) return undefined;
+  return { ...latest, projected };
 }
 
 /** How many values were published on or before `day`. */

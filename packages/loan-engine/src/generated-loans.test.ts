@@ -21,7 +21,7 @@ import {
   WARNING_CODES,
 } from './vocabulary.ts';
 
-/** What the properties were proved on. */
+/** The loans that the properties were proved on. */
 const LOANS = sample(arbitraryLoan(), 1000);
 const RESULTS = LOANS.map((loanFile) => computeLedger(loanFile, FIXINGS));
 const ACCEPTED = LOANS.filter((_, index) => RESULTS[index]?.ok);

@@ -182,7 +182,7 @@ function expectSense(value: unknown): void {
   expect(nonsense(value)).toEqual([]);
 }
 
-/** What is wrong with the answer; nothing when it is a refusal that can be understood or a ledger that adds up. */
+/** The fault of the answer; empty when it is a refusal that can be understood or a ledger that adds up. */
 function nonsense(value: unknown, fixings: FixingHistory = FIXINGS): string[] {
   const result = computeLedger(value, fixings);
   if (!result.ok) return refusalFaults(result.refusal);

@@ -3,7 +3,9 @@ import { type Cents, roundToCents } from './money.ts';
 import type { Rate } from './rate.ts';
 import type { WalkedTranche } from './resumption.ts';
 
-/** The integers of a ledger beside what is printed of them, for whoever stores them: no text is read back into a number. */
+/**
+ * The integers of a ledger beside their printed form, for callers that store them: no text is read back into a number.
+ */
 export interface LedgerFigures {
   readonly contract: ContractFigures;
   readonly tranches: readonly TrancheFigures[];
@@ -73,7 +75,7 @@ export function trancheFigures({ run, printed }: WalkedTranche): TrancheFigures 
   };
 }
 
-/** Each printed row with what it was printed from: both lists have the same length. */
+/** Each printed row with the figures it was printed from: both lists have the same length. */
 function beside<Row, Source, Both>(
   printed: readonly Row[],
   sources: readonly Source[],

@@ -59,7 +59,7 @@ export interface LedgerMovement {
 export interface Segment {
   readonly from: string;
   readonly to: string;
-  /** Calendar days, whatever the convention. */
+  /** Calendar days, under every convention. */
   readonly days: number;
   /** Reduced, as in "91/360". */
   readonly dayCountFraction: string;

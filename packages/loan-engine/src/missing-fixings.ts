@@ -7,9 +7,9 @@ import type { LackedFixing } from './tranche-account.ts';
 import { runTranche } from './tranche-run.ts';
 
 /**
- * Every value of Euribor that a loan needs by its asOf and that was not published in time, in order of date: who is told one at
- * a time has to try as often as values lack. Resets follow from dates and terms alone, so the tranches are walked without their
- * movements, which other interest might refuse.
+ * Every value of Euribor that a loan needs by its asOf and that was not published in time, in order of date: users who
+ * are shown one at a time has to try as often as values lack. Resets follow from dates and terms alone, so the tranches
+ * are walked without their movements, which other interest might refuse.
  */
 export function missingFixings(
   { asOf, contract, changes, tranches }: LoanFacts,

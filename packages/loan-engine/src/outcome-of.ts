@@ -1,17 +1,17 @@
 import type { Ledger } from './ledger.ts';
 
 /**
- * Names what a ledger says: the day that it reaches to and a digest of its figures. Facts that are about to be entered have
- * no id yet, so ids do not count, and neither does the publication that a value was taken from: the same figures have the
- * same name before a fact is saved and after.
+ * Identifies the content of a ledger: the day that it reaches to and a digest of its figures. Facts that are about to
+ * be entered have no id yet, so ids do not count, and neither does the publication that a value was taken from: the
+ * same figures have the same name before a fact is saved and after.
  */
 export function outcomeOf(ledger: Ledger): string {
   const places = new Map(ledger.tranches.map(({ id }, place) => [id, place]));
-  const said = JSON.stringify(ledger, (name, value: unknown) => {
+  const figures = JSON.stringify(ledger, (name, value: unknown) => {
     if (name === 'id' || name === 'factId' || name === 'fixings') return undefined;
     return name === 'trancheId' ? places.get(String(value)) : value;
   });
-  return `${ledger.asOf}.${digest(said)}`;
+  return `${ledger.asOf}.${digest(figures)}`;
 }
 
 /** The day that an outcome reaches to. */
@@ -20,8 +20,8 @@ export function dayOfOutcome(outcome: string): string {
 }
 
 /**
- * 64 bits that tell texts apart (two multiplicative hashes, as in cyrb53). Nothing is protected by them: whoever sends an
- * outcome has made it, and a false one refuses only the own call.
+ * 64 bits that distinguish texts (two multiplicative hashes, as in cyrb53). They protect nothing: the sender of an
+ * outcome has computed it, and a false one refuses only the sender's own call.
  */
 function digest(text: string): string {
   let high = 0xdeadbeef;

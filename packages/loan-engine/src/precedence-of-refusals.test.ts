@@ -19,7 +19,7 @@ const FAULTS_OF_FORM = {
 
 const CODES_OF_FORM = Object.keys(FAULTS_OF_FORM) as Array<keyof typeof FAULTS_OF_FORM>;
 
-describe('of two faults of form the graver is told:', () => {
+describe('of two faults of form the graver is reported:', () => {
   test('there is an example of each, in the order of precedence', () => {
     expect(CODES_OF_FORM).toEqual(REFUSAL_CODES.slice(0, CODES_OF_FORM.length));
   });
@@ -40,7 +40,7 @@ describe('of two faults of form the graver is told:', () => {
   });
 });
 
-describe('of two impossible facts the earlier is told,', () => {
+describe('of two impossible facts the earlier is refused,', () => {
   test('whatever it is', () => {
     const later = [payment('INTERESTDUEREIMBURSEMENT', '2024-03-01', '1.00'), repayment('2024-02-01', '9000000.00')];
     expect(refusalOf(moved(later))).toMatchObject({ code: 'ReimbursementExceedsCapital', date: '2024-02-01' });
@@ -56,8 +56,8 @@ describe('of two impossible facts the earlier is told,', () => {
       payment('INTERESTDUEREIMBURSEMENT', date, '9000000.00'),
       { date, movementType: 'EURIBORRATECHANGE', euriborRate: '1' } as const,
     ];
-    const told = paid.map((_, index) => refusalOf(moved(paid.slice(0, index + 1))).code);
-    expect(told).toEqual([
+    const refused = paid.map((_, index) => refusalOf(moved(paid.slice(0, index + 1))).code);
+    expect(refused).toEqual([
       'ReimbursementExceedsCapital',
       'ReimbursementExceedsInterestAccrued',
       'ReimbursementExceedsInterestDue',
@@ -68,11 +68,11 @@ describe('of two impossible facts the earlier is told,', () => {
   test('also across tranches: by day, a missing fixing before a payment, and equal ones by the order of the file', () => {
     const fixings = sixMonthFixings({ '2024-02-13': '4', '2026-01-01': '4' });
     const late = draw('2024-07-15', '1.00', [], 'late');
-    const told = ['2024-07-14', '2024-07-15', '2024-07-16'].flatMap((date) => {
+    const refused = ['2024-07-14', '2024-07-15', '2024-07-16'].flatMap((date) => {
       const paying = draw('2024-02-15', '1000.00', [repayment(date, '9000.00')], 'paying');
       return [floating([late, paying]), floating([paying, late])].map((file) => refusalOf(file, fixings).trancheId);
     });
-    expect(told).toEqual(['paying', 'paying', 'late', 'late', 'late', 'late']);
+    expect(refused).toEqual(['paying', 'paying', 'late', 'late', 'late', 'late']);
     const twins = ['A', 'B'].map((id) => draw('2024-01-15', '1.00', [repayment('2024-02-01', '2.00')], id));
     expect(refusalOf(loan({ tranches: twins })).trancheId).toBe('A');
     expect(refusalOf(loan({ tranches: twins.toReversed() })).trancheId).toBe('B');

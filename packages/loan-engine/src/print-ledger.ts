@@ -7,7 +7,7 @@ import { formatRate } from './rate.ts';
 import type { Posting, TracedSegment } from './trace.ts';
 import type { Resumption, TrancheRun } from './tranche-run.ts';
 
-/** A tranche as JSON; of a run that was taken up at a checkpoint, what was written by then is printed already. */
+/** A tranche as JSON; for a run resumed at a checkpoint, the rows written by then are printed already. */
 export function printTranche(
   { tranche, postings, segments, fixings, closing }: TrancheRun,
   resumption?: Resumption & { readonly printed: TrancheLedger },

@@ -140,7 +140,7 @@ test('a tranche cut in two is the sum of its parts, to a cent per crystallisatio
     ];
     if (!whole || !parts) return fc.pre(false);
     const difference = posted(whole, 'INTERESTSDUE').minus(posted(parts, 'INTERESTSDUE')).abs();
-    // What rounds to a cent as a whole may round to nothing in each part, and leave no row there.
+    // An amount that rounds to a cent as a whole may round to nothing in each part, and leave no row there.
     const crystallisations = countCrystallisations(whole) + countCrystallisations(parts);
     expect(difference.lte(CENT.times(crystallisations))).toBe(true);
     expect(
@@ -158,7 +158,7 @@ interface Balances {
   readonly interestDue: Decimal;
 }
 
-/** What a row does to capital and to interest due. */
+/** The effect of a row on capital and on interest due. */
 const EFFECTS: Partial<Record<MovementType, readonly [number, number]>> = {
   TRANCHE: [1, 0],
   REINFORCEMENT: [1, 0],

@@ -86,9 +86,9 @@ describe('nothing is changed by', () => {
       const changeDate = addDays(loanFile.contract.dateStart, days);
       const change = unchanged(loanFile, changeDate, field);
       if (!change) return fc.pre(false);
-      const told = computed({ ...loanFile, changes: [...loanFile.changes, change] });
-      expect(told && figures(told)).toEqual(figures(ledger));
-      expect(told?.stampTax).toEqual(ledger.stampTax);
+      const restated = computed({ ...loanFile, changes: [...loanFile.changes, change] });
+      expect(restated && figures(restated)).toEqual(figures(ledger));
+      expect(restated?.stampTax).toEqual(ledger.stampTax);
     });
   });
 
@@ -188,7 +188,7 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** The outcome without what names a place in the file; changes of terms on one day are listed as they were entered. */
+/** The outcome without the places in the file; changes of terms on one day are listed as they were entered. */
 function comparable(loanFile: LoanFile): unknown {
   const result = computeLedger(loanFile, FIXINGS);
   if (!result.ok) return { code: result.refusal.code, date: result.refusal.date };

@@ -20,7 +20,7 @@ const COLUMNS = {
 const ROWS_BY_DATE = new Map(FIXING_ROWS.map((row) => [row.referenceDate, row]));
 const LAST_PUBLISHED = FIXING_ROWS.at(-1)?.referenceDate ?? '';
 
-/** What the printed ledger says by itself is re-added by a checker that shares no line of code with the engine. */
+/** A checker that shares no line of code with the engine recomputes the printed ledger. */
 test('the trace, added up by an independent reader, equals every posted amount, balance, tax and accrual', () => {
   check(computedLoan(), ({ ledger }) => {
     expect(checkLedger(JSON.parse(JSON.stringify(ledger)))).toEqual([]);

@@ -31,7 +31,7 @@ function rank(code: RefusalCode): number {
   return REFUSAL_CODES.indexOf(code);
 }
 
-/** Where an object stands in the loan file; written out only when something is wrong there. */
+/** The place of an object in the loan file; written out only when there is a fault. */
 interface Place {
   readonly parent: Fields;
   readonly name: string;
@@ -56,7 +56,7 @@ export class Fields {
     if (!isObject(value)) this.#note('InvalidLoanFile', undefined, value, 'is not an object');
   }
 
-  /** Where a field stands in the file, as in 'tranches[0].realizedCapital'. */
+  /** The place of a field in the file, as in 'tranches[0].realizedCapital'. */
   path(name: string): string {
     const own = this.#path();
     return own ? `${own}.${name}` : name;
@@ -167,7 +167,7 @@ export class Fields {
     this.#note(code, name, this.#get(name), problem, facts);
   }
 
-  /** What is missing is the gravest fault there is, so that nothing said of the value afterwards replaces it. */
+  /** A missing value is the gravest fault, so no later fault of the same value replaces it. */
   #required(name: string): unknown {
     const value = this.#get(name);
     if (value === undefined) this.#note('InvalidLoanFile', name, undefined, 'is missing');

@@ -181,7 +181,7 @@ function readNamedOrNumbered<Word extends string>(
   return fields.numbered('integerValue', byNumber) ?? words[0];
 }
 
-/** Read for every field of change: what a slot holds is checked also where it does not apply. */
+/** Read for every field of change: the value of a slot is checked even where it does not apply. */
 function readEuriborSlots(fields: Fields): Partial<EuriborSlots> {
   const slots = {
     applicable: fields.optional('euriborApplicable', () => fields.boolean('euriborApplicable')),

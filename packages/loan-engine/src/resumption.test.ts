@@ -134,10 +134,10 @@ function withMovement(movement: UserMovement): LoanFile {
   return onTranche(0, (movements) => [...movements, movement])(LONG_LOAN);
 }
 
-/** The day whose end the tranche of `after` is taken up from. */
+/** The day at whose end the tranche of `after` is resumed. */
 function takenUpOn(before: LoanFile, after: LoanFile): string | undefined {
-  const found = resumption(before, after);
-  return found && addDays('1970-01-01', found.checkpoint.day);
+  const resumable = resumption(before, after);
+  return resumable && addDays('1970-01-01', resumable.checkpoint.day);
 }
 
 function resumption(before: LoanFile, after: LoanFile): Resumption | undefined {

@@ -11,15 +11,15 @@ export interface WalkedTranche {
 }
 
 /**
- * Where the tranches of a loan may be taken up from an earlier computation: at the last checkpoint before the first day
- * whose facts differ. Tranches that must be walked from their draw are not in the map.
+ * The points at which the tranches of a loan can be resumed from an earlier computation: the last checkpoint before the
+ * first day whose facts differ. Tranches that must be walked from their draw are not in the map.
  */
 export function resumptions(
   past: { readonly facts: LoanFacts; readonly tranches: readonly WalkedTranche[] },
   facts: LoanFacts,
 ): ReadonlyMap<TrancheFacts, Resumption & WalkedTranche> {
-  const found = new Map<TrancheFacts, Resumption & WalkedTranche>();
-  if (!isSame(past.facts.contract, facts.contract)) return found;
+  const resumable = new Map<TrancheFacts, Resumption & WalkedTranche>();
+  if (!isSame(past.facts.contract, facts.contract)) return resumable;
   const changed = firstDifference(past.facts.changes, facts.changes, isSame);
   const walked = new Map(past.tranches.map((one) => [one.run.tranche.id, one]));
   for (const tranche of facts.tranches) {
@@ -27,9 +27,9 @@ export function resumptions(
     if (!one || !isSameDraw(one.run.tranche, tranche)) continue;
     const moved = firstDifference(one.run.tranche.movements, tranche.movements, isSameMovement);
     const checkpoint = one.run.checkpoints.findLast(({ day }) => day < changed && day < moved && day <= facts.asOf);
-    if (checkpoint) found.set(tranche, { ...one, checkpoint });
+    if (checkpoint) resumable.set(tranche, { ...one, checkpoint });
   }
-  return found;
+  return resumable;
 }
 
 /** Compared place by place, because the order of entry decides between equal facts of one day. */

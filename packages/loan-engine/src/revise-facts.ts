@@ -2,8 +2,8 @@ import { SHAPE_OF_MOVEMENT } from './dated-facts.ts';
 import type { ContractChange, LoanFile, Tranche, UserMovement } from './loan-file.ts';
 
 /**
- * The same loan with a fact revised, for previews: what is edited keeps its place in the order of entry, as the product
- * stores it. Each file reaches to the day of the fact; whoever compares takes the later of both days.
+ * The same loan with a fact revised, for previews: an edited fact keeps its place in the order of entry, as the product
+ * stores it. Each file reaches to the day of the fact; a comparison uses the later of both days.
  */
 
 /** The loan with one more tranche, entered last. */
@@ -61,7 +61,7 @@ function valueOf({ movementType }: UserMovement, { decimalValue }: RevisedSlots)
   }
 }
 
-/** A word is told by its number from now on: the word that stood there would count before it. */
+/** Words are given by their numbers here; the previous text in `value` would take precedence. */
 function slotsOf({ decimalValue, integerValue, booleanValue }: RevisedSlots): Partial<ContractChange> {
   return {
     value: null,

@@ -145,11 +145,11 @@ function taxed(
   day: Day,
   amount: TaxableAmount,
 ): DatedRow[] {
-  const found = rates.find((rate) => rate.verba === levy.verba && isValid(rate, day));
-  if (!found) return [];
-  const months = found.basis === 'AMOUNT_PER_MONTH' ? startedMonths(day, contract.dateEnd) : null;
-  const exemptionNorm = levy.exemptionNorm ?? found.exemptionNorm;
-  const full = divideRounded(amount.dividend * found.rate * BigInt(months ?? 1), amount.divisor * RATE_SCALE);
+  const stampRate = rates.find((rate) => rate.verba === levy.verba && isValid(rate, day));
+  if (!stampRate) return [];
+  const months = stampRate.basis === 'AMOUNT_PER_MONTH' ? startedMonths(day, contract.dateEnd) : null;
+  const exemptionNorm = levy.exemptionNorm ?? stampRate.exemptionNorm;
+  const full = divideRounded(amount.dividend * stampRate.rate * BigInt(months ?? 1), amount.divisor * RATE_SCALE);
   const base = divideRounded(amount.dividend, amount.divisor);
   const tax = exemptionNorm === null ? full : 0n;
   const { year, month } = yearMonthDay(day);
@@ -161,7 +161,7 @@ function taxed(
     date: formatDay(day),
     base: formatMoney(base),
     verba: levy.verba,
-    rate: formatRate(found.rate, SHOWN_RATE_DECIMALS),
+    rate: formatRate(stampRate.rate, SHOWN_RATE_DECIMALS),
     months,
     tax: formatMoney(tax),
     exemptionNorm,
@@ -169,7 +169,7 @@ function taxed(
     reason: levy.reason,
     dateEnd: formatDay(contract.dateEnd),
   };
-  return [{ day, figures: { printed, base, rate: found.rate, tax } }];
+  return [{ day, figures: { printed, base, rate: stampRate.rate, tax } }];
 }
 
 function isValid(rate: StampRateFacts, day: Day): boolean {

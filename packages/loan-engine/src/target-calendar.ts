@@ -12,14 +12,14 @@ export function isTargetDate(date: string): boolean {
   return isTargetDay(day);
 }
 
-/** The `count`-th TARGET day before `day`; with 0, `day` itself whatever it is. */
+/** The `count`-th TARGET day before `day`; with 0, `day` itself even if it is none. */
 export function targetDaysBefore(day: Day, count: number): Day {
-  let found = day;
+  let earlier = day;
   for (let left = count; left > 0; left -= 1) {
-    do found = plusDays(found, -1);
-    while (!isTargetDay(found));
+    do earlier = plusDays(earlier, -1);
+    while (!isTargetDay(earlier));
   }
-  return found;
+  return earlier;
 }
 
 /** ECB calendar: the six holidays hold from 2000; 1999 had two of them and, like 2001, closed on 31 December. */

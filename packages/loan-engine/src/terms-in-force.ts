@@ -26,7 +26,7 @@ export function termsInForce(loanFile: { readonly contract: ContractTerms }, dat
   return { ok: true, terms: printTerms(loanFile.contract, terms) };
 }
 
-/** What one change made of the terms that were in force when its turn came. */
+/** The effect of one change on the terms in force at its turn. */
 export interface TermsStep<Change> {
   readonly change: Change;
   readonly before: ContractTerms;
@@ -87,7 +87,7 @@ export function termsPeriods(loanFile: {
   return { ok: true, periods };
 }
 
-/** What the change of an index writes beside the index. */
+/** The fields that the change of an index sets beside the index. */
 type IndexTerms =
   | 'euriborApplicable'
   | 'euriborCalculationMehtod'

@@ -12,7 +12,7 @@ import type {
   IndexTerm,
 } from './vocabulary.ts';
 
-/** What a contract change can change: the terms in force on a day. */
+/** The terms in force on a day, which contract changes can change. */
 export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>> {
   readonly convention: Convention;
   readonly spread: Rate;
@@ -60,7 +60,7 @@ export interface TermsOnDay {
   readonly day: Day;
   readonly changes: readonly ChangeFact[];
   readonly terms: Terms;
-  /** An index came into force or changed, so it is fixed on this day whatever the calendar says. */
+  /** An index came into force or changed, so it is fixed on this day regardless of the calendar. */
   readonly makesReset: boolean;
 }
 
@@ -105,7 +105,7 @@ function isRemunerated(terms: Terms): boolean {
   return terms.state !== 'UNPAID';
 }
 
-/** The spread that counts: none while the contract is not remunerated, whatever was agreed for afterwards. */
+/** The effective spread: none while the contract is not remunerated, even if one is agreed for afterwards. */
 export function spreadInForce(terms: Terms): Rate {
   return isRemunerated(terms) ? terms.spread : 0n;
 }

@@ -6,7 +6,7 @@ import type { Rate } from './rate.ts';
 import type { ChangeFact } from './terms.ts';
 import type { Convention, MovementType } from './vocabulary.ts';
 
-/** What the life of a tranche leaves behind, each list in order of time. */
+/** The trace of a tranche's life, each list in order of time. */
 export interface Trace {
   readonly postings: readonly Posting[];
   readonly segments: readonly TracedSegment[];
@@ -64,7 +64,10 @@ export interface Position {
   readonly day: Day;
   readonly capital: Cents;
   readonly interestDue: Cents;
-  /** Of the running period up to `accruesFrom`, less what of it was paid; since then interest at `rate` on `capital`. */
+  /**
+   * Interest of the running period up to `accruesFrom`, less payments of it; since then interest at `rate` on
+   * `capital`.
+   */
   readonly accrued: ExactInterest;
   readonly accruesFrom: Day;
   readonly rate: Rate;

@@ -35,7 +35,7 @@ import type {
 } from './trace.ts';
 import type { Floor, IndexTerm, MovementType, RefusalCode } from './vocabulary.ts';
 
-/** What every tranche of a contract shares. */
+/** The data that all tranches of a contract share. */
 export interface SharedFacts {
   readonly asOf: Day;
   readonly contract: ContractFacts;
@@ -84,7 +84,7 @@ interface WritableTrace extends Trace {
 
 const NO_INDEX: IndexValue = { value: 0n, source: 'NONE' };
 
-/** The balances of one tranche while its life is told. */
+/** The balances of one tranche during the walk of its life. */
 export class TrancheAccount {
   readonly #shared: SharedFacts;
   readonly #tranche: TrancheFacts;
@@ -218,7 +218,7 @@ export class TrancheAccount {
     return { ...this.#trace, closing };
   }
 
-  /** What remains below a cent when interest is posted is dropped, not carried over. */
+  /** The fraction of a cent that remains when interest is posted is dropped, not carried over. */
   #crystallise(day: Day): void {
     this.#cutSegment(day);
     const { accrued: exact, periodFrom: from, terms } = this.#now;

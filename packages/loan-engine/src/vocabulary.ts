@@ -86,11 +86,14 @@ export const VERBA_OF_INTEREST: Verba = '17.3.1';
 export const STAMP_EXEMPTIONS = ['EXEMPT_7_1_G', 'EXEMPT_7_1_H', 'EXEMPT_7_1_I'] as const;
 export type StampExemption = (typeof STAMP_EXEMPTIONS)[number];
 
-/** What a contract says about the tax on its draws or on its capitalizations. */
+/** A contract's terms for the tax on its draws or on its capitalizations. */
 export const STAMP_FEES = ['NONE', 'BY_TERM', ...VERBAS, ...STAMP_EXEMPTIONS] as const;
 export type StampFee = (typeof STAMP_FEES)[number];
 
-/** What a stamp tax rate multiplies: amount x started months, the amount, the month's balances / 30, or interest. */
+/**
+ * The amount that a stamp tax rate multiplies: amount x started months, the amount, the month's balances / 30, or
+ * interest.
+ */
 export const STAMP_BASES = ['AMOUNT_PER_MONTH', 'AMOUNT', 'MONTHLY_BALANCE', 'INTEREST'] as const;
 export type StampBasis = (typeof STAMP_BASES)[number];
 

@@ -45,7 +45,7 @@ interface Example {
   readonly fees?: readonly StampRate[];
 }
 
-/** A loan file whose contract is plain but for what the example says. */
+/** A loan file whose contract is plain except for the fields of the example. */
 export function loan({ asOf = '2025-01-15', contract, changes = [], tranches, fees }: Example): LoanFile {
   return {
     asOf,

@@ -3,7 +3,7 @@ import { draw, loan, SIX_MONTH_EURIBOR } from './example-loan.ts';
 
 export interface GoldenLoan {
   readonly title: string;
-  /** What there is to see, in a sentence or two. */
+  /** What the example shows, in a sentence or two. */
   readonly shows: string;
   readonly loanFile: LoanFile;
 }

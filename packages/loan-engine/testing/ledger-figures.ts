@@ -38,7 +38,10 @@ export function isDerivedInterest({ derived, amount }: LedgerMovement): boolean 
   return derived && amount !== null;
 }
 
-/** What must stay when a loan is told differently: balances and crystallised amounts, without where the trace is cut. */
+/**
+ * The figures that must stay when the same loan is described differently: balances and crystallised amounts, without
+ * the cuts of the trace.
+ */
 export function figures({ contract, tranches, accruals, warnings }: Ledger) {
   return { contract, tranches: tranches.map(trancheFigures), accruals, warnings };
 }

@@ -79,7 +79,7 @@ export function formatFaults(value: object, place = 'ledger'): string[] {
 
 const CODES_OF_FORM: ReadonlySet<RefusalCode> = new Set(REFUSAL_CODES.slice(0, 7));
 
-/** What a refusal lacks to be understood: a known code, words, and the place in the file or the fact that is refused. */
+/** The missing parts of a refusal: a known code, words, and the place in the file or the refused fact. */
 export function refusalFaults({ code, message, field, trancheId, date: day }: Refusal): string[] {
   const isPlaced = field !== undefined || /^the loan file\b/.test(message);
   const isFact = day !== undefined && isDate(day) && (trancheId !== undefined || code === 'MaximumAmountBelowRealized');
@@ -92,7 +92,7 @@ export function refusalFaults({ code, message, field, trancheId, date: day }: Re
   ];
 }
 
-/** Rows of a ledger: the work that computing it was, whatever the clock says. */
+/** The number of rows of a ledger: a measure of the work of computing it that needs no clock. */
 export function countRows({ tranches, stampTax, accruals, warnings }: Ledger): number {
   const ofTranches = tranches.map(
     ({ movements, segments, fixings }) => movements.length + segments.length + fixings.length,

@@ -3,7 +3,9 @@ import type { LoanFile } from '../src/loan-file.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A loan and its ledger as a Markdown page that a person can check with a calculator: facts first, then what follows. */
+/**
+ * A loan and its ledger as a Markdown page that a person can check with a calculator: facts first, then the results.
+ */
 export function ledgerPage(title: string, shows: string, loanFile: LoanFile, ledger: Ledger): string {
   const { contract, changes, tranches, fees = [] } = loanFile;
   const blocks = [

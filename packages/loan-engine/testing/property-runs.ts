@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** How often each property is tried. PROPERTY_RUNS asks for more (npm run test:long) or fewer (npm run mutate). */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-/** Repeats a failure: the message of a failed property tells its seed. */
+/** Repeats a failure: the message of a failed property contains its seed. */
 const SEED = process.env.PROPERTY_SEED;
 
 vi.setConfig({ testTimeout: 120_000 + RUNS * 200 }); // on a machine that may be busy
@@ -17,7 +17,7 @@ export function check<Value>(arbitrary: fc.Arbitrary<Value>, property: (value: V
   fc.assert(fc.property(arbitrary, property), { numRuns, ...(SEED && { seed: Number(SEED) }) });
 }
 
-/** The same values in every run, for what is counted over many of them. */
+/** The same values in every run, for counts over many of them. */
 export function sample<Value>(arbitrary: fc.Arbitrary<Value>, count: number): Value[] {
   return fc.sample(arbitrary, { numRuns: count, seed: 42 });
 }

@@ -48,9 +48,9 @@ function withoutRepeats(password: string): string {
   const seen = new Set(words.map((word) => word.toLowerCase()));
   const isRepeating = seen.size < words.length;
   const joined = (isRepeating ? [...seen] : words).join('');
-  const said = joined.toLowerCase();
-  const length = (said + said).indexOf(said, 1); // as long as the text itself where nothing is repeated
-  if (length < said.length) return said.slice(0, length);
+  const lower = joined.toLowerCase();
+  const length = (lower + lower).indexOf(lower, 1); // as long as the text itself where nothing is repeated
+  if (length < lower.length) return lower.slice(0, length);
   return isRepeating ? [...seen].join(' ') : password;
 }
 

@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 
 /**
  * The ledger of `file` in words: every amount that it holds, and the sentences behind each amount that was computed.
- * `name` is what the loan is called, if anything.
+ * `name` is the name of the loan, if it has one.
  */
 export function buildStatement(words: Words, file: LoanFile, ledger: Ledger, name?: string): Statement {
   const subject = { words, file, ledger };

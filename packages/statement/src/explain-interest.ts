@@ -32,14 +32,14 @@ export function explainInterest(words: Words, reason: InterestReason): readonly 
   ];
 }
 
-/** Each stretch with its days, its rate and its product; a rate that goes on is not told again. */
+/** Each stretch with its days, its rate and its product; an unchanged rate is not repeated. */
 export function explainStretches(words: Words, stretches: readonly Stretch[]): readonly Step[] {
-  let told = '';
+  let shownRate = '';
   return stretches.map((stretch) => {
     const { segment } = stretch;
     const rate = rateSentence(words, stretch);
-    const isNews = rate !== told;
-    told = rate;
+    const isNews = rate !== shownRate;
+    shownRate = rate;
     return {
       kind: 'step',
       title: `${stretchTitle(words, segment)}. ${daysSentence(words, segment)}`,

@@ -22,7 +22,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
  * A decimal string with its marks; zeros beyond `minDecimals` fall away. No number of JavaScript ever holds an amount:
- * it would lose cents above nine quadrillion. What is no decimal comes back as it is.
+ * it would lose cents above nine quadrillion. A text that is no decimal is returned unchanged.
  */
 export function writeDecimal(decimal: string, minDecimals: number, { thousands, point }: Marks): string {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(decimal) ?? [];

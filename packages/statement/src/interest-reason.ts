@@ -1,6 +1,6 @@
 import { type Fixing, type LedgerMovement, parseRate, type Segment, type TrancheLedger } from '@calends/loan-engine';
 
-/** Why an amount of interest is what it is: its stretches, what was paid of it meanwhile, and how it was rounded. */
+/** The explanation of an amount of interest: its stretches, the payments of it meanwhile, and its rounding. */
 export interface InterestReason {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface InterestReason {
   readonly outcome: InterestOutcome;
 }
 
-/** What became of the amount; after the end of the contract it goes on accruing and is never posted. */
+/** The fate of the amount; after the end of the contract it keeps accruing and is never posted. */
 export type InterestOutcome = 'CAPITALIZED' | 'BECAME_DUE' | 'ACCRUES' | 'ACCRUES_AFTER_END';
 
 export interface Stretch {
@@ -39,7 +39,9 @@ export function postedReason(tranche: TrancheLedger, movement: LedgerMovement): 
   };
 }
 
-/** The reason of what has accrued since the last posting, up to the day of the ledger; `dateEnd` is the contract's. */
+/**
+ * The reason of the interest accrued since the last posting, up to the day of the ledger; `dateEnd` is the contract's.
+ */
 export function accruedReason(tranche: TrancheLedger, asOf: string, dateEnd: string): InterestReason {
   const { periodFrom } = tranche;
   return {
@@ -53,8 +55,8 @@ export function accruedReason(tranche: TrancheLedger, asOf: string, dateEnd: str
 
 /** The stretches of periods whose interest rounded to nothing, and so are behind no posted and no accrued amount. */
 export function droppedStretches(tranche: TrancheLedger, reasons: readonly InterestReason[]): readonly Stretch[] {
-  const told = new Set(reasons.flatMap(({ stretches }) => stretches.map(({ segment }) => segment)));
-  return tranche.segments.filter((segment) => !told.has(segment)).map((segment) => stretchOf(tranche, segment));
+  const explained = new Set(reasons.flatMap(({ stretches }) => stretches.map(({ segment }) => segment)));
+  return tranche.segments.filter((segment) => !explained.has(segment)).map((segment) => stretchOf(tranche, segment));
 }
 
 function within(tranche: TrancheLedger, from: string, to: string) {

@@ -47,7 +47,7 @@ function indexSentences({ say, figures }: Words, { segment, fixing }: Stretch): 
   return fixing.fallback ? [fixed, say('WhyIndexFallback', facts)] : [fixed];
 }
 
-/** What a reader types into a calculator: capital × rate × fraction of a year. */
+/** The product that a reader types into a calculator: capital × rate × fraction of a year. */
 export function product({ figures }: Words, segment: Segment): string {
   const fraction = fractionOf(segment);
   const factor = fraction.includes('+') ? `(${fraction})` : fraction;

@@ -16,7 +16,10 @@ export interface Period {
   readonly to: string;
 }
 
-/** What a loan, or one tranche of it, did in a period. Figures are those of the ledgers, nothing is rounded anew. */
+/**
+ * The activity of a loan, or of one of its tranches, in a period. Figures are those of the ledgers; nothing is rounded
+ * again.
+ */
 export interface LoanPeriod extends Period {
   /** With tranches named by their place in the loan, as people call them, instead of by their ids. */
   readonly file: LoanFile;

@@ -16,13 +16,13 @@ export function refusalSentence(words: Words, refusal: RefusalFacts): string {
   return words.say(`${code}Facts`, Object.fromEntries(facts));
 }
 
-/** Every fixing that is missing, where it is more than the one that the refusal's own facts tell; with its loan over the wire. */
+/** All missing fixings, if there are more than the one in the refusal's own facts; with their loans over the wire. */
 function missingOf({ missing }: RefusalFacts): readonly LackedFixing[] {
   const lacked = Array.isArray(missing) ? (missing as readonly LackedFixing[]) : [];
   return lacked.length > 1 || lacked.some(({ contractNumber }) => contractNumber !== undefined) ? lacked : [];
 }
 
-/** Where these find nothing at all they are about what is missing, and have no value to repeat. */
+/** Refusals that, for a missing value, have no value to repeat. */
 const NEEDS_VALUE: ReadonlySet<string> = new Set(['InvalidDate', 'InvalidAmount', 'UnknownEnumValue']);
 
 const AMOUNTS = ['amount', 'available', 'maximumAmount', 'realizedCapital'];
@@ -39,7 +39,7 @@ export function warningSentence({ say, figures }: Words, { code, date }: Pick<Wa
   return say(code, { date: figures.day(date) });
 }
 
-/** Why a stamp tax row is what it is: its item, its term, its base, an exemption, and when it is payable. */
+/** The explanation of a stamp tax row: its item, its term, its base, an exemption, and when it is payable. */
 export function stampTaxSentence({ say, figures }: Words, row: StampTaxRow): string {
   const key = row.reason === 'ForcedVerba' && row.months !== null ? 'StampForcedVerbaMonths' : `Stamp${row.reason}`;
   const why = say(key, {

@@ -9,7 +9,7 @@ import {
 } from '@calends/loan-engine';
 import type { Words } from './words.ts';
 
-/** What a row that only changes terms changes them to: an index, a spread, a word; empty where the row has an amount. */
+/** The new value of a row that only changes terms: an index, a spread, a word; empty where the row has an amount. */
 export function newTerm(words: Words, file: LoanFile, tranche: TrancheLedger, movement: LedgerMovement): string {
   if (movement.movementType === 'EURIBORRATECHANGE') return newIndex(words, file, tranche, movement);
   const field = changedField(movement.movementType);
@@ -32,7 +32,7 @@ function newIndex({ figures }: Words, file: LoanFile, tranche: TrancheLedger, mo
   return rate === undefined ? '' : figures.percent(rate);
 }
 
-/** Facts need no id: equal ones of a day stand in the ledger in the order in which they were entered. */
+/** Facts need no id: equal ones of a day are in the ledger in the order in which they were entered. */
 function rankAmongEquals({ movements }: TrancheLedger, movement: LedgerMovement): number {
   const { date, movementType, derived } = movement;
   const equals = movements.filter(
@@ -54,7 +54,7 @@ function changedTo({ say, figures }: Words, file: LoanFile, change: ContractChan
     case 'WORD':
       return say(value ?? kind.words[integerValue ?? -1] ?? '');
     case 'INDEX': {
-      // slots that a change leaves out keep their value: only all the terms together tell
+      // slots that a change leaves out keep their value, so only all the terms together show the result
       const inForce = termsInForce(file, change.changeDate);
       return inForce.ok ? indexName({ say, figures }, inForce.terms) : '';
     }

@@ -1,7 +1,9 @@
 import { formatMoney, type LedgerMovement, type MovementType, parseMoney } from '@calends/loan-engine';
 import type { TranchePeriod } from './loan-period.ts';
 
-/** The interest that a tranche earned in a period, to the cent, by what its balances show: posted - opening + closing = total. */
+/**
+ * The interest that a tranche earned in a period, to the cent, from its balances: posted - opening + closing = total.
+ */
 export interface PeriodInterest {
   /** Capitalized, become due, or paid while it accrued. */
   readonly posted: string;

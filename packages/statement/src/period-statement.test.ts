@@ -89,8 +89,8 @@ test('a statement names both companies, the period and where they sign, in every
     const words = wordsIn(language);
     const printed = printStatement(buildPeriodStatement(words, periodOf('floating', SECOND_HALF), LETTERHEAD));
     const { contractNumber, grantor, receiver, loanType, issuedOn } = LETTERHEAD;
-    const said = [contractNumber, grantor.name, grantor.nif, receiver.name, receiver.nif, words.say(loanType)];
-    for (const text of [...said, words.figures.day(issuedOn).replaceAll('\u00a0', ' ')])
+    const headTexts = [contractNumber, grantor.name, grantor.nif, receiver.name, receiver.nif, words.say(loanType)];
+    for (const text of [...headTexts, words.figures.day(issuedOn).replaceAll('\u00a0', ' ')])
       expect(printed).toContain(text);
     expect(printed).toContain('Rua do Sol 1');
     expect(printed).toContain(words.say('ForTheGrantor'));

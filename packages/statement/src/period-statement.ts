@@ -9,7 +9,7 @@ import { stampTaxSection } from './tax-and-accruals.ts';
 import { termFacts } from './term-facts.ts';
 import type { Words } from './words.ts';
 
-/** What stands above the figures: which contract it is, who lends to whom, and when the statement was made. */
+/** The head of the statement: its contract, the lender and the borrower, and the date it was made. */
 export interface Letterhead {
   readonly contractNumber: string;
   readonly loanType: string;
@@ -27,8 +27,9 @@ export interface Party {
 }
 
 /**
- * The statement of a period: what was owed at its beginning and at its end, what happened between, and which stretches earned
- * the interest. It is one document for both companies, so both read the same figures. With a signature for each.
+ * The statement of a period: the balances at its beginning and at its end, the movements between, and the stretches
+ * that earned the interest. It is one document for both companies, so both read the same figures. With a signature for
+ * each.
  */
 export function buildPeriodStatement(words: Words, period: LoanPeriod, letterhead: Letterhead): Statement {
   const { say, figures } = words;
@@ -69,7 +70,7 @@ function contractSection(words: Words, period: LoanPeriod, letterhead: Letterhea
   };
 }
 
-/** In pairs, as they stand side by side: what is the grantor's before what is the receiver's. */
+/** In pairs, as they are shown side by side: the grantor's value before the receiver's. */
 function letterheadFacts({ say, figures }: Words, { grantor, receiver, loanType, issuedOn }: Letterhead): Fact[] {
   const addresses = [grantor.address, receiver.address];
   return [

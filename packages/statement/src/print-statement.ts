@@ -106,7 +106,7 @@ interface SumWidths {
   readonly decimals: number;
 }
 
-/** One measure for all the calculations of a table, so that its amounts stand in one column. */
+/** One width for all the calculations of a table, so that its amounts line up. */
 function sumWidths(explanations: readonly (readonly Reason[])[]): SumWidths {
   const sums = explanations.flat().flatMap((reason) => {
     if (typeof reason === 'string') return [];

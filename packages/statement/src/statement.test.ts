@@ -94,7 +94,7 @@ function* referenceLoans(): Generator<{ file: LoanFile; ledger: Ledger }> {
   }
 }
 
-/** What a reader of the ledger would look for in the statement and not find. */
+/** The figures of the ledger that are missing in the statement. */
 function missingFigures({ figures }: Words, { contract, tranches, stampTax, accruals }: Ledger, printed: string) {
   const money = [
     ...Object.values(contract),
@@ -133,7 +133,7 @@ function missingFigures({ figures }: Words, { contract, tranches, stampTax, accr
   );
 }
 
-/** What a statement is made of, without its words. */
+/** The structure of a statement, without its words. */
 function shape({ sections }: Statement): string {
   return sections
     .flatMap(({ parts }) => parts)

@@ -1,7 +1,7 @@
-/** A document as data: what it says and in which order, not how it looks. Every text is ready to be read. */
+/** A document as data: its content and order, not its appearance. Every text is ready to be read. */
 export interface Statement {
   readonly title: string;
-  /** What holds for all of it. */
+  /** Remarks on the whole statement. */
   readonly remarks: readonly string[];
   readonly sections: readonly Section[];
 }
@@ -30,7 +30,7 @@ export interface Sentences {
   readonly sentences: readonly string[];
 }
 
-/** Why an amount that stands in no row is what it is. */
+/** The explanation of an amount that is in no row. */
 export interface Explanation {
   readonly kind: 'explanation';
   readonly title: string;
@@ -57,7 +57,7 @@ export interface Row {
   readonly reasons: readonly Reason[];
 }
 
-/** Where each party signs; the labels stand before what is left empty. */
+/** The signature blocks; each label comes before an empty space. */
 export interface Signatures {
   readonly kind: 'signatures';
   readonly dateLabel: string;

@@ -1,7 +1,7 @@
 import type { Ledger, LoanFile } from '@calends/loan-engine';
 import type { Words } from './words.ts';
 
-/** What a statement is about, and in which words. */
+/** The subject of a statement, and its words. */
 export interface Subject {
   readonly words: Words;
   readonly file: LoanFile;

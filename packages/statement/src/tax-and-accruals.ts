@@ -3,7 +3,7 @@ import { number, sumOf, word } from './parts.ts';
 import type { Section } from './statement.ts';
 import type { Subject } from './subject.ts';
 
-/** Stamp tax row by row; rate, started months and due date stand in the sentence that says why. */
+/** Stamp tax row by row; rate, started months and due date are in the sentence that explains it. */
 export function stampTaxSection({ words, ledger }: Subject): Section {
   const { say, figures } = words;
   const { stampTax, tranches } = ledger;
@@ -41,7 +41,7 @@ export function stampTaxSection({ words, ledger }: Subject): Section {
   };
 }
 
-/** What the accounts book each month. */
+/** The interest that the accounts book each month. */
 export function accrualsSection({ words, ledger }: Subject): Section {
   const { say, figures } = words;
   const accruals = ledger.accruals.toSorted((a, b) => a.year - b.year || a.month - b.month);

@@ -12,7 +12,7 @@ export function termFacts(words: Words, file: LoanFile, day: string): Fact[] {
   const terms = inForce.ok ? inForce.terms : file.contract;
   const { say, figures } = words;
   const changeable = {
-    amount: [], // stands among the balances
+    amount: [], // shown among the balances
     contractStatus: [fact(say('ContractStatus'), say(terms.contractStatus))],
     convention: [fact(say('Convention'), say(terms.convention))],
     euribor: [

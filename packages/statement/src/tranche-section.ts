@@ -7,7 +7,7 @@ import type { Explanation, Reason, Section, Table } from './statement.ts';
 import type { Subject } from './subject.ts';
 import type { Words } from './words.ts';
 
-/** A tranche: what it owes, each movement with its reasons, the interest that is not posted yet, its index. */
+/** A tranche: its debt, each movement with its reasons, the interest that is not posted yet, its index. */
 export function trancheSection(subject: Subject, tranche: TrancheLedger): Section {
   const { words, file } = subject;
   const { say, figures } = words;
@@ -42,7 +42,7 @@ function reasonsOf({ words }: Subject, tranche: TrancheLedger, movement: LedgerM
   return reason ? explainInterest(words, reason) : [];
 }
 
-/** What accrues, and what rounded to nothing before. */
+/** The accruing interest, and earlier interest that rounded to nothing. */
 function interestNotPosted({ words, file, ledger }: Subject, tranche: TrancheLedger): Explanation[] {
   const { say, figures } = words;
   const accrued = accruedReason(tranche, ledger.asOf, file.contract.dateEnd);

@@ -2,7 +2,7 @@ import { number, sumOf, word } from './parts.ts';
 import type { Section } from './statement.ts';
 import type { Subject } from './subject.ts';
 
-/** What each tranche owes, and all together. */
+/** The debt of each tranche, and the total. */
 export function tranchesSection({ words, ledger }: Subject): Section {
   const { say, figures } = words;
   const { tranches } = ledger;

@@ -5,7 +5,7 @@ import { type Figures, figuresIn } from './figures.ts';
 /** The text of a key with its facts filled in: i18next's `t` in the browser, `wordsIn` elsewhere. */
 export type Say = (key: string, facts?: Readonly<Record<string, string>>) => string;
 
-/** What sentences are made of. */
+/** The means to build sentences. */
 export interface Words {
   readonly say: Say;
   readonly figures: Figures;

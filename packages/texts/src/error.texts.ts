@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** What is wrong with a field or a call, whatever the screen. */
+/** The faults of a field or a call, on every screen. */
 export const errorTexts = {
   FieldTooLong: {
     en: 'Too long: shorten it',

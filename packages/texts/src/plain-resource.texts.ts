@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** What archiving, activating and deleting say of a record that has no words of its own for it. */
+/** The default texts of archiving, activating and deleting a record. */
 export const plainTexts = {
   ArchiveTitle: {
     en: 'Archive {{name}}?',

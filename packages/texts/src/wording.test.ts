@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@calends/wire';
 import { expect, test } from 'vitest';
 import { TEXTS } from './texts.ts';
 
-/** Words that accountants of the language do not use for what is meant, and those that they use instead. */
+/** Words that accountants do not use in the language, and the words that they use instead. */
 const REFUSED: Readonly<Partial<Record<Language, readonly (readonly [word: RegExp, better: string])[]>>> = {
   en: [
     [/realized capital/i, 'outstanding capital'],

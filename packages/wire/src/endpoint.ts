@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly access: AccessGroup | 'public';
   /** Besides the group: only in a tenant of this type, compared without regard to case (decision A-10). */
   readonly tenantType?: TenantType;
-  /** Besides the group: what else the call refuses a member of it for, as a sentence of the API description. */
+  /** Further conditions for members of the group, as a sentence of the API description. */
   readonly refuses?: string;
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -25,18 +25,18 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The multipart field of the file. */
   readonly upload?: string;
-  /** The file is kept as it is, whatever its size: the server never holds all of it. */
+  /** The file is kept as it is, in any size: the server never holds all of it. */
   readonly isUploadKept?: true;
   /** In bytes, or by which setting, where it is not that of files that are read as tables. */
   readonly uploadLimit?: number | UploadSetting;
-  /** What is answered where the file or a field beside it is missing, if the documents have one message for all. */
+  /** The reply where the file or a field beside it is missing, if the documents have one message for all. */
   readonly incompleteKey?: string;
   readonly reply: Reply;
   /** A POST that changes nothing: it has to leave no audit event. */
   readonly isReading?: true;
   /** It takes a password or gives a token: neither is kept with an idempotency key, not as a digest either. */
   readonly hasSecrets?: true;
-  /** It waits for a server of somebody else: few are answered at once. */
+  /** It waits for an external server: only a few run at once. */
   readonly isSlow?: true;
 }
 
@@ -51,11 +51,11 @@ export function standard<Data extends z.ZodType>(data: Data) {
 export function paged<Row extends z.ZodType>(row: Row) {
   return { kind: 'paged', data: row } as const;
 }
-/** A file that is made for whoever asks for it. */
+/** A file that is made on request. */
 export function file() {
   return { kind: 'file' } as const;
 }
-/** A file that somebody kept, given back as it is. */
+/** A stored file, returned as it is. */
 export function keptFile() {
   return { kind: 'file', isKept: true } as const;
 }
@@ -84,7 +84,7 @@ export function endpoint<const A extends Address, const S extends Shape>(
   return { method, path, access, ...params, ...shape } as never;
 }
 
-/** Who may make a call, as the API description says it: the group first. */
+/** The roles that may make a call, as in the API description: the group first. */
 export function whoMay({ access, tenantType, refuses }: Pick<Endpoint, 'access' | 'tenantType' | 'refuses'>): string {
   const inTenant = tenantType && `Only in a tenant of type ${tenantType}.`;
   return [`Who may: ${access}.`, inTenant, refuses].filter((sentence) => sentence !== undefined).join(' ');

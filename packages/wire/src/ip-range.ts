@@ -46,7 +46,7 @@ const SITE_PREFIX = 64;
 
 /**
  * Of whom an address is: itself, and for IPv6 of the internet its network of 64 bits, in which a device takes another
- * address each day (RFC 8981). A text that is no address stays what it is.
+ * address each day (RFC 8981). A text that is no address is returned unchanged.
  */
 export function networkOfAddress(address: string): string {
   const range = parseIpRange(address);
@@ -55,8 +55,8 @@ export function networkOfAddress(address: string): string {
 }
 
 /**
- * The library also reads what some take for octal or hexadecimal (01.2.3.4, 0x7f.1) and a zone: these are nobody's here. And
- * it takes `::1.2.3.4`, which RFC 4291 section 2.5.5.1 gave up, for a mapped address.
+ * The library also accepts octal or hexadecimal forms (01.2.3.4, 0x7f.1) and a zone: these match nothing here. And it
+ * takes `::1.2.3.4`, which RFC 4291 section 2.5.5.1 gave up, for a mapped address.
  */
 function parseAddress(text: string): IpRange['first'] | undefined {
   if (!text.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : undefined;

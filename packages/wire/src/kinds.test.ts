@@ -10,7 +10,7 @@ const change = { contractId: id, field: 'SPREAD', changeDate: '2024-03-15', desc
 const edit = { movementId: id, changeDate: '2024-03-15', version: 1 };
 const read = (schema: z.ZodType, input: unknown) => check(schema, input);
 
-/** What each place in which somebody enters a percentage says of this one. */
+/** The reply to this percentage from each input that takes one. */
 function faultsOf(percentage: string): readonly unknown[] {
   return [
     read(z.object({ rate: enteredShareInput }), { rate: percentage }),

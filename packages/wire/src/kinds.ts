@@ -66,7 +66,7 @@ export const instantInput = z.iso.datetime({ offset: true, error: 'InvalidDate' 
 /** A point in time in a reply: ISO, UTC. */
 export const instant = z.string();
 
-/** Amounts and percentages as they are written; what is written otherwise is told as that, and not as too small or too large. */
+/** The notation of amounts and percentages; another notation is reported as such, and not as too small or too large. */
 const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
 const PERCENTAGE = /^-?\d{1,3}(\.\d{1,6})?$/;
 
@@ -100,7 +100,10 @@ export const rate = z.string();
 /** A percentage from -100 to 100, as Euribor may be negative (decision A-39). */
 export const euriborRateInput = rateInput.refine((text) => !(Math.abs(Number(text)) > 100), 'PercentageOutOfRange');
 
-/** Somebody enters a percentage with at most three decimals that count; a file may bring six. What is no percentage has another fault. */
+/**
+ * An entered percentage has at most three significant decimals, one from a file six. A text that is no percentage has
+ * another fault.
+ */
 export function hasThreeDecimalsAtMost(percentage: string | null | undefined): boolean {
   const text = percentage ?? '';
   return !PERCENTAGE.test(text) || !/\.\d{3}\d*[1-9]/.test(text);
@@ -110,9 +113,9 @@ export const optionalEnteredShareInput = optionalShareInput.refine(hasThreeDecim
 export const enteredEuriborRateInput = euriborRateInput.refine(hasThreeDecimalsAtMost, 'AtMostThreeDecimals');
 
 export const id = z.uuid({ error: (issue) => (issue.input === undefined ? undefined : 'InvalidId') });
-/** The id of another record that a form has to name; the one that nobody has chosen yet counts as missing. */
+/** The id of another record that a form requires; a choice not made yet counts as missing. */
 export const referenceInput = z.string().min(1, 'Required').pipe(id);
-/** As the ids of records are written, wherever they stand in a text. */
+/** The notation of record ids, anywhere in a text. */
 export const ID_PATTERN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 const WHOLE_ID = new RegExp(`^${ID_PATTERN.source}$`, ID_PATTERN.flags);
 /** Whether it is written as the id of a record; no such record need be there. */
@@ -120,7 +123,7 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && WHOLE_ID.test(value);
 }
 
-/** The reserved tenant whose rows are what the product ships: everybody reads them, root keeps them there. */
+/** The reserved tenant whose rows the product ships: everybody reads them, root maintains them. */
 export const SYSTEM_TENANT = 'system';
 
 /** A tenant's readable key; `client@tenant` for a tenant client. */
@@ -146,9 +149,9 @@ export const wholeInput = z.number().int().min(0).max(1_000_000);
 
 /** The version of the record that the writer read (architecture: stale is 409). */
 export const version = z.coerce.number().int().min(1);
-/** Names what a preview showed: what is saved with it is refused with 409 where the figures would be others by now. */
+/** Identifies the outcome that a preview showed: a save with it is refused with 409 if the figures would now differ. */
 export const outcome = z.string().max(100);
-/** What the writer of a dated fact looked at: the contract, and `outcomeOf` the ledger that a preview showed. */
+/** What the writer of a dated fact has seen: the contract, and `outcomeOf` the ledger that a preview showed. */
 export const seen = { version, outcome: outcome.optional() };
 export interface Seen {
   readonly version: number;

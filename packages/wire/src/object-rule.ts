@@ -10,8 +10,8 @@ interface Fault {
 export type FaultyFields = ReadonlySet<string>;
 
 /**
- * Tells the faults of a whole object at their fields, also while single fields of it are wrong. Those are left out of what
- * `faultsOf` gets, and hear of no second fault: it would only follow from the first.
+ * Reports the faults of a whole object at their fields, even while single fields of it are wrong. Those are left out of
+ * what `faultsOf` gets, and hear of no second fault: it would only follow from the first.
  */
 export function objectRule<Input>(faultsOf: (input: Input, faulty: FaultyFields) => readonly Fault[]) {
   return z.superRefine(
@@ -27,7 +27,7 @@ export function objectRule<Input>(faultsOf: (input: Input, faulty: FaultyFields)
   );
 }
 
-/** Marks what such a rule found, as opposed to what is wrong with a field by itself. */
+/** Marks a fault found by such a rule, as opposed to a fault of a single field. */
 const OF_WHOLE = { isOfWhole: true };
 
 function isOfOneField(issue: z.core.$ZodRawIssue): boolean {

@@ -11,14 +11,14 @@ interface PlainAccess {
   readonly read: AccessGroup;
   readonly write: AccessGroup;
   readonly remove: AccessGroup;
-  /** Who is offered the records by forms of others; the readers unless said. */
+  /** The group that other forms offer the records to; the readers by default. */
   readonly choose?: AccessGroup;
 }
 
 /**
- * The eight calls of a resource without rules of its own: the four reading ones, one record, add, edit, delete. A record is
- * a row of the list with its version; `input` is what a form asks for, under the names of the fields that it fills. `rule`
- * gives what is wrong with fields that are good one by one.
+ * The eight calls of a resource without rules of its own: the four reading ones, one record, add, edit, delete. A
+ * record is a row of the list with its version; `input` has the inputs of a form, under the names of the fields that
+ * they fill. `rule` returns the faults of fields that are valid one by one.
  */
 export function plainEndpoints<const R extends Resource, const Input extends z.ZodRawShape>(
   resource: R,

@@ -25,17 +25,17 @@ async function framed(): Promise<Uint8Array> {
 }
 
 async function read(bytes: Uint8Array, size: number) {
-  const told: number[] = [];
+  const counts: number[] = [];
   let text = '';
-  for await (const piece of fromFrames(inPieces(bytes, size), (rows) => told.push(rows)))
+  for await (const piece of fromFrames(inPieces(bytes, size), (rows) => counts.push(rows)))
     text += String.fromCharCode(...piece);
-  return { text, told };
+  return { text, counts };
 }
 
 test.each([1, 3, 8, 9, 1000])(
   'a file comes out of its frames as it went in, cut into pieces of %i bytes',
   async (size) => {
-    expect(await read(await framed(), size)).toEqual({ text: 'PKrows and rowsend', told: [500, 1500, 2000, 2000] });
+    expect(await read(await framed(), size)).toEqual({ text: 'PKrows and rowsend', counts: [500, 1500, 2000, 2000] });
   },
 );
 

@@ -1,10 +1,10 @@
 /**
- * A file that tells how many rows are in it so far. Neither the bytes of an xlsx nor an event on another connection tell that
- * exactly, and the end of a reply does not tell whether the file is whole: so the reply is cut into frames, each with the rows
- * so far, its length and its bytes, and an empty one stands at the end of what is whole.
+ * A file that reports how many rows are in it so far. Neither the bytes of an xlsx nor an event on another connection
+ * show that exactly, and the end of a reply does not prove that the file is complete: so the reply is cut into frames,
+ * each with the rows so far, its length and its bytes, and an empty frame ends a complete file.
  */
 export const PROGRESS_TYPE = 'application/vnd.calends.progress';
-/** The header of a reply that tells how many rows there will be. */
+/** The header of a reply with the total number of rows. */
 export const ROW_COUNT_HEADER = 'x-row-count';
 
 const HEAD_BYTES = 8;
@@ -26,10 +26,13 @@ function frame(rows: number, bytes: Uint8Array): Uint8Array {
   return framed;
 }
 
-/** The file out of its frames, in the pieces it came in; `tell` hears the rows so far. Throws when it is not whole. */
+/**
+ * The file out of its frames, in the pieces it came in; calls `onRows` with the rows so far. Throws when it is
+ * incomplete.
+ */
 export async function* fromFrames(
   received: AsyncIterable<Uint8Array>,
-  tell: (rowsSoFar: number) => void,
+  onRows: (rowsSoFar: number) => void,
 ): AsyncGenerator<Uint8Array> {
   let head = new Uint8Array();
   let left = 0;
@@ -43,7 +46,7 @@ export async function* fromFrames(
         if (head.length < HEAD_BYTES) continue;
         const { buffer, byteOffset } = head;
         const view = new DataView(buffer, byteOffset);
-        tell(view.getUint32(0));
+        onRows(view.getUint32(0));
         left = view.getUint32(4);
         isWhole = left === 0;
         head = new Uint8Array();

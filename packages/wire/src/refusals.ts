@@ -59,6 +59,6 @@ export interface RejectedCell {
   readonly column: string;
   readonly code: string;
   readonly value: string;
-  /** The words that may stand there, as the file would say them; absent where any value of a kind may. */
+  /** The words allowed there, in the language of the file; absent where any value of a kind is allowed. */
   readonly allowed?: readonly string[] | undefined;
 }

@@ -18,11 +18,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const plainValue = z.union([z.string(), z.number(), z.boolean()]);
 /** Of a company, as lists show it before the name. */
 const acronym = z.string().optional();
-/** What a select offers: the value that is sent, and the words by which a person knows it. */
+/** An option of a select: the value that is sent, and the words that a person sees. */
 const choice = z.object({ value: plainValue.nullable(), label: z.string(), acronym });
 export type Choice = z.infer<typeof choice>;
 
-/** One value of a column as a filter on it takes it; of another record the id as value, and what it is known by. */
+/** One value of a column as a filter on it takes it; for another record its id as value, and its name. */
 const columnValue = z.union([plainValue, z.object({ value: z.string(), label: z.string(), acronym })]);
 export type ColumnValue = z.infer<typeof columnValue>;
 

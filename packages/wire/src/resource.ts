@@ -22,7 +22,7 @@ export interface Field {
   /** The value in a row of the list; null for fields that are filtered but never shown. */
   readonly value: z.ZodType;
   readonly words?: readonly string[];
-  /** Of a field whose words cross the wire as the numbers that the documents give. */
+  /** For a field whose words cross the wire as the numbers given by the documents. */
   readonly numbers?: Readonly<Record<string, number>>;
   /** Summed over all filtered rows in `columnSums`. */
   readonly isSummed?: boolean;
@@ -32,8 +32,8 @@ export interface Field {
   readonly isSorted: boolean;
   /** Another field that says the same: an export has it only where it is asked for. */
   readonly sameAs?: string;
-  /** Values that stand for something else than themselves, with the text that says what: a day that means no end. */
-  readonly saidAs?: Readonly<Record<string, string>>;
+  /** Values with a special meaning, by their text keys: a day that means no end. */
+  readonly valueTexts?: Readonly<Record<string, string>>;
   /** Of a field with parts: the reference of the metadata that define them. */
   readonly definedBy?: FieldsReference;
 }
@@ -58,7 +58,7 @@ export const OPERATORS = ['eq', 'in', 'contains', 'between', 'gte', 'lte'] as co
 export type Operator = (typeof OPERATORS)[number];
 
 const RANGE: readonly Operator[] = ['eq', 'between', 'gte', 'lte'];
-/** What each kind can be asked. A reference is filtered by its id, a search looks into several columns. */
+/** The filters of each kind. A reference is filtered by its id, a search looks into several columns. */
 export const OPERATORS_OF_KIND: Readonly<Record<FieldKind, readonly Operator[]>> = {
   id: ['eq', 'in'],
   text: ['eq', 'in', 'contains'],
@@ -150,10 +150,10 @@ export function fieldName(resource: Resource, names: readonly string[]): z.ZodTy
   return hasParts ? z.union([name, z.string().refine((text) => partOf(resource, text) !== undefined)]) : name;
 }
 
-/** Looks into several columns at once; stands in no row. */
+/** Searches several columns at once; is in no row. */
 export const searchField = () => ({ kind: 'search', value: z.never(), isSorted: false }) as const satisfies Field;
 
-/** Is asked for and stands in no row. */
+/** Can be filtered by, but is in no row. */
 export const askedFlagField = () =>
   ({ kind: 'flag', value: z.never(), isSorted: false, isOnlyAsked: true }) as const satisfies Field;
 

@@ -29,7 +29,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** More than any form has: whoever sends thousands of strange fields is not told each. */
+/** More than any form has: a request with thousands of unknown fields does not get a fault for each. */
 const MOST_FIELDS = 200;
 
 function keysOf(issue: z.core.$ZodIssue): [field: string, key: string][] {

@@ -172,11 +172,11 @@ function cellsOf<R extends Resource>(
   const { resource } = source;
   const values = wireRow(resource, fields, row);
   return fields.map((field) => {
-    const { kind, numbers, saidAs, words } = resource.fields[field] ?? {};
+    const { kind, numbers, valueTexts, words } = resource.fields[field] ?? {};
     const value = values[field];
     const { labels } = labelledField(source, field) ?? {};
     if (labels && typeof value === 'string') return ownValue(labels, value) ?? value;
-    const textKey = typeof value === 'string' ? saidAs?.[value] : undefined;
+    const textKey = typeof value === 'string' ? valueTexts?.[value] : undefined;
     if (textKey !== undefined) return new Words(textOf(textKey));
     if (kind === 'reference') return (value as { name: string }).name;
     if (kind === 'list') return (value as string[]).map((one) => (words ? textOf(wordKey(one)) : one)).join(', ');

@@ -122,11 +122,11 @@ function kindName(kind: ColumnKind): keyof typeof FAULTS {
 
 /** The values of a column that are written as words, by those words: a code goes before what another code is called. */
 function wordsIn(column: TableColumn, wordingsOf: WordingsOf): ReadonlyMap<string, string> {
-  const { kind, saidAs = {} } = column;
+  const { kind, valueTexts = {} } = column;
   const words = typeof kind === 'string' ? [] : kind;
   return byWording(
     [
-      ...Object.entries(saidAs).map(([value, key]) => ({ value, code: value, keys: [key] })),
+      ...Object.entries(valueTexts).map(([value, key]) => ({ value, code: value, keys: [key] })),
       ...words.map((word) => ({ value: word, code: word, keys: [] })),
       ...words.map((word) => ({ value: word, code: word, keys: [keyOfWord(column, word)] })),
     ],

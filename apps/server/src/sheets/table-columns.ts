@@ -11,7 +11,7 @@ export interface TableColumn {
   /** Texts that its header may say in place of its name; the first is the one that is written. */
   readonly labelKeys: readonly string[];
   /** Texts that replace a value of it: that a contract has no end, for the day that means it. */
-  readonly saidAs?: Readonly<Record<string, string>>;
+  readonly valueTexts?: Readonly<Record<string, string>>;
   /** The texts of its words, where those are not the words' own. */
   readonly wordKeys?: Readonly<Record<string, string>>;
 }

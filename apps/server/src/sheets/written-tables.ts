@@ -67,8 +67,8 @@ function wordsOf(column: TableColumn, textOf: TextOf): readonly string[] {
 }
 
 function cellOf(column: TableColumn, value: unknown, textOf: TextOf): unknown {
-  const { kind, saidAs } = column;
-  const textKey = typeof value === 'string' ? saidAs?.[value] : undefined;
+  const { kind, valueTexts } = column;
+  const textKey = typeof value === 'string' ? valueTexts?.[value] : undefined;
   if (textKey !== undefined) return new Words(textOf(textKey));
   if (typeof value === 'boolean') return new Words(textOf(value ? 'Yes' : 'No'));
   if (typeof kind !== 'string' && typeof value === 'string') return textOf(keyOfWord(column, value));

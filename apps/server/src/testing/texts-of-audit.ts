@@ -1,5 +1,5 @@
 import { TEXTS } from '@calends/texts';
-import { changesOf, labelKey, toldParts } from '@calends/wire';
+import { changesOf, labelKey, readableParts } from '@calends/wire';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -37,5 +37,5 @@ function fieldsTold(event: Kept): string[] {
 function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsIn);
   if (typeof value !== 'object' || value === null || 'name' in value) return [];
-  return Object.entries(toldParts(value)).flatMap(([field, part]) => [field, ...fieldsIn(part)]);
+  return Object.entries(readableParts(value)).flatMap(([field, part]) => [field, ...fieldsIn(part)]);
 }

@@ -1,4 +1,4 @@
-import { labelKey, toldParts, toldWord } from '@calends/wire';
+import { auditWordKey, labelKey, readableParts } from '@calends/wire';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../lib/figures/dates.ts';
 import { formatMoney, formatRate } from '../lib/figures/money.ts';
@@ -18,11 +18,11 @@ export function useValueText(element: string | null) {
     if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || '–';
     if (typeof value === 'object' && 'name' in value) return valueText('name', value.name); // another record
     if (typeof value === 'object')
-      return Object.entries(toldParts(value))
+      return Object.entries(readableParts(value))
         .map(([name, part]) => t('NamedValue', { name: fieldText(name), value: valueText(name, part) }))
         .join('; ');
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const word = toldWord(element, field, value);
+    const word = auditWordKey(element, field, value);
     if (word !== undefined && i18n.exists(word)) return t(word); // an acronym looks like a word of ours and is none
     if (DAY.test(text)) return formatDay(text);
     if (AMOUNT.test(text)) return formatMoney(text);

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What is said of a new password and of the link that lets somebody choose one. */
+/** Texts for a new password and for the link to choose one. */
 export const accountTexts = {
   FirstNameRequired: {
     en: 'Enter the first name',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The own account: who one is, what one prefers, where one is signed in. */
+/** The own account: profile, preferences, sessions. */
 export const ownAccountTexts = {
   ProfileTabDetails: { en: 'Details', pt: 'Dados', es: 'Datos', fr: 'Coordonnées' },
   ProfileTabPreferences: { en: 'Preferences', pt: 'Preferências', es: 'Preferencias', fr: 'Préférences' },

@@ -1,6 +1,6 @@
 import type { MailText } from '../mail/mail-text.ts';
 
-/** To who forgot the password, or says so. */
+/** To a person who asked for a new password. */
 export const RESET_MAIL: MailText = {
   textKey: 'ResetMail',
   template: 'RESET_PASSWORD',
@@ -34,7 +34,7 @@ Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce messag
   },
 };
 
-/** To whom the account belongs, whoever changed it. */
+/** To the owner of the account, after a change by anyone. */
 export const PASSWORD_CHANGED_MAIL: MailText = {
   textKey: 'PasswordChangedMail',
   template: 'PASSWORD_CHANGED',
@@ -76,7 +76,7 @@ Si ce n’était pas vous, quelqu’un peut lire vos messages : sécurisez votre
   },
 };
 
-/** To an invited user who has come in; not about security, so it may be unsubscribed from. */
+/** To an invited user after the first sign-in; not about security, so it may be unsubscribed from. */
 export const WELCOME_MAIL: MailText = {
   textKey: 'WelcomeMail',
   template: 'WELCOME',

@@ -1,7 +1,7 @@
 import type { ChangeField } from '@calends/loan-engine';
 import type { Text, Texts } from '../text.ts';
 
-/** Dated changes of a contract, their history, and the correction of what was written down wrongly. */
+/** Dated changes of a contract, their history, and the correction of mistakes. */
 export const contractChangeTexts = {
   // what can change
   CONVENTION: { en: 'Day count', pt: 'Contagem de dias', es: 'Base de cálculo', fr: 'Base de calcul' },

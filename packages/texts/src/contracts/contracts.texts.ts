@@ -446,7 +446,7 @@ const screens = {
   },
 } as const satisfies Texts;
 
-/** What is wrong with a field; each required one has its own message (loan-domain section 5). */
+/** The faults of a field; each required one has its own message (loan-domain section 5). */
 const faults = {
   ContractNumberRequired: {
     en: 'The contract number is required',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Who uses what of the product, how often and how fast. */
+/** The use of the product: by whom, of what, how often and how fast. */
 export const controlUsageTexts = {
   ControlUsageText: {
     en: 'What is done here, by whom, how often and how fast. It counts itself and cannot be changed.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What may be wrong with a day of an import file. */
+/** The faults of a day of an import file. */
 export const euriborImportTexts = {
   DuplicateDate: {
     en: 'This date is in the file already',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What else the list of the rates that loans took says of each. */
+/** Further texts of the list of rates that loans use. */
 export const indexRateTexts = {
   IndexRates: { en: 'Index rates', pt: 'Taxas do indexante', es: 'Tipos de referencia', fr: 'Taux de référence' },
   Term: { en: 'Term', pt: 'Prazo', es: 'Plazo', fr: 'Durée' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Views of lists, chosen rows, comparison, and what is done to several rows at once. */
+/** Views of lists, chosen rows, comparison, and actions on several rows at once. */
 export const listViewTexts = {
   // views
   Views: { en: 'Views', pt: 'Vistas', es: 'Vistas', fr: 'Vues' },

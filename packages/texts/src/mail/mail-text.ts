@@ -1,10 +1,13 @@
 import type { Text } from '../text.ts';
 
-/** A mail in each language; `{{name}}` stands for a fact. */
+/** A mail in each language; `{{name}}` is replaced by a fact. */
 export interface MailText {
   /** Names the kind of mail in the outbox. */
   readonly template: string;
-  /** The key by which administrators find its text, and with `Subject` behind it its subject; absent for what a person wrote. */
+  /**
+   * The key by which administrators find its text, and, with `Subject` appended, its subject; absent for texts that a
+   * person wrote.
+   */
   readonly textKey?: string;
   readonly subject: Text;
   readonly body: Text;

@@ -4,7 +4,7 @@ import { loanViewTexts } from './loan-view.texts.ts';
 import { engineRefusalTexts } from './refusals.texts.ts';
 import { statementTexts } from './statement.texts.ts';
 
-/** Movements: their types, the statement of a tranche, why a figure is what it is, the forms that add facts. */
+/** Movements: their types, the statement of a tranche, the explanation of a figure, the forms that add facts. */
 export const movementTexts = {
   ...engineRefusalTexts,
   ...loanViewTexts,

@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts';
 
 /**
  * Why the engine refuses a loan. The code alone is the short reason, for toasts; with `Facts` behind it the whole
- * sentence, whose facts are filled in by whoever shows it.
+ * sentence, whose facts are filled in where it is shown.
  */
 export const engineRefusalTexts = {
   InvalidLoanFile: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What a statement of a loan says beyond the words that the screens have too. */
+/** The texts of a loan's statement that no screen has. */
 export const statementTexts = {
   StatementTitle: {
     en: 'Loan statement',

@@ -1,6 +1,9 @@
 import type { Texts } from '../text.ts';
 
-/** The page /api: every call of the product. What a call does is told there in the language of its documentation, English. */
+/**
+ * The page /api: every call of the product. The calls are described there in the language of their documentation,
+ * English.
+ */
 export const apiTexts = {
   ApiText: {
     en: 'Every call under {{base}}, as the service itself describes it',

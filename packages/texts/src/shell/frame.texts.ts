@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What the frame says besides its names: counts, the network, faults, and what is sought across screens. */
+/** The texts of the frame besides its names: counts, the network, faults, and the search across screens. */
 export const frameTexts = {
   CountsFailed: {
     en: 'The numbers of records could not be loaded',

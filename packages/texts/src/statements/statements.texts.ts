@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The dialog that asks for a statement, and what a statement of a period says beyond that of a day. */
+/** The dialog that asks for a statement, and the texts that only a statement of a period has. */
 export const statementFormTexts = {
   LoanStatement: { en: 'Statement', pt: 'Extrato', es: 'Extracto', fr: 'Relevé' },
   LoanStatementText: {

@@ -19,7 +19,10 @@ export const SUPPORT_MESSAGE_MAIL: MailText = {
   },
 };
 
-/** To who looks after a tenant from above, or to root: the ticket stands where they may not work, so they answer by mail. */
+/**
+ * To those who manage a tenant from above, or to root: they may not work in the ticket's tenant, so they answer by
+ * mail.
+ */
 export const SUPPORT_BELOW_MAIL: MailText = {
   textKey: 'SupportBelowMail',
   template: 'supportBelow',
@@ -37,7 +40,7 @@ export const SUPPORT_BELOW_MAIL: MailText = {
   },
 };
 
-/** To the member of the support team who looks after a ticket from now on. */
+/** To the member of the support team to whom a ticket is assigned. */
 export const SUPPORT_ASSIGNED_MAIL: MailText = {
   textKey: 'SupportAssignedMail',
   template: 'supportAssigned',

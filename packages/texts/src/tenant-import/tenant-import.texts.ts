@@ -248,7 +248,7 @@ export const tenantImportTexts = {
     fr: 'Sociétés déjà présentes',
   },
 
-  // what else a file may be told by
+  // further words for the columns of a file
   ImportDrawnCapital: {
     en: 'Amount drawn',
     pt: 'Montante utilizado',

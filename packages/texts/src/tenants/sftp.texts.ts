@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Where a tenant exchanges files with its accounting, and what a test of it finds. */
+/** The server where a tenant exchanges files with its accounting, and the results of its test. */
 export const sftpTexts = {
   SftpTitle: { en: 'SFTP server', pt: 'Servidor SFTP', es: 'Servidor SFTP', fr: 'Serveur SFTP' },
   SftpText: {

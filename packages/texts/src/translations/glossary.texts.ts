@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The words of a loan that people meet on screens, by their names; what they mean stands in glossary-info.ts. */
+/** The words of a loan that people meet on screens, by their names; their meanings are in glossary-info.ts. */
 export const glossaryTexts = {
   GlossaryContract: { en: 'Contract', pt: 'Contrato', es: 'Contrato', fr: 'Contrat' },
   GlossaryGrantor: { en: 'Grantor', pt: 'Mutuante', es: 'Prestamista', fr: 'Prêteur' },

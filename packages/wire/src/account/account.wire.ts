@@ -52,6 +52,9 @@ export const preferences = z.strictObject({
   darkModeDefault: z.boolean(),
   /** Of the mails; the screen keeps its own. Left out, it stays as it is. */
   language: z.enum(LANGUAGES).optional(),
-  /** Mails besides those about the safety of the account; the bell tells all the same. Left out, it stays as it is. */
+  /**
+   * Mails besides those about the safety of the account; the bell shows their content anyway. Left out, it is
+   * unchanged.
+   */
   takesNotices: z.boolean().optional(),
 });

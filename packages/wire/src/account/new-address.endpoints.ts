@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
 import { session } from './account.wire.ts';
 
-/** What the first sign-in from an unseen address says: a mail with a link is on its way (decision B-37). */
+/** The reply to the first sign-in from an unknown address: a mail with a link is on its way (decision B-37). */
 export const NEW_ADDRESS = 'NewIpAddress';
 /** The address is known from now on, and the sign-in goes on where it began. */
 export const ADDRESS_CONFIRMED = 'AddressConfirmed';

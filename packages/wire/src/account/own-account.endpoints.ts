@@ -5,7 +5,7 @@ import { changePassword, ownDetails, ownSession, preferredTenant, profileImageUr
 
 const image = standard(z.object({ imageUrl: z.string().nullable() }));
 
-/** What everybody may do with their own account. */
+/** The calls by which everybody manages their own account. */
 export const ownAccountEndpoints = {
   saveDetails: endpoint('PUT /identity/profile', 'allUsers', {
     summary: 'Name and telephone of the caller.',

@@ -4,7 +4,7 @@ import { sealed } from './account.wire.ts';
 
 const keyId = z.string().min(1, 'Required').max(100);
 
-/** What a person says of themselves; the e-mail is who they are and stays. */
+/** A person's own profile; the e-mail identifies the person and cannot be changed. */
 export const ownDetails = z
   .strictObject({
     firstName: requiredText(100),

@@ -28,7 +28,7 @@ export const resetAndActivate = z
   .strictObject({ ...newPassword, email: email.nullish(), firstName: optionalText(100), lastName: optionalText(100) })
   .meta({ id: 'ResetAndActivate' });
 
-/** What a link of /reset-password is for; the e-mail is that of the account, null where there is none yet. */
+/** The purpose of a link to /reset-password; the e-mail is that of the account, null where there is none yet. */
 export const PASSWORD_LINK_PURPOSES = ['RESET_PASSWORD', 'ACTIVATE_PERSON', 'FIRST_ROOT'] as const;
 export type PasswordLinkPurpose = (typeof PASSWORD_LINK_PURPOSES)[number];
 export const passwordLinkToken = z.strictObject({ token });

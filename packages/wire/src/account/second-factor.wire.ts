@@ -13,12 +13,12 @@ export const authenticatorSetup = z
   .object({ secret: z.string(), otpauthUri: z.string() })
   .meta({ id: 'AuthenticatorSetup' });
 
-/** The first code of a new authenticator, and the password: whoever found an open screen shall not add theirs. */
+/** The first code of a new authenticator, and the password: a stranger at an unattended screen must not add one. */
 export const confirmAuthenticator = z
   .strictObject({ twoFactorCode: code, currentPassword: sealed, keyId })
   .meta({ id: 'ConfirmAuthenticator' });
 
-/** Shown once; each stands in for one code of the authenticator. */
+/** Shown once; each replaces one code of the authenticator. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 
 /** A code is asked for where an authenticator is to be given up. */
@@ -43,7 +43,9 @@ export const secondFactors = z
   .meta({ id: 'SecondFactors' });
 export type SecondFactors = z.infer<typeof secondFactors>;
 
-/** What the browser's own WebAuthn calls take and answer, in their JSON (Web Authentication level 3, section 5.1). */
+/**
+ * The input and output of the browser's own WebAuthn calls, in their JSON (Web Authentication level 3, section 5.1).
+ */
 export const webAuthnOptions = z.object({ options: z.record(z.string(), z.unknown()) }).meta({ id: 'WebAuthnOptions' });
 const credential = z.looseObject({ id: z.string().min(1).max(1400) });
 

@@ -8,7 +8,10 @@ import { LANGUAGES } from '../languages.ts';
 export const AGREEMENT_STATES = { NEW: 0, VIEWED: 1, REJECTED: 2, ACCEPTED: 3 } as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[keyof typeof AGREEMENT_STATES];
 
-/** What a sign-in or a change of tenant says when a text was not accepted yet; the token goes with it (decision D-02). */
+/**
+ * The reply to a sign-in or a change of tenant when a text was not accepted yet, with a token for accepting it
+ * (decision D-02).
+ */
 export const AGREEMENT_MESSAGES = {
   agreement: 'UserAgreementsNotPresent',
   addendum: 'UserAgreementAddendumNotPresent',
@@ -57,7 +60,7 @@ export const agreementEndpoints = {
     body: z.strictObject({ userId: id, ...answer }),
     reply: standard(userAgreement),
   }),
-  /** The e-mail `me` is whoever holds the token or the session. */
+  /** The e-mail `me` means the person of the token or the session. */
   details: endpoint('GET /identity/user-agreements-details/{email}', 'public', {
     summary: 'The agreement that a person is asked for, in the language of the call, with the answer so far.',
     params: z.object({ email }),

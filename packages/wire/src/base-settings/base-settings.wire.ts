@@ -5,7 +5,7 @@ import { plainEndpoints } from '../plain-resource.ts';
 import { defineResource, idField, searchField, textField, wordField } from '../resource.ts';
 import { isParameter, PARAMETERS, type Parameter, type ParameterKey, parameterValue } from './parameters.ts';
 
-/** A parameter of the product with its value: what the product ships, or a tenant's own over it. */
+/** A parameter of the product with its value: the shipped one, or a tenant's own that overrides it. */
 export const baseSettings = defineResource({
   name: 'BaseSettings',
   titleKey: 'BaseSettingsScreen',
@@ -25,7 +25,7 @@ const input = { category: requiredText(100), parameterKey: requiredText(100), va
 
 export const baseSettingEndpoints = {
   ...plainEndpoints(baseSettings, access, input, mustFitParameter),
-  /** What forms of everybody begin with and are bound to. */
+  /** The defaults and bounds of forms, for every user. */
   values: endpoint('GET /BaseSettings/values', 'allUsers', {
     summary: 'The settings in force for the own tenant that screens go by.',
     reply: standard(
@@ -42,7 +42,7 @@ export const baseSettingEndpoints = {
 };
 export type BaseSettingInput = z.output<typeof baseSettingEndpoints.add.body>;
 
-/** Only what the product acts on is kept: of a parameter the category is given and the value bounded. */
+/** Only parameters that the product uses are kept, each with its fixed category and a bounded value. */
 function mustFitParameter({ category, parameterKey: key, value }: z.output<z.ZodObject<typeof input>>) {
   if (!isParameter(key)) return { parameterKey: ['ParameterNotKnown'] };
   return {

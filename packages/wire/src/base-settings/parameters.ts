@@ -13,13 +13,13 @@ export const PARAMETERS = {
   INVITATION_DAYS: whole('USERS', { from: 1, to: 30, standard: 7 }),
   NEW_USER_LANGUAGE: choice('USERS', ['INVITER', ...LANGUAGES], 'INVITER'),
   NEW_USER_PAGE_SIZE: choice('USERS', PAGE_SIZES.map(String), String(DEFAULT_PAGE_SIZE)),
-  /** Opens nothing: a new user chooses a password by the mailed link, whatever stands here (decision C-13). */
+  /** Has no effect: a new user always chooses a password by the mailed link (decision C-13). */
   NEW_USER_PASSWORD: freeText('USERS', { longest: 200, standard: 'chosen-by-the-user-on-activation' }),
   BELL_DAYS: whole('USERS', { from: 7, to: 3650, standard: 90 }),
   /** Longer than a year: a usage that is taken up again afterwards begins another year and month. */
   USAGE_DAYS: whole('USERS', { from: 366, to: 3650, standard: 731 }),
   USAGE_TIMES: whole('USERS', { from: 10, to: 1000, standard: 1000 }),
-  /** Of whoever gives none on a Portuguese invoice. */
+  /** The tax number of a customer who gives none on a Portuguese invoice. */
   NEW_TENANT_NIF: freeText('TENANTS', { longest: 40, standard: '999999990' }),
   SPREADSHEET_MEGABYTES: whole('FILES', { from: 1, to: 20, standard: 5 }),
   CONTRACT_FILE_MEGABYTES: whole('FILES', { from: 1, to: 100, standard: 20 }),
@@ -64,7 +64,7 @@ interface Text {
   readonly standard: string;
 }
 
-/** What a parameter is read as: a number, a yes or no, one of its words, or any text. */
+/** The type of a parameter: a number, a yes or no, one of its words, or any text. */
 export type ParameterValue<K extends ParameterKey> = (typeof PARAMETERS)[K] extends { readonly kind: 'whole' }
   ? number
   : (typeof PARAMETERS)[K] extends { readonly kind: 'flag' }

@@ -14,7 +14,7 @@ export function progressOf(status: BellStatus): ProgressKind {
   return PROGRESS_KINDS[BELL_STATUSES.indexOf(status)] ?? 'Progress';
 }
 
-/** What a notification of the bell is narrowed and sorted by; its texts come in the reader's language. */
+/** The fields that notifications are filtered and sorted by; their texts come in the reader's language. */
 export const bellNotifications = defineResource({
   name: 'TNotification',
   titleKey: 'Notifications',

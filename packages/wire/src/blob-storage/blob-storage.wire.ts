@@ -13,7 +13,7 @@ import {
   wordField,
 } from '../resource.ts';
 
-/** What lies in a folder of the tenant's storage: other folders and files. */
+/** The content of a folder of the tenant's storage: other folders and files. */
 export const blobStorage = defineResource({
   name: 'BlobStorage',
   titleKey: 'FileStorageScreen',
@@ -35,7 +35,7 @@ export const blobStorage = defineResource({
 export const keptBlob = rowSchema(blobStorage).meta({ id: 'KeptBlob' });
 export type KeptBlob = z.infer<typeof keptBlob>;
 
-/** What a page of the list tells besides its rows: the folders down to this one, and how full the storage is. */
+/** What a page of the list contains besides its rows: the folders down to this one, and how full the storage is. */
 export interface BlobPlace {
   readonly path: readonly { readonly id: string; readonly name: string }[];
   readonly usedBytes: number;

@@ -11,7 +11,7 @@ import {
 } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
-/** What a file is to its reader; the content types of a kind are the server's to know. */
+/** The kind of a file for its reader; only the server knows the content types of a kind. */
 export const DOCUMENT_KINDS = ['PDF', 'SPREADSHEET', 'WORDDOCUMENT', 'PICTURE', 'PLAINTEXT'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

@@ -4,14 +4,14 @@ import { endpoint, file, standard } from '../endpoint.ts';
 import { id, outcome, version } from '../kinds.ts';
 import { rejectedCell } from '../tenant-import/tenant-import.wire.ts';
 
-/** What is compared: the first terms of the contract, its dated changes, its tranches and their movements. */
+/** The compared parts: the first terms of the contract, its dated changes, its tranches and their movements. */
 export const IMPORTED_FACTS = ['TERM', 'CHANGE', 'TRANCHE', 'MOVEMENT'] as const;
 
 /** One field of one fact that an import adds, changes or takes back. */
 const importedField = z.object({
   fact: z.enum(IMPORTED_FACTS),
   state: z.enum(['added', 'changed', 'voided']),
-  /** The place of the tranche in the loan, from 1; null for what concerns the whole contract. */
+  /** The place of the tranche in the loan, from 1; null for a difference of the whole contract. */
   tranche: z.number().nullable(),
   /** The day of the fact as it will be, or as it was where it is taken back; null for terms. */
   date: z.string().nullable(),
@@ -34,7 +34,7 @@ export const contractImport = z
     warnings: z.array(rejectedCell),
     /** Facts that the file does not have and that stay, unless they are asked to be taken back. */
     missing: z.number(),
-    /** What becomes of the figures; null where they stay. */
+    /** The change of the figures; null where they stay. */
     effect: loanEffect.nullable(),
     version: z.number(),
     /** Names this outcome: sent back with the import, it is saved only if it still is the outcome. */
@@ -55,7 +55,7 @@ export const contractImportEndpoints = {
       'Takes over a loan file (JSON) or a spreadsheet of a contract, its tranches and movements; with preview=true only shows what that changes.',
     query: z.strictObject({
       preview: flag,
-      /** Takes back what the file does not have. */
+      /** Takes back the facts that the file lacks. */
       voidMissing: flag,
       outcome: outcome.optional(),
       version: version.optional(),

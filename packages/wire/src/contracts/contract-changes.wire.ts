@@ -17,8 +17,8 @@ import { objectRule } from '../object-rule.ts';
 export type NumberedField = FieldOfShape<'WORD'>;
 
 /**
- * What the number of a change stands for (decision B-02). A contract can be agreed to capitalise at its end, and cannot be
- * changed to that (decision A-41).
+ * The meaning of the number of a change (decision B-02). A contract can be agreed to capitalise at its end, and cannot
+ * be changed to that (decision A-41).
  */
 export const NUMBERED_CHANGES = {
   CONVENTION: numbered(CHANGES.CONVENTION.words),
@@ -30,7 +30,7 @@ export function isNumbered(field: ChangeField): field is NumberedField {
   return Object.hasOwn(NUMBERED_CHANGES, field);
 }
 
-/** The word that a change to `integerValue` writes; undefined where the number stands for none. */
+/** The word that a change to `integerValue` writes; undefined where the number has no word. */
 export function wordOfNumber(field: ChangeField, integerValue: number): string | undefined {
   if (!isNumbered(field)) return undefined;
   return Object.entries<number>(NUMBERED_CHANGES[field]).find(([, number]) => number === integerValue)?.[0];
@@ -74,7 +74,7 @@ const slots = {
     .nullish()
     .transform((flag) => flag ?? null),
   description: optionalText(200),
-  /** EURIBOR, with the slots that follow; what is left out keeps its value. */
+  /** EURIBOR, with the slots that follow; an omitted slot keeps its value. */
   euribor: optionalWord(EURIBOR_TERMS),
   euriborCalculationMethod: optionalWord(CALCULATION_METHODS),
   euriborApplicable: z
@@ -95,7 +95,7 @@ interface Fault {
   readonly key: string;
 }
 
-/** What is wrong with the slot of the field that changes; the slots of other fields do not count. */
+/** The faults of the slot of the changed field; the slots of other fields are ignored. */
 function faultsOf(change: Partial<Slots>): readonly Fault[] {
   const field = changeFieldOf(change.field); // another word is refused by its schema
   if (field === undefined) return [];
@@ -122,7 +122,7 @@ function integerFault(field: ChangeField, value: number | null | undefined): str
   return wordOfNumber(field, value) === undefined ? 'InvalidValue' : undefined;
 }
 
-/** A value of another type is told by its schema. */
+/** The schema reports a value of another type. */
 function isMissing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
@@ -181,14 +181,14 @@ const isEntered = objectRule(({ field, decimalValue }: Partial<Slots>) => {
   return faultOf('decimalValue', 'AtMostThreeDecimals');
 });
 
-/** A change as a file may bring it: with a spread of more decimals than anybody enters. */
+/** A change as in a file: its spread may have more decimals than a form accepts. */
 export const importedChange = z.strictObject(slots).check(fillsItsSlot);
 
 /** A dated change of one of the fields that can change (decision B-02). */
 export const changeContract = importedChange.check(isEntered).transform(coupled).meta({ id: 'ChangeContract' });
 export type ChangeContract = z.output<typeof changeContract>;
 
-/** A row of the history of a contract's terms: a change, or what a change of the state brought about in other fields. */
+/** A row of the history of a contract's terms: a change, or the effect of a change of the state on other fields. */
 export const contractChangeRow = z
   .object({
     /** Of the change; rows that one change brought about share it. */

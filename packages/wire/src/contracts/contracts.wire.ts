@@ -64,16 +64,16 @@ export const CURRENCIES = ['EUR'] as const;
 
 /** A contract without end ends on this day. */
 export const NO_END_DATE = '2099-12-31';
-export const endDayField = () => ({ ...dayField(), saidAs: { [NO_END_DATE]: 'NoEndDate' } }) as const;
+export const endDayField = () => ({ ...dayField(), valueTexts: { [NO_END_DATE]: 'NoEndDate' } }) as const;
 
 /**
- * What a reader of its figures is warned of: an active loan at 0 %, one past its end with debt, interest from a rate that is not
+ * The warnings on its figures: an active loan at 0 %, one past its end with debt, interest from a rate that is not
  * published yet, and an index whose last fixing is more than a week old.
  */
 export const CONTRACT_MARKS = ['ATZERO', 'OVERDUE', 'PROJECTED', 'STALEFIXING'] as const;
 export type ContractMark = (typeof CONTRACT_MARKS)[number];
 
-/** ACTIVE and UNPAID contracts stand in the list, INACTIVE and ARCHIVED in the inactive one (decision B-45). */
+/** ACTIVE and UNPAID contracts are in the list, INACTIVE and ARCHIVED ones in the inactive list (decision B-45). */
 export const contracts = defineResource({
   name: 'TContract',
   titleKey: 'ContractsScreen',
@@ -109,7 +109,7 @@ export const contracts = defineResource({
     currency: wordField(CURRENCIES),
     metadata: partsField('contractFields'),
     marks: listField(CONTRACT_MARKS),
-    /** Ends on or after 1 January of the year that is looked at, or something is owed: what a list shows by itself. */
+    /** Ends on or after 1 January of the year that is looked at, or something is owed: the default of a list. */
     isCurrent: askedFlagField(),
     search: searchField(),
   },
@@ -143,7 +143,7 @@ const terms = {
   renewalIndexRateTerm: wordInput(EURIBOR_TERMS).default('NA'),
   optionIndexRateRenewalDate: wordInput(DATE_OPTIONS).default('TRANCHEDATE'),
   renewalIndexRateDate: optionalDayInput,
-  /** Not in the documents: what a negative Euribor makes of the rate. */
+  /** Not in the documents: the effect of a negative Euribor on the rate. */
   floor: wordInput(FLOORS).default('NONE'),
   contratCheckingAccount: z.boolean().default(false),
   stampTaxApplicable: z.boolean().default(false),
@@ -161,9 +161,9 @@ type SomeTerms = { [Term in keyof Terms]?: Terms[Term] | undefined };
 interface Rule {
   readonly holds: (input: SomeTerms) => boolean;
   readonly key: string;
-  /** Where it is told that it is broken. */
+  /** The field at which a violation is reported. */
   readonly fields: readonly (keyof Terms)[];
-  /** What it looks at besides. */
+  /** The other fields that it reads. */
   readonly reads: readonly (keyof Terms)[];
 }
 const RULES: readonly Rule[] = [
@@ -220,7 +220,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The fields that a rule looks at which is told under `key` at `field`: while one of them is unknown, so is whether it holds. */
+/**
+ * The fields read by the rule that is reported as `key` at `field`: while one of them is unknown, so is the rule's
+ * outcome.
+ */
 export function readByContractRule(key: string, field: string): readonly string[] {
   return RULES.filter((rule) => rule.key === key && rule.fields.some((one) => one === field)).flatMap(
     ({ fields, reads }) => [...fields, ...reads],
@@ -233,14 +236,14 @@ const keepsRules = objectRule((input: SomeTerms, faulty) =>
     .flatMap(({ fields, key }) => fields.map((field) => ({ field, key }))),
 );
 
-/** The terms of a loan as a file may bring it: also what no new contract is offered (decision E-18). */
+/** The terms of a loan as in a file, including terms that are not offered to a new contract (decision E-18). */
 export const importedContract = z.strictObject(terms).check(keepsRules);
 
 type OfferedTerms = Pick<
   SomeTerms,
   'euriborCalculationMehtod' | 'contratCheckingAccount' | 'capitalizationsStartCondition'
 >;
-/** What forms do not offer is not taken of other callers either; loans that have it come in by an import. */
+/** Terms that forms do not offer are refused from other callers too; loans that have them are imported. */
 const NOT_OFFERED: readonly (Pick<Rule, 'key'> & {
   readonly field: keyof Terms;
   readonly isIn: (input: OfferedTerms) => boolean;
@@ -258,7 +261,7 @@ const NOT_OFFERED: readonly (Pick<Rule, 'key'> & {
   },
 ];
 
-/** What of the terms of a loan is not offered to a new one, by field. */
+/** The terms of a loan that are not offered to a new one, by field. */
 export function termsNotOffered(input: OfferedTerms): { readonly field: keyof Terms; readonly key: string }[] {
   return NOT_OFFERED.filter(({ isIn }) => isIn(input)).map(({ field, key }) => ({ field, key }));
 }
@@ -289,7 +292,7 @@ export const editContract = z
   .meta({ id: 'EditContract' });
 export type EditContract = z.output<typeof editContract>;
 
-/** What was written down wrongly when the contract was added: the terms are corrected from the start, not changed on a day. */
+/** Corrects mistakes made when the contract was added: the terms are corrected from the start, not changed on a day. */
 export const correctContract = z
   .strictObject({
     contractId: id,
@@ -348,7 +351,7 @@ export const contract = z
     interestAccrued: z.string(),
     interestDue: z.string(),
     balancesOn: z.string(),
-    /** What it says under the tenant's own fields, whatever the day. */
+    /** The values of the tenant's own fields, the same on every day. */
     metadata: ownValues,
     version: z.number(),
   })
@@ -360,7 +363,7 @@ export const markedContract = contract
   .meta({ id: 'MarkedContract' });
 export type MarkedContract = z.infer<typeof markedContract>;
 
-/** Of the contracts of a list those with a mark: how many, and what they add to its sums; in `additionalData.marked`. */
+/** The contracts of a list with a mark: their number and their share of its sums; in `additionalData.marked`. */
 export interface MarkedSum {
   readonly mark: ContractMark;
   readonly contracts: number;

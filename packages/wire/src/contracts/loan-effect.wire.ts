@@ -9,7 +9,7 @@ const rowChange = z.object({
   after: z.string().nullable(),
 });
 
-/** What other facts or rates do to the figures of one loan; of very many rows the first are told. */
+/** The effect of other facts or rates on the figures of one loan; of very many rows only the first are listed. */
 export const loanEffect = z.object({
   contractId: z.string(),
   contractNumber: z.string(),

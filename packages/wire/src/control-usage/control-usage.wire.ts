@@ -15,14 +15,14 @@ import {
 } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
-/** What is counted, in the documents' order (administration section 3). */
+/** The counted actions, in the documents' order (administration section 3). */
 export const USAGE_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'IMPORT', 'EXPORT', 'LOGIN'] as const;
 export type UsageAction = (typeof USAGE_ACTIONS)[number];
 
 /** Whole milliseconds; null where nothing was measured. */
 const medianField = () => ({ ...countField(), value: z.number().nullable(), isSorted: false }) as const;
 
-/** What a person did with one kind of record, and on which contract: how often, when last, and how long it takes. */
+/** The use of one kind of record by a person, and on which contract: how often, when last, and how long it takes. */
 export const controlUsage = defineResource({
   name: 'ControlUsage',
   titleKey: 'ControlUsageScreen',
@@ -65,7 +65,7 @@ export type ControlUsage = z.infer<typeof row>;
 
 const reading = readingEndpoints(controlUsage, 'tenantAdmins', {});
 
-/** Read only: what is used counts itself. */
+/** Read only: uses are counted automatically. */
 export const controlUsageEndpoints = {
   ...reading,
   list: { ...reading.list, reply: paged(row) },

@@ -94,7 +94,7 @@ const entityShape = {
   metadata: ownValuesInput,
 };
 
-/** An entity that is invoiced needs what stands on an invoice (loan-domain section 5). */
+/** An entity that is invoiced needs the details of an invoice (loan-domain section 5). */
 function hasInvoiceData(input: { invoiceEntity: boolean; address: string | null; postalCode: string | null }): boolean {
   return !input.invoiceEntity || (input.address !== null && input.postalCode !== null);
 }
@@ -114,6 +114,9 @@ export const editEntity = z
   .meta({ id: 'EditEntity' });
 export type EditEntity = z.output<typeof editEntity>;
 
-/** What may be mistaken in an entity and keeps nobody from saving it: two may share a tax number, and not every one is Portuguese. */
+/**
+ * Possible mistakes in an entity, which do not prevent saving it: two may share a tax number, and not every one is
+ * Portuguese.
+ */
 export const ENTITY_WARNINGS = ['AcronymInUse', 'NifMistyped', 'NifInUse'] as const;
 export type EntityWarning = (typeof ENTITY_WARNINGS)[number];

@@ -17,7 +17,7 @@ export const euriborHistory = defineResource({
     sixMonthsRate: rateField(),
     twelveMonthsRate: rateField(),
     origin: wordField(['system', 'own']),
-    /** Where the figures come from, as whoever entered them said. */
+    /** The source of the figures, in the words of the person who entered them. */
     source: textField(),
   },
   defaultSort: { field: 'referenceDate', type: 'desc' },

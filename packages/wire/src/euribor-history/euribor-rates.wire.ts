@@ -22,7 +22,7 @@ export const enterRate = z
     ...dayAndTerm,
     /** Percent. */
     rate: enteredEuriborRateInput,
-    /** Where the figure comes from, in the words of whoever enters it. */
+    /** The source of the figure, in the words of the person who enters it. */
     source: requiredText(200),
   })
   .meta({ id: 'EnterRate' });
@@ -71,7 +71,7 @@ export const enterRates = z
   .meta({ id: 'EnterRates' });
 export type EnterRates = z.output<typeof enterRates>;
 
-/** What a rate by hand did, or would do: to the value in force and to the contracts that follow it. */
+/** The effect of a rate by hand, made or previewed: on the value in force and on the contracts that follow it. */
 const rateChange = z
   .object({
     /** False for a preview, and for a rate that waits for a second person. */

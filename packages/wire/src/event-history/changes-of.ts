@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * What differs between the two sides of an event, value by value; a side that is one value is the field `value`. Identifiers
- * are left out: they tell a reader nothing, and the record itself stands beside them.
+ * The differences between the two sides of an event, value by value; a side that is one value is the field `value`.
+ * Identifiers are left out: they mean nothing to a reader, and the record itself is shown beside them.
  */
 export function changesOf({ before, after }: Kept): Change[] {
   const [old, now] = [partsOf(before), partsOf(after)];
@@ -23,7 +23,7 @@ export function changesOf({ before, after }: Kept): Change[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** A record without own fields has none to tell. */
+/** A record without own fields has none to show. */
 function saying(value: unknown): unknown {
   const isEmpty = typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length === 0;
   return isEmpty ? null : (value ?? null);
@@ -33,11 +33,14 @@ function partsOf(json: string | null): Readonly<Record<string, unknown>> {
   if (json === null) return {};
   const value: unknown = JSON.parse(json);
   if (value === null) return {};
-  return typeof value !== 'object' || Array.isArray(value) ? { value } : toldParts(value);
+  return typeof value !== 'object' || Array.isArray(value) ? { value } : readableParts(value);
 }
 
-/** The parts of a value that a reader is told, as the screens name and count them; how values inside values are told too. */
-export function toldParts(value: object): Readonly<Record<string, unknown>> {
+/**
+ * The parts of a value that a reader is shown, with the names and units of the screens; used for values inside values
+ * too.
+ */
+export function readableParts(value: object): Readonly<Record<string, unknown>> {
   const parts = Object.entries(value).filter(
     // a contract has its state under two names
     ([field, part]) => !isBookkeeping(field, part) && !(field === 'state' && 'contractStatus' in value),
@@ -45,11 +48,11 @@ export function toldParts(value: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(parts.map(([field, part]) => shown(field, part)));
 }
 
-/** As facts store it to which nobody gave a time of day. */
+/** The time of day of facts that were entered without one. */
 const NO_TIME = /^00:00(:00)?$/;
 const TIMES: readonly string[] = ['change_time', 'movement_time', 'movementTime'];
 
-/** What identifies the record, and its own version, which follows from the change itself; that of a part is a text. */
+/** Identifiers and the version of the record, which follows from the change itself; the version of a part is a text. */
 function isBookkeeping(field: string, value: unknown): boolean {
   if (field === 'id' || (field === 'version' && typeof value === 'number')) return true;
   if (TIMES.includes(field) && typeof value === 'string' && NO_TIME.test(value)) return true;

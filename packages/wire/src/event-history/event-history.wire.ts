@@ -5,7 +5,7 @@ import { id } from '../kinds.ts';
 import { defineResource, instantField, listParameters, referenceTo, rowSchema, wordField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
-/** What the audit knows to have happened. */
+/** The kinds of event in the audit. */
 export const EVENT_ACTIONS = [
   'CREATE',
   'UPDATE',
@@ -33,13 +33,13 @@ export const eventHistory = defineResource({
   fields: {
     id: { kind: 'text', value: z.string(), isSorted: false },
     at: instantField(),
-    /** Named at the time of reading; nobody for what the product did by itself. */
+    /** Named at the time of reading; empty for events caused by the product itself. */
     user: referenceTo(),
     role: wordField([...ROLES, 'none']),
     action: wordField(EVENT_ACTIONS),
     element: auditText(),
     recordId: auditText(),
-    /** What the record is called, of a fact of a loan its contract; null where nothing says it. */
+    /** The name of the record, for a fact of a loan that of its contract; null where it has none. */
     recordName: { kind: 'text', value: z.string().nullable(), isSorted: false },
     before: { kind: 'text', value: z.string().nullable(), isSorted: false },
     after: { kind: 'text', value: z.string().nullable(), isSorted: false },
@@ -64,10 +64,10 @@ export type ClientHistoryRequest = z.infer<typeof clientHistoryRequest>;
 /** Most records have a UUID, tenants the key that was chosen for them. */
 const recordKey = z.string().regex(/^[\w@.-]{1,80}$/, 'InvalidId');
 
-/** The history of one record, and of what belongs to it (a contract's tranches and movements). */
+/** The history of one record, and of its parts (a contract's tranches and movements). */
 const ofRecord = { recordId: recordKey.optional() };
 
-/** Records of the control role's, whose history stands in no tenant alone. */
+/** Records of the control role, whose history is not in one tenant alone. */
 export const CONTROL_ELEMENTS = ['tenants', 'TenantDataTransfer'] as const;
 export type ControlElement = (typeof CONTROL_ELEMENTS)[number];
 

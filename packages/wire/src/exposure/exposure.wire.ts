@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
 import { day, dayInput, id, money } from '../kinds.ts';
 
-/** What is owed of some contracts: capital, and interest that is due; what accrues since is not in it. */
+/** The debt of some contracts: capital and interest due, without interest accrued since. */
 const owed = { contracts: z.number().int().min(1), capital: money, interestDue: money };
 
-/** Who owes whom at the end of a day, and when it falls due: of every contract on which anything is owed, whatever its state. */
+/**
+ * Who owes whom at the end of a day, and when it falls due: of every contract on which anything is owed, in any state.
+ */
 export const exposure = z
   .object({
     on: day,

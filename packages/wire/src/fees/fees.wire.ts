@@ -94,7 +94,7 @@ export const feeRate = z
   .meta({ id: 'FeeRate' });
 export type FeeRate = z.output<typeof feeRate>;
 
-/** What a change of fees does to the stamp tax of one contract. */
+/** The effect of a change of fees on the stamp tax of one contract. */
 export const taxEffect = z
   .object({
     contractId: z.string(),
@@ -108,10 +108,10 @@ export type TaxEffect = z.infer<typeof taxEffect>;
 
 const effects = {
   contracts: z.array(taxEffect),
-  /** Names these effects: sent back with the change, it is saved only if they still are what it does. */
+  /** Identifies these effects: a change that sends it back is saved only if its effects are still the same. */
   outcome: z.string(),
 };
-/** The record with what writing it did, or would do, to the contracts. */
+/** The record with the effects, made or previewed, of writing it on the contracts. */
 const writtenFee = fee.extend(effects).meta({ id: 'WrittenFee' });
 const rateEffects = z.object(effects).meta({ id: 'FeeRateEffects' });
 export type FeeRateEffects = z.infer<typeof rateEffects>;

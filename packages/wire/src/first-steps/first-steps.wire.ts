@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
 import { tenantId } from '../kinds.ts';
 
-/** What a new installation needs before it shows its first figure, in the order in which it is done. */
+/** The steps that a new installation needs before its first figure, in their order. */
 export const FIRST_STEPS = ['TENANT', 'COMPANIES', 'PEOPLE', 'RATES', 'CONTRACT'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 

@@ -24,7 +24,7 @@ export const indexRates = defineResource({
     trancheId: idField(),
     /** From this day on the rate is in force. */
     referenceDate: dayField(),
-    /** The day whose fixing the contract asks for, and that on which it was published. */
+    /** The day whose fixing the contract requires, and the day on which it was published. */
     fixingDate: dayField(),
     publishedDate: dayField(),
     term: wordField(INDEX_TERMS),

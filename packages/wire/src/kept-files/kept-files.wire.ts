@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../kinds.ts';
 
-/** What may be kept with a record: the endings of a kind of file by its content type. */
+/** The files that may be kept with a record: the endings of a kind of file by its content type. */
 export const KEPT_FILE_TYPES = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
@@ -13,7 +13,7 @@ export const KEPT_FILE_TYPES = {
 } as const;
 export type KeptFileType = keyof typeof KEPT_FILE_TYPES;
 
-/** What the picture of a person or the logo of a tenant may be. */
+/** The types allowed for the picture of a person or the logo of a tenant. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const keptFileShape = z

@@ -3,7 +3,7 @@ import { endpoint, standard } from '../endpoint.ts';
 import { version } from '../kinds.ts';
 import { addListView, editListView, keptLists, listColumns, listView, saveListColumns } from './list-views.wire.ts';
 
-/** What a person keeps of the lists, for nobody else (docs/adr/1001). */
+/** A person's private views of the lists (docs/adr/1001). */
 export const listViewEndpoints = {
   all: endpoint('GET /list-views', 'allUsers', {
     summary: 'The views and column arrangements that the caller keeps in the tenant.',

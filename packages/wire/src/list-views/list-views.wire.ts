@@ -22,12 +22,12 @@ export const listColumns = z
   .meta({ id: 'ListColumns' });
 export type ListColumns = z.infer<typeof listColumns>;
 
-/** What the address of a list says: its filters, sort and page size, each as one text or several. */
+/** The parameters in the address of a list: its filters, sort and page size, each as one text or several. */
 const listSearch = z
   .record(field, z.union([z.string().max(500), z.array(z.string().max(200)).max(200)]))
   .refine((search) => Object.keys(search).length <= 40, 'InvalidValue');
 
-const said = {
+const viewFields = {
   /** Unique among the person's views of the list, without regard to case. */
   name: requiredText(60),
   /** The list opens with it; one view of a list at most. */
@@ -55,8 +55,8 @@ export const keptLists = z
   .meta({ id: 'KeptLists' });
 export type KeptLists = z.infer<typeof keptLists>;
 
-export const addListView = z.strictObject({ list: listName, ...said }).meta({ id: 'AddListView' });
-export const editListView = z.strictObject({ ...said, version }).meta({ id: 'EditListView' });
+export const addListView = z.strictObject({ list: listName, ...viewFields }).meta({ id: 'AddListView' });
+export const editListView = z.strictObject({ ...viewFields, version }).meta({ id: 'EditListView' });
 /** Null forgets the arrangement. */
 export const saveListColumns = z
   .strictObject({ list: listName, columns: listColumns.nullable() })

@@ -44,7 +44,7 @@ export function isPingKind(resource: string): resource is PingKind {
   return Object.hasOwn(PING_KINDS, resource);
 }
 
-/** More records of one write than this are told as "any of them": a message has 8000 bytes (PostgreSQL, NOTIFY). */
+/** More records of one write than this are reported as "any of them": a message has 8000 bytes (PostgreSQL, NOTIFY). */
 export const MOST_PINGED = 100;
 
 /** `Ping`: records were written; read them again. It carries ids and never values: those are asked for, with one's own rights. */
@@ -52,7 +52,7 @@ export interface Ping {
   readonly kind: PingKind | 'TNotification';
   /** Empty: any record of the kind. */
   readonly ids: readonly string[];
-  /** The person who wrote; null for the product itself, or where nobody knows. */
+  /** The person who wrote; null for the product itself, or if unknown. */
   readonly by: string | null;
   /** Of the call that wrote them, which its answer names in `x-request-id`; null where it was no call. */
   readonly requestId: string | null;
@@ -68,11 +68,11 @@ export interface ProgressResponse {
   readonly progress: ProgressKind;
 }
 
-/** What `ConnectUser` carries (decision B-48). The server compares it with the session and believes none of it. */
+/** What `ConnectUser` carries (decision B-48). The server compares it with the session and trusts none of it. */
 export const connectUser = z.strictObject({ userId: id, tenantId });
 export type ConnectUser = z.infer<typeof connectUser>;
 
-/** Of whoever entered: for how long nothing was told that they would have heard. */
+/** For a client that connected: for how long there was no notification for it. */
 export interface Standing {
   readonly quietMs: number;
 }

@@ -69,7 +69,7 @@ const importing = {
 
 export const metadataEndpoints = {
   ...calls,
-  /** Of one reference for forms; whoever is no administrator reads the currencies only. */
+  /** Of one reference for forms; users who are not administrators read the currencies only. */
   list: {
     ...calls.list,
     access: 'baseAccess' as const,

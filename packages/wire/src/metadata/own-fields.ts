@@ -6,7 +6,7 @@ import type { FieldErrors } from '../validation.ts';
 export const FIELDS_REFERENCES = ['entityFields', 'contractFields', 'trancheFields'] as const;
 export type FieldsReference = (typeof FIELDS_REFERENCES)[number];
 
-/** What such a code looks like, as it stands in addresses and calls. */
+/** The notation of such a code in addresses and calls. */
 const NAME = /^[A-Za-z]\w{0,39}$/;
 
 export function isFieldName(code: string): boolean {
@@ -25,11 +25,11 @@ export function fieldNameFaults({
   return isField && !isFieldName(code) ? { code: ['MetadataFieldName'] } : {};
 }
 
-/** A code, or a field, with what it is called. */
+/** A code, or a field, with its label. */
 const named = {
   /** In place of the code. */
   value: z.string().nullable(),
-  /** The text that stands there instead where there is one. */
+  /** The text that replaces it, if there is one. */
   translationKey: z.string().nullable(),
   /** False once it is disabled or archived: it is shown where it was entered, and offered no more. */
   isOffered: z.boolean(),
@@ -41,18 +41,18 @@ export const ownField = z
   .meta({ id: 'OwnField' });
 export type OwnField = z.infer<typeof ownField>;
 
-/** What a record says under the names of its fields; those that say nothing are missing. */
+/** The values of a record by the names of its fields; fields without a value are missing. */
 export const ownValues = z.record(z.string(), z.string());
 export type OwnValues = z.infer<typeof ownValues>;
 
-/** What is entered; a field that is not named stays as it is, an empty one is cleared. */
+/** The entered values; an omitted field is unchanged, an empty one is cleared. */
 export const ownValuesInput = z
   .record(z.string().regex(NAME), optionalText(200))
   .refine((values) => Object.keys(values).length <= 100, 'InvalidValue')
   .optional();
 export type OwnValuesInput = z.output<typeof ownValuesInput>;
 
-/** What is wrong with values for these fields, by their place in a record. What stands there already may stay. */
+/** The faults of values for these fields, by their place in a record. Existing values may stay. */
 export function ownValueFaults(fields: readonly OwnField[], entered: OwnValuesInput, before: OwnValues): FieldErrors {
   const changed = Object.entries(entered ?? {}).filter(([name, value]) => value !== (ownValue(before, name) ?? null));
   return Object.fromEntries(
@@ -80,7 +80,7 @@ export function ownValue(values: OwnValues | undefined, name: string): string | 
   return values && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** What becomes of the values of a record. */
+/** The values of a record after an edit. */
 export function mergedValues(entered: OwnValuesInput, before: OwnValues): OwnValues {
   const merged = Object.entries({ ...before, ...entered });
   return Object.fromEntries(merged.filter((one): one is [string, string] => one[1] !== null));

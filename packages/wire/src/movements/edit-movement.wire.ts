@@ -19,7 +19,7 @@ import {
   shareInput,
 } from '../kinds.ts';
 
-/** The three slots of an edit; which of them a row has follows from what its type writes. */
+/** The three slots of an edit; the type of a row determines which of them it has. */
 const SLOTS = {
   AMOUNT: 'decimalValue',
   RATE: 'decimalValue',
@@ -33,7 +33,7 @@ type EditableShape = Exclude<FactShape, 'INDEX'>;
 
 const absent = z.null({ error: 'SlotNotOfThisMovement' }).optional();
 
-/** What any edit looks like before its row is known; the slot of the row's type is checked by `editMovementOf`. */
+/** The shape of any edit before its row is known; the slot of the row's type is checked by `editMovementOf`. */
 export const editMovement = z
   .strictObject({
     movementId: id,
@@ -56,7 +56,7 @@ export type EditableMovementType = MovementOfShape<EditableShape>;
 
 const flagInput = z.boolean({ error: 'InvalidValue' });
 
-/** What may stand in the slot of each kind of row that is not yes or no (decision B-02). */
+/** The values allowed in the slot of each kind of row that is not yes or no (decision B-02). */
 const VALUES = {
   CAPITALREIMBURSEMENT: positiveMoneyInput,
   INTERESTACCRUEDREIMBURSEMENT: positiveMoneyInput,

@@ -137,7 +137,7 @@ export const capitalizationCheck = z
   .meta({ id: 'CapitalizationCheck' });
 export type CapitalizationCheck = z.infer<typeof capitalizationCheck>;
 
-/** What is owed on a day, before a reimbursement of that day. */
+/** The debt on a day, before a reimbursement of that day. */
 export const reimbursable = z
   .object({
     capitalUntilDate: z.string(),
@@ -170,7 +170,7 @@ export function isReimbursement(movementType: string): boolean {
   return Object.values<string>(MOVEMENT_OF_KIND).includes(movementType);
 }
 
-/** What happened to each kind: kinds are checked and saved one by one. */
+/** The outcome of each kind: kinds are checked and saved one by one. */
 export const reimbursementReply = z
   .object({
     saved: z.array(z.enum(REIMBURSEMENT_KINDS)),

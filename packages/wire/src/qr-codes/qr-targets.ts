@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldErrors } from '../validation.ts';
 import { leadsToScreen } from './screen-paths.ts';
 
-/** What a code leads to: a way inside the product, an address of the web, or a text that stands in the code itself. */
+/** The target of a code: a path inside the product, an address of the web, or a text inside the code itself. */
 export const QR_TARGET_KINDS = ['PRODUCTLINK', 'WEBADDRESS', 'PLAINTEXT'] as const;
 export type QrTargetKind = (typeof QR_TARGET_KINDS)[number];
 

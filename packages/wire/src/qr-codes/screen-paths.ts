@@ -40,13 +40,13 @@ export const SCREEN_PATHS = [
   '/users',
 ] as const;
 
-/** `$tab` stands for any word, `{-$tab}` for one that may be left out. */
+/** `$tab` matches any word, `{-$tab}` an optional one. */
 const PATTERNS = SCREEN_PATHS.map((path) => {
   const pattern = path.replaceAll('/{-$tab}', '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+');
   return new RegExp(`^${pattern}/?$`, 'i');
 });
 
-/** Whether a way inside the product, with or without what it asks of the screen, is the address of one. */
+/** Whether a path inside the product, with or without a query, is the address of a screen. */
 export function leadsToScreen(way: string): boolean {
   const [path = ''] = way.split(/[?#]/);
   return PATTERNS.some((pattern) => pattern.test(path));

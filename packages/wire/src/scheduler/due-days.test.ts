@@ -102,10 +102,10 @@ describe('of any schedule', () => {
   test('the next days rise from the day asked for, within its bounds, and each is its own last due day', () => {
     fc.assert(
       fc.property(schedules, days('2015-01-01', '2045-12-31'), (schedule, from) => {
-        const found = nextDueDays(schedule, from, 4);
-        for (const [at, day] of found.entries()) {
+        const dueDays = nextDueDays(schedule, from, 4);
+        for (const [at, day] of dueDays.entries()) {
           expect(day >= from && day >= schedule.timedOn && day <= (schedule.dateEnd ?? '2100-12-31')).toBe(true);
-          expect(at === 0 || day > (found[at - 1] ?? '')).toBe(true);
+          expect(at === 0 || day > (dueDays[at - 1] ?? '')).toBe(true);
           expect(lastDueDay(schedule, day)).toBe(day);
           expect(lastDueDay(schedule, addDays(day, -1))).not.toBe(day);
         }

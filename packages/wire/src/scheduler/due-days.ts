@@ -27,17 +27,17 @@ const LAST_DAY = '2100-12-31';
 export function nextDueDays(schedule: Schedule, from: string, count: number): string[] {
   const end = schedule.dateEnd ?? LAST_DAY;
   const turns = turnsOf(schedule);
-  const found: string[] = [];
+  const dueDays: string[] = [];
   for (
     let turn = firstTurnFrom(schedule, later(from, schedule.timedOn));
-    turn < turns && found.length < count;
+    turn < turns && dueDays.length < count;
     turn += 1
   ) {
     const day = dueDay(schedule, turn);
     if (day > end) break;
-    if (day !== found.at(-1)) found.push(day); // a weekend's turns meet on its Monday
+    if (day !== dueDays.at(-1)) dueDays.push(day); // a weekend's turns meet on its Monday
   }
-  return found;
+  return dueDays;
 }
 
 /** The last due day on or before `day`; undefined where none was. */
@@ -45,8 +45,8 @@ export function lastDueDay(schedule: Schedule, day: string): string | undefined 
   const bound = schedule.dateEnd !== null && schedule.dateEnd < day ? schedule.dateEnd : day;
   const turn = firstTurnFrom(schedule, addDays(bound, 1)) - 1;
   if (turn < 0) return undefined;
-  const found = dueDay(schedule, turn);
-  return found < schedule.timedOn ? undefined : found;
+  const last = dueDay(schedule, turn);
+  return last < schedule.timedOn ? undefined : last;
 }
 
 /**
@@ -100,10 +100,10 @@ export function readDelay(delay: string | null): { readonly count: number; reado
 
 /** The `count`-th TARGET day after the day; with 0 the day itself, or the next TARGET day where it is none. */
 function workingDaysLater(day: string, count: number): string {
-  let found = count === 0 ? day : addDays(day, 1);
-  for (let left = Math.max(count - 1, 0); ; found = addDays(found, 1)) {
-    if (!isTargetDate(found)) continue;
-    if (left === 0) return found;
+  let workingDay = count === 0 ? day : addDays(day, 1);
+  for (let left = Math.max(count - 1, 0); ; workingDay = addDays(workingDay, 1)) {
+    if (!isTargetDate(workingDay)) continue;
+    if (left === 0) return workingDay;
     left -= 1;
   }
 }

@@ -5,7 +5,7 @@ import { requiredText, version } from '../kinds.ts';
 const recipient = z.string().trim().min(1, 'Required').max(320).regex(z.regexes.email, 'InvalidEmail');
 const MOST_RECIPIENTS = 50;
 
-/** What can be done by schedule, and what each kind asks for. */
+/** The kinds of scheduled work, and the parameters of each. */
 export const WORK_PARAMETERS = {
   STAMPTAXREFRESH: z.strictObject({}),
   COLLECTORREFRESH: z.strictObject({}),
@@ -41,7 +41,7 @@ export type WorkChoice = z.output<typeof choice>;
 export const RUN_STATES = ['FINISHED', 'ERROR'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** What came of a work: a text and what it tells of. */
+/** The outcome of a work: a text and its facts. */
 const outcome = z.object({ key: z.string(), facts: z.record(z.string(), z.string()) });
 export type WorkOutcome = z.infer<typeof outcome>;
 
@@ -74,7 +74,7 @@ const scheduledWork = z
   .meta({ id: 'ScheduledWork' });
 export type ScheduledWork = z.infer<typeof scheduledWork>;
 
-/** Works of a schedule; no document names them, but that a schedule counts what is linked to it. */
+/** Works of a schedule; the documents only say that a schedule counts the work linked to it. */
 export const scheduledWorkEndpoints = {
   list: endpoint('GET /scheduler/works/{id}', 'tenantAdmins', {
     summary: 'The works that are linked to a schedule.',

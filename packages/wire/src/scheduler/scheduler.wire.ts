@@ -80,8 +80,7 @@ export type SchedulerInput = z.output<typeof saveScheduler>;
 type CoupledTimes = Pick<SchedulerInput, 'delay' | 'dateStart' | 'dateEnd' | 'executeOnce' | 'onlyWorkingDays'>;
 
 /**
- * What follows from other fields: once has no dates, and working days go with a delay in days alone (administration section
- * 4).
+ * Rules between fields: once has no dates, and working days go with a delay in days alone (administration section 4).
  */
 export function coupledTimes<Times extends CoupledTimes>(times: Times): Times {
   const { executeOnce, delay: later, dateStart, dateEnd, onlyWorkingDays } = times;

@@ -51,8 +51,8 @@ const range = z
   .min(1, 'Required')
   .max(60)
   .transform((text, context) => {
-    const found = parseIpRange(text);
-    if (found) return ipRangeText(found);
+    const parsed = parseIpRange(text);
+    if (parsed) return ipRangeText(parsed);
     context.addIssue({ code: 'custom', message: 'InvalidIpAddress' });
     return z.NEVER;
   });

@@ -24,7 +24,7 @@ import { readingEndpoints } from '../resource-endpoints.ts';
 const presentDay = () => ({ ...dayField(), value: z.string() }) as const;
 const presentRate = () => ({ ...rateField(), value: z.string() }) as const;
 
-/** What a contract owes in stamp tax, one row per taxable fact; it follows from the loans and nobody enters it. */
+/** The stamp tax of a contract, one row per taxable fact; it is derived from the loans and never entered. */
 export const stampTaxData = defineResource({
   name: 'TStampTaxData',
   titleKey: 'StampTaxScreen',

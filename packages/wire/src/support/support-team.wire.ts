@@ -4,7 +4,7 @@ import { requiredText, version } from '../kinds.ts';
 import { defineResource, flagField, idField, rowSchema, searchField, textField } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 
-/** Who looks after the tickets of a tenant: its administrators, as far as they are members. */
+/** The administrators of a tenant who answer its tickets, if they are members. */
 export const supportTeam = defineResource({
   name: 'Support-team',
   titleKey: 'SupportMembers',
@@ -12,7 +12,7 @@ export const supportTeam = defineResource({
     id: idField(),
     member: textField(),
     email: textField(),
-    /** Whether new tickets are told to the member by mail. */
+    /** Whether the member is notified of new tickets by mail. */
     getsNewTickets: flagField(),
     search: searchField(),
   },

@@ -26,7 +26,7 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** What users of a tenant ask its support team; administrators see all, everybody else their own. */
+/** Questions of a tenant's users to its support team; administrators see all, everybody else their own. */
 export const supportTickets = defineResource({
   name: 'Support',
   titleKey: 'SupportTickets',
@@ -74,14 +74,17 @@ const record = rowSchema(supportTickets)
   .meta({ id: 'SupportRecord' });
 export type SupportTicket = z.infer<typeof record>;
 const reply = standard(record);
-/** Who finds the message in the bell alone: they take no mails. */
+/** The recipients who get the message in the bell alone, because they take no mails. */
 const notMailed = z.array(z.string());
 /** `messageId`: of the first message, for the files that go along with it. */
 const opened = record.extend({ messageId: z.string(), notMailed }).meta({ id: 'SupportOpened' });
 const answered = message.extend({ notMailed }).meta({ id: 'SupportAnswered' });
 export type SupportAnswer = z.infer<typeof answered>;
 
-/** Who hears of a new ticket: the team and administrators of the tenant, who looks after it from above, root, or nobody. */
+/**
+ * The recipients of a new ticket: the team and administrators of the tenant, those who manage it from above, root, or
+ * nobody.
+ */
 export const SUPPORT_REACHES = ['TEAM', 'KEEPERS', 'ROOT', 'NOBODY'] as const;
 export type SupportReach = (typeof SUPPORT_REACHES)[number];
 export type OpenedTicket = z.infer<typeof opened>;

@@ -5,7 +5,7 @@ import { defineResource, instantField, searchField, stateField, summedMoneyField
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { keyField } from '../tenants/tenant-key.ts';
 
-/** What is collected of a tenant, with the indexes that cross the wire (loan-domain section 3). */
+/** The kinds of element collected of a tenant, with the indexes that cross the wire (loan-domain section 3). */
 export const COLLECTED_TYPES = { CONTRACTS: 0, TRANCHES: 1, ENTITIES: 2, USERS: 3 } as const;
 export type CollectedType = keyof typeof COLLECTED_TYPES;
 
@@ -27,7 +27,7 @@ export const tenantCollector = defineResource({
     /** A word: that of the tenant on level 1, that of the element on level 2. */
     ElementState: textField(),
     capital: summedMoneyField(),
-    /** How many there are on level 1; on level 2 what tells the element from others. */
+    /** The number of elements on level 1; the distinguishing name of the element on level 2. */
     ElementInfo: textField(),
     collectedOn: instantField(),
     search: searchField(),
@@ -37,7 +37,7 @@ export const tenantCollector = defineResource({
 
 const levels = {
   level: z.enum(COLLECTOR_LEVELS).default('1'),
-  /** Whose elements level 2 shows; of every tenant without it. */
+  /** The tenant whose elements level 2 shows; without it, those of every tenant. */
   tenantId: tenantId.optional(),
 };
 

@@ -23,7 +23,7 @@ export const rejectedCell = z.object({
   column: z.string(),
   code: z.string(),
   value: z.string(),
-  /** Words that may stand there, as the file would say them. */
+  /** Words allowed there, in the language of the file. */
   allowed: z.array(z.string()).readonly().optional(),
 });
 
@@ -47,7 +47,7 @@ export const tenantImport = z
     warnings: z.array(rejectedCell),
     /** Of a preview: sheets with something in them that are none of the five, and are passed over. */
     sheetsPassedOver: z.array(z.string()),
-    /** Of a preview: columns of what is computed, as exports write them, which are not read. */
+    /** In a preview: columns of computed values, as exports write them, which are not read. */
     columnsPassedOver: z.array(z.string()),
     requestedOn: z.string().nullable(),
     finishedOn: z.string().nullable(),

@@ -6,7 +6,7 @@ export const SYNC_STATES = { NOT_SYNCED: 0, FAILED: 1, SUCCESSFUL: 2, MANUAL: 3,
 
 export const DEFAULT_SFTP_PORT = 22;
 
-/** Where a tenant exchanges files with its accounting; the password is never told. */
+/** Where a tenant exchanges files with its accounting; the password is never returned. */
 export const sftpSettings = z
   .object({
     host: z.string(),

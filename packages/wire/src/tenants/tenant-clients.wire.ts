@@ -13,7 +13,7 @@ export const tenantClients = defineResource({
     fullName: textField(),
     tin: textField(),
     logo: textField(),
-    /** The tenant whose client it is. */
+    /** The tenant that it is a client of. */
     tenantId: textField(),
     state: stateField(ARCHIVABLE_STATES),
     search: searchField(),
@@ -33,7 +33,7 @@ const shape = {
 export const addTenantClient = z
   .strictObject({
     ...shape,
-    /** Who is invited to look after it. */
+    /** The person invited to administer it. */
     adminEmail: z
       .union([z.string().trim().max(320).regex(z.regexes.email, 'InvalidEmail'), z.literal(''), z.null()])
       .default(null)

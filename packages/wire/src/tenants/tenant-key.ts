@@ -3,7 +3,7 @@ import { standard } from '../endpoint.ts';
 import { tenantId } from '../kinds.ts';
 import type { Field } from '../resource.ts';
 
-/** In a path the key of a tenant stands where other resources have a UUID. */
+/** In a path, a tenant has its key where other resources have a UUID. */
 export const tenantKey = { params: z.object({ id: tenantId }) };
 
 /** A tenant is known by a key that people read: it is listed, exported and filtered as a text. */

@@ -13,7 +13,7 @@ export const ownTenant = z
   .meta({ id: 'OwnTenant' });
 export type OwnTenant = z.infer<typeof ownTenant>;
 
-/** What everybody is told of tenants; those that are looked after have calls of their own. */
+/** The fields of tenants that everybody may read; there are separate calls for managing tenants. */
 export const tenantEndpoints = {
   byUser: endpoint('GET /tenants/by-user', 'allUsers', {
     summary: 'The tenants that the caller may work in.',

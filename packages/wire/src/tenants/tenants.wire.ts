@@ -32,7 +32,7 @@ export const tenants = defineResource({
     phoneNumber: textField(),
     /** Invoices are made out to this tenant, also those of the tenants below it. */
     groupedInvoice: flagField(),
-    /** The user who speaks for the tenant. */
+    /** The contact person of the tenant. */
     idMainUser: textField(),
     isActive: flagField(),
     logo: textField(),
@@ -48,7 +48,7 @@ export const tenants = defineResource({
   defaultSort: { field: 'name', type: 'asc' },
 });
 
-/** Besides the fields of the list what is the reader's own or another feature's. */
+/** The fields of the list, and further ones that are the reader's own or another feature's. */
 export const tenantRow = rowSchema(tenants)
   .extend({
     /** Whether the reader owes the tenant no addendum. */
@@ -61,12 +61,12 @@ export type TenantRow = z.infer<typeof tenantRow>;
 export const tenant = tenantRow.extend({ version: z.number() }).meta({ id: 'Tenant' });
 export type Tenant = z.infer<typeof tenant>;
 
-/** What a form offers; MANAGER is set by the product or by root, and kept where it stands (decision A-10). */
+/** The types that a form offers; MANAGER is set by the product or by root, and kept where it is set (decision A-10). */
 export const OFFERED_TENANT_TYPES = ['DEMO', 'PARTNER', 'STANDARD'] as const;
 
 const { ACTIVE, DISABLED, ARCHIVED } = ARCHIVABLE_STATES;
 
-/** What a new tenant begins with, besides the NIF of the base settings (loan-domain section 9). */
+/** The defaults of a new tenant, besides the NIF of the base settings (loan-domain section 9). */
 export const NEW_TENANT = {
   tenantType: 'STANDARD',
   country: 'Portugal',

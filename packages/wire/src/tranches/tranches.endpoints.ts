@@ -25,7 +25,7 @@ export const trancheEndpoints = {
     body: editTranche,
     reply: standard(tranche),
   }),
-  /** The id stands in the path. Bodies of DELETE are not passed on by every proxy: the rest may stand in the query as well. */
+  /** The id is in the path. Not every proxy passes on the body of a DELETE, so the rest may be in the query as well. */
   remove: endpoint('DELETE /TTranche/{id}', 'baseAccess', {
     summary: 'Removes a tranche with its movements; confirmationString is exactly DELETE.',
     query: removeTranche.partial(),

@@ -16,7 +16,7 @@ export const tranches = defineResource({
     UsesEuriborRateFromContractDate: flagField(),
     /** Taken over in mid-life at its last crystallisation date: its draw is not stamp-taxed again. */
     isOpeningBalance: flagField(),
-    /** What is owed as of the last roll. */
+    /** The debt as of the last roll. */
     capital: summedMoneyField(),
     interestDue: summedMoneyField(),
     metadata: partsField('trancheFields'),
@@ -38,7 +38,9 @@ export const addTranche = z
   .meta({ id: 'AddTranche' });
 export type AddTranche = z.output<typeof addTranche>;
 
-/** Another date and amount of the draw, or other own fields; what came with it as interest due moves along to the date. */
+/**
+ * Another date and amount of the draw, or other own fields; the interest due that came with it moves to the new date.
+ */
 export const editTranche = z
   .strictObject({
     id,
@@ -71,7 +73,7 @@ export const tranche = z
     capital: z.string(),
     interestAccrued: z.string(),
     interestDue: z.string(),
-    /** What it says under the tenant’s own fields. */
+    /** The values of the tenant’s own fields. */
     metadata: ownValues,
     /** Of the contract, which is the unit of lock. */
     version: z.number(),

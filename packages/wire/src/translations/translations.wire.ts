@@ -4,11 +4,11 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import { defineResource, flagField, searchField, textField, wordField } from '../resource.ts';
 import { TRANSLATION_CATEGORIES } from './translation-categories.ts';
 
-/** Who may see a text, by rank: whoever stands higher sees what those below see. */
+/** Who may see a text, by rank: a higher rank sees everything that a lower one sees. */
 export const TRANSLATION_ACCESS_LEVELS = ['BASIC', 'PARTNER', 'ADMIN', 'ROOT'] as const;
 export type TranslationAccessLevel = (typeof TRANSLATION_ACCESS_LEVELS)[number];
 
-/** A row for each key and language: what the product ships, hidden by what somebody wrote in its place. */
+/** A row for each key and language: the shipped text, or the replacement that overrides it. */
 export const translations = defineResource({
   name: 'Translation',
   titleKey: 'TranslationsScreen',
@@ -83,7 +83,7 @@ export const addTranslation = z
   })
   .meta({ id: 'AddTranslation' });
 
-/** What the edit form sends; without glossaryTranslations what the words mean stays as it is. */
+/** The input of the edit form; without glossaryTranslations the meanings of the words are unchanged. */
 export const editTranslation = z
   .strictObject({
     key: translationKey,
@@ -114,7 +114,10 @@ export const bulkTranslations = z
 
 const textPerLanguage = z.partialRecord(z.enum(LANGUAGES), z.string());
 
-/** A key with all that is known of it. `shipped` are the product's own texts, to go back to; none for a key of somebody's own. */
+/**
+ * A key with all its data. `shipped` are the product's own texts, for resetting it; none for a key that an
+ * administrator added.
+ */
 export const translationRecord = z
   .object({
     key: z.string(),

@@ -1,6 +1,6 @@
 import { isTenantClient, ROLES, type Role } from '../access.ts';
 
-/** What counts of somebody who looks after users: both words are compared, a policy can be narrower than a role. */
+/** The rank of a user who manages users: both words are compared, since a policy can be narrower than a role. */
 export interface Granter {
   readonly roleId: Role;
   readonly policyId: Role;
@@ -11,7 +11,7 @@ export interface Granter {
 export const REGISTERED_POLICIES = ['root', 'admin', 'partner', 'basic', 'client', 'subclient'] as const;
 export type RegisteredPolicy = (typeof REGISTERED_POLICIES)[number];
 
-/** The roles stand in the order of their rank. */
+/** The roles are in the order of their rank. */
 const rank = (role: Role) => ROLES.indexOf(role);
 
 /**
@@ -33,7 +33,7 @@ export function mayPromote({ roleId, tenantId }: Granter, tenantType: string | u
   return promoted === 'root' || (promoted === 'partner' && tenantType?.toUpperCase() === 'PARTNER');
 }
 
-/** Whether somebody of this role may change or remove a user of that one: never their equals, never who is above. */
+/** Whether a user of this role may change or remove a user of that one: never an equal, never one above. */
 export function mayManage(roleId: Role, ofUser: Role): boolean {
   return rank(roleId) < rank(ofUser);
 }

@@ -46,7 +46,7 @@ export const users = defineResource({
   defaultSort: { field: 'firstName', type: 'asc' },
 });
 
-/** The preferred tenant is told where it is this one: which others a person works in is theirs alone. */
+/** The preferred tenant is returned only if it is this one: a person's other tenants are private. */
 export const user = z.object({ ...memberShape, version: z.number() }).meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
@@ -69,7 +69,7 @@ export const addUser = z
   .meta({ id: 'AddUser' });
 export type AddUser = z.output<typeof addUser>;
 
-/** What is absent stays. The e-mail is who the person is, the preferences are the person's own. */
+/** Absent fields are unchanged. The e-mail identifies the person, and the preferences are the person's own. */
 export const editUser = z
   .strictObject({
     firstName: requiredText(100),

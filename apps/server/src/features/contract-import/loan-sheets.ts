@@ -38,7 +38,7 @@ const CHANGE_WORDS: readonly string[] = CHANGE_FIELDS.flatMap<string>((field) =>
 export const LOAN_COLUMNS: Readonly<Record<SheetName, readonly TableColumn[]>> = {
   Contract: [
     required('dateStart', 'day'),
-    { ...required('dateEnd', 'day'), saidAs: { [NO_END_DATE]: 'NoEndDate' } },
+    { ...required('dateEnd', 'day'), valueTexts: { [NO_END_DATE]: 'NoEndDate' } },
     required('amount', 'money'),
     required('convention', CONVENTIONS),
     required('spread', 'rate'),

@@ -17,10 +17,10 @@ function rowsOf({ columns }: TableSheet): Record<string, string | boolean>[] {
   const longest = Math.max(2, ...columns.map(({ kind }) => (typeof kind === 'string' ? 0 : kind.length)));
   return Array.from({ length: longest }, (_, index) =>
     Object.fromEntries(
-      columns.map(({ name, kind, saidAs }) => {
+      columns.map(({ name, kind, valueTexts }) => {
         if (typeof kind !== 'string') return [name, kind[index % kind.length] ?? ''];
         if (kind === 'flag') return [name, index % 2 === 0];
-        if (kind === 'day') return [name, Object.keys(saidAs ?? {})[0] ?? '2024-02-29'];
+        if (kind === 'day') return [name, Object.keys(valueTexts ?? {})[0] ?? '2024-02-29'];
         return [name, { text: 'Solar', money: '1234567.89', rate: '3.256', decimal: '0.1' }[kind]];
       }),
     ),

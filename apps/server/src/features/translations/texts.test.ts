@@ -10,7 +10,7 @@ import {
   labelKey,
   REFUSAL_CODES,
   type Resource,
-  toldWord,
+  auditWordKey,
   wordKey,
 } from '@calends/wire';
 import { expect, test } from 'vitest';
@@ -92,7 +92,7 @@ test('every number that means a word in an audited record is shown as that word'
     .filter(({ name }) => audited.has(name))
     .flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([field, { numbers = {} }]) =>
-        Object.entries(numbers).map(([word, number]) => ({ word, shown: toldWord(name, field, number), of: name })),
+        Object.entries(numbers).map(([word, number]) => ({ word, shown: auditWordKey(name, field, number), of: name })),
       ),
     );
   expect(new Set(numbered.map(({ of }) => of)).size).toBeGreaterThan(6);

@@ -19,7 +19,7 @@ interface CellProps {
 export function Cell({ field, value, isWhole = false }: CellProps): ReactNode {
   const { t } = useTranslation();
   if (value === null || value === undefined || value === '') return null;
-  const said = typeof value === 'string' ? field?.saidAs?.[value] : undefined;
+  const said = typeof value === 'string' ? field?.valueTexts?.[value] : undefined;
   if (said !== undefined) return t(said);
   const cut = (text: string) => (isWhole ? text : <CutText text={text} />);
   switch (field?.kind) {

@@ -1,4 +1,4 @@
-import { toldParts } from '@calends/wire';
+import { readableParts } from '@calends/wire';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PathValues } from '../edit/kept-changes.ts';
@@ -15,7 +15,7 @@ interface StaleNoteProps {
 export function StaleNote({ element, theirs }: StaleNoteProps) {
   const { t } = useTranslation();
   const { fieldText, valueText } = useValueText(element);
-  const told = Object.entries(toldParts(theirs));
+  const told = Object.entries(readableParts(theirs));
   return (
     <Alert color="yellow" role="alert" mb="md">
       {t('StaleKept')} {told.length > 0 && t('StaleTheirs')}

@@ -37,7 +37,7 @@ function emptySheets(textOf: TextOf, own: ReturnType<typeof ownColumns> = {}): S
 
 /** What it means where that is not plain, what is allowed there, and whether it may be empty. */
 function noteOf(column: TableColumn, hasDefaults: boolean, textOf: TextOf): string {
-  const { name, kind, isRequired, saidAs } = column;
+  const { name, kind, isRequired, valueTexts } = column;
   const text = (key: string, facts: Readonly<Record<string, string>> = {}) => fillText(textOf(key), facts);
   const preset = hasDefaults ? DEFAULTS[name] : undefined;
   const lines = [
@@ -47,7 +47,7 @@ function noteOf(column: TableColumn, hasDefaults: boolean, textOf: TextOf): stri
       : text('TenantNoteWords', { words: kind.map((word) => textOf(keyOfWord(column, word))).join('; ') }),
     preset === undefined
       ? text(isRequired ? 'TenantNoteRequired' : 'TenantNoteOptional')
-      : text('TenantNotePreset', { value: presetText(preset, saidAs, textOf) }),
+      : text('TenantNotePreset', { value: presetText(preset, valueTexts, textOf) }),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -61,9 +61,9 @@ const KINDS = {
   flag: 'TenantNoteFlag',
 } as const;
 
-function presetText(preset: string | boolean, saidAs: TableColumn['saidAs'], textOf: TextOf): string {
+function presetText(preset: string | boolean, valueTexts: TableColumn['valueTexts'], textOf: TextOf): string {
   if (typeof preset === 'boolean') return textOf(preset ? 'Yes' : 'No');
-  return textOf(saidAs?.[preset] ?? preset);
+  return textOf(valueTexts?.[preset] ?? preset);
 }
 
 const MEANINGS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldWord } from './told-words.ts';
+import { auditWordKey } from './audit-words.ts';
 
 test.each([
   ['CustomType', 'state', 2, 'ARCHIVED'],
@@ -14,7 +14,7 @@ test.each([
   ['fee', 'basis', 'AMOUNT_PER_MONTH', 'AMOUNT_PER_MONTH'],
   ['TContract', 'dateEnd', '2099-12-31', 'NoEndDate'],
 ])('of a %s the %s %s is told as %s', (element, field, value, word) => {
-  expect(toldWord(element, field, value)).toBe(word);
+  expect(auditWordKey(element, field, value)).toBe(word);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [null, 'state', 0],
   ['metadata', 'state', null],
 ])('of a %s the %s %s is no word', (element, field, value) => {
-  expect(toldWord(element, field, value)).toBeUndefined();
+  expect(auditWordKey(element, field, value)).toBeUndefined();
 });

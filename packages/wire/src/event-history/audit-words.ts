@@ -14,7 +14,7 @@ import { tenantClients } from '../tenants/tenant-clients.wire.ts';
 import { tenants } from '../tenants/tenants.wire.ts';
 import { users } from '../users/users.wire.ts';
 
-/** Words of ours, which stand in capitals unless a resource says otherwise. */
+/** Enum words, which are in capitals unless a resource says otherwise. */
 const WORD = /^[A-Z][A-Z0-9_]+$/;
 
 type Numbers = Readonly<Record<string, number>>;
@@ -34,23 +34,23 @@ const WORDED: readonly Resource[] = [
   users,
 ];
 const FIELDS = new Map(WORDED.map((resource) => [resource.name, resource.fields]));
-/** Numbers of what is audited and no list. */
+/** Numbers of audited records that have no list. */
 const NUMBERS = new Map<string, Numbers>([
   ['user-agreements state', AGREEMENT_STATES],
   ['sftp tenantSyncState', SYNC_STATES],
 ]);
 
 /**
- * The key of the text that tells a value of the audit, by the kind of record and the field in which it stands; undefined for what
- * is no word of ours. The audit keeps what crossed the wire: of a state that is the number which the documents give.
+ * The text key for a value of the audit, by its kind of record and its field; undefined if the value is no enum word.
+ * The audit keeps values as they crossed the wire: for a state, the number given by the documents.
  */
-export function toldWord(element: string | null, field: string, value: unknown): string | undefined {
-  const { words, saidAs, numbers = NUMBERS.get(`${element} ${field}`) } = FIELDS.get(element ?? '')?.[field] ?? {};
+export function auditWordKey(element: string | null, field: string, value: unknown): string | undefined {
+  const { words, valueTexts, numbers = NUMBERS.get(`${element} ${field}`) } = FIELDS.get(element ?? '')?.[field] ?? {};
   if (typeof value === 'number') {
     const word = Object.entries(numbers ?? {}).find(([, number]) => number === value)?.[0];
     return word === undefined ? undefined : wordKey(word);
   }
   if (typeof value !== 'string') return undefined;
-  if (saidAs?.[value] !== undefined) return saidAs[value];
+  if (valueTexts?.[value] !== undefined) return valueTexts[value];
   return words?.includes(value) || WORD.test(value) ? wordKey(value) : undefined;
 }
