@@ -21,7 +21,7 @@ test('without a language it is English', async () => {
   expect(output).toMatch(/^Loan statement HEL-2023-014\n/);
 });
 
-test('a refused loan is told in words, and the program ends with 1', async () => {
+test('a refused loan is explained in words, and the program ends with 1', async () => {
   const { status, output, errors } = await calc([LOAN, '--explain', '--language', 'es']);
   expect({ status, errors }).toEqual({ status: 1, errors: '' });
   expect(output).toContain('Faltan fijaciones de estos días');

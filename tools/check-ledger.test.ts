@@ -21,7 +21,7 @@ test('a ledger that follows ends well', async () => {
   });
 });
 
-test('a finding is told with the id of its ledger, or with its place, and ends with 1', async () => {
+test('a finding is reported with the id of its ledger, or with its place, and ends with 1', async () => {
   const { status, output } = await checkLedger(['-'], JSON.stringify([GOOD, ALTERED, UNNAMED]));
   expect(status).toBe(1);
   expect(output.trim().split('\n')).toEqual([

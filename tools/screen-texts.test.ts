@@ -26,7 +26,7 @@ test('no source of the web holds visible words, and every key that one names has
   expect(breaches).toEqual([]);
 });
 
-test('every text is named by a source: what nobody shows is gone', () => {
+test('every text is named by a source: unused texts are removed', () => {
   expect(unusedKeys(PRODUCT, ['apps', 'packages'], KEYS)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('keys, figures, signs and the name of the product are none', () => {
   expect(checkScreens(root, ['apps/web/src'], new Set(['NoRows', 'Rows_one', 'Rows_other'])).breaches).toEqual([]);
 });
 
-test('a text counts as named by its key, plural, field or column, or a template around what stands in a source', () => {
+test('a text counts as named by its key, plural, field or column, or a template around a text of a source', () => {
   write(
     'apps/web/src/a.ts',
     'export const a = [t("Plain"), t("Rows"), { amountCents: 1 }, t(`Shortcut${name}`), ["Save"], `${field}${other}`, ["paidOn", "day"]];',

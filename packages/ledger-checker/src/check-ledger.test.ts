@@ -60,7 +60,7 @@ describe('what an auditor reads', () => {
   const ledger = ledgerOf(loan({ asOf: '2024-08-31' }));
   const [tranche] = ledger.tranches;
 
-  test('a wrong interest is told with the segment, what is printed and what follows', () => {
+  test('a wrong interest is reported with its segment, the printed and the expected figure', () => {
     const [first, ...rest] = tranche?.segments ?? [];
     const segments = [{ ...first, interest: '12638.888888888888' }, ...rest];
     expect(checkLedger({ ...ledger, tranches: [{ ...tranche, segments }] })).toEqual([
@@ -68,7 +68,7 @@ describe('what an auditor reads', () => {
     ]);
   });
 
-  test('days left out, twice over or after the end of the ledger are told', () => {
+  test('days left out, twice over or after the end of the ledger are reported', () => {
     const [first, second, third] = tranche?.segments ?? [];
     const withSegments = (...segments: unknown[]) =>
       checkLedger({ ...ledger, tranches: [{ ...tranche, segments }] }).join('\n');
@@ -77,7 +77,7 @@ describe('what an auditor reads', () => {
     expect(withSegments(first, first, second, third)).toMatch(/its days are not its own/);
   });
 
-  test('a row that is missing or stands twice is told', () => {
+  test('a row that is missing or duplicated is reported', () => {
     const [first, ...rest] = ledger.accruals;
     expect(checkLedger({ ...ledger, accruals: rest })).toEqual([
       'Accrual of tranche T1 in month 1 of 2024: it is 0.00, and 2361.11 follows.',

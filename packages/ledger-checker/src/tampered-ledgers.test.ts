@@ -82,7 +82,7 @@ describe.each(Object.entries(RICH_LEDGERS))('%s', (_, build) => {
   });
 });
 
-test.each(Object.entries(RICH_LEDGERS))('whatever stands in a place of %s, the checker answers', (_, build) => {
+test.each(Object.entries(RICH_LEDGERS))('the checker answers for any value in any place of %s', (_, build) => {
   const ledger = build();
   const oneOfEachKind = new Map(leavesOf(ledger).map((leaf) => [leaf.kind, leaf]));
   for (const { path } of oneOfEachKind.values())
@@ -90,7 +90,7 @@ test.each(Object.entries(RICH_LEDGERS))('whatever stands in a place of %s, the c
       expect(checkLedger(withLeaf(ledger, path, oddity))).toBeInstanceOf(Array);
 });
 
-test('every kind of row that the engine prints stands in one of them', () => {
+test('every kind of row that the engine prints is in one of them', () => {
   const ledgers = Object.values(RICH_LEDGERS).map((build) => build());
   const rows = ledgers.flatMap(({ tranches }) => tranches.flatMap(({ movements }) => movements));
   expect(PRINTED_MOVEMENTS.filter((type) => !rows.some(({ movementType }) => movementType === type))).toEqual([]);

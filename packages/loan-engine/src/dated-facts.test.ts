@@ -28,7 +28,7 @@ test('a row that no change is about names no field', () => {
   expect(others.map(changedField)).toEqual(others.map(() => undefined));
 });
 
-test('every fact that somebody enters says what it writes', () => {
+test('every fact that users enter declares the kind of its value', () => {
   const rows = Object.values(CHANGES).map(({ movementType }) => movementType);
   expect(Object.keys(SHAPE_OF_MOVEMENT).toSorted()).toEqual([...USER_MOVEMENT_TYPES, ...rows].toSorted());
 });

@@ -81,7 +81,7 @@ describe('rates of the stamp tax that a file brings', () => {
   });
 });
 
-test('of an unknown kind of movement with a wrong amount, the amount is told: it comes first among the refusals', () => {
+test('of an unknown kind of movement with a wrong amount, the amount is reported: it comes first among the refusals', () => {
   const wrong = { date: '2024-02-01', movementType: 'FOO', amount: 'abc' } as unknown as UserMovement;
   expect(refusalOf(loan({ tranches: [draw('2024-01-15', '1000.00', [wrong])] }))).toMatchObject({
     code: 'InvalidAmount',
@@ -105,7 +105,7 @@ test('a movement whose date is none is refused and left out, like any other', ()
   expect(refused).toMatchObject([{ refusal: { code: 'InvalidDate', value: 'soon' } }]);
 });
 
-test('the ledger tells since when interest accrues that is not posted, also after a period that rounded to nothing', () => {
+test('the ledger shows since when unposted interest accrues, also after a period that rounded to nothing', () => {
   const tiny = loan({ asOf: '2024-05-01', tranches: [draw('2024-01-15', '0.10')] });
   expect(ledgerOf(tiny).tranches[0]).toMatchObject({
     periodFrom: '2024-04-15',

@@ -63,7 +63,7 @@ test('dates of resets are those agreed, or those of the change that agreed other
   expect(termsInForce(LOAN, '2024-02-29')).toMatchObject({ terms: none });
 });
 
-test('each change is told with the terms before and after it, the state of a day first', () => {
+test('each change is listed with the terms before and after it, the state of a day first', () => {
   const steps = stepsOfTerms({
     ...LOAN,
     changes: [

@@ -86,7 +86,7 @@ describe('an index set by hand', () => {
     expect(segmentRates(floating([{ ...byHand, date: '2024-07-15' }]))).toContain('2024-07-15 3.500');
   });
 
-  test('is told apart from a fixing in the trace', () => {
+  test('is distinguished from a fixing in the trace', () => {
     expect(
       floating([byHand]).tranches[0]?.segments.map(({ indexSource, resetDate }) => `${indexSource} ${resetDate}`),
     ).toEqual(['FIXING 2024-01-15', 'MANUAL null', 'MANUAL null', 'FIXING 2024-07-15', 'FIXING 2024-07-15']);

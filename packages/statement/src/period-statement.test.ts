@@ -76,7 +76,7 @@ test('before its draw a tranche owes nothing', () => {
   expect(tranche?.opening).toEqual({ capital: '0.00', interestAccrued: '0.00', interestDue: '0.00' });
 });
 
-test('one tranche is told of by its place in the loan and alone', () => {
+test('the statement of one tranche names it by its place in the loan and shows no other', () => {
   const { file, opening, closing } = periodOf('floating', SECOND_HALF, another);
   expect(file.tranches.map(({ id }) => id)).toEqual(['1', '2']);
   const alone = loanPeriod({ file, opening, closing }, SECOND_HALF, '2');

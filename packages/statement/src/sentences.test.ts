@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(stampTaxSentence(words, { ...ROW, reason, months: null })).toContain(words.figures.day('2024-06-20'));
   });
 
-  test.each([...STAMP_EXEMPTIONS, 'RFAI'])('the exemption %s is told', (exemptionNorm) => {
+  test.each([...STAMP_EXEMPTIONS, 'RFAI'])('the exemption %s has a sentence', (exemptionNorm) => {
     expect(stampTaxSentence(words, { ...ROW, exemptionNorm })).toMatch(/7|RFAI/);
   });
 
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('a refusal tells its facts as the language of the reader writes them', () => {
+test('a refusal shows its facts in the format of the reader’s language', () => {
   const { file, fixings } = exampleLoan('floating');
   const [draw] = file.tranches;
   const tranches = [...file.tranches, { ...draw, id: 'T2', realizedCapital: '2500000.01', movements: [] }];
@@ -113,7 +113,7 @@ test('a missing fixing says which and for which day', () => {
   );
 });
 
-test('several missing fixings are all told, each once with the loans that lack it', () => {
+test('all missing fixings are listed, each once with the loans that lack it', () => {
   const computed = computeLedger(FLOATING, NO_FIXINGS);
   if (computed.ok) throw new Error('not refused');
   const { missing = [] } = computed.refusal;

@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(printed).toMatch(/ {2}T1\n.* {2}1\n$/);
   });
 
-  test('every amount and rate of every reference ledger stands in its statement, within 120 columns', () => {
+  test('every amount and rate of every reference ledger is in its statement, within 120 columns', () => {
     let ledgers = 0;
     for (const { file, ledger } of referenceLoans()) {
       ledgers += 1;
@@ -58,14 +58,14 @@ test('a statement says the same in every language: as many sections, rows and re
   expect(new Set(others)).toEqual(new Set([first]));
 });
 
-test('each kind of warning is told once a tranche, with all its days', () => {
+test('each kind of warning is listed once per tranche, with all its days', () => {
   const { file, ledger } = exampleLoan('checking-account');
   expect(printStatement(buildStatement(wordsIn('en'), file, ledger))).toContain(
     '! Capitalised interest takes the capital above the maximum amount since 30 Apr 2024. Likewise: 31 May 2024, 30 Jun 2024.',
   );
 });
 
-test('changes need no id to be found: equal ones of a day are told in the order in which they were entered', () => {
+test('changes need no id to be found: equal ones of a day are listed in the order in which they were entered', () => {
   const { file, fixings } = exampleLoan('floating');
   const changes = ['1.75', '2.25'].map((decimalValue) => ({
     changeDate: '2023-06-01',

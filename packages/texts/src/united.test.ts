@@ -4,7 +4,7 @@ import { united } from './united.ts';
 const save = { Save: { en: 'Save', pt: 'Guardar', es: 'Guardar', fr: 'Enregistrer' } } as const;
 const close = { Close: { en: 'Close', pt: 'Fechar', es: 'Cerrar', fr: 'Fermer' } } as const;
 
-test('the texts of all parts stand under their keys', () => {
+test('the texts of all parts are united under their keys', () => {
   expect(united(save, close)).toEqual({ ...save, ...close });
 });
 

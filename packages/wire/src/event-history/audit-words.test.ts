@@ -13,7 +13,7 @@ test.each([
   ['BlobStorage', 'kind', 'folder', 'folder'],
   ['fee', 'basis', 'AMOUNT_PER_MONTH', 'AMOUNT_PER_MONTH'],
   ['TContract', 'dateEnd', '2099-12-31', 'NoEndDate'],
-])('of a %s the %s %s is told as %s', (element, field, value, word) => {
+])('of a %s the %s %s has the text %s', (element, field, value, word) => {
   expect(auditWordKey(element, field, value)).toBe(word);
 });
 

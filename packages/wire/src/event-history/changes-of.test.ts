@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes-of.ts';
 
-test('only what differs is told, with both sides', () => {
+test('only differences are listed, with both sides', () => {
   const before = JSON.stringify({ id: '1', name: 'Old', nif: '500', emails: ['a@b.test'], version: 1 });
   const after = JSON.stringify({ id: '1', name: 'New', nif: '500', emails: [], version: 2 });
   expect(changesOf({ before, after })).toEqual([
@@ -12,14 +12,14 @@ test('only what differs is told, with both sides', () => {
 
 const partOf = (version: string | number) => JSON.stringify({ component: 'zod', version });
 
-test('the version of a part is told, that of its record is not', () => {
+test('the version of a part is listed, that of its record is not', () => {
   expect(changesOf({ before: partOf('4.1.0'), after: partOf('4.2.0') })).toEqual([
     { field: 'version', before: '4.1.0', after: '4.2.0' },
   ]);
   expect(changesOf({ before: partOf(1), after: partOf(2) })).toEqual([]);
 });
 
-test('what was added has no before, what was deleted no after, and a bare value stands under a name', () => {
+test('what was added has no before, what was deleted no after, and a bare value gets a name', () => {
   expect(changesOf({ before: null, after: '{"name":"New","info":null}' })).toEqual([
     { field: 'name', before: null, after: 'New' },
   ]);
@@ -30,7 +30,7 @@ test('what was added has no before, what was deleted no after, and a bare value 
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-test('identifiers are left out, and cents are told as amounts under the name of the screens', () => {
+test('identifiers are left out, and cents become amounts with the name of the screens', () => {
   const after = JSON.stringify({
     contract_id: '01a1fecd-5537-7464-9527-973bf310b076',
     amount_cents: '25000000',
@@ -46,7 +46,7 @@ test('identifiers are left out, and cents are told as amounts under the name of 
 
 const contractIn = (state: number) => JSON.stringify({ contractStatus: state, state });
 
-test('the state of a contract is told once', () => {
+test('the state of a contract is listed once', () => {
   expect(changesOf({ before: contractIn(0), after: contractIn(2) })).toEqual([
     { field: 'contractStatus', before: 0, after: 2 },
   ]);
@@ -56,24 +56,24 @@ test('the state of a contract is told once', () => {
 test.each([
   ['a change of a contract', { change_date: '2024-03-15', change_time: '00:00:00', field: 'SPREAD' }],
   ['a movement', { movementDate: '2024-03-15', movementTime: '00:00' }],
-])('%s shows no time of day that nobody gave', (_, fact) => {
+])('%s shows no time of day if none was entered', (_, fact) => {
   const changes = changesOf({ before: null, after: JSON.stringify(fact) });
   expect(changes.map(({ field }) => field)).not.toContainEqual(expect.stringMatching(/Time$/));
   expect(changes).toHaveLength(Object.keys(fact).length - 1);
 });
 
-test('a time of day that somebody gave is shown, beside midnight too', () => {
+test('an entered time of day is shown, beside midnight too', () => {
   expect(changesOf({ before: '{"movementTime":"00:00"}', after: '{"movementTime":"14:35"}' })).toEqual([
     { field: 'movementTime', before: null, after: '14:35' },
   ]);
 });
 
-test('the term that a contract change is about stands under what the form calls it', () => {
+test('the term of a contract change has the name that the form gives it', () => {
   const changes = changesOf({ before: null, after: JSON.stringify({ field: 'CONTRACTSTATUS' }) });
   expect(changes).toEqual([{ field: 'changedField', before: null, after: 'CONTRACTSTATUS' }]);
 });
 
-test('a fact is told by the names of the screens', () => {
+test('a fact has the names of the screens', () => {
   const fact = {
     index_start_option: 'SPECIFICDATE',
     index_start_date: '2024-01-01',
