@@ -34,7 +34,7 @@ test.each([
   expect(rulesBroken(file, text)).toEqual([]);
 });
 
-const focused = (name: string) => `${name}.${'only'}('x', () => {});`;
+const focused = (name: string) => `${name}.only('x', () => {});`;
 
 test.each([
   ['apps/web/src/ui/money.ts', 'const a = 1;\nexport default a;', 2, 'import(no-default-export)'],

@@ -41,8 +41,8 @@ export async function readApart<Answer>(
 const UNCAUGHT = 1;
 
 /** The other end: what a program started by `readApart` does with its question. */
-export function answerApart<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+export function answerApart(answer: (question: never) => Promise<unknown>): void {
   process.once('message', (question) => {
-    void answer(question as Question).then((found) => process.send?.(found, () => process.disconnect()));
+    void answer(question as never).then((found) => process.send?.(found, () => process.disconnect()));
   });
 }

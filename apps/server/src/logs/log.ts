@@ -33,7 +33,7 @@ export const log: Logger = pino(
 /** What an error is, and not what else it carries: the detail of a database's error holds values of the row. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { type, message, stack = '' } = stdSerializers.err(error);
+  const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack, ...('code' in error && { code: error.code }) };
 }
 

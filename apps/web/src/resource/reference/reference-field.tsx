@@ -26,7 +26,7 @@ export function ReferenceField<Values extends FieldValues>({
       exceptId={exceptId}
       clearable={!props.isRequired}
       allowDeselect={!props.isRequired}
-      value={(field.value as string | null | undefined) || null}
+      value={field.value || null}
       onChange={(id) => {
         field.onChange(id);
         onPick?.(id);

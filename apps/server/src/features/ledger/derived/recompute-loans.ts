@@ -13,7 +13,7 @@ import {
   readDerivedRows,
   writeDerivedRows,
 } from './derived-rows.store.ts';
-import { differingColumns, rowDifferences } from './row-difference.ts';
+import { differingColumns, rowDifferences, valueText } from './row-difference.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
 type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
@@ -102,7 +102,7 @@ export async function storeLoans(tx: TenantTransaction, loans: readonly Computed
   await storeHeads(tx, loans);
   return new Set(
     differences.flatMap(({ table, stored: before, derived: after }) =>
-      table === 'index_fixing' && before && after && before.rate !== after.rate ? [String(after.contract_id)] : [],
+      table === 'index_fixing' && before && after && before.rate !== after.rate ? [valueText(after.contract_id)] : [],
     ),
   );
 }

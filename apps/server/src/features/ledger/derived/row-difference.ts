@@ -28,11 +28,16 @@ export function rowDifferences(stored: DerivedRows, derived: DerivedRows): RowDi
 
 function byKey(table: DerivedTable, rows: readonly object[]): Map<string, FlatRow> {
   return new Map(
-    (rows as readonly FlatRow[]).map((row) => [KEY_OF_TABLE[table].map((name) => row[name]).join(' '), row]),
+    (rows as readonly FlatRow[]).map((row) => [KEY_OF_TABLE[table].map((name) => valueText(row[name])).join(' '), row]),
   );
 }
 
 /** The columns in which two flat rows differ. */
 export function differingColumns(a: FlatRow, b: FlatRow): string[] {
   return Object.keys({ ...a, ...b }).filter((name) => !isDeepStrictEqual(a[name], b[name]));
+}
+
+/** A value of a flat row as text; own values as JSON. */
+export function valueText(value: FlatRow[string] | undefined): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

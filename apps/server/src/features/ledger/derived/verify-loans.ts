@@ -6,7 +6,7 @@ import { readFacts } from '../facts/facts.store.ts';
 import { computeLoan, readMarketData } from '../figures/compute-loans.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
 import { byContract, type DerivedRows, type FlatRow, type LedgerRow, readDerivedRows } from './derived-rows.store.ts';
-import { differingColumns, type RowDifference, rowDifferences } from './row-difference.ts';
+import { differingColumns, type RowDifference, rowDifferences, valueText } from './row-difference.ts';
 
 const BATCH = 100;
 const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
@@ -67,25 +67,22 @@ function rowLine({ table, stored, derived }: RowDifference): string {
     monthOf(row),
   ]
     .filter((part) => part !== undefined)
+    .map(valueText)
     .join(' ');
-  const tranche = row.tranche_id ? ` of tranche ${row.tranche_id}` : '';
+  const tranche = row.tranche_id ? ` of tranche ${valueText(row.tranche_id)}` : '';
   if (!derived) return `${name}${tranche} is stored and does not follow from the facts`;
   if (!stored) return `${name}${tranche} follows from the facts and is not stored`;
   return `${name}${tranche}: ${columnDifferences(stored, derived)}`;
 }
 
 function monthOf(row: FlatRow): string | undefined {
-  return row.year === undefined ? undefined : `${row.year}-${String(row.month).padStart(2, '0')}`;
+  return row.year === undefined ? undefined : `${valueText(row.year)}-${valueText(row.month).padStart(2, '0')}`;
 }
 
 function columnDifferences(stored: FlatRow, derived: FlatRow): string {
   return differingColumns(stored, derived)
-    .map((column) => `${column} is ${textOf(stored[column])}, computed ${textOf(derived[column])}`)
+    .map((column) => `${column} is ${valueText(stored[column])}, computed ${valueText(derived[column])}`)
     .join('; ');
-}
-
-function textOf(value: FlatRow[string] | undefined): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function headLines(head: HeadFigures, loan: ComputedLoan): string[] {

@@ -116,7 +116,7 @@ test('what a tenant has, exported and imported elsewhere, says the same under ow
 
 test('every fault of own fields is reported at once, at its cell and with the words allowed there', async () => {
   const sheets = tenantSheets(2, { prefix: 'F' });
-  const { Entities = [], Contracts = [], Tranches = [] } = sheets;
+  const { Entities, Contracts, Tranches } = sheets;
   Object.assign(Entities[0] ?? {}, { 'metadata.project': 'Hydro', 'metadata.note': 'x'.repeat(201) });
   Object.assign(Contracts[0] ?? {}, { 'metadata.note': 'x'.repeat(201), amount: 'much' });
   Object.assign(Tranches[0] ?? {}, { 'metadata.project': 'Hydro', 'metadata.colour': 'red', realizedCapital: '0.00' });

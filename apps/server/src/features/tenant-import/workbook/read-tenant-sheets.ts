@@ -24,7 +24,7 @@ interface GivenOwn {
 }
 
 export type GivenEntity = Given<TableRow['values']> & GivenOwn;
-export type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> &
+type GivenTranche = Given<Omit<Tranche, 'movements'> & { readonly interestDue: string }> &
   GivenOwn & {
     readonly movements: readonly Given<UserMovement>[];
   };
