@@ -4,13 +4,13 @@ import * as engine from '@calends/loan-engine';
 import { TEXTS } from '@calends/texts';
 import * as wire from '@calends/wire';
 import {
+  auditWordKey,
   check,
   type Endpoint,
   LANGUAGES,
   labelKey,
   REFUSAL_CODES,
   type Resource,
-  auditWordKey,
   wordKey,
 } from '@calends/wire';
 import { expect, test } from 'vitest';
