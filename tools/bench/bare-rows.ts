@@ -60,10 +60,13 @@ async function columnsOf(client: Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Empty tables with the indexes of the originals and nothing else: no row security, no references, no triggers. */
+/**
+ * Empty tables with the indexes of the originals and nothing else: no row security, no references, no triggers. What the
+ * originals compute of a row is put in as it was computed.
+ */
 export async function makeCopies(client: Client, tables: readonly string[]): Promise<void> {
   for (const table of tables)
-    await client.query(`create table if not exists bare_${table} (like ${table} including all)`);
+    await client.query(`create table if not exists bare_${table} (like ${table} including all excluding generated)`);
 }
 
 /** Seconds for one transaction that puts the rows into the copies by an insert a table; they are emptied afterwards. */
