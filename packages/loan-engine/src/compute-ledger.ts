@@ -1,5 +1,5 @@
 import { monthEndAccruals } from './accruals.ts';
-import { type Day, formatDay, plusDays } from './civil-date.ts';
+import { type Day, formatDay, NEVER, plusDays } from './civil-date.ts';
 import type { LoanFacts } from './facts.ts';
 import type { FixingHistory } from './fixing-history.ts';
 import type { ContractBalances, Ledger, LedgerResult, Refusal, Warning } from './ledger.ts';
@@ -8,6 +8,7 @@ import { checkLimits, type Overrun } from './limits.ts';
 import type { LoanFile } from './loan-file.ts';
 import { missingFixings } from './missing-fixings.ts';
 import { type Cents, formatMoney, roundToCents } from './money.ts';
+import { nextDayOfChange } from './next-day-of-change.ts';
 import { printTranche } from './print-ledger.ts';
 import { printPositions, type TranchePosition } from './print-positions.ts';
 import { readLoanFile } from './read-loan-file.ts';
@@ -34,6 +35,11 @@ export interface LoanComputation {
   readonly with: (file: LoanFile) => LoanComputation;
   /** Every day up to asOf on which something happened to a tranche, by tranche and day; none of a refused file. */
   readonly positions: () => TranchePosition[];
+  /**
+   * The first day (ISO) after asOf on which more than the interest that accrues may differ, with the same facts and fixings;
+   * undefined where there is none, and of a refused file.
+   */
+  readonly nextDayOfChange: () => string | undefined;
   /** The integers of the ledger; undefined of a refused file. */
   readonly figures: () => LedgerFigures | undefined;
 }
@@ -50,6 +56,7 @@ function computation(file: LoanFile, fixings: FixingHistory, past: Walk | undefi
     result,
     with: (next) => computation(next, fixings, walk),
     figures: () => (figures && walk ? { ...figures, tranches: walk.tranches.map(trancheFigures) } : undefined),
+    nextDayOfChange: () => (result.ok && walk ? nextChange(walk) : undefined),
     positions: () => (result.ok && walk ? walk.tranches.flatMap(({ run }) => printPositions(run)) : []),
   };
 }
@@ -66,6 +73,15 @@ function compute(
   if (!counted.ok) return { result: { ok: false, refusal: inFull(counted.refusal, walk, fixings) }, walk };
   const { figures } = counted;
   return { result: { ok: true, ledger: printLedger(walk, figures, counted.overruns) }, figures, walk };
+}
+
+function nextChange({ facts, history, tranches }: Walk): string | undefined {
+  const day = nextDayOfChange(
+    facts,
+    history,
+    tranches.map(({ run }) => run),
+  );
+  return day === NEVER ? undefined : formatDay(day);
 }
 
 /** Of missing fixings all are named, not only the first that the walk came to. */

@@ -9,6 +9,8 @@ export interface TrancheRun extends Trace {
   readonly tranche: TrancheFacts;
   readonly closing: ClosingState;
   readonly refusal: DatedRefusal | undefined;
+  /** When something happens to the tranche next after asOf; NEVER when nothing does. Of no meaning after a refusal. */
+  readonly nextDay: Day;
   /** Ends of days at which the run may be taken up again, in order. */
   readonly checkpoints: readonly Checkpoint[];
 }
@@ -52,11 +54,11 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
     return account.endDay(day);
   };
 
+  const nextDay = () => earliest(changes[nextChange]?.day, movements[nextMovement]?.day, account.nextOwnDay());
+
   let refusal = resumption ? undefined : (account.draw() ?? finish(tranche.day));
-  while (!refusal) {
+  for (let day = nextDay(); !refusal && day <= shared.asOf; day = nextDay()) {
     const change = changes[nextChange];
-    const day = earliest(change?.day, movements[nextMovement]?.day, account.nextOwnDay());
-    if (day > shared.asOf) break;
     const isChanging = change?.day === day;
     if (isChanging) nextChange += 1;
     refusal = account.startDay(day, isChanging ? change : undefined) ?? finish(day);
@@ -64,7 +66,7 @@ export function runTranche(shared: SharedFacts, tranche: TrancheFacts, resumptio
     checkpoints.push(account.checkpoint(day));
     rowsAtCheckpoint = account.rows;
   }
-  return { ...account.close(refusal?.day ?? shared.asOf), tranche, refusal, checkpoints };
+  return { ...account.close(refusal?.day ?? shared.asOf), tranche, refusal, nextDay: nextDay(), checkpoints };
 }
 
 /** By day, by kind as the order of a day wants it; equal kinds stay as entered, because sorting is stable. */
