@@ -7,26 +7,39 @@ type Option = Parameters<EChartsType['setOption']>[0];
 /** What a locale leaves out, ECharts says in English; the pictures show none of it. */
 type Locale = NonNullable<NonNullable<Parameters<typeof init>[2]>['locale']>;
 
-/** Draws a picture into the element, again whenever the option or the reader's language is another one, and to its size. */
+/**
+ * Draws a picture into the element, again whenever the option or the reader's language is another one, and to its size. While
+ * the element has no size (its screen is hidden or being left) nothing is drawn: ECharts throws where a graph has no room.
+ */
 export function useDrawnChart(option: Option): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType>(undefined);
+  const draw = useRef<() => void>(undefined);
+  const wanted = useRef(option);
   const language = useShownLanguage();
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    const drawn = init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
-    chart.current = drawn;
-    const observer = new ResizeObserver(() => drawn.resize());
+    let chart: EChartsType | undefined;
+    let drawn: Option | undefined;
+    draw.current = () => {
+      if (node.clientWidth === 0 || node.clientHeight === 0) return;
+      chart ??= init(node, undefined, { renderer: 'svg', locale: { time: timeWordsOf(language) } as Locale });
+      if (chart.getWidth() !== node.clientWidth || chart.getHeight() !== node.clientHeight) chart.resize();
+      if (drawn === wanted.current) return;
+      drawn = wanted.current;
+      chart.setOption(drawn, { notMerge: true });
+    };
+    const observer = new ResizeObserver(draw.current);
     observer.observe(node);
     return () => {
       observer.disconnect();
-      drawn.dispose();
-      chart.current = undefined;
+      chart?.dispose();
+      draw.current = undefined;
     };
   }, [language]);
   useEffect(() => {
-    chart.current?.setOption(option, { notMerge: true });
+    wanted.current = option;
+    draw.current?.();
   }, [option, language]); // a picture in another language is a new one
   return element;
 }
