@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { measureContractsList } from './contracts-list.ts';
+import { linesOfContractsList } from './contracts-list-lines.ts';
 import { measureLoans } from './engine-loans.ts';
 import { measurePeriods } from './engine-periods.ts';
 import { linesOfEveryList } from './every-list-lines.ts';
@@ -20,51 +20,38 @@ const PERIOD_LINES = {
   ledger: '  from loan file to printed ledger',
 };
 
-const PARTS = ['rest', 'loans', 'lists', 'every-list'];
+/** What each part says when it begins, and the lines that it prints. Each works on a database of its own, some for minutes. */
+const PARTS = {
+  rest: { saying: 'Starting, signing in and computing ...', linesOf: linesOfRest },
+  loans: { saying: 'Saving movements and rolling loans ...', linesOf: linesOfLoansAtWork },
+  'contracts-list': { saying: 'Asking for the list of contracts ...', linesOf: linesOfContractsList },
+  lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
+  'every-list': { saying: 'Filling every list ...', linesOf: linesOfEveryList },
+};
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-bench-'));
 fs.chmodSync(folder, 0o755); // as root, PostgreSQL is another user
 try {
-  // each part works on a database of its own, some for minutes: `npm run bench -- lists` measures one alone
-  for (const part of process.argv[2] === undefined ? PARTS : [process.argv[2]]) await measurePart(part);
+  const only = process.argv[2];
+  const parts = Object.entries(PARTS).filter(([name]) => only === undefined || only === name);
+  if (parts.length === 0) throw new Error(`there is no part ${only}: ${Object.keys(PARTS).join(', ')}`);
+  for (const [name, { saying, linesOf }] of parts) {
+    console.error(saying);
+    print(await linesOf(path.join(folder, name)));
+  }
   console.log(`${os.availableParallelism()} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-async function measurePart(part: string): Promise<void> {
-  const data = path.join(folder, part);
-  if (part === 'lists') {
-    console.error('Asking for lists of many contracts ...');
-    print(await linesOfLargeLists(data));
-  } else if (part === 'every-list') {
-    console.error('Filling every list ...');
-    print(await linesOfEveryList(data));
-  } else if (part === 'loans') {
-    console.error('Saving movements and rolling loans ...');
-    print(await linesOfLoansAtWork(data));
-  } else await measureRest(data);
-}
-
-async function measureRest(data: string): Promise<void> {
-  console.error('Starting twice ...');
+async function linesOfRest(data: string): Promise<string[][]> {
   const starts = await measureStarts(data);
-  console.error('Asking for the list of contracts ...');
-  const list = await measureContractsList(data);
-  console.error('Signing in, rightly and wrongly ...');
   const door = await measureSignIns(data);
-  console.error('Computing loans ...');
   const periods = measurePeriods();
   const loans = measureLoans();
-  print([
+  const answers = Object.entries(door.wrong.answers).map(([status, many]) => `${many} answered ${status}`);
+  return [
     ['what', 'measured', 'compared with', 'ratio'],
-    [
-      'contracts list over HTTP',
-      perSecond(list.http),
-      `${perSecond(list.driver)} driver`,
-      ratio(list.http, list.driver),
-    ],
-    ['  the same, gzip', perSecond(list.compressed), '', ratio(list.compressed, list.driver)],
     [
       'sign-ins',
       perSecond(door.signIns),
@@ -77,6 +64,7 @@ async function measureRest(data: string): Promise<void> {
       `${milliseconds(door.quiet)} without them`,
       ratio(door.attacked, door.quiet),
     ],
+    [`  ${door.wrong.sent} wrong sign-ins`, answers.join(', '), '', ''],
     ...(['arithmetic', 'walk', 'ledger'] as const).flatMap((way) => [
       [
         PERIOD_LINES[way],
@@ -113,12 +101,7 @@ async function measureRest(data: string): Promise<void> {
       `${seconds(starts.first)} first start`,
       ratio(starts.second, starts.first),
     ],
-  ]);
-  console.log(
-    `${list.statements} statements a request; ${os.availableParallelism()} cores, load ${os.loadavg()[0]?.toFixed(1)}`,
-  );
-  const answers = Object.entries(door.wrong.answers).map(([status, many]) => `${many} answered ${status}`);
-  console.log(`${door.wrong.sent} wrong sign-ins: ${answers.join(', ')}`);
+  ];
 }
 
 function perSecond(value: number): string {

@@ -7,7 +7,7 @@ import {
   rollLoans,
 } from '../../apps/server/src/features/ledger/ledger.public.ts';
 import { type Client, makeCopies, putOnTenant, secondsToCopy, startOfWriting, writtenSince } from './bare-rows.ts';
-import { addContracts } from './contracts-list.ts';
+import { addContracts } from './many-contracts.ts';
 
 /** Two to a contract. BENCH_TRANCHES makes a try of it smaller. */
 const TRANCHES = Number(process.env.BENCH_TRANCHES ?? 20_000);

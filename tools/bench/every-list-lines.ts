@@ -1,21 +1,25 @@
-import { measureEveryList } from './every-list.ts';
+import { type CallTime, measureEveryList } from './every-list.ts';
 
-/** Page 1 of every list, the slowest first, as rows of the bench's table. */
+/** Every reading call, the slowest first, as rows of the bench's table. */
 export async function linesOfEveryList(dataDir: string): Promise<string[][]> {
-  const lists = await measureEveryList(dataDir);
+  return linesOf(await measureEveryList(dataDir));
+}
+
+export function linesOf(times: readonly CallTime[]): string[][] {
   return [
-    ['page 1 of', 'measured', 'compared with', 'ratio'],
-    ...lists
-      .toSorted((one, other) => other.many - one.many)
-      .map(({ list, few, many, rows }) => [
-        `${list}, ${rows.toLocaleString('en')} rows`,
-        milliseconds(many),
-        `${milliseconds(few)} in the demonstration`,
-        (many / few).toPrecision(2),
+    ['call', 'rows', 'measured', 'floor', 'times the floor'],
+    ...times
+      .toSorted((one, other) => other.seconds - one.seconds)
+      .map(({ name, answer, seconds, floor }) => [
+        name,
+        answer,
+        milliseconds(seconds),
+        floor === undefined ? '' : milliseconds(floor),
+        floor === undefined ? '' : (seconds / floor).toPrecision(2),
       ]),
   ];
 }
 
 function milliseconds(seconds: number): string {
-  return `${(seconds * 1000).toPrecision(2)} ms`;
+  return `${(seconds * 1000).toPrecision(3)} ms`;
 }

@@ -1,64 +1,45 @@
-import { type Endpoint, mayAccess, type Role } from '@calends/wire';
 import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
-import { listRoutes } from '../../apps/server/src/describe-api.ts';
 import { repeatRows } from '../../apps/server/src/testing/repeated-rows.ts';
-import { addContracts } from './contracts-list.ts';
+import type { Floor } from './floors.ts';
+import { addContracts } from './many-contracts.ts';
 import { median } from './median.ts';
 import { signIn, startProduct } from './product.ts';
+import { READERS, type ReadingCall, readingCalls } from './reading-calls.ts';
+import { secondsOfFloor } from './run-floor.ts';
 
 /** Rows that each list gains. BENCH_ROWS makes a try of it smaller. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 200_000);
+/** A part of the address: the calls without it are left out of a try. */
+const ONLY = process.env.BENCH_CALLS ?? '';
 const TENANT = 'helios';
 const ROUNDS = 5;
-const READERS = { admin: 'admin@helios.test', root: 'root@calends.test' } as const satisfies Partial<
-  Record<Role, string>
->;
+/** A call that has taken so long is not measured again. */
+const LONG_ENOUGH_SECONDS = 3;
 
-/** Parameters that some lists require. */
-const QUERIES: Readonly<Record<string, string>> = {
-  '/TimeLine/list-paginated': 'state=1&parentId={contract}',
-  '/EventHistory/record-history': `element=tenants&recordId=${TENANT}`,
-  '/TStampTaxData/month-year/list-paginated': 'year=2024&month=1',
-  '/metadata/list-paginated': 'reference=currency',
-};
-
-export interface EveryListTime {
-  readonly list: string;
-  /** Seconds of page 1 as the demonstration group fills it, and after every table has gained its many rows. */
-  readonly few: number;
-  readonly many: number;
-  readonly rows: number;
+export interface CallTime {
+  readonly name: string;
+  readonly seconds: number;
+  /** Of what it must at least ask the database, where that is written. */
+  readonly floor: number | undefined;
+  /** What was answered: rows of a list or a file, or why there are none. */
+  readonly answer: string;
 }
 
-/** Page 1 of each list of the product, made from the routes, among few rows and among many. */
-export async function measureEveryList(dataDir: string): Promise<EveryListTime[]> {
+/** Every reading call of the product, made from the routes, after every table has gained its rows. */
+export async function measureEveryList(dataDir: string): Promise<CallTime[]> {
   const postgres = await startEmbeddedPostgres(dataDir);
   const pool = openPool(postgres.url);
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true', JOBS: 'false' });
   try {
+    // before the rows: each sign-in is an event of its own
     const tokens = {
       admin: await signIn(product.address, READERS.admin),
       root: await signIn(product.address, READERS.root),
     };
-    const lists = await listsOf(pool);
-    const page = async ({ reader, address }: List): Promise<number> => {
-      const reply = await fetch(`${product.address}/api/v1${address}`, {
-        headers: { authorization: `Bearer ${tokens[reader]}` },
-      });
-      if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);
-      return ((await reply.json()) as { totalCount: number }).totalCount;
-    };
-    const few = await timesOf(lists, page);
     await addRows(pool);
-    const many = await timesOf(lists, page);
-    return lists.map(({ name }, index) => ({
-      list: name,
-      few: few[index]?.seconds ?? 0,
-      many: many[index]?.seconds ?? 0,
-      rows: many[index]?.rows ?? 0,
-    }));
+    return await timesOf(pool, product.address, tokens);
   } finally {
     await product.stop();
     await pool.end();
@@ -67,63 +48,95 @@ export async function measureEveryList(dataDir: string): Promise<EveryListTime[]
 }
 
 type Pool = ReturnType<typeof openPool>;
-
-interface List {
-  readonly name: string;
-  readonly reader: keyof typeof READERS;
-  readonly address: string;
-}
-
-/** Each paged list, as an administrator reads it or, where only root does, root. */
-async function listsOf(pool: Pool): Promise<List[]> {
-  const { contract_id: contract } = await inTenant(openDatabase(pool), TENANT, (tx) =>
-    tx.selectFrom('contract').select('contract_id').limit(1).executeTakeFirstOrThrow(),
-  );
-  return listRoutes()
-    .map((route) => route.endpoint)
-    .filter(({ method, reply }) => method === 'GET' && reply.kind === 'paged')
-    .flatMap((endpoint) => {
-      const reader = readerOf(endpoint);
-      if (reader === undefined) return [];
-      const query = (QUERIES[endpoint.path] ?? '').replace('{contract}', contract);
-      return [{ name: endpoint.path, reader, address: `${endpoint.path}?PageSize=50${query && `&${query}`}` }];
-    });
-}
-
-function readerOf({ access }: Endpoint): List['reader'] | undefined {
-  if (access === 'public') return undefined;
-  return (['admin', 'root'] as const).find((role) => mayAccess(role, access));
-}
-
-async function timesOf(lists: readonly List[], page: (list: List) => Promise<number>) {
-  const times: { seconds: number; rows: number }[] = [];
-  for (const list of lists) {
-    const rounds: number[] = [];
-    let rows = 0;
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const startedAt = performance.now();
-      rows = await page(list);
-      rounds.push((performance.now() - startedAt) / 1000);
-    }
-    times.push({ seconds: median(rounds.slice(1)), rows });
-  }
-  return times;
-}
+type Tokens = Readonly<Record<ReadingCall['reader'], string>>;
 
 async function addRows(pool: Pool): Promise<void> {
   const db = openDatabase(pool);
   await addContracts(pool, TENANT, ROWS);
-  const people = await pool.query<{ person_id: string }>('select person_id from person where email = any($1)', [
-    Object.values(READERS),
-  ]);
-  await repeatRows(
-    db,
-    TENANT,
-    people.rows.map((row) => row.person_id),
-    ROWS,
+  await repeatRows(db, TENANT, Object.values(await peopleOf(pool)), ROWS);
+  const tables = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
   );
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
-  await client.query('vacuum analyze'); // as autovacuum does after so many, at a moment of its own
+  // as autovacuum does after so many, at a moment of its own
+  for (const { name } of tables.rows) await client.query(`vacuum analyze ${name}`);
   client.release(true);
+}
+
+async function peopleOf(pool: Pool): Promise<Record<ReadingCall['reader'], string>> {
+  const people = await pool.query<{ person_id: string; email: string }>('select person_id, email from person');
+  const idOf = (email: string) => people.rows.find((one) => one.email === email)?.person_id ?? '';
+  return { admin: idOf(READERS.admin), root: idOf(READERS.root) };
+}
+
+/** The times of all calls; each in turn with its floor. */
+export async function timesOf(pool: Pool, address: string, tokens: Tokens): Promise<CallTime[]> {
+  const fill = await filler(pool);
+  const times: CallTime[] = [];
+  for (const call of readingCalls().filter((one) => one.address.includes(ONLY))) {
+    const url = `${address}/api/v1${fill(call.address)}`;
+    const floor = call.floor && { ...call.floor, statements: call.floor.statements.map(fill) };
+    times.push({ name: call.name, ...(await timeOf(pool, url, tokens[call.reader], floor)) });
+  }
+  return times;
+}
+
+/** Puts the ids of records with many rows into an address or a statement. */
+async function filler(pool: Pool): Promise<(text: string) => string> {
+  const { contract_id, grantor_id, receiver_id } = await inTenant(openDatabase(pool), TENANT, (tx) =>
+    tx
+      .selectFrom('ledger_row')
+      .innerJoin('contract', 'contract.contract_id', 'ledger_row.contract_id')
+      .select(['contract.contract_id', 'grantor_id', 'receiver_id'])
+      .groupBy(['contract.contract_id', 'grantor_id', 'receiver_id'])
+      .orderBy((one) => one.fn.countAll(), 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  const { admin: person } = await peopleOf(pool);
+  const ids: Readonly<Record<string, string>> = {
+    contract: contract_id,
+    grantor: grantor_id,
+    receiver: receiver_id,
+    person,
+  };
+  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole);
+}
+
+async function timeOf(
+  pool: Pool,
+  url: string,
+  token: string,
+  floor: Floor | undefined,
+): Promise<Omit<CallTime, 'name'>> {
+  const calls: number[] = [];
+  const floors: number[] = [];
+  let answer = '';
+  const begun = performance.now();
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    answer = await answered(url, token);
+    calls.push((performance.now() - startedAt) / 1000);
+    if (floor) floors.push(await secondsOfFloor(pool, TENANT, floor));
+    if (performance.now() - begun > LONG_ENOUGH_SECONDS * 1000) break;
+  }
+  return { seconds: warm(calls), floor: floor && warm(floors), answer };
+}
+
+/** The median without the first, where there was a second. */
+function warm(rounds: readonly number[]): number {
+  return median(rounds.length > 1 ? rounds.slice(1) : rounds);
+}
+
+async function answered(url: string, token: string): Promise<string> {
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.headers.get('content-type')?.includes('json')) {
+    for await (const _piece of reply.body ?? []); // to its end
+    return `${reply.headers.get('x-row-count') ?? 'a file'}`;
+  }
+  const body = (await reply.json()) as { totalCount?: number; data?: unknown; code?: string };
+  if (!reply.ok) return `answered ${reply.status} ${body.code ?? ''}`.trim();
+  if (body.totalCount !== undefined) return String(body.totalCount);
+  return Array.isArray(body.data) ? String(body.data.length) : '';
 }

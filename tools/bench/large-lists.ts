@@ -3,33 +3,45 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
-import { addContracts, type Statement, statementsOf } from './contracts-list.ts';
+import { CONTRACT_LIST, contractListFloors as floors } from './floors.ts';
+import { addContracts } from './many-contracts.ts';
 import { median } from './median.ts';
 import { type Product, signIn, startProduct } from './product.ts';
+import { secondsOfFloor } from './run-floor.ts';
 
 /** Of one tenant; the others have four times as many together. BENCH_CONTRACTS makes a try of it smaller. */
 const OWN = Number(process.env.BENCH_CONTRACTS ?? 200_000);
+const TENANT = 'helios';
 const OTHERS = ['bench-1', 'bench-2', 'bench-3', 'bench-4'];
 const ROUNDS = 7;
 const BASE = '/api/v1/TContract';
 const DEEP_PAGE = Math.min(1000, OWN / 50);
 const search = encodeURIComponent(JSON.stringify([{ field: 'search', op: 'contains', value: '0123' }]));
 const LISTS = {
-  'page 1': '?PageSize=50',
-  [`page ${DEEP_PAGE.toLocaleString('en')}`]: `?PageSize=50&PageNumber=${DEEP_PAGE}`,
-  'page 1 by amount': '?PageSize=50&OrderBy=amount',
-  [`page ${DEEP_PAGE.toLocaleString('en')} by amount`]: `?PageSize=50&OrderBy=amount&PageNumber=${DEEP_PAGE}`,
-  'a search': `?PageSize=50&filters=${search}`,
-  'page 1 on a day': '?PageSize=50&referenceDate=31-12-2025',
-  'page 1 on a day by accrued interest': '?PageSize=50&referenceDate=31-12-2025&OrderBy=interestAccrued',
+  'page 1': { query: '?PageSize=50', floor: CONTRACT_LIST },
+  [`page ${DEEP_PAGE.toLocaleString('en')}`]: {
+    query: `?PageSize=50&PageNumber=${DEEP_PAGE}`,
+    floor: floors.deep(DEEP_PAGE),
+  },
+  'page 1 by amount': { query: '?PageSize=50&OrderBy=amount', floor: floors.firstByAmount },
+  [`page ${DEEP_PAGE.toLocaleString('en')} by amount`]: {
+    query: `?PageSize=50&OrderBy=amount&PageNumber=${DEEP_PAGE}`,
+    floor: floors.deepByAmount(DEEP_PAGE),
+  },
+  'a search': { query: `?PageSize=50&filters=${search}`, floor: floors.search },
+  'page 1 on a day': { query: '?PageSize=50&referenceDate=31-12-2025', floor: floors.onADay('2025-12-31') },
+  'page 1 on a day by accrued interest': {
+    query: '?PageSize=50&referenceDate=31-12-2025&OrderBy=interestAccrued',
+    floor: floors.onADayByAccrued('2025-12-31'),
+  },
 };
 
 export interface ListTime {
   readonly all: number;
   readonly name: string;
-  /** Seconds of one request, and of its statements through the driver alone. */
+  /** Seconds of one request, and of its floor: what it must at least ask the database. */
   readonly http: number;
-  readonly driver: number;
+  readonly floor: number;
 }
 export interface ExportTime {
   readonly rows: number;
@@ -47,8 +59,8 @@ export async function measureLargeLists(dataDir: string): Promise<{ lists: ListT
   const pool = openPool(postgres.url);
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
   try {
-    const reader = { product, pool, url: postgres.url, dataDir, token: await signIn(product.address) };
-    await addContracts(pool, 'helios', OWN);
+    const reader = { product, pool, dataDir, token: await signIn(product.address) };
+    await addContracts(pool, TENANT, OWN);
     const lists = await timesOf(reader, OWN);
     for (const tenant of OTHERS) await addContracts(pool, tenant, OWN);
     lists.push(...(await timesOf(reader, OWN * 5)));
@@ -63,31 +75,22 @@ export async function measureLargeLists(dataDir: string): Promise<{ lists: ListT
 interface Reader {
   readonly product: Product;
   readonly pool: ReturnType<typeof openPool>;
-  readonly url: string;
   readonly dataDir: string;
   readonly token: string;
 }
 
 async function timesOf(reader: Reader, all: number): Promise<ListTime[]> {
   const times: ListTime[] = [];
-  for (const [name, query] of Object.entries(LISTS)) {
-    const address = `${BASE}/list-paginated${query}`;
-    const statements = await statementsOf(reader.url, reader.dataDir, reader.token, address);
+  for (const [name, { query, floor }] of Object.entries(LISTS)) {
     const http: number[] = [];
     const driver: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      http.push(await seconds(() => received(reader, address)));
-      driver.push(await seconds(() => sent(reader, statements)));
+      http.push(await seconds(() => received(reader, `${BASE}/list-paginated${query}`)));
+      driver.push(await secondsOfFloor(reader.pool, TENANT, floor));
     }
-    times.push({ all, name, http: median(http.slice(1)), driver: median(driver.slice(1)) });
+    times.push({ all, name, http: median(http.slice(1)), floor: median(driver.slice(1)) });
   }
   return times;
-}
-
-async function sent({ pool }: Reader, statements: readonly Statement[]): Promise<void> {
-  const client = await pool.connect();
-  for (const { text, values } of statements) await client.query(text, [...values]);
-  client.release();
 }
 
 /** The bytes of a reply; into a file where one is named. */

@@ -1,11 +1,14 @@
-// Run as a child: sends the statements of one request a given number of times through the driver alone; reports the
+// Run as a child: reads a floor a given number of times over a few open connections, through the driver alone; reports the
 // seconds.
 import { openPool } from '../../apps/server/src/db/database.ts';
-import type { Statement } from './contracts-list.ts';
+import { type Client, connect } from './bare-rows.ts';
+import type { Floor } from './floors.ts';
+import { runFloor } from './run-floor.ts';
 
 export interface DriverLoad {
   readonly url: string;
-  readonly statements: readonly Statement[];
+  readonly tenant: string;
+  readonly floor: Floor;
   readonly connections: number;
   readonly requests: number;
 }
@@ -14,12 +17,13 @@ process.once('message', (load: DriverLoad) => {
   void measure(load).then((seconds) => process.send?.(seconds, () => process.disconnect()));
 });
 
-async function measure({ url, statements, connections, requests }: DriverLoad): Promise<number> {
+async function measure({ url, tenant, floor, connections, requests }: DriverLoad): Promise<number> {
   const pool = openPool(url, connections);
-  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: connections }, () => connect(pool)));
+  for (const client of clients) await runFloor(client, tenant, floor);
   let left = requests;
-  const work = async (client: (typeof clients)[number]) => {
-    while (left-- > 0) for (const { text, values } of statements) await client.query(text, [...values]);
+  const work = async (client: Client) => {
+    while (left-- > 0) await runFloor(client, tenant, floor);
   };
   const startedAt = performance.now();
   await Promise.all(clients.map(work));

@@ -62,6 +62,9 @@ export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
   tenant_import: { import_id: newUuid, digest: numbered('digest') },
 };
 
+/** So many at once: a statement with more may take longer than the driver waits for an answer. */
+const PIECE = 20_000;
+
 /** Adds rows to every table of a tenant, of people and of the control role, however long it takes. */
 export async function repeatRows(
   db: Kysely<Database>,
@@ -74,24 +77,31 @@ export async function repeatRows(
     Object.entries(PERSONAL_ROWS).map(([table, varied]) => [table, varied(personId)] as const),
   );
   for (const [table, varied] of [...Object.entries(TENANT_ROWS), ...personal])
-    await inTenant(db, tenantId, (tx) => repeatPatiently(tx, table, { ...own, ...varied }, times));
+    await inTenant(db, tenantId, (tx) => repeatInPieces(tx, table, { ...own, ...varied }, times));
   for (const [table, varied] of Object.entries(CONTROL_ROWS))
-    await inControl(db, (control) => repeatPatiently(control, table, varied, times));
+    await inControl(db, (control) => repeatInPieces(control, table, varied, times));
 }
 
-async function repeatPatiently(tx: ScopedTransaction, table: string, varied: Varied, times: number): Promise<void> {
+async function repeatInPieces(tx: ScopedTransaction, table: string, varied: Varied, times: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  await repeatRow(tx, table, varied, times);
+  for (let before = 0; before < times; before += PIECE)
+    await repeatRow(tx, table, varied, Math.min(times, before + PIECE), before + 1);
 }
 
-/** Adds one row of the table, `times` over and each `varied`; none where the table is empty or has them. */
-export async function repeatRow(tx: ScopedTransaction, table: string, varied: Varied, times: number): Promise<void> {
+/** Adds one row of the table once for each number from `from` to `times`, each `varied`; none where the table is empty or has them. */
+export async function repeatRow(
+  tx: ScopedTransaction,
+  table: string,
+  varied: Varied,
+  times: number,
+  from = 1,
+): Promise<void> {
   const changes = sql.join(Object.entries(varied).map(([column, value]) => sql`${sql.lit(column)}, ${value}`));
   const columns = await writtenColumns(tx, table);
   await sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from (
       select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
-      from ${sql.table(table)} as one, generate_series(1, ${times}::integer) as n
+      from ${sql.table(table)} as one, generate_series(${from}::integer, ${times}::integer) as n
       where one.ctid = (select ctid from ${sql.table(table)} limit 1)) as repeated
     on conflict do nothing`.execute(tx);
 }

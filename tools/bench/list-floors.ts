@@ -1,0 +1,184 @@
+import { type Floor, LISTED } from './floors.ts';
+
+/** The rows of a list, and how it opens. */
+interface ListFloor {
+  /** What follows `from`: a table, and what else a row takes. */
+  readonly rows: string;
+  readonly order: string;
+  /** The sums below it, besides the count. */
+  readonly sums?: string;
+  readonly role?: 'control';
+  /** A field by its column, where its choices have a floor. */
+  readonly columns?: Readonly<Record<string, string>>;
+}
+
+const CONTRACT = 'join contract using (tenant_id, contract_id)';
+const EVENTS = {
+  rows: 'audit_event',
+  order: 'at desc, entry_no desc',
+  columns: {
+    user: 'person_id',
+    action: 'action',
+    element: 'resource',
+    recordId: 'record_id',
+    at: 'at',
+    role: 'role_id',
+  },
+};
+const STAMP_TAX = {
+  rows: `stamp_tax_row ${CONTRACT} where not contract.is_deleted`,
+  order: 'tax_date desc, row_id',
+  sums: 'sum(tax_cents)',
+};
+const CONTRACTS = {
+  rows: `contract where ${LISTED}`,
+  order: 'contract_number collate alphabetical, contract_id',
+  sums: `sum(amount_cents), sum(realized_capital_cents), sum(available_capital_cents), sum(interest_accrued_cents),
+    sum(interest_due_cents)`,
+  columns: {
+    contractNumber: 'contract_number collate alphabetical',
+    grantor: 'grantor_id',
+    receiver: 'receiver_id',
+    currency: 'currency',
+    loanType: 'loan_type',
+    state: 'state',
+    amount: 'amount_cents',
+    interestDue: 'interest_due_cents',
+    dateStart: 'date_start',
+    dateEnd: 'date_end',
+    spread: 'spread',
+    minute: 'minute',
+  },
+};
+
+/**
+ * Every long list by the part of the path before the last, or by the whole path where the same part stands for two. Of a
+ * layered table the floor counts what lies below an own row too, which is less work than leaving it out.
+ */
+const LISTS: Readonly<Record<string, ListFloor>> = {
+  TContract: CONTRACTS,
+  EventHistory: EVENTS,
+  '/EventHistory/record-history': {
+    rows: "system_audit_event where resource = 'tenants' and record_id = 'helios'",
+    order: 'at desc, entry_no desc',
+    role: 'control',
+  },
+  TMovements: {
+    rows: `ledger_row ${CONTRACT}`,
+    order: 'sort_no, row_id',
+    columns: { movementType: 'movement_type', movementDate: 'movement_date', capital: 'capital_cents' },
+  },
+  '/TimeLine/list-paginated?state=0': {
+    rows: `ledger_row ${CONTRACT} where parent_id is null`,
+    order: 'sort_no, row_id',
+  },
+  '/TimeLine/list-paginated?state=1': {
+    rows: `ledger_row ${CONTRACT} where parent_id = '{contract}'`,
+    order: 'sort_no, row_id',
+  },
+  TTranche: {
+    rows: 'tranche_balance',
+    order: 'realization_date, tranche_id',
+    sums: 'sum(realized_capital_cents), sum(initial_interest_due_cents), sum(capital_cents), sum(interest_due_cents)',
+  },
+  TStampTaxData: STAMP_TAX,
+  '/TStampTaxData/month-year/list-paginated': {
+    ...STAMP_TAX,
+    rows: `${STAMP_TAX.rows} and tax_date between date '2024-01-01' and date '2024-01-31'`,
+  },
+  TIndexRate: {
+    rows: `index_fixing ${CONTRACT} where not contract.is_deleted`,
+    order: 'reset_date desc, tranche_id',
+  },
+  TContractFile: {
+    rows: `contract_file join contract using (tenant_id, contract_id) where not contract.is_deleted`,
+    order: 'contract_file.created_at desc, file_id desc',
+    sums: 'sum(size_bytes)',
+  },
+  TEntities: {
+    rows: 'entity where state = 0',
+    order: 'name collate alphabetical, entity_id',
+    columns: { name: 'name collate alphabetical', acronym: 'acronym collate alphabetical', nif: 'nif' },
+  },
+  EuriborHistory: {
+    rows: `(select reference_date,
+        max(rate) filter (where term = 'ONE_MONTH'), max(rate) filter (where term = 'THREE_MONTHS'),
+        max(rate) filter (where term = 'SIX_MONTHS'), max(rate) filter (where term = 'TWELVE_MONTHS')
+      from euribor_rate group by reference_date) history`,
+    order: 'reference_date desc',
+  },
+  outbox: { rows: 'outbox_mail', order: 'created_at desc, mail_id', role: 'control' },
+  Licence: { rows: 'licence', order: 'component collate alphabetical, licence_id' },
+  GeneralPage: { rows: 'general_page', order: 'page collate alphabetical, general_page_id' },
+  BaseSettings: { rows: 'base_setting', order: 'category collate alphabetical, base_setting_id' },
+  TNotification: {
+    rows: "bell_notification where person_id = '{person}'",
+    order: 'emitted_at desc, notification_id',
+  },
+  BlobStorage: { rows: 'blob_file where folder_id is null', order: 'lower(file_name), file_id' },
+  scheduler: { rows: 'scheduler', order: 'name collate alphabetical, scheduler_id' },
+  BlackList: { rows: "security_list_row where list = 'BLACK'", order: 'email collate alphabetical, row_id' },
+  WhiteList: { rows: "security_list_row where list = 'WHITE'", order: 'email collate alphabetical, row_id' },
+  ControlUsage: { rows: 'control_usage', order: 'last_used_at desc, control_usage_id' },
+  CustomType: { rows: 'custom_type', order: 'category, id_order' },
+  fee: { rows: 'fee', order: 'code collate alphabetical, fee_id' },
+  metadata: { rows: "metadata where reference = 'currency'", order: 'code collate alphabetical, metadata_id' },
+  QrCode: { rows: 'qr_code', order: 'label collate alphabetical, qr_code_id' },
+  Support: { rows: 'support_ticket', order: 'last_message_at desc, support_ticket_id' },
+  Translation: { rows: 'translation', order: 'key collate alphabetical, language_code' },
+};
+
+/** Calls that are no list: one statement each. */
+const OTHERS: Readonly<Record<string, Floor>> = {
+  '/GenericServices/main-page-cards': {
+    statements: [
+      `select (select count(*) from contract where ${LISTED}), (select count(*) from ledger_row),
+        (select count(*) from entity where state = 0), (select count(distinct reference_date) from euribor_rate),
+        (select count(*) from security_list_row)`,
+    ],
+  },
+  '/TContract/exposure': {
+    statements: [
+      `select grantor_id, receiver_id, to_char(date_end, 'YYYY-MM'), count(*), sum(owed.capital), sum(owed.due)
+        from (select contract_id, sum(capital_cents) as capital, sum(interest_due_cents) as due from tranche_position
+          where from_date <= current_date and until_date > current_date group by contract_id) as owed
+        join contract on contract.contract_id = owed.contract_id
+        where not is_deleted and (owed.capital <> 0 or owed.due <> 0) group by 1, 2, 3`,
+    ],
+  },
+  '/TContract/exposure-contracts': {
+    statements: [
+      `select contract_id, contract_number, date_end, owed.capital, owed.due
+        from contract join (select contract_id, sum(capital_cents) as capital, sum(interest_due_cents) as due
+          from tranche_position where from_date <= current_date and until_date > current_date group by contract_id) as owed
+          using (contract_id)
+        where not is_deleted and (owed.capital <> 0 or owed.due <> 0)
+          and grantor_id = '{grantor}' and receiver_id = '{receiver}'
+        order by contract_number collate alphabetical`,
+    ],
+  },
+};
+
+export type ReadingKind = 'list' | 'columnList' | 'optionList' | 'file' | 'other';
+
+/** The floor of a call, where one is written: of a list, its size, its file, or the choices of one of its fields. */
+export function floorOf(path: string, kind: ReadingKind, parameters: string, field?: string): Floor | undefined {
+  const list = LISTS[`${path}?${parameters.split('&')[0]}`] ?? LISTS[path] ?? LISTS[path.split('/')[1] ?? ''];
+  if (kind === 'other' && !path.endsWith('/list-size')) return OTHERS[path];
+  if (!list) return undefined;
+  const { rows, order, sums, role, columns = {} } = list;
+  const totals = `select count(*)${sums ? `, ${sums}` : ''} from ${rows}`;
+  const statements = {
+    list: [`select * from ${rows} order by ${order} limit 50`, totals],
+    file: [`select * from ${rows} order by ${order}`, totals],
+    other: [totals],
+    columnList: choicesOf(columns[field ?? ''], rows),
+    optionList: choicesOf(columns[field ?? ''], rows),
+  }[kind];
+  return statements.length === 0 ? undefined : { statements, ...(role && { role }) };
+}
+
+/** The first so many different values in order. */
+function choicesOf(column: string | undefined, rows: string): string[] {
+  return column === undefined ? [] : [`select distinct ${column} as choice from ${rows} order by 1 limit 200`];
+}

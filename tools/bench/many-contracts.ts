@@ -1,0 +1,97 @@
+import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
+import type { openPool } from '../../apps/server/src/db/database.ts';
+
+type Pool = ReturnType<typeof openPool>;
+
+/** So many at once: a statement with more may take longer than the driver waits for an answer. */
+const PIECE = 20_000;
+
+/**
+ * Brings a tenant's contracts of the bench to this number, without the engine: their loans are of no interest here, but what a
+ * list of a past day reads is. As a tenant's transaction would, so that the wall holds.
+ */
+export async function addContracts(pool: Pool, tenant: string, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('begin');
+    await client.query("select set_config('role', tenant_role(), true), set_config('calends.tenant', $1, true)", [
+      tenant,
+    ]);
+    await client.query(ADD_COMPANIES, [tenant]);
+    await client.query('set local enable_nestloop = off'); // of what the transaction added there are no statistics yet
+    for (let before = 0; before < count; before += PIECE) {
+      const piece = [before + 1, Math.min(count, before + PIECE)];
+      await client.query(ADD_CONTRACTS, [...piece, CONTRACT_STATE_NUMBERS.ACTIVE, tenant]);
+      for (const statement of [ADD_TERMS, ADD_TRANCHES, ADD_LEDGER_ROWS]) await client.query(statement, piece);
+      for (let quarter = 0; quarter < QUARTERS; quarter += 1)
+        await client.query(ADD_POSITIONS, [...piece, quarter, QUARTERS - 1]);
+    }
+    await client.query('commit');
+    // as autovacuum does after so many, at a moment of its own
+    for (const table of FILLED) await client.query(`vacuum analyze ${table}`);
+  } finally {
+    client.release(true);
+  }
+}
+
+const FILLED = ['contract', 'terms_period', 'tranche_position', 'tranche_balance', 'ledger_row'];
+
+/** Two, where a tenant has none yet. */
+const ADD_COMPANIES = `
+  insert into entity (tenant_id, entity_id, name, acronym, nif, emails, state)
+  select $1, gen_random_uuid(), 'Bench company ' || i, 'B' || i, '500000000', '{}', 0 from generate_series(1, 2) as i
+  where not exists (select from entity)`;
+
+/** Scattered, as numbers are that people give. */
+const NUMBER = "'BENCH-' || lpad((i::bigint * 7919 % 1000003)::text, 7, '0')";
+const OF_PIECE = `contract join generate_series($1::integer, $2::integer) as i on contract.contract_number = ${NUMBER}`;
+
+const ADD_CONTRACTS = `
+  with company as (select entity_id, row_number() over (order by entity_id) as no, count(*) over () as many from entity)
+  insert into contract (tenant_id, contract_id, contract_number, grantor_id, receiver_id, loan_type, state, date_start,
+    date_end, amount_cents, spread, currency, convention, capitalization_term, start_condition, interest_capitalization,
+    checking_account, euribor_applicable, euribor, calculation_method, index_start_option, renewal_term, renewal_option,
+    stamp_tax_applicable, minute, ownership_percentage, is_contract_signed, available_capital_cents, balances_on)
+  select $4, gen_random_uuid(), ${NUMBER}, grantor.entity_id, receiver.entity_id,
+    'TREASURYLOAN', $3::smallint, date '2024-01-15' + i % 300, date '2029-01-15' + i % 300, 100000000 + i * 1000, 4.5,
+    'EUR', 'ATUAL_360', 'QUARTERLY', 'DATETRANCHE', false, false, false, 'NA', 'NA', 'TRANCHEDATE', 'NA', 'TRANCHEDATE',
+    false, 'Ata ' || i, 100, true, 100000000 + i * 1000, date '2026-01-01'
+  from generate_series($1::integer, $2::integer) as i
+  join company grantor on grantor.no = 1 + i % grantor.many
+  join company receiver on receiver.no = 1 + (i + 1) % receiver.many
+  on conflict do nothing`;
+
+const ADD_TERMS = `
+  insert into terms_period (tenant_id, contract_id, from_date, until_date, state, amount_cents, spread, convention,
+    capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method)
+  select tenant_id, contract_id, '-infinity', 'infinity', state, amount_cents, spread, convention,
+    capitalization_term, interest_capitalization, euribor_applicable, euribor, calculation_method
+  from ${OF_PIECE}
+  on conflict do nothing`;
+
+const QUARTERS = 8;
+/** A tranche each, drawn at the start, with interest due every quarter of two years. */
+const ADD_POSITIONS = `
+  insert into tranche_position (tenant_id, tranche_id, from_date, until_date, contract_id, capital_cents, interest_due_cents,
+    accrued, accrues_from, rate, convention, is_projected)
+  select tenant_id, contract_id, date_start + 90 * $3::integer,
+    case $3::integer when $4::integer then 'infinity' else date_start + 90 * ($3::integer + 1) end,
+    contract_id, amount_cents / 2, amount_cents / 200 * $3::integer, 0, date_start + 90 * $3::integer, spread, convention, false
+  from ${OF_PIECE}
+  on conflict do nothing`;
+
+const ADD_TRANCHES = `
+  insert into tranche_balance (tenant_id, tranche_id, contract_id, realization_date, realized_capital_cents,
+    uses_euribor_from_contract_date, capital_cents, interest_accrued_cents, interest_due_cents, index_rate, spread, rate)
+  select tenant_id, contract_id, contract_id, date_start, amount_cents / 2, false, amount_cents / 2, 0, 0, 0, spread, spread
+  from ${OF_PIECE}
+  on conflict do nothing`;
+
+/** The first row of each contract's movements: the contract itself. */
+const ADD_LEDGER_ROWS = `
+  insert into ledger_row (tenant_id, row_id, contract_id, movement_type, movement_date, ordinal, sort_no, capital_cents,
+    interest_due_cents, is_derived)
+  select tenant_id, contract_id, contract_id, 'CONTRACTCREATION', date_start, 0, 0, 0, 0, false
+  from ${OF_PIECE}
+  on conflict do nothing`;
