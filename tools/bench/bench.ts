@@ -17,6 +17,7 @@ import { measureStarts } from './starts.ts';
 const PERIOD_LINES = {
   arithmetic: 'interest periods: the arithmetic',
   walk: '  the life of the tranche, unprinted',
+  figures: '  figures for the server',
   ledger: '  from loan file to printed ledger',
 };
 
@@ -65,7 +66,7 @@ async function linesOfRest(data: string): Promise<string[][]> {
       ratio(door.attacked, door.quiet),
     ],
     [`  ${door.wrong.sent} wrong sign-ins`, answers.join(', '), '', ''],
-    ...(['arithmetic', 'walk', 'ledger'] as const).flatMap((way) => [
+    ...(['arithmetic', 'walk', 'figures', 'ledger'] as const).flatMap((way) => [
       [
         PERIOD_LINES[way],
         perSecond(periods[way]),
@@ -80,6 +81,7 @@ async function linesOfRest(data: string): Promise<string[][]> {
       `${perSecond(loans.json)} JSON.stringify of the ledger`,
       ratio(loans.loans, loans.json),
     ],
+    ['  the same, printed', perSecond(loans.printed), '', ratio(loans.printed, loans.json)],
     ...loans.growth.slice(1).map(({ movements, seconds: now }, index) => {
       const before = loans.growth[index] ?? { movements, seconds: now };
       return [

@@ -4,8 +4,9 @@ import { perSecond } from './throughput.ts';
 
 /** Whole ten-year loans with their trace. */
 export interface LoanSpeeds {
-  /** Loans a second with 200 movements, and how often a second such a ledger is written as JSON. */
+  /** Loans a second with 200 movements, as figures and printed, and how often a second such a ledger is written as JSON. */
   readonly loans: number;
+  readonly printed: number;
   readonly json: number;
   /** Seconds for one loan, by its number of movements. */
   readonly growth: ReadonlyArray<{ readonly movements: number; readonly seconds: number }>;
@@ -20,7 +21,7 @@ export function measureLoans(): LoanSpeeds {
   const fixings = fixingHistory(tenYearsOfFixings());
   const compute = (file: LoanFile) => {
     const loan = openLoan(file, fixings);
-    if (!loan.result.ok) throw new Error(`the loan is refused: ${loan.result.refusal.message}`);
+    if (!loan.counted.ok) throw new Error(`the loan is refused: ${loan.counted.refusal.message}`);
     return loan;
   };
   const [usual, many] = [floatingLoan(200), floatingLoan(MANY)];
@@ -32,6 +33,7 @@ export function measureLoans(): LoanSpeeds {
   const [hundred, thousand] = [floatingLoan(100), floatingLoan(1000)];
   const speeds = perSecond({
     loans: () => compute(usual),
+    printed: () => compute(usual).result,
     json: () => JSON.stringify(result),
     hundred: () => compute(hundred),
     thousand: () => compute(thousand),

@@ -1,4 +1,4 @@
-import { addMonths, computeLedger, fixingHistory } from '@calends/loan-engine';
+import { addMonths, computeLedger, fixingHistory, openLoan } from '@calends/loan-engine';
 import { Decimal } from 'decimal.js';
 // Imports inner modules of the engine rather than its public one, to measure the cost of each part.
 import type { Day } from '../../packages/loan-engine/src/civil-date.ts';
@@ -16,7 +16,9 @@ export interface PeriodSpeeds {
   readonly arithmetic: number;
   /** The life of a tranche with its calendars, fixings, rows, segments and checkpoints. */
   readonly walk: number;
-  /** From the loan file as JSON to the ledger as JSON, month-end accruals included. */
+  /** From the loan file as JSON to the figures that the server stores, month-end accruals included. */
+  readonly figures: number;
+  /** From the loan file as JSON to the ledger as JSON. */
   readonly ledger: number;
   /** The arithmetic alone, over given numbers of days, with bare bigints and with decimal.js. */
   readonly bigint: number;
@@ -51,13 +53,14 @@ const FIXINGS = fixingHistory(
 
 /** Half a century, actual days by 360. All ways must come to the same cent. */
 export function measurePeriods(): PeriodSpeeds {
-  const ways = { arithmetic, walk: walker(), ledger, bigint, decimal };
+  const ways = { arithmetic, walk: walker(), figures, ledger, bigint, decimal };
   const ends = new Set(Object.values(ways).map((way) => way()));
-  if (ends.size !== 1) throw new Error(`five ways, and not one result: ${[...ends].join(', ')}`);
+  if (ends.size !== 1) throw new Error(`six ways, and not one result: ${[...ends].join(', ')}`);
   const runs = perSecond(ways);
   return {
     arithmetic: runs.arithmetic * PERIODS,
     walk: runs.walk * PERIODS,
+    figures: runs.figures * PERIODS,
     ledger: runs.ledger * PERIODS,
     bigint: runs.bigint * PERIODS,
     decimal: runs.decimal * PERIODS,
@@ -84,6 +87,12 @@ function walker(): () => string {
   if (!read.ok || !tranche) throw new Error('the loan is refused');
   const shared = { ...read.facts, history: [], fixings: FIXINGS };
   return () => String(runTranche(shared, tranche).closing.capital);
+}
+
+function figures(): string {
+  const { counted } = openLoan(LOAN, FIXINGS);
+  if (!counted.ok) throw new Error(`the loan is refused: ${counted.refusal.code}`);
+  return String(counted.figures.contract.realizedCapital);
 }
 
 function ledger(): string {

@@ -81,7 +81,7 @@ interface LoanReply {
 function secondsOfEngine(file: LoanFile, fixings: readonly FixingRow[]): number {
   const history = fixingHistory(fixings);
   const startedAt = performance.now();
-  if (!openLoan(file, history).result.ok) throw new Error('the loan is refused');
+  if (!openLoan(file, history).counted.ok) throw new Error('the loan is refused');
   return (performance.now() - startedAt) / 1000;
 }
 

@@ -1,6 +1,7 @@
 import type { LoanComputation } from './compute-ledger.ts';
 import type { Refusal } from './ledger.ts';
 import type { LoanFile } from './loan-file.ts';
+import { formatMoney, roundToCents } from './money.ts';
 
 /** The most that a reimbursement on a day may pay. Money as decimal strings. */
 export interface BalancesAt {
@@ -20,12 +21,19 @@ export type BalancesAtResult =
  * when the tranche is not drawn by then. Throws a RangeError when the file has no such tranche.
  */
 export function balancesAt(loan: LoanComputation, trancheId: string, date: string): BalancesAtResult {
-  const { result } = loan.with({ ...loan.file, asOf: date });
-  if (!result.ok) return result;
-  const tranche = result.ledger.tranches.find(({ id }) => id === trancheId);
-  if (!tranche) return { ok: false, refusal: notDrawn(loan.file, trancheId, date) };
-  const { capital, interestAccrued, interestDue } = tranche;
-  return { ok: true, balances: { capital, interestAccrued, interestDue } };
+  const { counted } = loan.with({ ...loan.file, asOf: date });
+  if (!counted.ok) return counted;
+  const drawn = counted.figures.tranches.find(({ tranche }) => tranche.id === trancheId);
+  if (!drawn) return { ok: false, refusal: notDrawn(loan.file, trancheId, date) };
+  const { capital, accrued, interestDue } = drawn.closing;
+  return {
+    ok: true,
+    balances: {
+      capital: formatMoney(capital),
+      interestAccrued: formatMoney(roundToCents(accrued)),
+      interestDue: formatMoney(interestDue),
+    },
+  };
 }
 
 function notDrawn(file: LoanFile, trancheId: string, date: string): Refusal {

@@ -66,6 +66,9 @@ export function later(...days: readonly [Day, ...Day[]]): Day {
 /** Later than any day: the date of an event that may never come. */
 export const NEVER = Infinity as Day;
 
+/** Earlier than any day: nothing has happened by then. */
+export const BEFORE_ALL = -Infinity as Day;
+
 /** The same day of a later (or earlier) month, clipped to that month's length: 31 January plus 1 is 29 February 2024. */
 export function plusMonths(day: Day, months: number): Day {
   return monthsLater(yearMonthDay(day), months);
@@ -82,6 +85,12 @@ export function monthsLater(start: YearMonthDay, months: number): Day {
 /** From the month of one date to the month of another, ignoring the days within them. */
 export function monthsBetween(from: YearMonthDay, to: YearMonthDay): number {
   return (to.year - from.year) * 12 + to.month - from.month;
+}
+
+/** The first of the month of `day`. */
+export function firstOfMonth(day: Day): Day {
+  const { year, month } = yearMonthDay(day);
+  return dayOf(year, month, 1);
 }
 
 /** The first of the month after the month of `day`. */

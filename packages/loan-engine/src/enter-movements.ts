@@ -25,10 +25,10 @@ export function enterMovements<Movement extends UserMovement>(
   let entered = loan;
   for (const movement of movements) {
     const tried = entered.with(withMovement(entered.file, trancheId, movement));
-    if (tried.result.ok) {
+    if (tried.counted.ok) {
       accepted.push(movement);
       entered = tried;
-    } else refused.push({ movement, refusal: tried.result.refusal });
+    } else refused.push({ movement, refusal: tried.counted.refusal });
   }
   return { accepted, refused, loan: entered };
 }

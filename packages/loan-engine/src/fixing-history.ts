@@ -1,4 +1,5 @@
 import { type Day, parseDay } from './civil-date.ts';
+import { countUpTo } from './dated-rows.ts';
 import { parseRate, type Rate } from './rate.ts';
 import type { IndexTerm } from './vocabulary.ts';
 
@@ -74,15 +75,4 @@ export function publicationFor(history: FixingHistory, term: IndexTerm, day: Day
   const projected = position === published.length - 1 && day > latest.day;
   if (!projected && day - latest.day > OLDEST_PUBLICATION_DAYS) return undefined;
   return { ...latest, projected };
-}
-
-/** How many values were published on or before `day`. */
-function countUpTo(published: PublishedSeries, day: Day): number {
-  let [low, high] = [0, published.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((published[middle]?.day ?? day) <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,16 +1,20 @@
-import type { AccrualRow, Fixing, LedgerMovement, StampTaxRow, TrancheLedger } from './ledger.ts';
-import { type Cents, roundToCents } from './money.ts';
+import type { Day } from './civil-date.ts';
+import type { StampReason } from './ledger.ts';
+import type { Cents } from './money.ts';
 import type { Rate } from './rate.ts';
-import type { WalkedTranche } from './resumption.ts';
+import type { TrancheRun } from './tranche-run.ts';
+import type { StampCause, Verba, WarningCode } from './vocabulary.ts';
 
-/**
- * The integers of a ledger beside their printed form, for callers that store them: no text is read back into a number.
- */
+/** What a loan owes and why, in the engine's own integers and days: what a ledger is printed from, and a server stores. */
 export interface LedgerFigures {
+  readonly asOf: Day;
   readonly contract: ContractFigures;
   readonly tranches: readonly TrancheFigures[];
+  /** In order of date. */
   readonly stampTax: readonly StampTaxFigures[];
+  /** By tranche, then by month. */
   readonly accruals: readonly AccrualFigures[];
+  readonly warnings: readonly WarningFigures[];
 }
 
 export interface ContractFigures {
@@ -21,68 +25,39 @@ export interface ContractFigures {
   readonly interestDue: Cents;
 }
 
-export interface TrancheFigures {
-  readonly printed: TrancheLedger;
-  readonly capital: Cents;
-  readonly interestAccrued: Cents;
-  readonly interestDue: Cents;
-  readonly index: Rate;
-  readonly spread: Rate;
-  readonly rate: Rate;
-  readonly movements: readonly MovementFigures[];
-  readonly fixings: readonly FixingFigures[];
-}
-
-export interface MovementFigures {
-  readonly printed: LedgerMovement;
-  /** null where only terms change. */
-  readonly amount: Cents | null;
-  readonly capital: Cents;
-  readonly interestDue: Cents;
-}
-
-export interface FixingFigures {
-  readonly printed: Fixing;
-  readonly value: Rate;
-}
+/** A tranche's balances at the end and the trace of its life. */
+export type TrancheFigures = Pick<
+  TrancheRun,
+  'tranche' | 'closing' | 'postings' | 'segments' | 'fixings' | 'positions'
+>;
 
 export interface StampTaxFigures {
-  readonly printed: StampTaxRow;
+  readonly trancheId: string;
+  readonly cause: StampCause;
+  readonly day: Day;
   readonly base: Cents;
+  readonly verba: Verba;
   readonly rate: Rate;
+  /** Started months under 17.1.1. */
+  readonly months: number | null;
   readonly tax: Cents;
+  readonly exemptionNorm: string | null;
+  readonly dueDay: Day;
+  readonly reason: StampReason;
+  /** The end of the contract against which the term was measured. */
+  readonly endDay: Day;
 }
 
 export interface AccrualFigures {
-  readonly printed: AccrualRow;
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly trancheId: string;
   readonly amount: Cents;
 }
 
-export function trancheFigures({ run, printed }: WalkedTranche): TrancheFigures {
-  const { postings, fixings, closing } = run;
-  return {
-    printed,
-    capital: closing.capital,
-    interestAccrued: roundToCents(closing.accrued),
-    interestDue: closing.interestDue,
-    index: closing.index,
-    spread: closing.spread,
-    rate: closing.rate,
-    movements: beside(printed.movements, postings, (row, { amount, capital, interestDue }) => {
-      return { printed: row, amount, capital, interestDue };
-    }),
-    fixings: beside(printed.fixings, fixings, (row, { value }) => ({ printed: row, value })),
-  };
-}
-
-/** Each printed row with the figures it was printed from: both lists have the same length. */
-function beside<Row, Source, Both>(
-  printed: readonly Row[],
-  sources: readonly Source[],
-  both: (row: Row, source: Source) => Both,
-): Both[] {
-  return printed.flatMap((row, place) => {
-    const source = sources[place];
-    return source === undefined ? [] : [both(row, source)];
-  });
+export interface WarningFigures {
+  readonly code: WarningCode;
+  readonly trancheId: string;
+  readonly day: Day;
 }

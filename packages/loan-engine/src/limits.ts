@@ -1,8 +1,9 @@
-import type { Day } from './civil-date.ts';
+import { BEFORE_ALL, type Day } from './civil-date.ts';
+import { countUpTo } from './dated-rows.ts';
 import type { ContractFacts, MovementFact, TrancheFacts } from './facts.ts';
 import type { Cents } from './money.ts';
 import { type DatedRefusal, maximumBelowRealized, maximumExceeded } from './refusals.ts';
-import type { ChangeFact, TermsOnDay } from './terms.ts';
+import { type ChangeFact, type TermsOnDay, termsAt } from './terms.ts';
 import type { Posting } from './trace.ts';
 import type { TrancheRun } from './tranche-run.ts';
 
@@ -35,19 +36,21 @@ interface Increase {
 }
 
 /**
- * The end-of-day capital of all tranches against the maximum amount, on each day before `until` with a draw, a
- * reinforcement or a change of the maximum.
+ * The end-of-day capital of all tranches against the maximum amount, on each day after `after` and before `until` with a
+ * draw, a reinforcement or a change of the maximum.
  */
 export function checkLimits(
   contract: ContractFacts,
   history: readonly TermsOnDay[],
   runs: readonly TrancheRun[],
   until: Day,
+  after: Day = BEFORE_ALL,
 ): LimitCheck {
   const overruns: Overrun[] = [];
-  let realized = 0n;
-  let maximum = contract.terms.maximumAmount;
-  for (const capitalDay of capitalDays(history, runs)) {
+  let realized = runs.reduce((sum, run) => sum + capitalAt(run, after), 0n);
+  const terms = termsAt(contract.terms, history, after);
+  let maximum = terms.maximumAmount;
+  for (const capitalDay of capitalDays(history, runs, after)) {
     if (capitalDay.day >= until) break;
     const before = maximum;
     realized += capitalDay.change;
@@ -60,6 +63,11 @@ export function checkLimits(
     overruns.push(...capitalDay.capitalizations);
   }
   return { refusal: undefined, overruns };
+}
+
+/** At the end of `day`. */
+function capitalAt({ positions }: TrancheRun, day: Day): Cents {
+  return positions[countUpTo(positions, day) - 1]?.capital ?? 0n;
 }
 
 /** The fact without which, and without those after it on that day, the maximum would hold; else the first of the day. */
@@ -77,16 +85,17 @@ function changeOfMaximum({ changes }: CapitalDay): ChangeFact | undefined {
   return changes?.changes.findLast(({ change }) => change.field === 'MAXIMUMAMOUNT');
 }
 
-/** Days on which capital or maximum change, in order. */
-function capitalDays(history: readonly TermsOnDay[], runs: readonly TrancheRun[]): CapitalDay[] {
+/** Days after `after` on which capital or maximum change, in order. */
+function capitalDays(history: readonly TermsOnDay[], runs: readonly TrancheRun[], after: Day): CapitalDay[] {
   const days = new Map<Day, CapitalDay>();
   const on = (day: Day): CapitalDay => {
     const known = days.get(day) ?? { day, change: 0n, increases: [], capitalizations: [] };
     days.set(day, known);
     return known;
   };
-  for (const changes of history) on(changes.day).changes = changes;
-  for (const run of runs) for (const posting of run.postings) note(on(posting.day), run.tranche, posting);
+  for (const changes of history.slice(countUpTo(history, after))) on(changes.day).changes = changes;
+  for (const { tranche, postings } of runs)
+    for (const posting of postings.slice(countUpTo(postings, after))) note(on(posting.day), tranche, posting);
   return [...days.values()].toSorted((a, b) => a.day - b.day);
 }
 

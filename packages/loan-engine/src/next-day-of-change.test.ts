@@ -20,7 +20,7 @@ test('until the day that is announced nothing differs but the interest that accr
       const { asOf, contract } = loanFile;
       let day = isFromStart ? addDays(contract.dateStart, days) : addDays(asOf, -days);
       let known = openLoan({ ...loanFile, asOf: day }, FIXINGS);
-      for (let count = 0; count < ANNOUNCEMENTS && known.result.ok; count += 1) {
+      for (let count = 0; count < ANNOUNCEMENTS && known.counted.ok; count += 1) {
         const announced = known.nextDayOfChange() ?? addDays(day, LONGEST);
         expect(announced > day).toBe(true);
         for (const quiet of quietDays(day, announced, part)) {
@@ -43,21 +43,18 @@ function quietDays(from: string, until: string, part: number): Set<string> {
 }
 
 /** All that a loan owes and shows on its day but the interest that accrues. */
-function lasting({ file, result, figures, positions }: LoanComputation) {
-  if (!result.ok) return result;
-  const { contract, stampTax, accruals, warnings } = result.ledger;
+function lasting({ file, counted }: LoanComputation) {
+  if (!counted.ok) return counted;
+  const { contract, tranches, stampTax, accruals, warnings } = counted.figures;
   return {
     terms: termsInForce(file, file.asOf),
     balances: { ...contract, interestAccrued: undefined },
-    tranches: figures()?.tranches.map((tranche) => ({
-      ...tranche,
-      printed: tranche.printed.id,
-      interestAccrued: undefined,
-    })),
+    tranches: tranches.map(({ tranche: { id }, closing, postings, fixings, positions }) => {
+      return { id, closing: { ...closing, accrued: undefined }, postings, fixings, positions };
+    }),
     stampTax,
     accruals,
     projected: warnings.filter(({ code }) => code === 'ProjectedFixing'),
-    positions: positions(),
   };
 }
 

@@ -83,13 +83,27 @@ export class Fields {
   }
 
   list(name: string): Fields[] {
+    return this.#list(name, (value, index) => new Fields(this.#check, value, { parent: this, name, index }));
+  }
+
+  #list<Item>(name: string, read: (value: unknown, index: number) => Item): Item[] {
     const value = this.#required(name);
-    if (!Array.isArray(value)) {
-      this.#note('InvalidLoanFile', name, value, 'is not a list');
-      return [];
-    }
-    // not map, which leaves out what a list that is no JSON may lack
-    return Array.from(value, (item: unknown, index) => new Fields(this.#check, item, { parent: this, name, index }));
+    if (Array.isArray(value)) return Array.from(value, read); // not map, which leaves out what a list that is no JSON may lack
+    this.#note('InvalidLoanFile', name, value, 'is not a list');
+    return [];
+  }
+
+  /**
+   * What `read` makes of each object of a list; what `known` has of one is taken as it is, and the object is not read again.
+   */
+  each<Item>(
+    name: string,
+    read: (fields: Fields, index: number) => Item,
+    known: (value: unknown, index: number) => Item | undefined,
+  ): Item[] {
+    return this.#list(name, (value, index) => {
+      return known(value, index) ?? read(new Fields(this.#check, value, { parent: this, name, index }), index);
+    });
   }
 
   /** Any text but none. */
@@ -132,7 +146,7 @@ export class Fields {
 
   word<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
     const value = this.#required(name);
-    const word = words.find((known) => known === value);
+    const word = words[words.indexOf(value as Word)];
     if (word === undefined) this.#note('UnknownEnumValue', name, value, `is not one of ${words.join(', ')}`);
     return word ?? words[0];
   }

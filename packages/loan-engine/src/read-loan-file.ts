@@ -9,6 +9,7 @@ import type {
   UserMovementFact,
 } from './facts.ts';
 import type { Refusal } from './ledger.ts';
+import type { LoanFile, UserMovement } from './loan-file.ts';
 import { Fields, FormCheck } from './read-fields.ts';
 import { GENERAL_TABLE } from './stamp-rates.ts';
 import {
@@ -42,6 +43,12 @@ export type ReadLoan =
   | { readonly ok: true; readonly facts: LoanFacts }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** A file that was read before, and what it says. */
+export interface KnownFile {
+  readonly file: LoanFile;
+  readonly facts: LoanFacts;
+}
+
 /** The end date by which the product says that there is none. */
 const NO_END_DAY = dayOf(2099, 12, 31);
 
@@ -51,10 +58,13 @@ const MOST_MONTHS = 1_200_000;
 /** Stamp tax of a later day would fall due after the last date that can be written. */
 const LAST_AS_OF = dayOf(9999, 11, 30);
 
-/** Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. */
-export function readLoanFile(loanFile: unknown): ReadLoan {
+/**
+ * Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. Of tranches and
+ * movements that are the very objects of `known`, and in the same place, its facts are taken.
+ */
+export function readLoanFile(loanFile: unknown, known?: KnownFile): ReadLoan {
   const check = new FormCheck();
-  const facts = readFacts(check, loanFile);
+  const facts = readFacts(check, loanFile, known);
   return check.refusal ? { ok: false, refusal: check.refusal } : { ok: true, facts };
 }
 
@@ -74,7 +84,7 @@ export function faultsOfForm(loanFile: unknown): readonly Refusal[] {
   );
 }
 
-function readFacts(check: FormCheck, loanFile: unknown): LoanFacts {
+function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): LoanFacts {
   const file = new Fields(check, loanFile);
   const asOf = file.day('asOf');
   if (asOf > LAST_AS_OF) file.refuse('InvalidDate', 'asOf', `is after ${formatDay(LAST_AS_OF)}`);
@@ -83,7 +93,8 @@ function readFacts(check: FormCheck, loanFile: unknown): LoanFacts {
   const changeFields = file.list('changes');
   const changes = changeFields.map(readChange);
   const trancheFields = file.list('tranches');
-  const tranches = trancheFields.map((fields, index) => readTranche(fields, index, contract));
+  const knownTranches = knownTranchesOf(known);
+  const tranches = trancheFields.map((fields, index) => readTranche(fields, index, contract, knownTranches));
   const stampRates = file.optional('fees', () => file.list('fees').map(readStampRate)) ?? GENERAL_TABLE;
   refuseRepeatedIds(trancheFields, tranches);
   refuseEndless(file, asOf, tranches);
@@ -202,7 +213,23 @@ function readEuriborSlots(fields: Fields): Partial<EuriborSlots> {
   return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
 }
 
-function readTranche(fields: Fields, index: number, contract: ContractFacts): TrancheFacts {
+/** By id: what a tranche said, and the movements it said it with. */
+type KnownTranches = ReadonlyMap<string, { readonly facts: TrancheFacts; readonly movements: readonly UserMovement[] }>;
+
+function knownTranchesOf(known: KnownFile | undefined): KnownTranches {
+  return new Map(
+    known?.facts.tranches.map((facts, index) => {
+      return [facts.id, { facts, movements: known.file.tranches[index]?.movements ?? [] }] as const;
+    }),
+  );
+}
+
+function readTranche(
+  fields: Fields,
+  index: number,
+  contract: ContractFacts,
+  knownTranches: KnownTranches,
+): TrancheFacts {
   const id = fields.text('id');
   const day = fields.day('realizationDate');
   if (day < contract.dateStart || day > contract.dateEnd)
@@ -215,7 +242,14 @@ function readTranche(fields: Fields, index: number, contract: ContractFacts): Tr
   const capital = fields.amount('realizedCapital', 1n);
   const indexFromContractDate = fields.boolean('UsesEuriborRateFromContractDate');
   const isOpeningBalance = fields.optional('isOpeningBalance', () => fields.boolean('isOpeningBalance')) ?? false;
-  const movements = fields.list('movements').map((movement, position) => readMovement(movement, position, id, day));
+  const known = knownTranches.get(id);
+  const isDrawnAsKnown = known?.facts.day === day; // no movement is before its draw
+  const movements = fields.each(
+    'movements',
+    (movement, position) => readMovement(movement, position, id, day),
+    (movement, position) =>
+      isDrawnAsKnown && movement === known.movements[position] ? known.facts.movements[position] : undefined,
+  );
   return { id, index, day, capital, indexFromContractDate, isOpeningBalance, movements };
 }
 

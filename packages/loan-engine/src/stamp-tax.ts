@@ -1,18 +1,20 @@
 import {
+  BEFORE_ALL,
   type Day,
+  firstOfMonth,
   firstOfNextMonth,
-  formatDay,
+  later,
   monthsBetween,
   plusDays,
   plusMonths,
   yearMonthDay,
 } from './civil-date.ts';
+import { countUpTo } from './dated-rows.ts';
 import { divideRounded } from './decimal.ts';
 import type { ContractFacts, StampRateFacts } from './facts.ts';
-import type { StampReason, StampTaxRow } from './ledger.ts';
+import type { StampReason } from './ledger.ts';
 import type { StampTaxFigures } from './ledger-figures.ts';
-import { type Cents, formatMoney } from './money.ts';
-import { formatRate } from './rate.ts';
+import type { Cents } from './money.ts';
 import type { Posting } from './trace.ts';
 import type { TrancheRun } from './tranche-run.ts';
 import {
@@ -39,31 +41,31 @@ interface TaxableAmount {
 
 /** Percent with 6 decimals. */
 const RATE_SCALE = 100_000_000n;
-const SHOWN_RATE_DECIMALS = 2;
 const DUE_DAY_OF_NEXT_MONTH = 20;
 
-/** Stamp tax on the use of credit, General Table item 17: one row per taxable fact, in order of date. */
+/** Stamp tax on the use of credit, General Table item 17: one row per taxable fact after `after`, in order of date. */
 export function stampTax(
   contract: ContractFacts,
   rates: readonly StampRateFacts[],
   runs: readonly TrancheRun[],
   asOf: Day,
+  after: Day = BEFORE_ALL,
 ): StampTaxFigures[] {
   if (!contract.stampTaxApplicable) return [];
   const rows = runs.flatMap((run) => [
-    ...usesOfCredit(contract, rates, run),
-    ...monthlyBalances(contract, rates, run, asOf),
+    ...usesOfCredit(contract, rates, run, after),
+    ...monthlyBalances(contract, rates, run, asOf, after),
   ]);
-  return rows.toSorted((a, b) => a.day - b.day).map(({ figures }) => figures);
+  return rows.toSorted((a, b) => a.day - b.day);
 }
 
-interface DatedRow {
-  readonly day: Day;
-  readonly figures: StampTaxFigures;
-}
-
-function usesOfCredit(contract: ContractFacts, rates: readonly StampRateFacts[], run: TrancheRun): DatedRow[] {
-  return run.postings.flatMap((posting) => {
+function usesOfCredit(
+  contract: ContractFacts,
+  rates: readonly StampRateFacts[],
+  run: TrancheRun,
+  after: Day,
+): StampTaxFigures[] {
+  return run.postings.slice(countUpTo(run.postings, after)).flatMap((posting) => {
     const cause = causeOf(posting, run);
     const dividend = posting.amount ?? 0n;
     if (cause === undefined || dividend <= 0n) return [];
@@ -92,19 +94,25 @@ function monthlyBalances(
   rates: readonly StampRateFacts[],
   run: TrancheRun,
   asOf: Day,
-): DatedRow[] {
+  after: Day,
+): StampTaxFigures[] {
   const levy = chooseLevy(contract.tranchesFee, contract, run.tranche.day);
   if (levy?.verba !== '17.1.4') return [];
-  return balanceSums(run.postings, run.tranche.day, asOf).flatMap(({ lastDay, sum }) =>
+  return balanceSums(run, asOf, after).flatMap(({ lastDay, sum }) =>
     sum > 0n ? taxed(contract, rates, run, levy, 'MONTHLYBALANCE', lastDay, { dividend: sum, divisor: 30n }) : [],
   );
 }
 
-/** Sums of the end-of-day capital of each finished month, from postings in order of date: no loop over days. */
-function balanceSums(postings: readonly Posting[], drawn: Day, asOf: Day): Array<{ lastDay: Day; sum: Cents }> {
+/**
+ * Sums of the end-of-day capital of each finished month that was not over at the end of `after`, from postings in order of
+ * date: no loop over days.
+ */
+function balanceSums({ postings, tranche }: TrancheRun, asOf: Day, after: Day): Array<{ lastDay: Day; sum: Cents }> {
   const sums: Array<{ lastDay: Day; sum: Cents }> = [];
-  let [position, capital, day] = [0, 0n, drawn];
-  for (let next = firstOfNextMonth(drawn); next <= asOf + 1; next = firstOfNextMonth(next)) {
+  let day = after < tranche.day ? tranche.day : later(tranche.day, firstOfMonth(plusDays(after, 1)));
+  let position = countUpTo(postings, plusDays(day, -1));
+  let capital = postings[position - 1]?.capital ?? 0n;
+  for (let next = firstOfNextMonth(day); next <= asOf + 1; next = firstOfNextMonth(next)) {
     let sum = 0n;
     for (let posting = postings[position]; posting && posting.day < next; posting = postings[position]) {
       sum += capital * BigInt(posting.day - day);
@@ -144,7 +152,7 @@ function taxed(
   cause: StampCause,
   day: Day,
   amount: TaxableAmount,
-): DatedRow[] {
+): StampTaxFigures[] {
   const stampRate = rates.find((rate) => rate.verba === levy.verba && isValid(rate, day));
   if (!stampRate) return [];
   const months = stampRate.basis === 'AMOUNT_PER_MONTH' ? startedMonths(day, contract.dateEnd) : null;
@@ -152,24 +160,12 @@ function taxed(
   const full = divideRounded(amount.dividend * stampRate.rate * BigInt(months ?? 1), amount.divisor * RATE_SCALE);
   const base = divideRounded(amount.dividend, amount.divisor);
   const tax = exemptionNorm === null ? full : 0n;
-  const { year, month } = yearMonthDay(day);
-  const printed: StampTaxRow = {
-    year,
-    month,
-    trancheId: run.tranche.id,
-    cause,
-    date: formatDay(day),
-    base: formatMoney(base),
-    verba: levy.verba,
-    rate: formatRate(stampRate.rate, SHOWN_RATE_DECIMALS),
-    months,
-    tax: formatMoney(tax),
-    exemptionNorm,
-    dueDate: formatDay(plusDays(firstOfNextMonth(day), DUE_DAY_OF_NEXT_MONTH - 1)),
-    reason: levy.reason,
-    dateEnd: formatDay(contract.dateEnd),
-  };
-  return [{ day, figures: { printed, base, rate: stampRate.rate, tax } }];
+  const dueDay = plusDays(firstOfNextMonth(day), DUE_DAY_OF_NEXT_MONTH - 1);
+  const { verba, reason } = levy;
+  const { rate } = stampRate;
+  const trancheId = run.tranche.id;
+  const endDay = contract.dateEnd;
+  return [{ trancheId, cause, day, base, verba, rate, months, tax, exemptionNorm, dueDay, reason, endDay }];
 }
 
 function isValid(rate: StampRateFacts, day: Day): boolean {

@@ -5,7 +5,7 @@ import type { ContractChange, ContractTerms } from './loan-file.ts';
 import { type Cents, formatMoney } from './money.ts';
 import { formatRate, type Rate } from './rate.ts';
 import { readLoanFile } from './read-loan-file.ts';
-import { type Terms, termsAt, termsHistory, termsSteps } from './terms.ts';
+import { type Terms, type TermsOnDay, termsAt, termsHistory, termsSteps } from './terms.ts';
 
 export type TermsInForceResult =
   | { readonly ok: true; readonly terms: ContractTerms }
@@ -55,36 +55,24 @@ export function stepsOfTerms<Change extends ContractChange>(loanFile: {
 
 /** Terms in force from `from` on until `until`, not itself; null where they were always, or are for good. */
 export interface TermsPeriod {
-  readonly from: string | null;
-  readonly until: string | null;
+  readonly from: Day | null;
+  readonly until: Day | null;
   readonly terms: ContractTerms;
   /** The figures among them as integers. */
   readonly maximumAmount: Cents;
   readonly spread: Rate;
 }
 
-export type TermsPeriodsResult =
-  | { readonly ok: true; readonly periods: readonly TermsPeriod[] }
-  | { readonly ok: false; readonly refusal: Refusal };
-
 /** The terms of every day: the agreed ones, before the start too, then those after each day of changes. */
-export function termsPeriods(loanFile: {
-  readonly contract: ContractTerms;
-  readonly changes: readonly ContractChange[];
-}): TermsPeriodsResult {
-  const read = readLoanFile(loanFile);
-  if (!read.ok) return read;
-  const { contract, changes } = read.facts;
-  const history = termsHistory(contract.terms, changes);
-  const begun = [{ day: null, terms: contract.terms }, ...history];
-  const periods = begun.map(({ day, terms }, place) => ({
-    from: printDay(day),
-    until: printDay(history[place]?.day ?? null),
-    terms: printTerms(loanFile.contract, terms),
+export function periodsOfTerms(agreed: ContractTerms, initial: Terms, history: readonly TermsOnDay[]): TermsPeriod[] {
+  const begun = [{ day: null, terms: initial }, ...history];
+  return begun.map(({ day, terms }, place) => ({
+    from: day,
+    until: history[place]?.day ?? null,
+    terms: printTerms(agreed, terms),
     maximumAmount: terms.maximumAmount,
     spread: terms.spread,
   }));
-  return { ok: true, periods };
 }
 
 /** The fields that the change of an index sets beside the index. */

@@ -36,6 +36,16 @@ export interface InterestPeriod {
   readonly exact: ExactInterest;
 }
 
+/** True when no user entered it: capitalizations, interest due at a capitalization date, index resets. */
+export function isDerived({ type, fact }: Posting): boolean {
+  return type !== 'TRANCHE' && fact === undefined;
+}
+
+/** The id of its fact in the loan file, where it had one; a draw's is its tranche's. */
+export function factIdOf({ type, fact }: Posting, trancheId: string): string | undefined {
+  return type === 'TRANCHE' ? trancheId : fact?.id;
+}
+
 /** A stretch with constant capital and terms. */
 export interface TracedSegment {
   readonly from: Day;

@@ -1,5 +1,5 @@
 import { nextCapitalization } from './capitalization-calendar.ts';
-import { type Day, earlier, later, NEVER } from './civil-date.ts';
+import { type Day, later, NEVER } from './civil-date.ts';
 import { CHANGES } from './dated-facts.ts';
 import { interest } from './day-count.ts';
 import type { ContractFacts, MovementFact, TrancheFacts, UserMovementFact } from './facts.ts';
@@ -413,5 +413,7 @@ function isMoney(amount: Cents): boolean {
 
 /** The earliest of days that need not come; NEVER when none does. */
 export function earliest(...days: ReadonlyArray<Day | undefined>): Day {
-  return earlier(NEVER, ...days.map((day) => day ?? NEVER));
+  let first: Day = NEVER;
+  for (const day of days) if (day !== undefined && day < first) first = day;
+  return first;
 }

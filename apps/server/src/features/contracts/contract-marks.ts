@@ -1,4 +1,4 @@
-import type { ContractTerms, Ledger } from '@calends/loan-engine';
+import { type ContractTerms, formatDay, type LedgerFigures } from '@calends/loan-engine';
 import type { ContractMark } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { isAtZero, isProjected, readStaleTerms } from '../ledger/ledger.public.ts';
@@ -15,17 +15,17 @@ export async function marksOfRow(tx: TenantTransaction, row: ContractRow): Promi
   });
 }
 
-/** The same at the end of the day of a ledger, with the terms in force then. */
-export async function marksOfLedger(
+/** The same at the end of the day of these figures, with the terms in force then. */
+export async function marksOfFigures(
   tx: TenantTransaction,
   terms: ContractTerms,
-  ledger: Ledger,
+  figures: LedgerFigures,
 ): Promise<ContractMark[]> {
   return marks({
-    isAtZero: isAtZero(terms, ledger),
-    isOverdue: ledger.warnings.some(({ code }) => code === 'Overdue'),
-    isProjected: isProjected(ledger),
-    isStale: terms.euriborApplicable && (await isStale(tx, terms.euribor, ledger.asOf)),
+    isAtZero: isAtZero(terms, figures),
+    isOverdue: figures.warnings.some(({ code }) => code === 'Overdue'),
+    isProjected: isProjected(figures),
+    isStale: terms.euriborApplicable && (await isStale(tx, terms.euribor, formatDay(figures.asOf))),
   });
 }
 

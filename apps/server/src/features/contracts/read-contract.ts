@@ -9,7 +9,7 @@ import type { Contract, MarkedContract } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { computeOn, rateText, refused } from '../ledger/ledger.public.ts';
-import { marksOfLedger, marksOfRow } from './contract-marks.ts';
+import { marksOfFigures, marksOfRow } from './contract-marks.ts';
 import { type ContractRow, findContract } from './contracts.store.ts';
 
 /** The terms in force today and the balances of the last roll. Throws NotFound. */
@@ -40,15 +40,15 @@ export async function readMarkedContract(
   const row = await contractOrNotFound(tx, contractId);
   const contract = wireContract(row);
   if (referenceDate === undefined) return { ...contract, marks: await marksOfRow(tx, row) };
-  const { terms, ledger } = await computeTermsAndLedger(tx, contractId, referenceDate);
-  return { ...contractAt(contract, terms, ledger), marks: await marksOfLedger(tx, terms, ledger) };
+  const { terms, ledger, figures } = await computeTermsAndLedger(tx, contractId, referenceDate);
+  return { ...contractAt(contract, terms, ledger), marks: await marksOfFigures(tx, terms, figures) };
 }
 
 async function computeTermsAndLedger(tx: TenantTransaction, contractId: string, referenceDate: string) {
-  const { file, ledger } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
+  const { file, ledger, figures } = await computeOn(tx, contractId, referenceDate, 'referenceDate');
   const inForce = termsInForce(file, referenceDate);
   if (!inForce.ok) throw refused(inForce.refusal, { referenceDate: [inForce.refusal.code] });
-  return { terms: inForce.terms, ledger };
+  return { terms: inForce.terms, ledger, figures };
 }
 
 /** The contract with these terms and the balances of the day that the ledger was computed for. */

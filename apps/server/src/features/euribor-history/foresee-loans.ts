@@ -35,7 +35,7 @@ export async function foreseeLoans(
     onComputed(changed.loan);
     const present = computeLoan(facts, before, today);
     // A loan that cannot be computed now has no figures to compare with; the new values mend it.
-    const effect = loanEffect(facts, present.ok ? present.loan.ledger : undefined, changed.loan.ledger);
+    const effect = loanEffect(facts, present.ok ? present.loan.ledger() : undefined, changed.loan.ledger());
     if (effect) effects.push(effect);
   }
   const [first, ...others] = refused;

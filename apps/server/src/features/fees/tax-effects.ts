@@ -101,8 +101,12 @@ function effects(before: readonly Taxes[], after: readonly Taxes[]): TaxEffect[]
 
 /** How many of `rows` have no equal among `others`. */
 function missing(rows: readonly StampTaxFigures[], others: readonly StampTaxFigures[]): number {
-  const known = new Set(others.map(({ printed }) => JSON.stringify(printed)));
-  return rows.filter(({ printed }) => !known.has(JSON.stringify(printed))).length;
+  const known = new Set(others.map(textOf));
+  return rows.filter((row) => !known.has(textOf(row))).length;
+}
+
+function textOf(row: StampTaxFigures): string {
+  return Object.values(row).join(' ');
 }
 
 function total(rows: readonly StampTaxFigures[]): string {

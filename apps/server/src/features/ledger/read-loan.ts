@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import { refused } from './derived/recompute-loans.ts';
 import { type LoanFacts, readFacts } from './facts/facts.store.ts';
-import { figuresOf, fixingsFrom } from './figures/compute-loans.ts';
+import { fixingsFrom, printedLedger } from './figures/compute-loans.ts';
 import { lastFactDate, loanFileOf } from './figures/loan-file.ts';
 import { fixingRows, readPublishedRates, readStampTable } from './figures/published-rates.store.ts';
 
@@ -47,9 +47,9 @@ export async function readLoan(
 interface LoanOnDay {
   readonly file: LoanFile;
   readonly version: number;
+  readonly figures: LedgerFigures;
+  /** The figures as they are printed, when somebody reads them so. */
   readonly ledger: Ledger;
-  /** The integers of the ledger. */
-  readonly figures: () => LedgerFigures;
 }
 
 /** The loan computed to the end of `date` (ISO), whatever comes later. Throws NotFound, and Refused on `field`. */
@@ -61,7 +61,14 @@ export async function computeOn(
 ): Promise<LoanOnDay> {
   const { file, fixings, version } = await readLoan(tx, contractId, date);
   const loan = openLoan({ ...file, asOf: date }, fixingHistory(fixings));
-  const { result } = loan;
-  if (!result.ok) throw refused(result.refusal, { [field]: [result.refusal.code] });
-  return { file, version, ledger: result.ledger, figures: () => figuresOf(loan) };
+  const { counted } = loan;
+  if (!counted.ok) throw refused(counted.refusal, { [field]: [counted.refusal.code] });
+  return {
+    file,
+    version,
+    figures: counted.figures,
+    get ledger() {
+      return printedLedger(loan);
+    },
+  };
 }

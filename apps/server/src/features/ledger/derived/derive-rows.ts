@@ -5,15 +5,19 @@ import {
   type ChangeField,
   CONTRACT_STATE_NUMBERS,
   type ContractTerms,
+  type Day,
+  factIdOf,
+  formatDay,
   formatRate,
+  isDerived,
   type Ledger,
   type LedgerFigures,
-  type MovementFigures,
+  type Posting,
   parseRate,
   type Rate,
+  roundToCents,
   type TermsPeriod,
   type TrancheFigures,
-  type TranchePosition,
 } from '@calends/loan-engine';
 import { newId } from '../../../db/new-id.ts';
 import { broughtWith } from '../facts/brought-with.ts';
@@ -39,11 +43,9 @@ export interface ComputedLoan {
   readonly terms: ContractTerms;
   /** In force on any day, in order. */
   readonly termsPeriods: readonly TermsPeriod[];
-  readonly ledger: Ledger;
-  /** Its integers. */
   readonly figures: LedgerFigures;
-  /** Of the same days as `ledger`. */
-  readonly positions: () => readonly TranchePosition[];
+  /** The figures as they are printed, for readers of ledgers. */
+  readonly ledger: () => Ledger;
   /** The same as `figures` unless facts lie in the future. */
   readonly toLastFact: LedgerFigures;
   /** To the end of any day (ISO); undefined where it is refused. */
@@ -63,7 +65,7 @@ export function deriveRows(loan: ComputedLoan, stored: DerivedRows): DerivedRows
     stamp_tax_row: withTaxIds(stampTaxOf(loan), stored.stamp_tax_row),
     accrual_row: accrualsOf(loan),
     terms_period: loan.termsPeriods.map((period) => termsPeriodRow(contractId, period)),
-    tranche_position: loan.positions().map((position) => positionRow(contractId, position)),
+    tranche_position: loan.figures.tranches.flatMap((tranche) => positionsOf(contractId, tranche)),
   };
 }
 
@@ -109,8 +111,8 @@ function creationRow({ facts }: ComputedLoan): Leaf {
 
 /** A change of the contract's terms with what the whole contract owes at the end of its day. */
 function changeRow({ facts, toLastFact }: ComputedLoan, change: ChangeFact): Leaf {
-  const closing = toLastFact.tranches.map((tranche) =>
-    tranche.movements.findLast(({ printed }) => printed.date <= change.change_date),
+  const closing = toLastFact.tranches.map(({ postings }) =>
+    postings.findLast(({ day }) => formatDay(day) <= change.change_date),
   );
   return {
     row_id: change.fact_id,
@@ -148,13 +150,13 @@ function valueOfChange(change: ChangeFact): Pick<Leaf, 'value_cents' | 'value_ra
 }
 
 function trancheRows(loan: ComputedLoan, { fact_id }: TrancheFact): Leaf[] {
-  const tranche = loan.toLastFact.tranches.find(({ printed }) => printed.id === fact_id);
-  if (!tranche) throw new Error(`tranche ${fact_id} is not in the ledger of its contract`);
-  const { asOf } = loan.ledger;
-  const origins = originsOf(loan.facts, tranche);
-  return tranche.movements
-    .filter(({ printed }) => !printed.derived || printed.date <= asOf)
-    .map((movement) => movementRow(origins, tranche.printed.id, movement));
+  const figures = loan.toLastFact.tranches.find(({ tranche }) => tranche.id === fact_id);
+  if (!figures) throw new Error(`tranche ${fact_id} is not in the ledger of its contract`);
+  const { asOf } = loan.figures;
+  const origins = originsOf(loan.facts, figures);
+  return figures.postings
+    .filter((posting) => !isDerived(posting) || posting.day <= asOf)
+    .map((posting) => movementRow(origins, figures.tranche.id, posting));
 }
 
 /** What the movements of a tranche come from, each at hand: a tranche may have thousands. */
@@ -163,7 +165,7 @@ interface Origins {
   readonly changes: ReadonlyMap<string, ChangeFact>;
   readonly movements: ReadonlyMap<string, MovementFact>;
   /** By the day of their reset. */
-  readonly fixings: ReadonlyMap<string, Rate>;
+  readonly fixings: ReadonlyMap<Day, Rate>;
 }
 
 function originsOf({ contractId, changes, movements }: LoanFacts, tranche: TrancheFigures): Origins {
@@ -171,40 +173,36 @@ function originsOf({ contractId, changes, movements }: LoanFacts, tranche: Tranc
     contractId,
     changes: new Map(changes.map((change) => [change.fact_id, change])),
     movements: new Map(movements.map((movement) => [movement.fact_id, movement])),
-    fixings: new Map(tranche.fixings.map(({ printed, value }) => [printed.resetDate, value])),
+    fixings: new Map(tranche.fixings.map(({ resetDay, value }) => [resetDay, value])),
   };
 }
 
-function movementRow(
-  origins: Origins,
-  trancheId: string,
-  { printed: movement, amount, capital, interestDue }: MovementFigures,
-): Leaf {
+function movementRow(origins: Origins, trancheId: string, posting: Posting): Leaf {
   const { contractId, fixings } = origins;
-  const { factId = '' } = movement;
-  const [change, fact] = [origins.changes.get(factId), origins.movements.get(factId)];
-  const isDraw = movement.movementType === 'TRANCHE';
-  const isReset = movement.movementType === 'EURIBORRATECHANGE';
-  const rate = rateText(fact?.euribor_rate ?? undefined, fixings.get(movement.date));
+  const { day, type, amount, capital, interestDue, period } = posting;
+  const date = formatDay(day);
+  const factId = factIdOf(posting, trancheId);
+  const [change, fact] = [origins.changes.get(factId ?? ''), origins.movements.get(factId ?? '')];
+  const isReset = type === 'EURIBORRATECHANGE';
   const value = {
     value_cents: amount,
-    value_rate: isReset ? rate : null,
+    value_rate: isReset ? rateText(fact?.euribor_rate ?? undefined, fixings.get(day)) : null,
   };
   return {
     // A change of the contract has its own row beside the tranches; here it is only repeated.
-    row_id: change ? null : (movement.factId ?? null),
+    row_id: change ? null : (factId ?? null),
     contract_id: contractId,
     tranche_id: trancheId,
-    parent_id: isDraw ? contractId : trancheId,
-    movement_type: movement.movementType,
-    movement_date: movement.date,
+    parent_id: type === 'TRANCHE' ? contractId : trancheId,
+    movement_type: type,
+    movement_date: date,
     movement_time: fact?.movement_time ?? change?.change_time ?? START_OF_DAY,
     ...(change ? valueOfChange(change) : value),
     capital_cents: capital,
     interest_due_cents: interestDue,
-    is_derived: movement.derived || change !== undefined,
-    period_from: movement.periodFrom ?? null,
-    period_to: movement.periodTo ?? null,
+    is_derived: isDerived(posting) || change !== undefined,
+    period_from: period ? formatDay(period.from) : null,
+    period_to: period ? date : null,
     description: fact?.description ?? change?.description ?? null,
   };
 }
@@ -233,7 +231,7 @@ function naturalKey(row: Pick<LedgerRow, 'tranche_id' | 'movement_type' | 'movem
 
 /** A tranche of the future owes nothing yet. */
 function trancheBalance({ facts, figures }: ComputedLoan, tranche: TrancheFact): TrancheBalanceRow {
-  const owed = figures.tranches.find(({ printed }) => printed.id === tranche.fact_id);
+  const owed = figures.tranches.find(({ tranche: { id } }) => id === tranche.fact_id)?.closing;
   return {
     tranche_id: tranche.fact_id,
     contract_id: facts.contractId,
@@ -244,7 +242,7 @@ function trancheBalance({ facts, figures }: ComputedLoan, tranche: TrancheFact):
     metadata: tranche.metadata,
     is_opening_balance: tranche.is_opening_balance,
     capital_cents: owed?.capital ?? 0n,
-    interest_accrued_cents: owed?.interestAccrued ?? 0n,
+    interest_accrued_cents: roundToCents(owed?.accrued ?? 0n),
     interest_due_cents: owed?.interestDue ?? 0n,
     index_rate: formatRate(owed?.index ?? 0n, 6),
     spread: formatRate(owed?.spread ?? 0n, 6),
@@ -252,33 +250,33 @@ function trancheBalance({ facts, figures }: ComputedLoan, tranche: TrancheFact):
   };
 }
 
-function fixingsOf(contractId: string, tranche: TrancheFigures): FixingRow[] {
-  return tranche.fixings.map(({ printed: fixing, value }) => ({
-    tranche_id: tranche.printed.id,
-    reset_date: fixing.resetDate,
+function fixingsOf(contractId: string, { tranche, fixings }: TrancheFigures): FixingRow[] {
+  return fixings.map((fixed) => ({
+    tranche_id: tranche.id,
+    reset_date: formatDay(fixed.resetDay),
     contract_id: contractId,
-    fixing_date: fixing.fixingDate,
-    published_date: fixing.publishedDate,
-    term: fixing.term,
-    rate: formatRate(value, 6),
-    is_fallback: fixing.fallback,
-    is_projected: fixing.projected,
+    fixing_date: formatDay(fixed.fixingDay),
+    published_date: formatDay(fixed.publishedDay),
+    term: fixed.term,
+    rate: formatRate(fixed.value, 6),
+    is_fallback: fixed.fallback,
+    is_projected: fixed.projected,
   }));
 }
 
 function stampTaxOf({ facts, figures }: ComputedLoan): Omit<TaxRow, 'row_id' | 'ordinal'>[] {
-  return figures.stampTax.map(({ printed: row, base, rate, tax }) => ({
+  return figures.stampTax.map((row) => ({
     contract_id: facts.contractId,
     tranche_id: row.trancheId,
     cause: row.cause,
-    tax_date: row.date,
-    base_cents: base,
+    tax_date: formatDay(row.day),
+    base_cents: row.base,
     verba: row.verba,
-    rate: formatRate(rate, 6),
+    rate: formatRate(row.rate, 6),
     months: row.months,
-    tax_cents: tax,
+    tax_cents: row.tax,
     exemption_norm: row.exemptionNorm,
-    due_date: row.dueDate,
+    due_date: formatDay(row.dueDay),
     reason: row.reason,
   }));
 }
@@ -299,10 +297,10 @@ function taxKey(row: Pick<TaxRow, 'tranche_id' | 'cause' | 'tax_date' | 'ordinal
 }
 
 function accrualsOf({ facts, figures }: ComputedLoan): AccrualRow[] {
-  return figures.accruals.map(({ printed, amount }) => ({
-    tranche_id: printed.trancheId,
-    year: printed.year,
-    month: printed.month,
+  return figures.accruals.map(({ trancheId, year, month, amount }) => ({
+    tranche_id: trancheId,
+    year,
+    month,
     contract_id: facts.contractId,
     amount_cents: amount,
   }));
@@ -343,30 +341,34 @@ function termsPeriodRow(
 ): TermsPeriodRow {
   return {
     contract_id: contractId,
-    from_date: from ?? BEFORE_ALL,
-    until_date: until ?? AFTER_ALL,
+    from_date: from === null ? BEFORE_ALL : formatDay(from),
+    until_date: until === null ? AFTER_ALL : formatDay(until),
     ...termColumns(terms, maximumAmount, formatRate(spread, 6)),
   };
 }
 
-function positionRow(contractId: string, position: TranchePosition): PositionRow {
-  return {
-    tranche_id: position.trancheId,
-    from_date: position.from,
-    until_date: position.until ?? AFTER_ALL,
-    contract_id: contractId,
-    capital_cents: position.capital,
-    interest_due_cents: position.interestDue,
-    accrued: String(position.accrued),
-    accrues_from: position.accruesFrom,
-    rate: sixDecimals(position.rate),
-    convention: position.convention,
-    is_projected: position.projected,
-  };
+/** What a tranche owes from each day on which something happened to it until the next one. */
+function positionsOf(contractId: string, { tranche, positions }: TrancheFigures): PositionRow[] {
+  return positions.map((position, place) => {
+    const next = positions[place + 1];
+    return {
+      tranche_id: tranche.id,
+      from_date: formatDay(position.day),
+      until_date: next ? formatDay(next.day) : AFTER_ALL,
+      contract_id: contractId,
+      capital_cents: position.capital,
+      interest_due_cents: position.interestDue,
+      accrued: String(position.accrued),
+      accrues_from: formatDay(position.accruesFrom),
+      rate: formatRate(position.rate, 6),
+      convention: position.convention,
+      is_projected: position.projected,
+    };
+  });
 }
 
-/** The head of the contract: the terms in force and what is owed on the day of the ledger. */
-export function headOf({ facts, terms, ledger, figures }: ComputedLoan): HeadFigures {
+/** The head of the contract: the terms in force and what is owed on the day of the figures. */
+export function headOf({ facts, terms, figures }: ComputedLoan): HeadFigures {
   const agreed = facts.terms;
   return {
     contract_number: agreed.contract_number,
@@ -392,9 +394,9 @@ export function headOf({ facts, terms, ledger, figures }: ComputedLoan): HeadFig
     available_capital_cents: figures.contract.availableCapital,
     interest_accrued_cents: figures.contract.interestAccrued,
     interest_due_cents: figures.contract.interestDue,
-    is_at_zero: isAtZero(terms, ledger),
-    is_projected: isProjected(ledger),
-    balances_on: ledger.asOf,
+    is_at_zero: isAtZero(terms, figures),
+    is_projected: isProjected(figures),
+    balances_on: formatDay(figures.asOf),
   };
 }
 

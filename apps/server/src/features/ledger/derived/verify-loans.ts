@@ -52,7 +52,7 @@ export async function verifyContracts(tx: TenantTransaction, heads: readonly Hea
     return [
       ...rowDifferences(rows, deriveRows(result.loan, rows)).map(rowLine),
       ...headLines(head, result.loan),
-      ...checkLedger(result.loan.ledger),
+      ...checkLedger(result.loan.ledger()),
       ...additionLines(rows, head),
     ].map((line) => `${contractNumber}: ${line}`);
   });

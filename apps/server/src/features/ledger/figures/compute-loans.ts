@@ -1,14 +1,14 @@
 import {
   addDays,
+  type ContractTerms,
+  type Day,
   type FixingHistory,
   fixingHistory,
   type Ledger,
-  type LedgerFigures,
   type LoanComputation,
   openLoan,
   type Refusal,
-  termsInForce,
-  termsPeriods,
+  type TermsPeriod,
 } from '@calends/loan-engine';
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -69,38 +69,38 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
   const lastFact = lastFactDate(facts) ?? day;
   const file = loanFileOf(facts, stamps, lastFact > day ? lastFact : day);
   const loan = openLoan(file, fixings);
-  const whole = loan.result;
+  const whole = loan.counted;
   if (!whole.ok) return whole;
-  const toLastFact = figuresOf(loan);
   const onDay = file.asOf === day ? loan : loan.with({ ...file, asOf: day });
-  const today = onDay.result;
+  const today = onDay.counted;
   if (!today.ok) return today;
-  const inForce = termsInForce(file, day);
-  if (!inForce.ok) return inForce;
-  const periods = termsPeriods(file);
-  if (!periods.ok) return periods;
-  const on = (asOf: string): Ledger | undefined => {
-    const result = asOf === file.asOf ? whole : loan.with({ ...file, asOf }).result;
-    return result.ok ? result.ledger : undefined;
-  };
+  const periods = loan.termsPeriods();
   return {
     ok: true,
     loan: {
       facts,
-      terms: inForce.terms,
-      termsPeriods: periods.periods,
-      ledger: today.ledger,
-      figures: onDay === loan ? toLastFact : figuresOf(onDay),
-      positions: onDay.positions,
-      toLastFact,
-      on,
+      terms: termsOn(periods, today.figures.asOf),
+      termsPeriods: periods,
+      figures: today.figures,
+      toLastFact: whole.figures,
+      ledger: () => printedLedger(onDay),
+      on: (asOf) => {
+        const { result } = asOf === file.asOf ? loan : loan.with({ ...file, asOf });
+        return result.ok ? result.ledger : undefined;
+      },
     },
   };
 }
 
+/** In force at the end of `day`; the first period has no beginning. */
+function termsOn(periods: readonly TermsPeriod[], day: Day): ContractTerms {
+  const period = periods.findLast(({ from }) => from === null || from <= day);
+  if (!period) throw new Error('a loan without terms was computed');
+  return period.terms;
+}
+
 /** Of a loan that was not refused. */
-export function figuresOf({ figures }: LoanComputation): LedgerFigures {
-  const counted = figures();
-  if (!counted) throw new Error('a refused loan has no figures');
-  return counted;
+export function printedLedger({ result }: LoanComputation): Ledger {
+  if (!result.ok) throw new Error('a refused loan has no ledger');
+  return result.ledger;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryLoan, FIXINGS } from '../testing/arbitrary-loan.ts';
+import { dayOn } from '../testing/day-on.ts';
 import { check } from '../testing/property-runs.ts';
-import { addDays, daysBetween, parseDay } from './civil-date.ts';
+import { addDays, type Day, daysBetween, NEVER } from './civil-date.ts';
 import { computeLedger, openLoan } from './compute-ledger.ts';
 import { interest } from './day-count.ts';
 import { formatMoney, roundToCents } from './money.ts';
-import type { TranchePosition } from './print-positions.ts';
-import { parseRate } from './rate.ts';
+import type { Position } from './trace.ts';
 
 test('the position of a day gives the balances of every day until the next one', () => {
   const loansAndDays = arbitraryLoan().chain((file) => {
@@ -15,10 +15,11 @@ test('the position of a day gives the balances of every day until the next one',
     return fc.tuple(fc.constant(file), fc.array(fc.nat(days), { minLength: 1, maxLength: 5 }));
   });
   check(loansAndDays, ([file, offsets]) => {
-    const positions = openLoan(file, FIXINGS).positions();
+    const { counted } = openLoan(file, FIXINGS);
+    if (!counted.ok) return;
     for (const day of offsets.map((offset) => addDays(file.contract.dateStart, offset))) {
       const result = computeLedger({ ...file, asOf: day }, FIXINGS);
-      if (!result.ok || !computeLedger(file, FIXINGS).ok) continue;
+      if (!result.ok) continue;
       const { tranches, warnings } = result.ledger;
       const balances = tranches.map(({ id, capital, interestDue, interestAccrued }) => ({
         id,
@@ -27,21 +28,24 @@ test('the position of a day gives the balances of every day until the next one',
         interestAccrued,
         projected: warnings.some(({ code, trancheId }) => code === 'ProjectedFixing' && trancheId === id),
       }));
-      const held = positions.filter(({ from, until }) => from <= day && (until === null || day < until));
-      expect(held.map((position) => balancesOn(position, day))).toEqual(balances);
+      const held = counted.figures.tranches.flatMap(({ tranche, positions }) => {
+        const position = positionOn(positions, dayOn(day));
+        return position ? [{ id: tranche.id, ...balancesOn(position, dayOn(day)) }] : [];
+      });
+      expect(held).toEqual(balances);
     }
   });
 });
 
-function balancesOn({ trancheId, projected, ...position }: TranchePosition, date: string) {
-  const { capital, interestDue, accrued, convention } = position;
-  const [rate, from, day] = [parseRate(position.rate), parseDay(position.accruesFrom), parseDay(date)];
-  if (rate === undefined || from === undefined || day === undefined) throw new Error('unreadable');
+function positionOn(positions: readonly Position[], day: Day): Position | undefined {
+  return positions.find((position, place) => position.day <= day && day < (positions[place + 1]?.day ?? NEVER));
+}
+
+function balancesOn({ capital, interestDue, accrued, accruesFrom, rate, convention, projected }: Position, day: Day) {
   return {
-    id: trancheId,
     capital: formatMoney(capital),
     interestDue: formatMoney(interestDue),
-    interestAccrued: formatMoney(roundToCents(accrued + interest(capital, rate, convention, from, day))),
+    interestAccrued: formatMoney(roundToCents(accrued + interest(capital, rate, convention, accruesFrom, day))),
     projected,
   };
 }
