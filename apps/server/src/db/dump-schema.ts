@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { readRoles, withPlainRoles } from './roles.ts';
 
 /**
- * The schema as SQL for people to read in a review: tables with columns, constraints, indexes, policies and rights, then views,
+ * The schema as SQL for people to read in a review: tables with columns, constraints, indexes, policies, triggers and rights, then views,
  * collations and functions, by name, the same on every machine: the roles have
  * their plain names, whatever the database is called. It is not what makes a database: the migrations are.
  */
@@ -36,6 +36,9 @@ export async function dumpSchema(db: Kysely<never>): Promise<string> {
         from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname order by p.policyname
       ) as policies,
       array(
+        select pg_get_triggerdef(t.oid) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by t.tgname
+      ) as triggers,
+      array(
         select format('grant %s on %s to %s', lower(string_agg(g.privilege_type, ', ' order by g.privilege_type)), c.relname, r.rolname)
         from aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee
         where g.grantee <> c.relowner group by r.rolname order by r.rolname
@@ -68,6 +71,7 @@ interface DumpedTable {
   readonly indexes: readonly string[];
   readonly policies: readonly string[];
   readonly grants: readonly string[];
+  readonly triggers: readonly string[];
 }
 
 function tableText(table: DumpedTable): string {
@@ -81,6 +85,7 @@ function tableText(table: DumpedTable): string {
     ...(table.isSecured ? [`alter table ${name} enable row level security`] : []),
     ...(table.isForced ? [`alter table ${name} force row level security`] : []),
     ...table.policies,
+    ...table.triggers.map((trigger) => trigger.replace('CREATE TRIGGER', 'create trigger')),
     ...table.grants,
   ];
   return `${statements.join(';\n')};\n`;

@@ -1,8 +1,9 @@
 /** Databases that migrations with numbers made, before the baseline took their place. */
 import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartUpProblem } from '../start-up-problem.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase, openPool } from './database.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 import { readHistory } from './migration-history.ts';
@@ -13,16 +14,19 @@ let database: TestDatabase;
 let db: Kysely<Database>;
 let shipped: string[];
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createEmptyDatabase();
   db = openDatabase(openPool(database.url, 4));
-  shipped = Object.keys(await shippedMigrations()).toSorted();
+  const migrations = await shippedMigrations();
+  shipped = Object.keys(migrations).toSorted();
+  const [baseline = ''] = shipped;
+  await migrate(db, { [baseline]: migrations[baseline] as Migration });
 });
 afterEach(async () => {
   await db.destroy();
   await database.drop();
 });
 
-/** The database as if these had made what the baseline makes. */
+/** The database, which the baseline made, as if these had. */
 async function giveHistory(names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(db);
   for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-01-01')`.execute(db);

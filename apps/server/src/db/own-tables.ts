@@ -1,12 +1,17 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What every write leaves, whatever feature it is of: the audit trail, and keys that identify a repeated call. */
+/**
+ * What every write leaves, whatever feature it is of: the audit trail, keys that identify a repeated call, and what texts are
+ * found by.
+ */
 export interface OwnTables {
   system_audit_event: SystemAuditEventTable;
   system_audit_head: SystemAuditHeadTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;
   idempotency_key: IdempotencyKeyTable;
+  contract_suffix: SuffixTable & { contract_id: string };
+  entity_suffix: SuffixTable & { entity_id: string };
 }
 
 interface SystemAuditEventTable {
@@ -63,4 +68,10 @@ interface IdempotencyKeyTable {
   status: number | null;
   reply: unknown;
   created_at: Generated<Date>;
+}
+
+/** The triggers of a table keep it (docs/adr/1003). */
+interface SuffixTable {
+  tenant_id: string;
+  suffix: string;
 }

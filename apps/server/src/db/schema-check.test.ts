@@ -131,7 +131,12 @@ describe('a breach is reported', () => {
     [
       'a trigger',
       'create function noop() returns trigger language plpgsql as $$ begin return new; end $$; create trigger sly before insert on entity for each row execute function noop()',
-      'trigger sly on entity',
+      'has the trigger CREATE TRIGGER sly BEFORE INSERT ON public.entity FOR EACH ROW EXECUTE FUNCTION noop()',
+    ],
+    [
+      'suffixes that a write does not keep',
+      'alter table entity disable trigger entity_suffix_removed',
+      'lacks the trigger CREATE TRIGGER entity_suffix_removed AFTER DELETE ON public.entity FOR EACH ROW EXECUTE FUNCTION keep_entity_suffix()',
     ],
     [
       'a view of its owner',

@@ -5,7 +5,12 @@ import { readRoles, withPlainRoles } from './roles.ts';
 export type TableList = Readonly<
   Record<
     string,
-    { readonly whose: 'control' | 'tenant' | 'layered'; readonly isFact?: boolean; readonly controlReads?: string }
+    {
+      readonly whose: 'control' | 'tenant' | 'layered';
+      readonly isFact?: boolean;
+      readonly controlReads?: string;
+      readonly suffixesOf?: string;
+    }
   >
 >;
 
@@ -21,6 +26,7 @@ export async function schemaFaults(db: Kysely<never>, listed: TableList): Promis
       .filter((name) => !names.has(name))
       .map((name) => `${name} is listed and does not exist`),
     ...tables.flatMap((table) => tableFaults(table, listed[table.name])),
+    ...(await triggerFaults(db, listed)),
     ...(await objectFaults(db)),
   ];
 }
@@ -138,14 +144,36 @@ function rightsOf(role: string) {
   )`;
 }
 
+/** Triggers hide what a write does: there are those alone that keep suffixes, and all of them (docs/adr/1003). */
+async function triggerFaults(db: Kysely<never>, listed: TableList): Promise<string[]> {
+  const { rows } = await sql<{ trigger: string }>`
+    select pg_get_triggerdef(t.oid) as trigger
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace and tgenabled = 'O' order by 1`.execute(db);
+  const triggers = rows.map((row) => row.trigger);
+  const wanted = Object.entries(listed).flatMap(([table, { suffixesOf }]) =>
+    suffixesOf === undefined ? [] : suffixTriggers(table, suffixesOf),
+  );
+  return [
+    ...triggers.filter((one) => !wanted.includes(one)).map((one) => `has the trigger ${one}`),
+    ...wanted.filter((one) => !triggers.includes(one)).map((one) => `lacks the trigger ${one}`),
+  ];
+}
+
+function suffixTriggers(table: string, of: string): string[] {
+  const trigger = (name: string, on: string, condition = '') =>
+    `CREATE TRIGGER ${table}_${name} AFTER ${on} ON public.${of} FOR EACH ROW ${condition}EXECUTE FUNCTION keep_${table}()`;
+  return [
+    trigger('added', 'INSERT'),
+    trigger('changed', 'UPDATE', 'WHEN ((old.searched IS DISTINCT FROM new.searched)) '),
+    trigger('removed', 'DELETE'),
+  ];
+}
+
 /** Whatever could reach around row security, or hide business meaning in the database. */
 async function objectFaults(db: Kysely<never>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
-    select 'trigger ' || tgname || ' on ' || tgrelid::regclass as fault
-    from pg_trigger join pg_class c on c.oid = tgrelid
-    where not tgisinternal and c.relnamespace = 'public'::regnamespace
-    union all
-    select 'view ' || relname || ' is not security_invoker'
+    select 'view ' || relname || ' is not security_invoker' as fault
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'v'
       and not coalesce('security_invoker=true' = any(reloptions) or 'security_invoker=on' = any(reloptions), false)

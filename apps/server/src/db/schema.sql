@@ -209,6 +209,7 @@ create table contract (
   is_projected boolean not null default false,
   number_twin integer not null default 0,
   metadata jsonb not null default '{}'::jsonb,
+  searched text not null generated always as plain_text(contract_number),
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),
@@ -221,6 +222,9 @@ create index contract_receiver ON public.contract USING btree (tenant_id, receiv
 alter table contract enable row level security;
 alter table contract force row level security;
 create policy own_tenant on contract for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create trigger contract_suffix_added AFTER INSERT ON public.contract FOR EACH ROW EXECUTE FUNCTION keep_contract_suffix();
+create trigger contract_suffix_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((old.searched IS DISTINCT FROM new.searched)) EXECUTE FUNCTION keep_contract_suffix();
+create trigger contract_suffix_removed AFTER DELETE ON public.contract FOR EACH ROW EXECUTE FUNCTION keep_contract_suffix();
 grant delete, insert, select, update on contract to calends_app;
 
 create table contract_change (
@@ -279,6 +283,17 @@ alter table contract_file enable row level security;
 alter table contract_file force row level security;
 create policy own_tenant on contract_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
 grant delete, insert, select, update on contract_file to calends_app;
+
+create table contract_suffix (
+  tenant_id text not null,
+  suffix text not null,
+  contract_id uuid not null,
+  constraint contract_suffix_pkey PRIMARY KEY (tenant_id, suffix, contract_id)
+);
+alter table contract_suffix enable row level security;
+alter table contract_suffix force row level security;
+create policy own_tenant on contract_suffix for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on contract_suffix to calends_app;
 
 create table contract_terms (
   tenant_id text not null,
@@ -416,7 +431,21 @@ create index entity_sought_nif ON public.entity USING btree (tenant_id, sought_n
 alter table entity enable row level security;
 alter table entity force row level security;
 create policy own_tenant on entity for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create trigger entity_suffix_added AFTER INSERT ON public.entity FOR EACH ROW EXECUTE FUNCTION keep_entity_suffix();
+create trigger entity_suffix_changed AFTER UPDATE ON public.entity FOR EACH ROW WHEN ((old.searched IS DISTINCT FROM new.searched)) EXECUTE FUNCTION keep_entity_suffix();
+create trigger entity_suffix_removed AFTER DELETE ON public.entity FOR EACH ROW EXECUTE FUNCTION keep_entity_suffix();
 grant delete, insert, select, update on entity to calends_app;
+
+create table entity_suffix (
+  tenant_id text not null,
+  suffix text not null,
+  entity_id uuid not null,
+  constraint entity_suffix_pkey PRIMARY KEY (tenant_id, suffix, entity_id)
+);
+alter table entity_suffix enable row level security;
+alter table entity_suffix force row level security;
+create policy own_tenant on entity_suffix for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on entity_suffix to calends_app;
 
 create table euribor_rate (
   tenant_id text not null,
@@ -1430,11 +1459,55 @@ CREATE OR REPLACE FUNCTION public.days_of_leap_years_before(day date)
 RETURN (((((((EXTRACT(year FROM day))::integer - 1) / 4) - (((EXTRACT(year FROM day))::integer - 1) / 100)) + (((EXTRACT(year FROM day))::integer - 1) / 400)) * 366) + CASE WHEN (EXTRACT(doy FROM make_date((EXTRACT(year FROM day))::integer, 12, 31)) = (366)::numeric) THEN ((EXTRACT(doy FROM day))::integer - 1) ELSE 0 END)
 
 
+CREATE OR REPLACE FUNCTION public.keep_contract_suffix()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+     begin
+       if tg_op <> 'INSERT' then
+         delete from contract_suffix where tenant_id = old.tenant_id and contract_id = old.contract_id
+           and suffix = any (array(select suffixes_of(old.searched)));
+       end if;
+       if tg_op <> 'DELETE' then
+         insert into contract_suffix (tenant_id, suffix, contract_id)
+           select new.tenant_id, suffix, new.contract_id from suffixes_of(new.searched) as suffix;
+       end if;
+       return null;
+     end $function$
+
+
+CREATE OR REPLACE FUNCTION public.keep_entity_suffix()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+     begin
+       if tg_op <> 'INSERT' then
+         delete from entity_suffix where tenant_id = old.tenant_id and entity_id = old.entity_id
+           and suffix = any (array(select suffixes_of(old.searched)));
+       end if;
+       if tg_op <> 'DELETE' then
+         insert into entity_suffix (tenant_id, suffix, entity_id)
+           select new.tenant_id, suffix, new.entity_id from suffixes_of(new.searched) as suffix;
+       end if;
+       return null;
+     end $function$
+
+
 CREATE OR REPLACE FUNCTION public.plain_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN lower(value) ELSE lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
+
+
+CREATE OR REPLACE FUNCTION public.suffixes_of(value text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT DISTINCT (substr(suffixes_of.value, at.at, 20) COLLATE "C") AS substr
+    FROM generate_series(1, (char_length(suffixes_of.value) - 2)) at(at);
+END
 
 
 CREATE OR REPLACE FUNCTION public.tenant_role()

@@ -5,7 +5,8 @@
  * - tenant: row security, a transaction sees and writes its own tenant's rows;
  * - layered: as tenant, and the rows of the reserved tenant `system` are visible to all;
  * - `isFact`: append-only, the tenant role may only insert and select;
- * - `controlReads`: which rows the control role reads all the same, as a condition.
+ * - `controlReads`: which rows the control role reads all the same, as a condition;
+ * - `suffixesOf`: triggers of that table keep it (docs/adr/1003), so a backup leaves it out.
  */
 export const TABLES = {
   tenant: { whose: 'control' },
@@ -43,12 +44,14 @@ export const TABLES = {
   list_columns: { whose: 'tenant' },
   bell_notification: { whose: 'tenant' },
   entity: { whose: 'tenant' },
+  entity_suffix: { whose: 'tenant', suffixesOf: 'entity' },
   qr_code: { whose: 'tenant' },
   support_attachment: { whose: 'tenant' },
   support_member: { whose: 'tenant' },
   support_message: { whose: 'tenant' },
   support_ticket: { whose: 'tenant' },
   contract: { whose: 'tenant' },
+  contract_suffix: { whose: 'tenant', suffixesOf: 'contract' },
   contract_terms: { whose: 'tenant', isFact: true },
   contract_change: { whose: 'tenant', isFact: true },
   tranche: { whose: 'tenant', isFact: true },
@@ -81,4 +84,7 @@ export const TABLES = {
   licence: { whose: 'layered' },
   general_page: { whose: 'layered', controlReads: 'true' },
   translation: { whose: 'layered' },
-} as const satisfies Record<string, { whose: 'control' | 'tenant' | 'layered'; isFact?: true; controlReads?: string }>;
+} as const satisfies Record<
+  string,
+  { whose: 'control' | 'tenant' | 'layered'; isFact?: true; controlReads?: string; suffixesOf?: string }
+>;

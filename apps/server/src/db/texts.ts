@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
  * Texts in the order of the alphabet as people know it: Águas before Energia, wherever the database was made (ADR 1002). What
@@ -11,4 +11,10 @@ export function alphabetical<T>(text: Expression<T>): RawBuilder<T> {
 /** A text as it is searched: without accents and case. */
 export function plainText(text: Expression<unknown>): RawBuilder<string> {
   return sql<string>`plain_text(${text})`;
+}
+
+/** Whether a text that is kept plain holds a part, which is taken literally: % and _ are no wildcards. */
+export function contains(plain: Expression<unknown>, part: unknown): RawBuilder<SqlBool> {
+  const literal = String(part).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql<SqlBool>`${plain} like '%' || ${plainText(sql`${literal}::text`)} || '%'`;
 }

@@ -9,10 +9,10 @@ import {
 } from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import { alphabetical, plainText } from '../db/texts.ts';
+import { alphabetical, contains, plainText } from '../db/texts.ts';
 import { Refused } from '../http/problems.ts';
 import { inOrder, type RowShape, type Source } from './columns.ts';
-import { columnOf, contains, narrow } from './narrow.ts';
+import { columnOf, narrow } from './narrow.ts';
 import { wireValue } from './wire-values.ts';
 
 /** Which of the choices are read: those whose acronym and label hold a text, the first so many. */
@@ -72,7 +72,8 @@ export async function options<R extends Resource, Extra, Tx extends ScopedTransa
   const kind = fieldOf(source.resource, query.value)?.kind;
   const isRecord = kind === 'id' || (kind === 'reference' && query.value === query.label);
   const acronym = (isRecord && acronymOf(source, query.label)) || sql<null>`null::text`;
-  const narrowed = narrow(source.from(tx, extra), source.resource, source.columns, query.filters)
+  const filtered = await narrow(tx, source.from(tx, extra), source, query.filters);
+  const narrowed = filtered
     .select([
       sql`${valueOf(source, query.value, 'id')}`.as('value'),
       label.as('label'),

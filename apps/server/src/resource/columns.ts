@@ -1,6 +1,7 @@
 import type { FieldKind, Resource } from '@calends/wire';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Suffixed } from '../db/suffixes.ts';
 import type { ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
 import { alphabetical, plainText } from '../db/texts.ts';
 
@@ -16,6 +17,8 @@ export type Column =
       readonly order?: Expression<unknown>;
       /** Of all rows, where not each is to be added: some are parts of others. */
       readonly sum?: Expression<unknown>;
+      /** By which rows are found that hold a part of it. */
+      readonly indexed?: Indexed;
     }
   | {
       readonly kind: 'reference';
@@ -32,7 +35,19 @@ export type Column =
       /** What its parts are called, for their reader. */
       readonly fields?: readonly LabelledField[];
     }
-  | { readonly kind: 'search'; readonly expressions: readonly Expression<unknown>[] };
+  | { readonly kind: 'search'; readonly texts: readonly SearchedText[] };
+
+/** A text without accents and case. */
+export interface SearchedText {
+  readonly plain: Expression<unknown>;
+  readonly indexed?: Indexed;
+}
+
+/** A table whose texts are indexed (docs/adr/1003), and the column that says which of its rows is meant. */
+export interface Indexed {
+  readonly table: Suffixed;
+  readonly by: `${string}.${string}`;
+}
 
 /** A field of the tenant's own, in the reader's language. */
 export interface LabelledField {
@@ -76,17 +91,23 @@ export function company(id: `${string}.${string}`, entity?: string): Column {
     ...(entity === undefined && { joined: { table: 'entity', as, by: id } }),
   };
 }
-/** What is searched: columns, and what reads as a text otherwise; `plain` is kept without accents and case already. */
-export function searchIn(
-  ...parts: readonly (`${string}.${string}` | Expression<unknown> | { readonly plain: `${string}.${string}` })[]
-): Column {
+/** What is searched: columns, what reads as a text otherwise, and what is kept without accents and case already. */
+export function searchIn(...texts: readonly (`${string}.${string}` | Expression<unknown> | SearchedText)[]): Column {
   return {
     kind: 'search',
-    expressions: parts.map((one) => {
-      if (typeof one === 'string') return plainText(sql.ref(one));
-      return 'plain' in one ? sql.ref(one.plain) : plainText(one);
+    texts: texts.map((one) => {
+      if (typeof one === 'string') return { plain: plainText(sql.ref(one)) };
+      return 'plain' in one ? one : { plain: plainText(one) };
     }),
   };
+}
+/** What the row of a table is searched by that the column `by` names; the table may go by another name. */
+export function searchedBy(table: Suffixed, by: Indexed['by'], as: string = table): SearchedText {
+  return { plain: sql.ref(`${as}.searched`), indexed: { table, by } };
+}
+/** A column that is part of what its row is searched by. */
+export function searchedColumn(name: `${string}.${string}`, indexed: Indexed): Column {
+  return { kind: 'column', expression: sql.ref(name), indexed };
 }
 
 /** What rows are ordered by: names by the alphabet, all else by value. */

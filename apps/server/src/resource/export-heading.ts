@@ -86,7 +86,8 @@ async function namesOf<R extends Resource, Extra, Tx extends ScopedTransaction>(
 ): Promise<string[]> {
   const column = columnOf(columns, filter.field);
   if (column.kind !== 'reference') throw new Error(`${filter.field} is no reference`);
-  const rows = await narrow(from(tx, extra), resource, columns, [filter])
+  const named = await narrow(tx, from(tx, extra), { resource, columns }, [filter]);
+  const rows = await named
     .select(sql<string>`${column.name}`.as('name'))
     .distinct()
     .orderBy('name')

@@ -71,7 +71,7 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
 ): Promise<StreamedFile> {
   const { resource, columns } = source;
   const fields = exportedFields(source, query.columns);
-  const narrowed = narrow(source.from(tx, extra), resource, columns, query.filters);
+  const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
   const wanted = ordered(selected(narrowed, columns, fields), source, query);
   let rowsSoFar = 0;
   async function* rows() {

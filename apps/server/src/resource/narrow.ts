@@ -1,16 +1,25 @@
 import { type Filter, fieldOf, isId, type Resource } from '@calends/wire';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { plainText } from '../db/texts.ts';
-import type { Column, ColumnsOf, Rows } from './columns.ts';
+import type { ScopedTransaction } from '../db/tenant-transaction.ts';
+import { contains, plainText } from '../db/texts.ts';
+import type { Column, ColumnsOf, RowShape, Rows } from './columns.ts';
+import { findMatches, holds, holdsAnywhere, type Matches } from './matches.ts';
 
-/** Applies the filters. List, count, sums, column-list and export all pass here, so they agree by construction. */
-export function narrow<R extends Resource>(
+/**
+ * Applies the filters. List, count, sums, column-list and export all pass here, so they agree by construction. What is found by
+ * an index of texts is looked up first.
+ */
+export async function narrow<R extends Resource>(
+  tx: ScopedTransaction,
   rows: Rows,
-  resource: R,
-  columns: ColumnsOf<R>,
+  { resource, columns }: Pick<RowShape<R>, 'resource' | 'columns'>,
   filters: readonly Filter[],
-): Rows {
-  return filters.reduce((narrowed, filter) => narrowed.where(condition(resource, columns, filter)), rows);
+): Promise<Rows> {
+  const matches = await findMatches(
+    tx,
+    filters.map(({ field, op, value }) => ({ column: columnOf(columns, field), op, value })),
+  );
+  return filters.reduce((narrowed, filter) => narrowed.where(condition(resource, columns, filter, matches)), rows);
 }
 
 /** Of a field, or of a part of one. */
@@ -37,14 +46,11 @@ function condition<R extends Resource>(
   resource: R,
   columns: ColumnsOf<R>,
   { field, op, value }: Filter,
+  matches: Matches,
 ): Expression<SqlBool> {
   const kind = fieldOf(resource, field)?.kind;
   const column = columnOf(columns, field);
-  if (column.kind === 'search')
-    return sql`(${sql.join(
-      column.expressions.map((one) => contains(one, value)),
-      sql` or `,
-    )})`;
+  if (column.kind === 'search') return holdsAnywhere(column.texts, value, matches);
   const target = column.kind === 'reference' ? column.id : column.expression;
   const cast = (one: unknown): RawBuilder<unknown> => operand(kind, one);
   switch (op) {
@@ -55,7 +61,7 @@ function condition<R extends Resource>(
     case 'contains':
       return kind === 'list'
         ? sql`exists (select from unnest(${target}) as one where ${contains(plainText(sql.ref('one')), value)})`
-        : contains(plainText(target), value);
+        : holds({ plain: plainText(target), ...(column.kind === 'column' && column) }, value, matches);
     case 'between': {
       const [from, to] = listOf(value);
       return sql`${target} between ${cast(from)} and ${cast(to)}`;
@@ -69,12 +75,6 @@ function condition<R extends Resource>(
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
-}
-
-/** Without regard to accents and case, the text taken literally: % and _ of the input are no wildcards. */
-export function contains(plain: Expression<unknown>, value: unknown): Expression<SqlBool> {
-  const literal = String(value).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`${plain} like '%' || ${plainText(sql`${literal}::text`)} || '%'`;
 }
 
 /** Money crosses the wire as a decimal string and is kept in cents. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { repeatRow } from '../testing/repeated-rows.ts';
 import { loadSampleLoan } from '../testing/sample-loan.ts';
 
 /** Beyond the row from which a page is read in two steps. */
@@ -13,11 +14,18 @@ let admin: TestPerson;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.as('admin@helios.test');
-  const { contractId } = await loadSampleLoan(admin);
+  await loadSampleLoan(admin);
   await inTenant(api.db, 'helios', (tx) =>
-    sql`insert into contract select (jsonb_populate_record(contract, jsonb_build_object(
-        'contract_id', gen_random_uuid(), 'contract_number', 'COPY-' || i, 'amount_cents', 100000 + i % 7))).*
-      from contract, generate_series(1, ${COPIES}) as i where contract_id = ${contractId}`.execute(tx),
+    repeatRow(
+      tx,
+      'contract',
+      {
+        contract_id: sql`gen_random_uuid()`,
+        contract_number: sql`'COPY-' || n`,
+        amount_cents: sql`100000 + n % 7`,
+      },
+      COPIES,
+    ),
   );
 });
 afterAll(() => api.stop());

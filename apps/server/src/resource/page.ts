@@ -24,7 +24,7 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
   further?: FurtherFigures,
 ): Promise<Paged<RowOf<R>>> {
   const { resource, columns } = source;
-  const narrowed = narrow(source.from(tx, extra), resource, columns, query.filters);
+  const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
   const { total, sums, figures } = await totals(narrowed, source, further?.figures);
   if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
   const pageSize = query.all ? Math.max(total, 1) : (query.size ?? defaultSize);
@@ -93,7 +93,7 @@ export async function totalsOf<R extends Resource, Extra, Tx extends ScopedTrans
   query: ListQuery,
   extra: Extra,
 ): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, string>> }> {
-  return await totals(narrow(source.from(tx, extra), source.resource, source.columns, query.filters), source);
+  return await totals(await narrow(tx, source.from(tx, extra), source, query.filters), source);
 }
 
 /** The order asked for, with the key behind it so that pages never overlap. */

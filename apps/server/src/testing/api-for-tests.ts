@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
@@ -91,7 +91,7 @@ export interface ApiOptions {
   /** The way to where files lie, for instance through something that is slow. */
   readonly storing?: (files: FileStorage) => FileStorage;
   /** Hears every statement that is sent. */
-  readonly hear?: (statement: string) => void;
+  readonly hear?: (statement: string, parameters: readonly unknown[]) => void;
   /** The way to the database, for instance through something that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
@@ -179,8 +179,9 @@ export async function startApi({
   };
 }
 
-function listenedDatabase(pool: ReturnType<typeof openPool>, hear: (statement: string) => void): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => hear(query.sql) });
+function listenedDatabase(pool: ReturnType<typeof openPool>, hear: NonNullable<ApiOptions['hear']>): Kysely<Database> {
+  const tell = ({ query }: LogEvent) => hear(query.sql, query.parameters);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: tell });
 }
 
 function testRing(): KeyRing {

@@ -3,7 +3,16 @@ import { contractDocuments, type DocumentKind } from '@calends/wire';
 import { sql } from 'kysely';
 import { distinctValues } from '../../db/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, company, computed, reference, rows, type Source, searchIn } from '../../resource/columns.ts';
+import {
+  column,
+  company,
+  computed,
+  reference,
+  rows,
+  type Source,
+  searchedBy,
+  searchIn,
+} from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 
@@ -42,9 +51,9 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
     uploader: reference('contract_file.created_by', 'uploader.name'),
     search: searchIn(
       'contract_file.file_name',
-      'contract.contract_number',
-      { plain: 'grantor.searched' },
-      { plain: 'receiver.searched' },
+      searchedBy('contract', 'contract.contract_id'),
+      searchedBy('entity', 'contract.grantor_id', 'grantor'),
+      searchedBy('entity', 'contract.receiver_id', 'receiver'),
     ),
   },
   key: sql`contract_file.file_id desc`,

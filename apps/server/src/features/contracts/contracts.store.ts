@@ -12,6 +12,8 @@ import {
   ownFields,
   rows,
   type Source,
+  searchedBy,
+  searchedColumn,
   searchIn,
 } from '../../resource/columns.ts';
 import type { ContractTable } from './tables.ts';
@@ -23,7 +25,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
   resource: contracts,
   columns: {
     id: column('contract.contract_id'),
-    contractNumber: column('contract.contract_number'),
+    contractNumber: searchedColumn('contract.contract_number', { table: 'contract', by: 'contract.contract_id' }),
     grantor: company('contract.grantor_id', 'grantor'),
     receiver: company('contract.receiver_id', 'receiver'),
     loanType: column('contract.loan_type'),
@@ -58,7 +60,11 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
       sql.ref('contract.interest_accrued_cents'),
       sql.ref('contract.interest_due_cents'),
     ]),
-    search: searchIn('contract.contract_number', { plain: 'grantor.searched' }, { plain: 'receiver.searched' }),
+    search: searchIn(
+      searchedBy('contract', 'contract.contract_id'),
+      searchedBy('entity', 'contract.grantor_id', 'grantor'),
+      searchedBy('entity', 'contract.receiver_id', 'receiver'),
+    ),
   },
   key: sql.ref('contract.contract_id'),
   rowId: sql.ref('contract.contract_id'),

@@ -1,5 +1,5 @@
 import type { Cents } from '@calends/loan-engine';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { OwnValuesColumn } from '../../db/column-types.ts';
 
 export interface ContractTables {
@@ -13,6 +13,7 @@ export interface ContractTable {
   version: Generated<number>;
   last_entry_no: Generated<bigint>;
   contract_number: string;
+  searched: GeneratedAlways<string>;
   /** Above 0 where another number that differed in case alone was there before that was refused. */
   number_twin: Generated<number>;
   grantor_id: string;

@@ -2,14 +2,25 @@ import { type AddEntity, type Entity, entities, type OwnValues } from '@calends/
 import { type Selectable, sql } from 'kysely';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
-import { type ColumnsOf, column, ownFields, rows, type Source, searchIn } from '../../resource/columns.ts';
+import {
+  type ColumnsOf,
+  column,
+  ownFields,
+  rows,
+  type Source,
+  searchedBy,
+  searchedColumn,
+  searchIn,
+} from '../../resource/columns.ts';
 import type { EntityTable } from './tables.ts';
+
+const INDEXED = { table: 'entity', by: 'entity.entity_id' } as const;
 
 const columns: ColumnsOf<typeof entities> = {
   id: column('entity.entity_id'),
-  acronym: column('entity.acronym'),
-  name: column('entity.name'),
-  nif: column('entity.nif'),
+  acronym: searchedColumn('entity.acronym', INDEXED),
+  name: searchedColumn('entity.name', INDEXED),
+  nif: searchedColumn('entity.nif', INDEXED),
   leiCode: column('entity.lei_code'),
   address: column('entity.address'),
   postalCode: column('entity.postal_code'),
@@ -18,7 +29,7 @@ const columns: ColumnsOf<typeof entities> = {
   state: column('entity.state'),
   invoiceEntity: column('entity.invoice_entity'),
   metadata: ownFields('entity.metadata'),
-  search: searchIn({ plain: 'entity.searched' }),
+  search: searchIn(searchedBy('entity', 'entity.entity_id')),
 };
 
 /** Active entities, or the inactive and archived ones. */

@@ -2,7 +2,7 @@ import type { Cents } from '@calends/loan-engine';
 import { type StampTaxSummary, stampTaxData } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, company, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
+import { column, company, computed, rows, type Source, searchedBy, searchIn } from '../../resource/columns.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 
 /** Part of the rows; all of them where nothing is named. */
@@ -37,7 +37,11 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
     dueDate: column('stamp_tax_row.due_date'),
     reason: column('stamp_tax_row.reason'),
     dateEnd: column('contract.date_end'),
-    search: searchIn('contract.contract_number', { plain: 'grantor.searched' }, { plain: 'receiver.searched' }),
+    search: searchIn(
+      searchedBy('contract', 'contract.contract_id'),
+      searchedBy('entity', 'contract.grantor_id', 'grantor'),
+      searchedBy('entity', 'contract.receiver_id', 'receiver'),
+    ),
   },
   key: sql.ref('stamp_tax_row.row_id'),
   rowId: sql.ref('stamp_tax_row.row_id'),

@@ -86,7 +86,7 @@ export async function filteredTranslations(
   actor: Pick<Actor, 'roleId'>,
   query: ListQuery & { readonly filters: readonly Filter[] },
 ): Promise<readonly Translation[]> {
-  const narrowed = narrow(translationSource.from(tx, { actor }), translations, columns, query.filters);
+  const narrowed = await narrow(tx, translationSource.from(tx, { actor }), translationSource, query.filters);
   const fields = shownFields(translations);
   return (await ordered(selected(narrowed, columns, fields), translationSource, query).execute()) as Translation[];
 }

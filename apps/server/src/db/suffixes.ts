@@ -1,0 +1,71 @@
+/**
+ * Rows found by any part of their text without reading the others (docs/adr/1003): beside a table lies one with every suffix of
+ * its column `searched`, and a part of a text is what one of its suffixes begins with. Under row security an index serves
+ * comparisons alone that leak nothing, as of what comes before what; `like` is none.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { ScopedTransaction } from './tenant-transaction.ts';
+import { contains, plainText } from './texts.ts';
+
+/** The tables with suffixes beside them. */
+export const SUFFIXED = {
+  contract: { id: 'contract_id', suffixes: 'contract_suffix' },
+  entity: { id: 'entity_id', suffixes: 'entity_suffix' },
+} as const;
+export type Suffixed = keyof typeof SUFFIXED;
+
+/** What is sought in the texts of a table. */
+export interface Sought {
+  readonly table: Suffixed;
+  readonly part: string;
+}
+
+/** So much of a suffix is kept; of a longer part that much is looked up, and the rest compared with the text itself. */
+const SUFFIX_LENGTH = 20;
+
+/** No suffix is shorter. */
+const SHORTEST_PART = 3;
+
+/** A part that more rows may hold is not sought here: to pass over all rows once is then as fast as to look up so many. */
+const MOST_FOUND = 2000;
+
+/**
+ * The ids of the rows that hold each part, without regard to accents and case; undefined where there may be too many.
+ * In one statement, which reads no more index entries than MOST_FOUND for each.
+ */
+export async function findByParts(
+  tx: ScopedTransaction,
+  sought: readonly Sought[],
+): Promise<readonly (readonly string[] | undefined)[]> {
+  if (sought.length === 0) return [];
+  const columns = sought.map((one, index) => sql`(${idsOf(one)}) as ${sql.ref(String(index))}`);
+  const { rows } = await sql<Record<string, string[] | null>>`select ${sql.join(columns)}`.execute(tx);
+  return sought.map((_one, index) => rows[0]?.[index] ?? undefined);
+}
+
+/** By the end of the part, in which numbers differ that begin alike. Short parts are in too many texts, or in all. */
+function idsOf({ table, part }: Sought): RawBuilder<unknown> {
+  const { id, suffixes } = SUFFIXED[table];
+  const plain = plainText(sql`${part}::text`);
+  const end = sql`right(${plain}, ${sql.lit(SUFFIX_LENGTH)})`;
+  return sql`
+    with candidate as materialized (
+      select ${sql.ref(id)} from ${sql.table(suffixes)}
+      where suffix >= ${end} and suffix < ${end} || ${BEHIND_ALL} and char_length(${plain}) >= ${sql.lit(SHORTEST_PART)}
+      order by suffix limit ${sql.lit(MOST_FOUND + 1)}
+    )
+    select case when count(*) <= ${sql.lit(MOST_FOUND)} and char_length(${plain}) >= ${sql.lit(SHORTEST_PART)}
+      then coalesce(array_agg(distinct ${sql.ref(id)}) filter (where ${holdsAll(table, plain, part)}), '{}') end
+    from candidate`;
+}
+
+/** Whether the text of a candidate holds more of the part than a suffix can say. */
+function holdsAll(table: Suffixed, plain: RawBuilder<string>, part: string): RawBuilder<unknown> {
+  const id = sql.ref(SUFFIXED[table].id);
+  return sql`char_length(${plain}) <= ${sql.lit(SUFFIX_LENGTH)} or exists (
+    select from ${sql.table(table)} as whole
+    where whole.${id} = candidate.${id} and ${contains(sql.ref('whole.searched'), part)})`;
+}
+
+/** No suffix goes on with as many of the last sign that there is. */
+const BEHIND_ALL = sql`repeat(chr(1114111), ${sql.lit(SUFFIX_LENGTH)})`;

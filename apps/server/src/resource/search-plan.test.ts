@@ -1,0 +1,158 @@
+/** A search among many rows reads those that it finds, by the plans of the very statements that a call sends (docs/adr/1003). */
+import { contractEndpoints, type Endpoint, entityEndpoints, stampTaxEndpoints } from '@calends/wire';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { repeatRow } from '../testing/repeated-rows.ts';
+import { loadSampleLoan } from '../testing/sample-loan.ts';
+
+/** More than a search looks up. */
+const ROWS = 3000;
+
+interface Sent {
+  readonly statement: string;
+  readonly parameters: readonly unknown[];
+}
+
+let api: TestApi;
+let admin: TestPerson;
+let sent: Sent[] = [];
+
+beforeAll(async () => {
+  api = await startApi({ hear: (statement, parameters) => sent.push({ statement, parameters }) });
+  admin = await api.as('admin@helios.test');
+  await loadSampleLoan(admin);
+  await inTenant(api.db, 'helios', async (tx) => {
+    const contract = sql`md5('contract ' || n)::uuid`;
+    await repeatRow(
+      tx,
+      'entity',
+      { entity_id: company(sql`n`), name: sql`'Aço ' || n || ', S.A.'`, acronym: sql`'E' || n` },
+      ROWS,
+    );
+    await repeatRow(
+      tx,
+      'contract',
+      {
+        contract_id: contract,
+        contract_number: sql`'LOAN-' || n`,
+        grantor_id: company(sql`n`),
+        receiver_id: company(sql`n % ${sql.lit(ROWS)} + 1`),
+      },
+      ROWS,
+    );
+    await repeatRow(
+      tx,
+      'stamp_tax_row',
+      { row_id: sql`gen_random_uuid()`, ordinal: sql`one.ordinal + n`, contract_id: contract },
+      ROWS,
+    );
+  });
+  for (const table of ['contract', 'entity', 'stamp_tax_row', 'contract_suffix', 'entity_suffix'])
+    await sql`analyze ${sql.table(table)}`.execute(api.db);
+}, 120_000);
+afterAll(() => api.stop());
+
+/** An id that follows from a number. */
+function company(no: RawBuilder<unknown>): RawBuilder<unknown> {
+  const digest = sql`md5('company ' || ${no})`;
+  return sql`overlay(overlay(${digest} placing '4' from 13) placing '8' from 17)::uuid`;
+}
+
+const LISTS: readonly (readonly [string, Endpoint, string])[] = [
+  ['contracts by their number', contractEndpoints.list, 'loan-2321'],
+  ['contracts by a company', contractEndpoints.list, 'aco 2321,'],
+  ['entities', entityEndpoints.list, 'ACO 2321'],
+  ['stamp tax by a contract', stampTaxEndpoints.list, 'loan-2321'],
+  ['stamp tax by a company', stampTaxEndpoints.list, 'aco 2321,'],
+];
+
+test.each(LISTS)('%s: what is read is what is found', async (_name, list, value) => {
+  const found = await search(list, value);
+  expect(found).toBeGreaterThan(0);
+  expect(await rowsRead()).toBeLessThan(20 * found);
+});
+
+test.each(LISTS)('%s: a text that nothing holds is looked for in no row', async (_name, list) => {
+  expect(await search(list, 'nothing holds this')).toBe(0);
+  expect(await rowsRead()).toBeLessThan(5); // one and its companies say that the list is not empty without the search
+});
+
+test('of a part that too many hold no more of the index is read than says so', async () => {
+  expect(await search(contractEndpoints.list, 'loan')).toBe(ROWS);
+  const [lookup] = await plans();
+  const read = nodesOf(lookup).filter(({ 'Relation Name': table }) => table === 'contract_suffix');
+  expect(read.map(rowsOf)).toEqual([2001]);
+});
+
+test('contracts are found by the new name of a company, and nothing is written that finds them', async () => {
+  const [{ id }] = (await admin.call(entityEndpoints.list, { query: filters('ACO 2321') })).data;
+  const { acronym, name, nif, version } = (await admin.call(entityEndpoints.get, { params: { id } })).data;
+  const before = await placesOfSuffixes();
+  const rename = async (to: string, of: number) =>
+    (await admin.call(entityEndpoints.edit, { params: { id }, body: { acronym, name: to, nif, version: of } })).body;
+  expect((await rename('Zinco', version)).succeeded).toBe(true);
+  expect(await search(contractEndpoints.list, 'zinco')).toBe(2);
+  expect(await search(contractEndpoints.list, 'aco 2321,')).toBe(0);
+  expect((await rename(name, version + 1)).succeeded).toBe(true);
+  expect(await search(contractEndpoints.list, 'aco 2321,')).toBe(2);
+  expect(await placesOfSuffixes()).toEqual(before);
+});
+
+/** Of contracts: what is written anew lies elsewhere. */
+async function placesOfSuffixes(): Promise<unknown> {
+  return await inTenant(api.db, 'helios', async (tx) => {
+    const places = sql`select count(*), md5(string_agg(ctid::text, ',' order by ctid)) from contract_suffix`;
+    return (await places.execute(tx)).rows;
+  });
+}
+
+const filters = (value: string) => ({ filters: JSON.stringify([{ field: 'search', op: 'contains', value }]) });
+
+async function search(list: Endpoint, value: string): Promise<number> {
+  sent = [];
+  return (await admin.call(list, { query: { ...filters(value), PageSize: 50 } })).body.totalCount;
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const SEARCHED = /"(contract|entity)(_suffix)?"/;
+
+/** Of the statements that were sent and read what is searched, as the tenant's role runs them. */
+async function plans(): Promise<readonly PlanNode[]> {
+  const reading = sent.filter(({ statement }) => /^select|^with/i.test(statement.trim()) && SEARCHED.test(statement));
+  return await inTenant(api.db, 'helios', async (tx) => {
+    const roots: PlanNode[] = [];
+    for (const { statement, parameters } of reading) {
+      const explained = CompiledQuery.raw(`explain (analyze, format json) ${statement}`, [...parameters]);
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(explained);
+      const root = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      if (root) roots.push(root);
+    }
+    return roots;
+  });
+}
+
+async function rowsRead(): Promise<number> {
+  const nodes = (await plans()).flatMap(nodesOf);
+  return nodes.filter((node) => node['Relation Name'] !== undefined).reduce((sum, node) => sum + rowsOf(node), 0);
+}
+
+function nodesOf(node: PlanNode | undefined): readonly PlanNode[] {
+  return node ? [node, ...(node.Plans ?? []).flatMap(nodesOf)] : [];
+}
+
+function rowsOf(node: PlanNode): number {
+  const perLoop =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return Math.round(perLoop * node['Actual Loops']);
+}
