@@ -22,7 +22,8 @@ export const TENANT_ROWS: Readonly<Record<string, Varied>> = {
   fee: { fee_id: newUuid, code: numbered('code') },
   general_page: { general_page_id: newUuid, page: numbered('page') },
   index_fixing: { reset_date: counted('reset_date') },
-  ledger_row: { row_id: newUuid, ordinal: counted('ordinal') },
+  // movements of one contract
+  ledger_row: { row_id: newUuid, parent_id: sql`one.contract_id`, ordinal: counted('ordinal') },
   licence: { licence_id: newUuid, component: numbered('component') },
   // of those that everybody may read
   metadata: { metadata_id: newUuid, reference: sql`'currency'::text`, code: numbered('code') },
@@ -55,7 +56,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, (personId: string) => Varied
 export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
   outbox_mail: { mail_id: newUuid },
   system_audit_event: {
-    entry_no: sql`n + (select max(entry_no) from system_audit_event)`,
+    // far behind the last number, as above
+    entry_no: sql`n + 1000000000`,
     resource: sql`'tenants'::text`,
     record_id: sql`'helios'::text`,
   },
