@@ -19,7 +19,9 @@ export async function comparedCasts(
 }
 
 interface PlanNode {
+  readonly 'Node Type'?: string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly Filter?: string;
   readonly 'Index Cond'?: string;
   readonly Plans?: readonly PlanNode[];

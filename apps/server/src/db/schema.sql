@@ -38,8 +38,8 @@ CASE
 END),
   constraint audit_event_pkey PRIMARY KEY (tenant_id, entry_no)
 );
-create index audit_event_at ON public.audit_event USING btree (tenant_id, at DESC NULLS LAST, entry_no);
-create index audit_event_person ON public.audit_event USING btree (tenant_id, person_id, entry_no);
+create index audit_event_author ON public.audit_event USING btree (tenant_id, person_id, at DESC NULLS LAST, entry_no DESC);
+create index audit_event_newest ON public.audit_event USING btree (tenant_id, at DESC NULLS LAST, entry_no DESC);
 create index audit_event_record ON public.audit_event USING btree (tenant_id, resource, record_id);
 create index audit_event_record_id ON public.audit_event USING btree (tenant_id, record_id);
 alter table audit_event enable row level security;
@@ -215,6 +215,7 @@ create table contract (
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_check CHECK ((grantor_id <> receiver_id))
 );
+create index contract_companies ON public.contract USING btree (tenant_id, contract_id) INCLUDE (grantor_id, receiver_id, date_end, state) WHERE (NOT is_deleted);
 create index contract_grantor ON public.contract USING btree (tenant_id, grantor_id);
 create index contract_list ON public.contract USING btree (tenant_id, contract_number COLLATE alphabetical, contract_id) INCLUDE (state, amount_cents, realized_capital_cents, available_capital_cents, interest_due_cents) WHERE (NOT is_deleted);
 create unique index contract_number ON public.contract USING btree (tenant_id, lower(contract_number), number_twin) WHERE (NOT is_deleted);
@@ -425,7 +426,7 @@ create table entity (
   sought_nif text not null generated always as regexp_replace(nif, '\s'::text, ''::text, 'g'::text),
   constraint entity_pkey PRIMARY KEY (tenant_id, entity_id)
 );
-create index entity_name ON public.entity USING btree (tenant_id, name COLLATE alphabetical, entity_id);
+create index entity_list ON public.entity USING btree (tenant_id, name COLLATE alphabetical, entity_id) INCLUDE (state);
 create index entity_sought_acronym ON public.entity USING btree (tenant_id, sought_acronym);
 create index entity_sought_nif ON public.entity USING btree (tenant_id, sought_nif);
 alter table entity enable row level security;
@@ -600,8 +601,9 @@ create table ledger_row (
   constraint ledger_row_pkey PRIMARY KEY (tenant_id, row_id),
   constraint ledger_row_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
+create index ledger_row_level ON public.ledger_row USING btree (tenant_id, parent_id, sort_no, row_id);
 create unique index ledger_row_natural ON public.ledger_row USING btree (tenant_id, contract_id, tranche_id, movement_type, movement_date, ordinal);
-create index ledger_row_parent ON public.ledger_row USING btree (tenant_id, parent_id, sort_no);
+create index ledger_row_roots ON public.ledger_row USING btree (tenant_id, sort_no, row_id) WHERE (parent_id IS NULL);
 alter table ledger_row enable row level security;
 alter table ledger_row force row level security;
 create policy own_tenant on ledger_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -989,10 +991,13 @@ create table security_list_row (
   state_enabled boolean not null,
   with_dev_access boolean not null,
   created_at timestamp with time zone not null default now(),
+  sought_email text not null generated always as lower(email),
   constraint security_list_row_pkey PRIMARY KEY (tenant_id, row_id),
   constraint security_list_row_list_check CHECK ((list = ANY (ARRAY['WHITE'::text, 'BLACK'::text])))
 );
 create unique index security_list_row_address ON public.security_list_row USING btree (tenant_id, lower(email), list, ip_address);
+create index security_list_row_list ON public.security_list_row USING btree (tenant_id, list, email COLLATE alphabetical, row_id);
+create index security_list_row_sought ON public.security_list_row USING btree (tenant_id, sought_email);
 alter table security_list_row enable row level security;
 alter table security_list_row force row level security;
 create policy own_tenant on security_list_row for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
@@ -1386,6 +1391,7 @@ create table tranche_position (
   constraint tranche_position_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
 );
 create index tranche_position_contract ON public.tranche_position USING btree (tenant_id, contract_id, until_date);
+create index tranche_position_held ON public.tranche_position USING btree (tenant_id, until_date, contract_id) INCLUDE (from_date, capital_cents, interest_due_cents);
 alter table tranche_position enable row level security;
 alter table tranche_position force row level security;
 create policy own_tenant on tranche_position for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));

@@ -39,11 +39,18 @@ export async function columnValues<R extends Resource, Extra, Tx extends ScopedT
     .from(tx, extra)
     .select([sql`${value}`.as('value'), sql`${label}`.as('label'), sql`${acronym}`.as('acronym')])
     .distinct();
-  const fits = kind === 'text' ? sql`and length(label) <= ${LONGEST_SOUGHT}` : sql``;
+  const conditions = (words: readonly [Expression<unknown>, Expression<unknown>]) => {
+    const fits = kind === 'text' ? sql`and length(${words[1]}) <= ${LONGEST_SOUGHT}` : sql``;
+    return sql<boolean>`${words[1]} is not null ${fits} and ${holds(words, sought)}`;
+  };
+  // the entries of a list are rows of their own only once they are taken apart
+  const wanted =
+    kind === 'list'
+      ? sql`select value, label, acronym from (${offered}) as offered
+          where ${conditions([sql.ref('acronym'), sql.ref('label')])}`
+      : offered.where(conditions([acronym, label]));
   const { rows } = await sql<{ value: unknown; label: unknown; acronym: string | null }>`
-    select value, label, acronym from (${offered}) as offered
-    where label is not null ${fits} and ${holds([sql.ref('acronym'), sql.ref('label')], sought)}
-    order by label, value limit ${limitOf(sought)}`.execute(tx);
+    ${wanted} order by label, value limit ${limitOf(sought)}`.execute(tx);
   return few(rows, sought).map((row) =>
     kind === 'reference'
       ? { value: String(row.value), label: String(row.label), ...acronymIn(row) }

@@ -1,4 +1,4 @@
-import { eventHistory, eventHistoryEndpoints, type ListQuery, listQueryOf } from '@calends/wire';
+import { eventHistoryEndpoints, listQueryOf } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { controlRoute, fileRoute, type Route, route } from '../../http/route.ts';
 import { columnValues, options } from '../../resource/choices.ts';
@@ -6,7 +6,7 @@ import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { page } from '../../resource/page.ts';
 import { textsOf } from '../../resource/texts-of.ts';
 import { findLookedAfter } from '../tenants/tenants.public.ts';
-import { controlEventSource, eventSource, findControlAuthors, findPeople } from './event-history.store.ts';
+import { controlEventSource, eventSource, findControlAuthors, findPeople, readNewest } from './event-history.store.ts';
 import { readClientRequests } from './read-client-requests.ts';
 
 const {
@@ -59,8 +59,7 @@ export const eventHistoryRoutes: readonly Route[] = [
   }),
   route(recentActivity, async ({ tx, query, actor }) => {
     const wanted = { people: await findPeople(tx), personId: actor.personId };
-    const newest: ListQuery = { page: 1, size: query.count, all: false, filters: [], sort: eventHistory.defaultSort };
-    return (await page(tx, eventSource, newest, wanted, query.count)).data;
+    return await readNewest(tx, wanted, query.count);
   }),
   route(clientHistoryRequests, ({ tx, query }) => readClientRequests(tx, query.clientId)),
 ];

@@ -1,9 +1,11 @@
-import { type ControlElement, eventHistory, isId } from '@calends/wire';
+import { type ControlElement, eventHistory, type HistoryEvent, isId, type ListQuery } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { distinctValues } from '../../db/distinct-values.ts';
 import { type ControlTransaction, inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
+import { ordered } from '../../resource/page.ts';
+import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';
 
 export interface EventsWanted {
   /** Those who did something, or to whom something was done. */
@@ -57,11 +59,12 @@ export const eventSource: Source<typeof eventHistory, EventsWanted> = {
   from: (tx, wanted) => rows(eventsOf(tx, wanted)),
 };
 
+/** People are joined to the left, though every event has an author: the count and the order of a page then read events alone. */
 function eventsOf(tx: TenantTransaction, { people, recordId, clientId, personId }: EventsWanted) {
   const known = [{ personId: NOBODY.id, name: NOBODY.name }, ...people];
   const events = tx
     .selectFrom('audit_event')
-    .innerJoin(namedPeople(known).as('author'), (join) =>
+    .leftJoin(namedPeople(known).as('author'), (join) =>
       join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${WHO_CAME}, ${NOBODY.id}::uuid)`),
     )
     .leftJoin(namedPeople(people).as('concerned'), (join) =>
@@ -79,6 +82,16 @@ function eventsOf(tx: TenantTransaction, { people, recordId, clientId, personId 
 /** Contracts keep their facts, taken back or not, and those of a deleted one are history too. */
 function contractsOfClient(clientId: string) {
   return sql`select fact_id from contract_terms where ${clientId}::uuid in (grantor_id, receiver_id)`;
+}
+
+const NEWEST: ListQuery = { page: 1, size: undefined, all: false, filters: [], sort: eventHistory.defaultSort };
+
+/** The last so many events, without counting the others. */
+export async function readNewest(tx: TenantTransaction, wanted: EventsWanted, most: number): Promise<HistoryEvent[]> {
+  const fields = shownFields(eventHistory);
+  const shown = selected(eventSource.from(tx, wanted), columns, fields);
+  const events = await ordered(shown, eventSource, NEWEST).limit(most).execute();
+  return events.map((event) => wireRow(eventHistory, fields, event as Record<string, unknown>) as HistoryEvent);
 }
 
 /** Whether an event is of a record, or of these contracts and their facts. */
@@ -126,7 +139,7 @@ export const controlEventSource: Source<typeof eventHistory, ControlEventsWanted
   columns: { ...columns, recordName: computed(sql`coalesce(${KEPT_NAME})`) },
   from: (control, { people, element, recordId }) =>
     rows(
-      controlEvents(control, element, recordId).innerJoin(
+      controlEvents(control, element, recordId).leftJoin(
         namedPeople([{ personId: NOBODY.id, name: NOBODY.name }, ...people]).as('author'),
         (join) => join.on(sql<boolean>`author.person_id = coalesce(audit_event.person_id, ${NOBODY.id}::uuid)`),
       ),

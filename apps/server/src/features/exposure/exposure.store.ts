@@ -1,5 +1,4 @@
 import type { Cents } from '@calends/loan-engine';
-import { NO_END_DATE } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { alphabetical } from '../../db/texts.ts';
@@ -14,28 +13,38 @@ function owing(tx: TenantTransaction, date: string) {
     .where((eb) => eb.or([eb('owed.capital_cents', '<>', 0n), eb('owed.interest_due_cents', '<>', 0n)]));
 }
 
-const SUMS = [
-  sql<number>`count(*)::int`.as('contracts'),
-  sql<Cents>`sum(owed.capital_cents)::bigint`.as('capital'),
-  sql<Cents>`sum(owed.interest_due_cents)::bigint`.as('interestDue'),
-] as const;
-
-export async function sumByPair(tx: TenantTransaction, date: string) {
-  return await owing(tx, date)
-    .select(['contract.grantor_id as grantorId', 'contract.receiver_id as receiverId', ...SUMS])
-    .groupBy(['contract.grantor_id', 'contract.receiver_id'])
-    .execute();
+interface Owed {
+  readonly contracts: number;
+  readonly capital: Cents;
+  readonly interestDue: Cents;
 }
 
-/** By the month in which they end; null is without end. */
-export async function sumByMaturity(tx: TenantTransaction, date: string) {
-  const month = sql<string | null>`
-    case when contract.date_end = ${NO_END_DATE}::date then null else to_char(contract.date_end, 'YYYY-MM') end`;
-  return await owing(tx, date)
-    .select([month.as('month'), ...SUMS])
-    .groupBy(sql`1`)
-    .orderBy(sql`1 nulls last`)
-    .execute();
+/** Of one pair of companies, or of the contracts that end on one day. */
+type OwedRow = Owed &
+  (
+    | { readonly grantorId: string; readonly receiverId: string; readonly dateEnd: null }
+    | { readonly grantorId: null; readonly receiverId: null; readonly dateEnd: string }
+  );
+
+/** What is owed by pairs of companies and by the day on which contracts end: both in one pass over them. */
+export async function sumOwed(tx: TenantTransaction, date: string) {
+  const { rows } = await sql<OwedRow>`
+    select grantor_id as "grantorId", receiver_id as "receiverId", date_end as "dateEnd", count(*)::int as contracts,
+      sum(capital_cents)::bigint as capital, sum(interest_due_cents)::bigint as "interestDue"
+    from (${owing(tx, date).select([
+      'contract.grantor_id',
+      'contract.receiver_id',
+      'contract.date_end',
+      'owed.capital_cents',
+      'owed.interest_due_cents',
+    ])}) as owing
+    group by grouping sets ((grantor_id, receiver_id), (date_end))`.execute(tx);
+  return {
+    byPair: rows.flatMap(({ grantorId, receiverId, contracts, capital, interestDue }) =>
+      grantorId === null ? [] : [{ grantorId, receiverId, contracts, capital, interestDue }],
+    ),
+    byEnd: rows.flatMap((row) => (row.dateEnd === null ? [] : [row])),
+  };
 }
 
 export async function findCompanies(tx: TenantTransaction, entityIds: readonly string[]) {

@@ -11,7 +11,10 @@ interface PartOfTree {
   readonly client?: { readonly entityId: string; readonly from: string; readonly to: string };
 }
 
-/** The movement tree: all of it, of one contract, below one row, or one of its levels. */
+/**
+ * The movement tree: all of it, of one contract, below one row, or one of its levels. The contract is joined to the left though
+ * every row has one: the count, which takes nothing from it, then leaves it out.
+ */
 export const movementSource: Source<typeof movements, PartOfTree> = {
   resource: movements,
   columns: {
@@ -39,7 +42,7 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     rows(
       tx
         .selectFrom('ledger_row')
-        .innerJoin('contract', (join) =>
+        .leftJoin('contract', (join) =>
           join
             .onRef('contract.tenant_id', '=', 'ledger_row.tenant_id')
             .onRef('contract.contract_id', '=', 'ledger_row.contract_id'),

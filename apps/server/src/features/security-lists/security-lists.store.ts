@@ -106,7 +106,7 @@ export async function hasTwin(tx: TenantTransaction, list: List, id: string, inp
     .where('list', '=', list)
     .where('row_id', '<>', id)
     .where('ip_address', '=', input.ipAddress)
-    .where((is) => is(is.fn('lower', ['email']), '=', input.email.toLowerCase()))
+    .where('sought_email', '=', input.email.toLowerCase())
     .executeTakeFirst();
   return twin !== undefined;
 }
@@ -130,7 +130,7 @@ export async function listRules(tx: TenantTransaction, email: string): Promise<r
   return await tx
     .selectFrom('security_list_row')
     .select(['list', 'ip_address', 'with_dev_access'])
-    .where((is) => is(is.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('sought_email', '=', email.toLowerCase())
     .where('state_enabled', '=', true)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface SecurityListTables {
   security_list_row: SecurityListRowTable;
@@ -11,6 +11,8 @@ interface SecurityListRowTable {
   list: 'WHITE' | 'BLACK';
   user_id: string | null;
   email: string;
+  /** The email in lower case. */
+  sought_email: GeneratedAlways<string>;
   ip_address: string;
   ip_owner_info: string | null;
   state_enabled: boolean;

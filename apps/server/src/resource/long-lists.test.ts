@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Endpoint,
+  entityEndpoints,
+  eventHistoryEndpoints,
+  exposureEndpoints,
+  mainPageEndpoints,
+  timelineEndpoints,
+  whiteListEndpoints,
+} from '@calends/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodesOf, planOf } from '../db/cast-check.ts';
+import { inTenant } from '../db/tenant-transaction.ts';
+import { startApi, type TestApi } from '../testing/api-for-tests.ts';
+import { repeatRow, TENANT_ROWS } from '../testing/repeated-rows.ts';
+import { loadSampleLoan } from '../testing/sample-loan.ts';
+
+const HELIOS = 'helios';
+const ROWS = 3000;
+const REPEATED = ['audit_event', 'entity', 'ledger_row', 'security_list_row'];
+
+const sent: string[] = [];
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ hear: (statement) => sent.push(statement) });
+  const admin = await api.as('admin@helios.test');
+  await loadSampleLoan(admin);
+  await inTenant(api.db, HELIOS, async (tx) => {
+    for (const table of REPEATED)
+      await repeatRow(tx, table, { tenant_id: sql`${HELIOS}::text`, ...TENANT_ROWS[table] }, ROWS);
+    const root = { row_id: sql`gen_random_uuid()`, parent_id: sql`null::uuid`, ordinal: sql`n + 100000` };
+    await repeatRow(tx, 'ledger_row', root, ROWS);
+    await sql`update entity set name = name || entity_id`.execute(tx);
+  });
+  for (const table of [...REPEATED, 'contract', 'tranche_position'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(api.db);
+});
+afterAll(() => api.stop());
+
+interface Answered {
+  /** The kinds of step; it is no difference here whether an index scan looks into the table. */
+  readonly steps: readonly string[];
+  /** Those of them that wait for the rows of the table. */
+  readonly above: readonly string[];
+  readonly index: string | undefined;
+  readonly condition: string | undefined;
+}
+
+/** How PostgreSQL answers the statements of a call that read a table. */
+async function answersOf(
+  endpoint: Endpoint,
+  query: Readonly<Record<string, unknown>>,
+  table: string,
+  email = 'admin@helios.test',
+): Promise<Answered[]> {
+  const person = await api.as(email);
+  sent.length = 0;
+  expect((await person.call(endpoint, { query })).status).toBe(200);
+  const statements = sent.filter((one) => new RegExp(`"?${table}"?`).test(one) && !one.includes('recursive hop'));
+  const plans = await Promise.all(statements.map((one) => planOf(api.db, HELIOS, one)));
+  return plans.flatMap((plan) => (plan ? [answeredBy(plan, table)] : []));
+}
+
+type Plan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
+
+function answeredBy(plan: Plan, table: string): Answered {
+  const reading = nodesOf(plan).find((node) => node['Relation Name'] === table);
+  const stepOf = (node: Plan) => (node['Node Type'] ?? '').replace('Only ', '');
+  const above = nodesOf(plan).filter((node) => node !== reading && nodesOf(node).some((one) => one === reading));
+  return {
+    steps: nodesOf(plan).map(stepOf),
+    above: above.map(stepOf),
+    index: reading?.['Index Name'],
+    condition: reading?.['Index Cond'],
+  };
+}
+
+const sorts = (steps: readonly string[]) => steps.filter((step) => step.endsWith('Sort'));
+
+test.each([
+  ['the history of events', eventHistoryEndpoints.list, {}, 'audit_event', 'audit_event_newest'],
+  ['the timeline', timelineEndpoints.list, { state: '0' }, 'ledger_row', 'ledger_row_roots'],
+  [
+    'a level below it',
+    timelineEndpoints.list,
+    { state: '1', parentId: randomUUID() },
+    'ledger_row',
+    'ledger_row_level',
+  ],
+  ['the list of companies', entityEndpoints.list, {}, 'entity', 'entity_list'],
+  ['a security list', whiteListEndpoints.list, {}, 'security_list_row', 'security_list_row_list'],
+] as const)('%s is counted without what is joined to it, and pages in the order of its index', async (...given) => {
+  const [, endpoint, query, table, index] = given;
+  const [count, page] = (await answersOf(endpoint, query, table)).slice(-2);
+  expect(count?.steps).toEqual(['Aggregate', 'Index Scan']);
+  expect(page?.index).toBe(index);
+  expect(sorts(page?.above ?? ['not read'])).toEqual([]);
+});
+
+test('the last doings of a person are read in order, without counting all of them', async () => {
+  const answers = await answersOf(eventHistoryEndpoints.recentActivity, { count: 3 }, 'audit_event');
+  expect(answers).toHaveLength(1);
+  expect(answers[0]?.above).not.toContain('Aggregate');
+  expect(sorts(answers[0]?.above ?? ['not read'])).toEqual([]);
+});
+
+test('exposure reads the positions of the day once', async () => {
+  const answers = await answersOf(exposureEndpoints.read, {}, 'tranche_position');
+  expect(answers.map(({ index }) => index)).toEqual(['tranche_position_held']);
+});
+
+test('the main page counts each list without what is joined to it', async () => {
+  for (const table of ['contract', 'ledger_row', 'entity', 'security_list_row'])
+    expect([table, ...((await answersOf(mainPageEndpoints.cards, {}, table))[0]?.steps ?? [])]).toEqual([
+      table,
+      'Aggregate',
+      'Index Scan',
+    ]);
+});
+
+test('the choices of a column are read in order, no further than they are shown', async () => {
+  const [answer] = await answersOf(entityEndpoints.columnList, { column: 'name', most: 5 }, 'entity');
+  expect(answer?.index).toBe('entity_list');
+  expect(answer?.above).toEqual(['Limit', 'Unique', 'Incremental Sort']); // those of one name by their acronyms
+});
+
+test('the rules for the addresses of a person are looked up by the email', async () => {
+  const [answer] = await answersOf(whiteListEndpoints.devAccess, {}, 'security_list_row', 'basic@helios.test');
+  expect(answer?.condition).toMatch(/sought_email = /);
+});
