@@ -21,6 +21,7 @@ export type * from './ledger.ts';
 export { STAMP_REASONS } from './ledger.ts';
 export type * from './ledger-figures.ts';
 export type * from './loan-file.ts';
+export { type NeededFixing, neededFixings } from './missing-fixings.ts';
 export { type Cents, type ExactInterest, formatMoney, parseMoney, roundToCents } from './money.ts';
 export { dayOfOutcome, outcomeOf } from './outcome-of.ts';
 export { formatRate, parseRate, type Rate } from './rate.ts';

@@ -110,10 +110,7 @@ async function appendToTenant(
 ): Promise<void> {
   if (entries.length === 0) return;
   await tellReaders(tx, entries, author);
-  await sql`insert into audit_head (tenant_id, entry_no, hash) values (${ownTenant}, 0, '') on conflict do nothing`.execute(
-    tx,
-  );
-  const head = await tx.selectFrom('audit_head').select(['entry_no', 'hash']).forUpdate().executeTakeFirstOrThrow();
+  const head = (await lockHead(tx)) ?? (await beginChain(tx));
   const events = chain(head, entries, author);
   const last = events.at(-1);
   if (!last) return;
@@ -122,6 +119,20 @@ async function appendToTenant(
     .values(events.map((event) => ({ tenant_id: ownTenant, ...stored(event) })))
     .execute();
   await tx.updateTable('audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
+}
+
+async function lockHead(tx: TenantTransaction) {
+  return await tx.selectFrom('audit_head').select(['entry_no', 'hash']).forUpdate().executeTakeFirst();
+}
+
+/** Two first writes of a tenant may meet here: one of them makes the head, and both lock it. */
+async function beginChain(tx: TenantTransaction) {
+  await sql`insert into audit_head (tenant_id, entry_no, hash) values (${ownTenant}, 0, '') on conflict do nothing`.execute(
+    tx,
+  );
+  const head = await lockHead(tx);
+  if (!head) throw new Error('a tenant has no head of its chain');
+  return head;
 }
 
 /** Every write passes here, so this notifies everybody who has a list of its records open. */

@@ -15,8 +15,11 @@ export interface TestLoans {
   readonly feeId: string;
 }
 
-export async function startLoans(rates: Readonly<Record<string, string>> = EXAMPLE_2_RATES): Promise<TestLoans> {
-  const api = await startApi();
+export async function startLoans(
+  rates: Readonly<Record<string, string>> = EXAMPLE_2_RATES,
+  options: Parameters<typeof startApi>[0] = {},
+): Promise<TestLoans> {
+  const api = await startApi(options);
   api.clock.now = new Date('2025-03-31T12:00:00Z');
   const companies = await addCompanies(api.db, 'helios');
   const feeId = await addFeeByTerm(api.db);

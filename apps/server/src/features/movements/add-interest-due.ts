@@ -4,7 +4,7 @@ import { enterMovement, type Writing } from './enter-movement.ts';
 
 /** Adds interest due that no capitalization date brought. Throws Refused before the tranche is drawn. */
 export async function addInterestDue(writing: Writing, input: InterestDue) {
-  return await enterMovement(writing, {
+  const { row } = await enterMovement(writing, {
     trancheId: input.movementTrancheId,
     date: input.movementDate,
     seen: input,
@@ -12,4 +12,5 @@ export async function addInterestDue(writing: Writing, input: InterestDue) {
     dateField: 'movementDate',
     valueField: 'amount',
   });
+  return row;
 }

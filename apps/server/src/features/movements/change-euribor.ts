@@ -23,13 +23,14 @@ export async function changeEuribor(writing: Writing, trancheId: string, input: 
     };
     return await editMovement(writing, known.fact_id, edit, fields);
   }
-  return await enterMovement(writing, {
+  const { row } = await enterMovement(writing, {
     trancheId,
     date: input.movementDate,
     seen: input,
     fact: { movement_type: 'EURIBORRATECHANGE', euribor_rate: input.euriborRate },
     ...fields,
   });
+  return row;
 }
 
 /** The last of that day, which is the one that counts. */

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
 import {
   findContractOfTranche,
+  type LoanFacts,
   lockContract,
   type NewMovementFact,
   recomputeContract,
@@ -30,11 +31,17 @@ interface EnteredMovement {
   readonly valueField: string;
 }
 
+/** A movement that was entered: its row, and the loan with it. */
+interface Entered {
+  readonly row: RowOf<typeof movements>;
+  readonly facts: LoanFacts;
+}
+
 /** Enters one movement of a tranche. Throws Refused where the loan does not bear it, or a later fact with it. */
 export async function enterMovement(
   { tx, audit, actor, today }: Writing,
   { trancheId, date, seen, fact, dateField, valueField }: EnteredMovement,
-): Promise<RowOf<typeof movements>> {
+): Promise<Entered> {
   const contractId = await findContractOfTranche(tx, trancheId);
   if (!contractId) throw new NotFound();
   await lockContract(tx, contractId, seen.version);
@@ -49,7 +56,7 @@ export async function enterMovement(
     ...fact,
   };
   const [factId = ''] = await recordMovements(tx, contractId, [entered], actor);
-  await recomputeContract(tx, contractId, today, {
+  const { facts } = await recomputeContract(tx, contractId, today, {
     fieldsOf: (refusal) => {
       if (refusal.factId !== factId) return undefined; // a later fact is what it makes impossible
       return { [isAboutTheDay(refusal.code) ? dateField : valueField]: [refusal.code] };
@@ -58,7 +65,7 @@ export async function enterMovement(
   });
   const row = await readMovement(tx, factId);
   audit.record({ action: 'CREATE', resource: 'TMovements', recordId: factId, after: row });
-  return row;
+  return { row, facts };
 }
 
 /** No other value would help on that day. */

@@ -13,7 +13,7 @@ import { readEuribor } from './read-euribor.ts';
 import { readMovement } from './read-movement.ts';
 import { readReimbursable } from './read-reimbursable.ts';
 import { messagesOf, reimburseTranche } from './reimburse-tranche.ts';
-import { reinforcementWarnings, reinforceTranche } from './reinforce-tranche.ts';
+import { reinforceTranche } from './reinforce-tranche.ts';
 import { removeMovement } from './remove-movement.ts';
 
 export const movementRoutes: readonly Route[] = [
@@ -27,8 +27,8 @@ export const movementRoutes: readonly Route[] = [
     return new Told(reply, messagesOf(reply));
   }),
   route(movementEndpoints.reinforce, async (request) => {
-    const row = await reinforceTranche(request, request.body);
-    return new Told(row, await reinforcementWarnings(request.tx, row));
+    const { row, warnings } = await reinforceTranche(request, request.body);
+    return new Told(row, warnings);
   }),
   route(movementEndpoints.addInterestDue, (request) => addInterestDue(request, request.body)),
   route(movementEndpoints.trancheDetails, ({ tx, params }) => readTrancheDetails(tx, params.trancheId)),

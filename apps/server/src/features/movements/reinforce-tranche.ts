@@ -1,11 +1,16 @@
 import { type movements, NO_END_DATE, type Reinforcement, type RowOf } from '@calends/wire';
-import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { centsOf, readFacts } from '../ledger/ledger.public.ts';
+import { centsOf } from '../ledger/ledger.public.ts';
 import { enterMovement, type Writing } from './enter-movement.ts';
 
-/** Adds capital to a tranche. Throws Refused where the limit or a later fact forbids it. */
-export async function reinforceTranche(writing: Writing, input: Reinforcement) {
-  return await enterMovement(writing, {
+/**
+ * Adds capital to a tranche. A reinforcement after the end of the contract is taken, unlike a tranche, and reported as one.
+ * Throws Refused where the limit or a later fact forbids it.
+ */
+export async function reinforceTranche(
+  writing: Writing,
+  input: Reinforcement,
+): Promise<{ readonly row: RowOf<typeof movements>; readonly warnings: readonly string[] }> {
+  const { row, facts } = await enterMovement(writing, {
     trancheId: input.trancheMovementID,
     date: input.reinforcementDate,
     seen: input,
@@ -13,15 +18,7 @@ export async function reinforceTranche(writing: Writing, input: Reinforcement) {
     dateField: 'reinforcementDate',
     valueField: 'amount',
   });
-}
-
-/** A reinforcement after the end of the contract is taken, unlike a tranche, and reported as one. */
-export async function reinforcementWarnings(
-  tx: TenantTransaction,
-  { contractID, movementDate }: RowOf<typeof movements>,
-): Promise<string[]> {
-  const [loan] = await readFacts(tx, [contractID ?? '']);
-  const end = loan?.terms.date_end;
-  const isAfterEnd = end !== undefined && end !== NO_END_DATE && movementDate !== null && movementDate > end;
-  return isAfterEnd ? ['ReinforcementAfterEndWarning'] : [];
+  const { date_end: end } = facts.terms;
+  const isAfterEnd = end !== NO_END_DATE && input.reinforcementDate > end;
+  return { row, warnings: isAfterEnd ? ['ReinforcementAfterEndWarning'] : [] };
 }

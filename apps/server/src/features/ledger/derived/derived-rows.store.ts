@@ -1,5 +1,4 @@
 import type { Cents, IndexTerm } from '@calends/loan-engine';
-import type { OwnValues } from '@calends/wire';
 import { sql } from 'kysely';
 import { insertRows, rowsJson } from '../../../db/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -12,6 +11,7 @@ import type {
   TrancheBalanceTable,
   TranchePositionTable,
 } from '../tables.ts';
+import { type FlatRow, isSameValue } from './flat-row.ts';
 
 type Row<Table> = { [Column in Exclude<keyof Table, 'tenant_id'>]: Unwrapped<Table[Column]> };
 type Unwrapped<Value> = Value extends { readonly __select__: infer Selected } ? Selected : Value;
@@ -108,8 +108,6 @@ function withoutTenant<Stored extends object>(rows: readonly Stored[]): Stored[]
   });
 }
 
-export type FlatRow = Readonly<Record<string, string | number | bigint | boolean | null | OwnValues>>;
-
 /** A row as it is stored and as it should be; one of both is missing where it is new or gone. */
 interface RowChange {
   readonly stored: FlatRow | undefined;
@@ -132,7 +130,7 @@ export async function writeDerivedRows(
   const staying = changes.filter(stays);
   const others = changes.filter((change) => !stays(change));
   await deleteDerivedRows(tx, table, present(others.map(({ stored }) => stored)));
-  await updateDerivedRows(tx, table, present(staying.map(({ derived }) => derived)));
+  await updateDerivedRows(tx, table, staying);
   await insertRows(tx, table, present(others.map(({ derived }) => derived)));
 }
 
@@ -140,26 +138,41 @@ function present(rows: readonly (FlatRow | undefined)[]): FlatRow[] {
   return rows.filter((row) => row !== undefined);
 }
 
-async function updateDerivedRows(tx: TenantTransaction, table: DerivedTable, rows: readonly FlatRow[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
+/** Sends the columns alone that differ in some row: most of a ledger's rows keep all but their balances. */
+async function updateDerivedRows(
+  tx: TenantTransaction,
+  table: DerivedTable,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const rows = present(changes.map(({ derived }) => derived));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) =>
+    changes.some(({ stored, derived }) => !isSameValue(stored?.[name], derived?.[name])),
+  );
+  if (columns.length === 0) return;
   const key: readonly string[] = KEY_OF_TABLE[table];
-  const figures = Object.keys(first).filter((name) => !key.includes(name));
-  const assignments = figures.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
+  const sent = rows.map((row) => Object.fromEntries([...key, ...columns].map((name) => [name, row[name]])));
+  const assignments = columns.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`);
   const matches = key.map((name) => sql`old.${sql.ref(name)} = new.${sql.ref(name)}`);
   await sql`
     update ${sql.table(table)} as old set ${sql.join(assignments)}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(rows)}::jsonb) as new
-    where ${sql.join(matches, sql` and `)}`.execute(tx);
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(sent)}::jsonb) as new
+    where old.contract_id = any(${contractsOf(rows)}::uuid[]) and ${sql.join(matches, sql` and `)}`.execute(tx);
+}
+
+/** Said beside the keys, for an index begins with it: without it every row of a tenant may be read to find those of a loan. */
+function contractsOf(rows: readonly FlatRow[]): unknown[] {
+  return [...new Set(rows.map((row) => row.contract_id))];
 }
 
 async function deleteDerivedRows(tx: TenantTransaction, table: DerivedTable, rows: readonly FlatRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const matches = KEY_OF_TABLE[table].map((name) => sql`old.${sql.ref(name)} = gone.${sql.ref(name)}`);
+  const key: readonly string[] = KEY_OF_TABLE[table];
+  const keyOf = (row: FlatRow) => Object.fromEntries(key.map((name) => [name, row[name]]));
+  const matches = key.map((name) => sql`old.${sql.ref(name)} = gone.${sql.ref(name)}`);
   await sql`
     delete from ${sql.table(table)} as old
-    using jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(rows)}::jsonb) as gone
-    where ${sql.join(matches, sql` and `)}`.execute(tx);
+    using jsonb_populate_recordset(null::${sql.table(table)}, ${rowsJson(rows.map(keyOf))}::jsonb) as gone
+    where old.contract_id = any(${contractsOf(rows)}::uuid[]) and ${sql.join(matches, sql` and `)}`.execute(tx);
 }
 
 /** Forgets what followed from the facts of a contract that is no more. */

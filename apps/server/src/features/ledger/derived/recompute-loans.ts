@@ -3,17 +3,17 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { Refused, Stale } from '../../../http/problems.ts';
 import { type HeadFigures, readHeadFigures, writeHeadFigures } from '../facts/contract-head.store.ts';
 import { readFacts } from '../facts/facts.store.ts';
-import { computeLoan, type LoanResult, readMarketData } from '../figures/compute-loans.ts';
+import { computeLoan, type LoanResult, readMarketData, readMarketOf } from '../figures/compute-loans.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
 import {
   byContract,
   DERIVED_TABLES,
   type DerivedRows,
-  type FlatRow,
   readDerivedRows,
   writeDerivedRows,
 } from './derived-rows.store.ts';
-import { differingColumns, rowDifferences, valueText } from './row-difference.ts';
+import { type FlatRow, isSameRow, valueText } from './flat-row.ts';
+import { rowDifferences } from './row-difference.ts';
 
 /** The fields of the input that a refusal is about, with keys; undefined where it is about another fact. */
 type FieldsOfRefusal = (refusal: Refusal) => Record<string, string[]> | undefined;
@@ -34,9 +34,13 @@ export async function recomputeContract(
   today: string,
   { fieldsOf = () => undefined, outcome }: Recomputing = {},
 ): Promise<ComputedLoan> {
-  const result = (await recomputeContracts(tx, [contractId], today)).get(contractId);
-  if (!result) throw new Error(`contract ${contractId} is gone while it is locked`);
+  const [facts] = await readFacts(tx, [contractId]);
+  if (!facts) throw new Error(`contract ${contractId} is gone while it is locked`);
+  const shownDay = outcome === undefined ? '' : dayOfOutcome(outcome);
+  const market = await readMarketOf(tx, facts, isCivilDate(shownDay) && shownDay > today ? shownDay : today);
+  const result = computeLoan(facts, market, today);
   if (!result.ok) throw refused(result.refusal, fieldsOf(result.refusal));
+  await storeLoans(tx, [result.loan]);
   if (outcome !== undefined && !comesOut(result.loan, outcome)) throw new Stale('FiguresChanged');
   return result.loan;
 }
@@ -128,7 +132,7 @@ async function storeHeads(tx: TenantTransaction, loans: readonly ComputedLoan[])
   for (const loan of loans) {
     const head = headOf(loan);
     const before = stored.get(loan.facts.contractId);
-    if (!before || differingColumns(flat(before), flat(head)).length > 0) changed.set(loan.facts.contractId, head);
+    if (!before || !isSameRow(flat(before), flat(head))) changed.set(loan.facts.contractId, head);
   }
   await writeHeadFigures(tx, changed);
 }

@@ -1,11 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  DERIVED_TABLES,
-  type DerivedRows,
-  type DerivedTable,
-  type FlatRow,
-  KEY_OF_TABLE,
-} from './derived-rows.store.ts';
+import { DERIVED_TABLES, type DerivedRows, type DerivedTable, KEY_OF_TABLE } from './derived-rows.store.ts';
+import { type FlatRow, isSameRow, valueText } from './flat-row.ts';
 
 /** A row that is stored and should not be so (`stored` only), is missing (`derived` only), or is wrong (both). */
 export interface RowDifference {
@@ -22,7 +16,7 @@ export function rowDifferences(stored: DerivedRows, derived: DerivedRows): RowDi
     const keys = new Set([...before.keys(), ...after.keys()]);
     return [...keys]
       .map((key) => ({ table, stored: before.get(key), derived: after.get(key) }))
-      .filter((pair) => !pair.stored || !pair.derived || differingColumns(pair.stored, pair.derived).length > 0);
+      .filter((pair) => !pair.stored || !pair.derived || !isSameRow(pair.stored, pair.derived));
   });
 }
 
@@ -30,14 +24,4 @@ function byKey(table: DerivedTable, rows: readonly object[]): Map<string, FlatRo
   return new Map(
     (rows as readonly FlatRow[]).map((row) => [KEY_OF_TABLE[table].map((name) => valueText(row[name])).join(' '), row]),
   );
-}
-
-/** The columns in which two flat rows differ. */
-export function differingColumns(a: FlatRow, b: FlatRow): string[] {
-  return Object.keys({ ...a, ...b }).filter((name) => !isDeepStrictEqual(a[name], b[name]));
-}
-
-/** A value of a flat row as text; own values as JSON. */
-export function valueText(value: FlatRow[string] | undefined): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

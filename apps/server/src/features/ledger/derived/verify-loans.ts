@@ -5,8 +5,9 @@ import { type HeadFigures, readContractsAfter, readHeadFigures } from '../facts/
 import { readFacts } from '../facts/facts.store.ts';
 import { computeLoan, readMarketData } from '../figures/compute-loans.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
-import { byContract, type DerivedRows, type FlatRow, type LedgerRow, readDerivedRows } from './derived-rows.store.ts';
-import { differingColumns, type RowDifference, rowDifferences, valueText } from './row-difference.ts';
+import { byContract, type DerivedRows, type LedgerRow, readDerivedRows } from './derived-rows.store.ts';
+import { differingColumns, type FlatRow, valueText } from './flat-row.ts';
+import { type RowDifference, rowDifferences } from './row-difference.ts';
 
 const BATCH = 100;
 const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';

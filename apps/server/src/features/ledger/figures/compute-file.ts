@@ -8,8 +8,7 @@ import {
   type Refusal,
 } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { PUBLICATION_REACH_DAYS } from './compute-loans.ts';
-import { fixingRows, readPublishedRates } from './published-rates.store.ts';
+import { fixingRows, PUBLICATION_REACH_DAYS, readPublishedRates } from './published-rates.store.ts';
 
 /** Two states of one loan, computed to `day` with the fixings of today; `after` also to its last fact, which may be refused. */
 export async function computeFiles(

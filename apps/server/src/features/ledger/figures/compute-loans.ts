@@ -6,6 +6,7 @@ import {
   fixingHistory,
   type Ledger,
   type LoanComputation,
+  neededFixings,
   openLoan,
   type Refusal,
   type TermsPeriod,
@@ -17,6 +18,8 @@ import type { LoanFacts } from '../facts/facts.store.ts';
 import { earliestReset, followedTerms, lastFactDate, loanFileOf } from './loan-file.ts';
 import {
   fixingRows,
+  PUBLICATION_REACH_DAYS,
+  readNeededRates,
   readPublishedRates,
   readStampTable,
   type StampTable,
@@ -32,12 +35,6 @@ export interface MarketData {
 export type LoanResult =
   | { readonly ok: true; readonly loan: ComputedLoan }
   | { readonly ok: false; readonly refusal: Refusal };
-
-/**
- * Back from a reset to the oldest publication that may serve it: two business days over a long weekend and the ten days
- * that a publication may be old.
- */
-export const PUBLICATION_REACH_DAYS = 18;
 
 /** The first day whose fixings these loans may need; undefined when none follows an index. */
 export function fixingsFrom(loans: readonly LoanFacts[]): string | undefined {
@@ -64,10 +61,21 @@ export async function readMarketData(
   };
 }
 
+/** The same for one loan, computed to no later day than `until` (ISO) and its last fact: only the values that it needs. */
+export async function readMarketOf(tx: TenantTransaction, facts: LoanFacts, until: string): Promise<MarketData> {
+  const stamps = await readStampTable(tx, STAMP_TAX_CATEGORY);
+  const needed = neededFixings(loanFileOf(facts, stamps, laterOf(until, lastFactDate(facts))));
+  return { stamps, fixings: fixingHistory(fixingRows(await readNeededRates(tx, needed))) };
+}
+
+/** Of two days (ISO), of which one need not be. */
+function laterOf(day: string, other: string | undefined): string {
+  return other !== undefined && other > day ? other : day;
+}
+
 /** Computes a loan to `day` for its balances, and to its last fact, because a fact of the future may be what is refused. */
 export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, day: string): LoanResult {
-  const lastFact = lastFactDate(facts) ?? day;
-  const file = loanFileOf(facts, stamps, lastFact > day ? lastFact : day);
+  const file = loanFileOf(facts, stamps, laterOf(day, lastFactDate(facts)));
   const loan = openLoan(file, fixings);
   const whole = loan.counted;
   if (!whole.ok) return whole;

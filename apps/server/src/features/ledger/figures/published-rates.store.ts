@@ -1,8 +1,14 @@
-import type { FixingRow, IndexTerm, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
-import { addDays, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
+import type { FixingRow, IndexTerm, NeededFixing, StampBasis, StampFee, StampRate, Verba } from '@calends/loan-engine';
+import { addDays, addMonths, formatRate, INDEX_TERMS, parseRate } from '@calends/loan-engine';
 import { type RawBuilder, sql } from 'kysely';
 import { SYSTEM_TENANT, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { recordedBy } from '../facts/facts.store.ts';
+
+/**
+ * Back from a reset to the oldest publication that may serve it: two business days over a long weekend and the ten days
+ * that a publication may be old.
+ */
+export const PUBLICATION_REACH_DAYS = 18;
 
 interface WantedRates {
   /** All of them where absent: years of each are thousands of rows. */
@@ -20,12 +26,37 @@ export async function readPublishedRates(
   from: string,
   { terms = INDEX_TERMS, knownAt }: WantedRates = {},
 ): Promise<PublishedRate[]> {
-  const wanted = sql`term = any(${terms}) and ${recordedBy(knownAt)}`;
-  const since = await effectiveRates(tx, from, wanted);
+  const wanted = (some: readonly IndexTerm[]) => sql`term = any(${some}) and ${recordedBy(knownAt)}`;
+  const since = await effectiveRates(tx, sql`reference_date >= ${from}::date and ${wanted(terms)}`);
   const published = new Set(since.map(({ term }) => term));
-  const isComplete = terms.every((term) => published.has(term));
-  const earlier = isComplete ? [] : await lastRatesBefore(tx, from, wanted);
-  return [...earlier.filter(({ term }) => !published.has(term)), ...since];
+  const others = terms.filter((term) => !published.has(term));
+  if (others.length === 0) return since;
+  const before = sql`reference_date < ${from}::date and ${wanted(others)}`;
+  const recent = await lastRates(tx, sql`reference_date >= ${addMonths(from, -12)}::date and ${before}`);
+  return [...(recent.length === others.length ? recent : await lastRates(tx, before)), ...since];
+}
+
+/**
+ * The published Euribor by which a loan is computed that needs these values. A value is mostly published on the very day;
+ * from where one is not, everything is read, so that the last one before is there and the end of the history is seen.
+ */
+export async function readNeededRates(
+  tx: TenantTransaction,
+  needed: readonly NeededFixing[],
+): Promise<PublishedRate[]> {
+  const [terms, days] = [distinct(needed.map(({ term }) => term)), distinct(needed.map((one) => one.fixingDate))];
+  const exact =
+    days.length === 0
+      ? []
+      : await effectiveRates(tx, sql`reference_date = any(${days}::date[]) and term = any(${terms})`);
+  const published = new Set(exact.map(({ reference_date, term }) => `${term} ${reference_date}`));
+  const [missed] = needed.filter(({ term, fixingDate }) => !published.has(`${term} ${fixingDate}`));
+  if (!missed) return exact;
+  return [...exact, ...(await readPublishedRates(tx, addDays(missed.fixingDate, -PUBLICATION_REACH_DAYS), { terms }))];
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
 }
 
 /** What is published for a day and term; percent with six decimals. */
@@ -39,14 +70,10 @@ export interface PublishedRate {
 export type SupposedRate = Omit<PublishedRate, 'rate'> & { readonly rate: string | null };
 
 /** One row per day and term that has a value, in order of date. */
-async function effectiveRates(
-  tx: TenantTransaction,
-  from: string,
-  wanted: RawBuilder<unknown>,
-): Promise<PublishedRate[]> {
+async function effectiveRates(tx: TenantTransaction, wanted: RawBuilder<unknown>): Promise<PublishedRate[]> {
   const { rows } = await sql<PublishedRate>`
     select reference_date, term, rate
-    from (${effective(sql`reference_date >= ${from}::date and ${wanted}`)}) effective
+    from (${effective(wanted)}) effective
     where rate is not null
     order by reference_date`.execute(tx);
   return rows;
@@ -73,14 +100,11 @@ async function lastFixings(tx: TenantTransaction, within: RawBuilder<unknown>): 
   return rows.toSorted((a, b) => INDEX_TERMS.indexOf(a.term) - INDEX_TERMS.indexOf(b.term));
 }
 
-async function lastRatesBefore(
-  tx: TenantTransaction,
-  from: string,
-  wanted: RawBuilder<unknown>,
-): Promise<PublishedRate[]> {
+/** The last of each term. */
+async function lastRates(tx: TenantTransaction, wanted: RawBuilder<unknown>): Promise<PublishedRate[]> {
   const { rows } = await sql<PublishedRate>`
     select distinct on (term) reference_date, term, rate
-    from (${effective(sql`reference_date < ${from}::date and ${wanted}`)}) effective
+    from (${effective(wanted)}) effective
     where rate is not null
     order by term, reference_date desc`.execute(tx);
   return rows;
