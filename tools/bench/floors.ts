@@ -36,8 +36,10 @@ function deepContractPage(order: string, page: number): string {
     order by ${order}`;
 }
 
-const SOUGHT = `(plain_text(contract.contract_number) like '%0123%'
-  or grantor.searched like '%0123%' or receiver.searched like '%0123%')`;
+const HOLDING = (table: string) =>
+  `any(array(select ${table}_id from ${table}_suffix where suffix >= '0123' and suffix < '0124'))`;
+const SOUGHT = `(contract.contract_id = ${HOLDING('contract')} or contract.grantor_id = ${HOLDING('entity')}
+  or contract.receiver_id = ${HOLDING('entity')})`;
 
 /** Of a contract the interest that has accrued until the end of a day. */
 const ACCRUED = (day: string) => `sum(cents_of_interest(held.accrued + held.capital_cents * held.rate * 1000000

@@ -35,7 +35,7 @@ export async function addContracts(pool: Pool, tenant: string, count: number): P
   }
 }
 
-const FILLED = ['contract', 'terms_period', 'tranche_position', 'tranche_balance', 'ledger_row'];
+const FILLED = ['contract', 'contract_suffix', 'terms_period', 'tranche_position', 'tranche_balance', 'ledger_row'];
 
 /** Two, where a tenant has none yet. */
 const ADD_COMPANIES = `

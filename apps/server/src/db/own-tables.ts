@@ -11,6 +11,7 @@ export interface OwnTables {
   audit_head: AuditHeadTable;
   idempotency_key: IdempotencyKeyTable;
   contract_suffix: SuffixTable & { contract_id: string };
+  contract_file_suffix: SuffixTable & { file_id: string };
   entity_suffix: SuffixTable & { entity_id: string };
 }
 

@@ -273,6 +273,7 @@ create table contract_file (
   storage_key text not null,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
+  searched text not null generated always as plain_text(file_name),
   constraint contract_file_pkey PRIMARY KEY (tenant_id, file_id),
   constraint contract_file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key),
   constraint contract_file_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES contract(tenant_id, contract_id)
@@ -283,7 +284,21 @@ create index contract_file_of_contract ON public.contract_file USING btree (tena
 alter table contract_file enable row level security;
 alter table contract_file force row level security;
 create policy own_tenant on contract_file for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+create trigger contract_file_suffix_added AFTER INSERT ON public.contract_file FOR EACH ROW EXECUTE FUNCTION keep_contract_file_suffix();
+create trigger contract_file_suffix_changed AFTER UPDATE ON public.contract_file FOR EACH ROW WHEN ((old.searched IS DISTINCT FROM new.searched)) EXECUTE FUNCTION keep_contract_file_suffix();
+create trigger contract_file_suffix_removed AFTER DELETE ON public.contract_file FOR EACH ROW EXECUTE FUNCTION keep_contract_file_suffix();
 grant delete, insert, select, update on contract_file to calends_app;
+
+create table contract_file_suffix (
+  tenant_id text not null,
+  suffix text not null,
+  file_id uuid not null,
+  constraint contract_file_suffix_pkey PRIMARY KEY (tenant_id, suffix, file_id)
+);
+alter table contract_file_suffix enable row level security;
+alter table contract_file_suffix force row level security;
+create policy own_tenant on contract_file_suffix for all to calends_app using (tenant_id = current_setting('calends.tenant'::text, true)) with check (tenant_id = current_setting('calends.tenant'::text, true));
+grant delete, insert, select, update on contract_file_suffix to calends_app;
 
 create table contract_suffix (
   tenant_id text not null,
@@ -1463,6 +1478,23 @@ CREATE OR REPLACE FUNCTION public.days_of_leap_years_before(day date)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((((((EXTRACT(year FROM day))::integer - 1) / 4) - (((EXTRACT(year FROM day))::integer - 1) / 100)) + (((EXTRACT(year FROM day))::integer - 1) / 400)) * 366) + CASE WHEN (EXTRACT(doy FROM make_date((EXTRACT(year FROM day))::integer, 12, 31)) = (366)::numeric) THEN ((EXTRACT(doy FROM day))::integer - 1) ELSE 0 END)
+
+
+CREATE OR REPLACE FUNCTION public.keep_contract_file_suffix()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+     begin
+       if tg_op <> 'INSERT' then
+         delete from contract_file_suffix where tenant_id = old.tenant_id and file_id = old.file_id
+           and suffix = any (array(select suffixes_of(old.searched)));
+       end if;
+       if tg_op <> 'DELETE' then
+         insert into contract_file_suffix (tenant_id, suffix, file_id)
+           select new.tenant_id, suffix, new.file_id from suffixes_of(new.searched) as suffix;
+       end if;
+       return null;
+     end $function$
 
 
 CREATE OR REPLACE FUNCTION public.keep_contract_suffix()

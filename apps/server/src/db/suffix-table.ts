@@ -21,6 +21,7 @@ export async function createSuffixTable(db: Kysely<never>, table: string, id: st
      alter table ${table} no force row level security`, // the owner sees the rows of all tenants until then
   );
   await fill(db, table, suffixes, id);
+  await run(db, `analyze ${suffixes}`); // else a lookup of many would be sorted whole
   await run(
     db,
     `alter table ${table} force row level security;

@@ -10,6 +10,7 @@ import { contains, plainText } from './texts.ts';
 /** The tables with suffixes beside them. */
 export const SUFFIXED = {
   contract: { id: 'contract_id', suffixes: 'contract_suffix' },
+  contract_file: { id: 'file_id', suffixes: 'contract_file_suffix' },
   entity: { id: 'entity_id', suffixes: 'entity_suffix' },
 } as const;
 export type Suffixed = keyof typeof SUFFIXED;

@@ -65,6 +65,7 @@ export const TABLES = {
   tranche_position: { whose: 'tenant' },
   translation_schema: { whose: 'tenant' },
   contract_file: { whose: 'tenant' },
+  contract_file_suffix: { whose: 'tenant', suffixesOf: 'contract_file' },
   blob_folder: { whose: 'tenant' },
   blob_file: { whose: 'tenant' },
   control_usage: { whose: 'tenant' },

@@ -47,6 +47,8 @@ export interface SearchedText {
 export interface Indexed {
   readonly table: Suffixed;
   readonly by: `${string}.${string}`;
+  /** What the column is among, where it says so by way of another table, which is to be looked up first. */
+  readonly among?: (ids: Expression<unknown>) => Expression<unknown>;
 }
 
 /** A field of the tenant's own, in the reader's language. */
@@ -102,9 +104,19 @@ export function searchIn(...texts: readonly (`${string}.${string}` | Expression<
   };
 }
 /** What the row of a table is searched by that the column `by` names; the table may go by another name. */
-export function searchedBy(table: Suffixed, by: Indexed['by'], as: string = table): SearchedText {
-  return { plain: sql.ref(`${as}.searched`), indexed: { table, by } };
+export function searchedBy(
+  table: Suffixed,
+  by: Indexed['by'],
+  as: string = table,
+  among?: Indexed['among'],
+): SearchedText {
+  return { plain: sql.ref(`${as}.searched`), indexed: { table, by, ...(among && { among }) } };
 }
+/** The contract's number in rows of contracts. */
+export const contractNumberColumn: Column = searchedColumn('contract.contract_number', {
+  table: 'contract',
+  by: 'contract.contract_id',
+});
 /** A column that is part of what its row is searched by. */
 export function searchedColumn(name: `${string}.${string}`, indexed: Indexed): Column {
   return { kind: 'column', expression: sql.ref(name), indexed };

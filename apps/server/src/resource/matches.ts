@@ -53,6 +53,6 @@ export function holds({ plain, indexed }: SearchedText, part: unknown, matches: 
   return indexed && ids ? sql`(${isAmong(indexed, ids)} and ${contains(plain, part)})` : contains(plain, part);
 }
 
-function isAmong({ by }: Indexed, ids: readonly string[]): RawBuilder<SqlBool> {
-  return sql`${sql.ref(by)} = any(${ids}::uuid[])`;
+function isAmong({ by, among = (ids) => ids }: Indexed, ids: readonly string[]): RawBuilder<SqlBool> {
+  return sql`${sql.ref(by)} = any(${among(sql`${ids}::uuid[]`)})`;
 }

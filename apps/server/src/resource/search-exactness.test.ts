@@ -74,6 +74,9 @@ test('what is found is what holds the text', async () => {
         expect(await found(entityEndpoints.list, part), `entities with ${JSON.stringify(part)}`).toEqual(
           await holding(sql`select entity_id as id from entity where state = 0 and ${holds(ENTITY, part)}`),
         );
+        expect(await found(entityEndpoints.list, part, 'name'), `names with ${JSON.stringify(part)}`).toEqual(
+          await holding(sql`select entity_id as id from entity where state = 0 and ${holds(sql`name`, part)}`),
+        );
         expect(await found(contractEndpoints.list, part), `contracts with ${JSON.stringify(part)}`).toEqual(
           await holding(sql`select contract_id as id from contract
             join entity grantor on grantor.entity_id = grantor_id join entity receiver on receiver.entity_id = receiver_id
@@ -86,6 +89,17 @@ test('what is found is what holds the text', async () => {
     { numRuns: Number(process.env.SEARCHES ?? 40) },
   );
 }, 120_000);
+
+test('of a text longer than the index keeps all is compared', async () => {
+  const body = { acronym: 'L', nif: '999' };
+  const named = async (name: string) => (await admin.call(entityEndpoints.add, { body: { ...body, name } })).data.id;
+  const lisbon = await named('Lisboa, Sociedade de Investimentos Ibéricos');
+  const porto = await named('Porto, Sociedade de Investimentos Ibéricos');
+  const list = entityEndpoints.list;
+  expect(await found(list, 'PORTO, sociedade de investimentos iberico')).toEqual([porto]);
+  expect(await found(list, 'sociedade de investimentos ibericos')).toEqual([lisbon, porto].toSorted());
+  expect(await found(list, 'faro, sociedade de investimentos ibericos')).toEqual([]);
+});
 
 test('no entry stays of an entity that is gone', async () => {
   const body = { acronym: 'GONE', name: 'Gone and away', nif: '999' };
@@ -107,8 +121,8 @@ async function write({ no, name, number }: { readonly no: number; readonly name:
   });
 }
 
-async function found(list: Endpoint, value: string): Promise<string[]> {
-  const filters = JSON.stringify([{ field: 'search', op: 'contains', value }]);
+async function found(list: Endpoint, value: string, field = 'search'): Promise<string[]> {
+  const filters = JSON.stringify([{ field, op: 'contains', value }]);
   const { data } = await admin.call(list, { query: { filters, getAll: true } });
   return data.map(({ id }: { readonly id: string }) => id).toSorted();
 }
@@ -132,9 +146,11 @@ async function strayEntries(): Promise<unknown[]> {
     sql`
       with kept as (
         select contract_id as id, suffix from contract_suffix union all select entity_id, suffix from entity_suffix
+        union all select file_id, suffix from contract_file_suffix
       ), wanted as (
         select contract_id as id, suffixes_of(searched) as suffix from contract
         union all select entity_id, suffixes_of(searched) from entity
+        union all select file_id, suffixes_of(searched) from contract_file
       )
       (select * from kept except all select * from wanted) union all (select * from wanted except all select * from kept)`.execute(
       tx,

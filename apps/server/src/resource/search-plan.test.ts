@@ -1,7 +1,14 @@
 /** A search among many rows reads those that it finds, by the plans of the very statements that a call sends (docs/adr/1003). */
-import { contractEndpoints, type Endpoint, entityEndpoints, stampTaxEndpoints } from '@calends/wire';
+import {
+  contractDocumentEndpoints,
+  contractEndpoints,
+  type Endpoint,
+  entityEndpoints,
+  stampTaxEndpoints,
+} from '@calends/wire';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SUFFIXED } from '../db/suffixes.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { repeatRow } from '../testing/repeated-rows.ts';
@@ -48,8 +55,21 @@ beforeAll(async () => {
       { row_id: sql`gen_random_uuid()`, ordinal: sql`one.ordinal + n`, contract_id: contract },
       ROWS,
     );
+    await repeatRow(
+      tx,
+      'contract_file',
+      {
+        file_id: sql`gen_random_uuid()`,
+        storage_key: sql`'key ' || n`,
+        contract_id: contract,
+        file_name: sql`'Minute ' || n || '.pdf'`,
+      },
+      ROWS,
+    );
   });
-  for (const table of ['contract', 'entity', 'stamp_tax_row', 'contract_suffix', 'entity_suffix'])
+  for (const table of Object.keys(SUFFIXED)
+    .flatMap((name) => [name, `${name}_suffix`])
+    .concat('stamp_tax_row'))
     await sql`analyze ${sql.table(table)}`.execute(api.db);
 }, 120_000);
 afterAll(() => api.stop());
@@ -66,6 +86,9 @@ const LISTS: readonly (readonly [string, Endpoint, string])[] = [
   ['entities', entityEndpoints.list, 'ACO 2321'],
   ['stamp tax by a contract', stampTaxEndpoints.list, 'loan-2321'],
   ['stamp tax by a company', stampTaxEndpoints.list, 'aco 2321,'],
+  ['documents by their name', contractDocumentEndpoints.list, 'MINUTE 2321'],
+  ['documents by a contract', contractDocumentEndpoints.list, 'loan-2321'],
+  ['documents by a company', contractDocumentEndpoints.list, 'aco 2321,'],
 ];
 
 test.each(LISTS)('%s: what is read is what is found', async (_name, list, value) => {
@@ -125,7 +148,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-const SEARCHED = /"(contract|entity)(_suffix)?"/;
+const SEARCHED = /"(contract|contract_file|entity)(_suffix)?"/;
 
 /** Of the statements that were sent and read what is searched, as the tenant's role runs them. */
 async function plans(): Promise<readonly PlanNode[]> {

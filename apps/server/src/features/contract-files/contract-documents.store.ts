@@ -1,6 +1,6 @@
 import type { KeptFileType } from '@calends/wire';
 import { contractDocuments, type DocumentKind } from '@calends/wire';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { distinctValues } from '../../db/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
@@ -11,6 +11,7 @@ import {
   rows,
   type Source,
   searchedBy,
+  searchedColumn,
   searchIn,
 } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';
@@ -41,19 +42,19 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
   columns: {
     id: column('contract_file.file_id'),
     contractId: column('contract_file.contract_id'),
-    contractNumber: column('contract.contract_number'),
+    contractNumber: searchedColumn('contract.contract_number', { table: 'contract', by: 'contract_file.contract_id' }),
     grantor: company('contract.grantor_id', 'grantor'),
     receiver: company('contract.receiver_id', 'receiver'),
-    fileName: column('contract_file.file_name'),
+    fileName: searchedColumn('contract_file.file_name', { table: 'contract_file', by: 'contract_file.file_id' }),
     documentKind: computed(KIND),
     fileSize: column('contract_file.size_bytes'),
     createdOn: column('contract_file.created_at'),
     uploader: reference('contract_file.created_by', 'uploader.name'),
     search: searchIn(
-      'contract_file.file_name',
-      searchedBy('contract', 'contract.contract_id'),
-      searchedBy('entity', 'contract.grantor_id', 'grantor'),
-      searchedBy('entity', 'contract.receiver_id', 'receiver'),
+      searchedBy('contract_file', 'contract_file.file_id'),
+      searchedBy('contract', 'contract_file.contract_id'),
+      searchedBy('entity', 'contract_file.contract_id', 'grantor', contractsWith('grantor_id')),
+      searchedBy('entity', 'contract_file.contract_id', 'receiver', contractsWith('receiver_id')),
     ),
   },
   key: sql`contract_file.file_id desc`,
@@ -83,6 +84,12 @@ export const documentSource: Source<typeof contractDocuments, DocumentReading> =
         .where('contract.is_deleted', '=', false),
     ),
 };
+
+/** The contracts that name one of these companies, an array: with its conditions in two tables a search would read all of both. */
+function contractsWith(role: 'grantor_id' | 'receiver_id') {
+  return (ids: Expression<unknown>) =>
+    sql`array(select contract_id from contract where ${sql.ref(role)} = any(${ids}))`;
+}
 
 /** Everybody who added a file. */
 export async function findUploaders(tx: TenantTransaction): Promise<NamedPerson[]> {

@@ -1,5 +1,5 @@
 import type { KeptFileType } from '@calends/wire';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ContractFileTables {
   contract_file: ContractFileTable;
@@ -16,4 +16,5 @@ interface ContractFileTable {
   storage_key: string;
   created_by: string;
   created_at: Generated<Date>;
+  searched: GeneratedAlways<string>;
 }

@@ -8,12 +8,12 @@ import {
   column,
   company,
   computed,
+  contractNumberColumn,
   type FewRows,
   ownFields,
   rows,
   type Source,
   searchedBy,
-  searchedColumn,
   searchIn,
 } from '../../resource/columns.ts';
 import type { ContractTable } from './tables.ts';
@@ -25,7 +25,7 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
   resource: contracts,
   columns: {
     id: column('contract.contract_id'),
-    contractNumber: searchedColumn('contract.contract_number', { table: 'contract', by: 'contract.contract_id' }),
+    contractNumber: contractNumberColumn,
     grantor: company('contract.grantor_id', 'grantor'),
     receiver: company('contract.receiver_id', 'receiver'),
     loanType: column('contract.loan_type'),

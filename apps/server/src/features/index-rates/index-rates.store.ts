@@ -1,12 +1,12 @@
 import { indexRates } from '@calends/wire';
 import { sql } from 'kysely';
-import { column, rows, type Source } from '../../resource/columns.ts';
+import { column, contractNumberColumn, rows, type Source } from '../../resource/columns.ts';
 
 export const indexRateSource: Source<typeof indexRates, { readonly contractId?: string | undefined }> = {
   resource: indexRates,
   columns: {
     contractId: column('index_fixing.contract_id'),
-    contractNumber: column('contract.contract_number'),
+    contractNumber: contractNumberColumn,
     trancheId: column('index_fixing.tranche_id'),
     referenceDate: column('index_fixing.reset_date'),
     fixingDate: column('index_fixing.fixing_date'),

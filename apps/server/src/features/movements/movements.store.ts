@@ -1,6 +1,6 @@
 import { movements, type TimelineState } from '@calends/wire';
 import { sql } from 'kysely';
-import { column, computed, rows, type Source } from '../../resource/columns.ts';
+import { column, computed, contractNumberColumn, rows, type Source } from '../../resource/columns.ts';
 
 interface PartOfTree {
   readonly parentId?: string | undefined;
@@ -27,7 +27,7 @@ export const movementSource: Source<typeof movements, PartOfTree> = {
     capital: column('ledger_row.capital_cents'),
     interestDue: column('ledger_row.interest_due_cents'),
     contractID: column('ledger_row.contract_id'),
-    contractNumber: column('contract.contract_number'),
+    contractNumber: contractNumberColumn,
     trancheId: column('ledger_row.tranche_id'),
     parentId: column('ledger_row.parent_id'),
     sortById: column('ledger_row.sort_no'),

@@ -2,7 +2,16 @@ import type { Cents } from '@calends/loan-engine';
 import { type StampTaxSummary, stampTaxData } from '@calends/wire';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { column, company, computed, rows, type Source, searchedBy, searchIn } from '../../resource/columns.ts';
+import {
+  column,
+  company,
+  computed,
+  contractNumberColumn,
+  rows,
+  type Source,
+  searchedBy,
+  searchIn,
+} from '../../resource/columns.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 
 /** Part of the rows; all of them where nothing is named. */
@@ -20,7 +29,7 @@ export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
   columns: {
     id: column('stamp_tax_row.row_id'),
     contractId: column('stamp_tax_row.contract_id'),
-    contractNumber: column('contract.contract_number'),
+    contractNumber: contractNumberColumn,
     grantor: company('contract.grantor_id', 'grantor'),
     receiver: company('contract.receiver_id', 'receiver'),
     trancheId: column('stamp_tax_row.tranche_id'),
