@@ -131,6 +131,7 @@ function warm(rounds: readonly number[]): number {
 
 async function answered(url: string, token: string): Promise<string> {
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (reply.status === 401) throw new Error(`signed out before ${url}`);
   if (!reply.headers.get('content-type')?.includes('json')) {
     for await (const _piece of reply.body ?? []); // to its end
     return `${reply.headers.get('x-row-count') ?? 'a file'}`;

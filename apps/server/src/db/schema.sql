@@ -38,8 +38,8 @@ CASE
 END),
   constraint audit_event_pkey PRIMARY KEY (tenant_id, entry_no)
 );
-create index audit_event_author ON public.audit_event USING btree (tenant_id, person_id, at DESC NULLS LAST, entry_no DESC);
-create index audit_event_newest ON public.audit_event USING btree (tenant_id, at DESC NULLS LAST, entry_no DESC);
+create index audit_event_last ON public.audit_event USING btree (tenant_id, at DESC, entry_no DESC);
+create index audit_event_last_of_person ON public.audit_event USING btree (tenant_id, person_id, at DESC, entry_no DESC);
 create index audit_event_record ON public.audit_event USING btree (tenant_id, resource, record_id);
 create index audit_event_record_id ON public.audit_event USING btree (tenant_id, record_id);
 alter table audit_event enable row level security;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  bellEndpoints,
   type Endpoint,
   entityEndpoints,
   eventHistoryEndpoints,
@@ -76,10 +77,11 @@ function answeredBy(plan: Plan, table: string): Answered {
   };
 }
 
-const sorts = (steps: readonly string[]) => steps.filter((step) => step.endsWith('Sort'));
+/** An incremental one, of rows that are in order but for the last part of it, does not wait for all of them. */
+const sorts = (steps: readonly string[]) => steps.filter((step) => step === 'Sort');
 
 test.each([
-  ['the history of events', eventHistoryEndpoints.list, {}, 'audit_event', 'audit_event_newest'],
+  ['the history of events', eventHistoryEndpoints.list, {}, 'audit_event', 'audit_event_last'],
   ['the timeline', timelineEndpoints.list, { state: '0' }, 'ledger_row', 'ledger_row_roots'],
   [
     'a level below it',
@@ -89,10 +91,11 @@ test.each([
     'ledger_row_level',
   ],
   ['the list of companies', entityEndpoints.list, {}, 'entity', 'entity_list'],
+  ['the bell', bellEndpoints.list, {}, 'bell_notification', 'bell_notification_newest'],
   ['a security list', whiteListEndpoints.list, {}, 'security_list_row', 'security_list_row_list'],
 ] as const)('%s is counted without what is joined to it, and pages in the order of its index', async (...given) => {
   const [, endpoint, query, table, index] = given;
-  const [count, page] = (await answersOf(endpoint, query, table)).slice(-2);
+  const [count, page] = await answersOf(endpoint, query, table);
   expect(count?.steps).toEqual(['Aggregate', 'Index Scan']);
   expect(page?.index).toBe(index);
   expect(sorts(page?.above ?? ['not read'])).toEqual([]);

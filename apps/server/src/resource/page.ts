@@ -102,8 +102,10 @@ export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { s
   if (column.kind === 'search' || column.kind === 'parts') throw new Error(`${sort.field} has no order`);
   const value = column.kind === 'reference' ? column.name : (column.order ?? column.expression);
   const by = inOrder(fieldOf(source.resource, sort.field)?.kind, value);
-  const direction = sql.raw(sort.type === 'desc' ? 'desc nulls last' : 'asc nulls last');
-  return rows.orderBy(sql`${by} ${direction}, ${source.key}`);
+  // an index is read backwards as well, but not to put nulls elsewhere: where there are none they are not mentioned
+  const mayBeNull = source.resource.fields[sort.field]?.value.safeParse(null).success ?? true;
+  const nulls = sql.raw(mayBeNull ? 'nulls last' : '');
+  return rows.orderBy(sql`${by} ${sql.raw(sort.type)} ${nulls}, ${source.key}`);
 }
 
 async function totals<R extends Resource>(

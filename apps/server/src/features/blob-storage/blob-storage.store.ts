@@ -27,7 +27,12 @@ export const blobSource: Source<typeof blobStorage, InFolder> = {
   resource: blobStorage,
   columns,
   key: sql`lower(blob.name), blob.id`,
-  from: (tx, { folderId }) => rows(blobs(tx).where(sql<boolean>`blob.place is not distinct from ${folderId ?? null}`)),
+  from: (tx, { folderId }) =>
+    rows(
+      blobs(tx).where(
+        folderId === undefined ? sql<boolean>`blob.place is null` : sql<boolean>`blob.place = ${folderId}`,
+      ),
+    ),
 };
 
 function blobs(tx: TenantTransaction) {
