@@ -24,6 +24,7 @@ if (await bootstrap(import.meta.url)) {
     await run('vitest/vitest.mjs', ['run', '--project=long', '--project=long-engine'], { LONG_TESTS: 'true' }),
     await run('vitest/vitest.mjs', ['run', '--project=engine', ...PROPERTIES], { PROPERTY_RUNS: runs }),
     await run('vitest/vitest.mjs', ['run', '--project=server', 'loan-histories'], { HISTORIES: '300' }),
+    await run('vitest/vitest.mjs', ['run', '--project=server', 'quiet-nights'], { NIGHTLY_LOANS: '1000' }),
     await run(path.join(root, 'tools/try-recipe.ts'), []),
     await run(path.join(root, 'tools/lighthouse.ts'), [], { CHROME_PATH }),
     await run('@stryker-mutator/core/bin/stryker.js', ['run'], { PROPERTY_RUNS: '15' }),

@@ -39,6 +39,18 @@ export async function tellLive(tx: TenantTransaction, messages: readonly ToldByT
     from unnest(${payloads}::text[]) as one`.execute(tx);
 }
 
+/** The same for several tenants, in a transaction that was in each of them. */
+export async function tellLiveOfTenants(
+  tx: TenantTransaction,
+  tenantIds: readonly string[],
+  message: ToldByTenant<LiveMessage>,
+): Promise<void> {
+  if (tenantIds.length === 0) return;
+  await sql`
+    select pg_notify(${LIVE_CHANNEL}, (${JSON.stringify(message)}::jsonb || jsonb_build_object('tenantId', tenant))::text)
+    from unnest(${tenantIds}::text[]) as tenant`.execute(tx);
+}
+
 /** Notifies every process that these sessions are over: connections that they still hold open are cut. */
 export async function tellSessionsEnded(control: ControlTransaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_PINGED) {

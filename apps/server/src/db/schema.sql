@@ -210,12 +210,22 @@ create table contract (
   number_twin integer not null default 0,
   metadata jsonb not null default '{}'::jsonb,
   searched text not null generated always as plain_text(contract_number),
+  next_change_on date not null default '-infinity'::date,
+  computed_version integer not null default 0,
+  accrues boolean not null default false,
+  due_on date not null generated always as 
+CASE
+    WHEN (computed_version = version) THEN next_change_on
+    ELSE '-infinity'::date
+END,
   constraint contract_pkey PRIMARY KEY (tenant_id, contract_id),
   constraint contract_tenant_id_grantor_id_fkey FOREIGN KEY (tenant_id, grantor_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_tenant_id_receiver_id_fkey FOREIGN KEY (tenant_id, receiver_id) REFERENCES entity(tenant_id, entity_id),
   constraint contract_check CHECK ((grantor_id <> receiver_id))
 );
+create index contract_accruing ON public.contract USING btree (tenant_id, contract_id) WHERE (accrues AND (NOT is_deleted));
 create index contract_companies ON public.contract USING btree (tenant_id, contract_id) INCLUDE (grantor_id, receiver_id, date_end, state) WHERE (NOT is_deleted);
+create index contract_due ON public.contract USING btree (tenant_id, due_on) WHERE (NOT is_deleted);
 create index contract_grantor ON public.contract USING btree (tenant_id, grantor_id);
 create index contract_list ON public.contract USING btree (tenant_id, contract_number COLLATE alphabetical, contract_id) INCLUDE (state, amount_cents, realized_capital_cents, available_capital_cents, interest_due_cents) WHERE (NOT is_deleted);
 create unique index contract_number ON public.contract USING btree (tenant_id, lower(contract_number), number_twin) WHERE (NOT is_deleted);
@@ -1459,6 +1469,51 @@ create table user_agreement (
 create index user_agreement_tenant ON public.user_agreement USING btree (tenant_id);
 grant delete, insert, select, update on user_agreement to calends_control;
 
+CREATE OR REPLACE FUNCTION public.bring_interest_to_day(tenants text[], days date[], stale_terms text[], most integer)
+ RETURNS TABLE(tenant text, loans integer, is_due boolean, follows_stale_term boolean, has_own_rates boolean)
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      day date;
+      written integer := 0;
+    begin
+      for place in 1 .. cardinality(tenants) loop
+        exit when written >= most;
+        tenant := tenants[place];
+        day := days[place];
+        perform set_config('calends.tenant', tenant, true);
+        with behind as materialized (
+          select contract.contract_id
+          from contract
+          where accrues and not is_deleted and balances_on < day and due_on > day
+          order by contract.contract_id
+          limit most
+          for update
+        ), accrued as materialized (
+          select held.contract_id, held.tranche_id, cents_of_interest(
+            held.accrued + held.capital_cents * held.rate * 1000000 * year_parts(held.convention, held.accrues_from, day)
+          ) as cents
+          from behind join tranche_position as held on held.contract_id = behind.contract_id
+          where held.until_date > day and held.from_date <= day
+        ), tranches as (
+          update tranche_balance as balance set interest_accrued_cents = accrued.cents
+          from accrued
+          where balance.tranche_id = accrued.tranche_id and balance.interest_accrued_cents <> accrued.cents
+        )
+        update contract set interest_accrued_cents = owed.cents, balances_on = day
+        from (select contract_id, sum(cents)::bigint as cents from accrued group by contract_id) as owed
+        where contract.contract_id = owed.contract_id;
+        get diagnostics loans = row_count;
+        written := written + loans;
+        exit when loans >= most;
+        is_due := exists (select from contract where not is_deleted and due_on <= day);
+        follows_stale_term := exists (select from index_fixing where term = any (stale_terms));
+        has_own_rates := exists (select from euribor_rate where tenant_id = tenant);
+        return next;
+      end loop;
+    end $function$
+
+
 CREATE OR REPLACE FUNCTION public.cents_of_interest(exact numeric)
  RETURNS bigint
  LANGUAGE sql
@@ -1529,6 +1584,34 @@ AS $function$
        end if;
        return null;
      end $function$
+
+
+CREATE OR REPLACE FUNCTION public.mark_loans_of_rates(tenants text[], terms text[], first_days date[], last_days date[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      for place in 1 .. cardinality(tenants) loop
+        perform set_config('calends.tenant', tenants[place], true);
+        with concerned as materialized (
+          select contract.contract_id
+          from contract
+          where not is_deleted and next_change_on > '-infinity' and contract.contract_id in (
+            select fixing.contract_id
+            from unnest(terms, first_days, last_days) as changed (term, first_day, last_day)
+              join index_fixing as fixing on fixing.term = changed.term
+            where fixing.published_date between first_day and last_day
+              or fixing.is_fallback and fixing.published_date < last_day and fixing.fixing_date >= first_day
+              or fixing.is_projected and fixing.published_date < last_day
+          )
+          order by contract.contract_id
+          for update
+        )
+        update contract set next_change_on = '-infinity'
+        from concerned
+        where contract.contract_id = concerned.contract_id;
+      end loop;
+    end $function$
 
 
 CREATE OR REPLACE FUNCTION public.plain_text(value text)

@@ -5,13 +5,13 @@ import { isAtZero, isProjected, readStaleTerms } from '../ledger/ledger.public.t
 import type { ContractRow } from './contracts.store.ts';
 
 /** What a reader of a contract's figures is warned of, as they are stored. */
-export async function marksOfRow(tx: TenantTransaction, row: ContractRow): Promise<ContractMark[]> {
+export async function marksOfRow(tx: TenantTransaction, row: ContractRow, today: string): Promise<ContractMark[]> {
   const isOwed = row.realized_capital_cents > 0n || row.interest_due_cents > 0n;
   return marks({
     isAtZero: row.is_at_zero,
-    isOverdue: row.date_end < row.balances_on && isOwed,
+    isOverdue: row.date_end < today && isOwed,
     isProjected: row.is_projected,
-    isStale: row.euribor_applicable && (await isStale(tx, row.euribor, row.balances_on)),
+    isStale: row.euribor_applicable && (await isStale(tx, row.euribor, today)),
   });
 }
 

@@ -10,7 +10,7 @@ import { deleteContract } from './delete-contract.ts';
 import { editContract } from './edit-contract.ts';
 import { exportContracts, listContracts } from './list-contracts.ts';
 import { readAdditionalData } from './read-additional-data.ts';
-import { readContract, readMarkedContract } from './read-contract.ts';
+import { readContractToday, readMarkedContract } from './read-contract.ts';
 import { exportContract } from './sheets/export-contract.ts';
 import { changeContract } from './terms/change-contract.ts';
 import { correctContract } from './terms/correct-contract.ts';
@@ -23,7 +23,9 @@ export const contractRoutes: readonly Route[] = [
   ),
   route(contractEndpoints.list, listContracts),
   fileRoute(contractEndpoints.exportData, exportContracts),
-  route(contractEndpoints.get, ({ tx, params, query }) => readMarkedContract(tx, params.id, query.referenceDate)),
+  route(contractEndpoints.get, ({ tx, params, query: { referenceDate }, today }) =>
+    readMarkedContract(tx, params.id, { referenceDate, today }),
+  ),
   route(contractEndpoints.add, (request) => addContract(request, request.body)),
   route(contractEndpoints.edit, (request) => editContract(request, request.params.id, request.body)),
   route(contractEndpoints.delete, (request) => deleteContract(request, request.params.id, request.query.version)),
@@ -33,10 +35,10 @@ export const contractRoutes: readonly Route[] = [
   }),
   route(contractEndpoints.changes, ({ tx, params }) => readChanges(tx, params.id)),
   route(contractEndpoints.correct, (request) => correctContract(request, request.params.id, request.body)),
-  route(contractEndpoints.byTranche, async ({ tx, params }) => {
+  route(contractEndpoints.byTranche, async ({ tx, params, today }) => {
     const contractId = await findContractOfTranche(tx, params.trancheId);
     if (!contractId) throw new NotFound();
-    return await readContract(tx, contractId);
+    return await readContractToday(tx, contractId, today);
   }),
   route(contractEndpoints.additionalData, ({ tx, params }) => readAdditionalData(tx, params.id)),
   route(contractEndpoints.loanFile, async ({ tx, params, query, today }) => {

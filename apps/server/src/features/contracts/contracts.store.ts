@@ -54,12 +54,8 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     ownershipPercentage: column('contract.ownership_percentage'),
     currency: column('contract.currency'),
     metadata: ownFields('contract.metadata'),
-    marks: marksColumn(marksToday([])),
-    isCurrent: isCurrent(sql.ref('contract.balances_on'), [
-      sql.ref('contract.realized_capital_cents'),
-      sql.ref('contract.interest_accrued_cents'),
-      sql.ref('contract.interest_due_cents'),
-    ]),
+    marks: marksColumn(marksToday(sql`current_date`, [])),
+    isCurrent: isCurrentToday(sql`current_date`),
     search: searchIn(
       searchedBy('contract', 'contract.contract_id'),
       searchedBy('entity', 'contract.grantor_id', 'grantor'),
@@ -72,17 +68,27 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
     rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
 };
 
-/** Today's contracts, those marked too that follow an index without a fixing of the last week. */
-export function contractSourceToday(staleTerms: readonly string[]): ContractSource {
-  const marks = marksToday(staleTerms);
-  return { ...contractSource, marks, columns: { ...contractSource.columns, marks: marksColumn(marks) } };
+/** The contracts of the tenant's today, those marked too that follow an index without a fixing of the last week. */
+export function contractSourceToday(today: string, staleTerms: readonly string[]): ContractSource {
+  const day = sql`${today}::date`;
+  const marks = marksToday(day, staleTerms);
+  const columns = { ...contractSource.columns, marks: marksColumn(marks), isCurrent: isCurrentToday(day) };
+  return { ...contractSource, marks, columns };
 }
 
-function marksToday(staleTerms: readonly string[]): Marks {
+function isCurrentToday(day: RawBuilder<unknown>): Column {
+  return isCurrent(day, [
+    sql.ref('contract.realized_capital_cents'),
+    sql.ref('contract.interest_accrued_cents'),
+    sql.ref('contract.interest_due_cents'),
+  ]);
+}
+
+function marksToday(day: RawBuilder<unknown>, staleTerms: readonly string[]): Marks {
   return {
     ATZERO: sql`contract.is_at_zero`,
     PROJECTED: sql`contract.is_projected`,
-    OVERDUE: sql`contract.date_end < contract.balances_on
+    OVERDUE: sql`contract.date_end < ${day}
       and (contract.realized_capital_cents > 0 or contract.interest_due_cents > 0)`,
     STALEFIXING: sql`contract.euribor_applicable and contract.euribor = any(${staleTerms}::text[])`,
   };
@@ -128,7 +134,7 @@ function markedOf(sums: FiguresByName): MarkedSum[] {
 }
 
 /** Not ended before the year of the day, not begun ones included, or something is owed on it. */
-function isCurrent(day: RawBuilder<unknown> | Expression<unknown>, owed: readonly Expression<unknown>[]): Column {
+function isCurrent(day: RawBuilder<unknown>, owed: readonly Expression<unknown>[]): Column {
   const isOwed = sql.join(
     owed.map((figure) => sql`${figure} <> 0`),
     sql` or `,

@@ -32,5 +32,5 @@ export async function exportContracts(request: ExportRequest): Promise<StreamedF
 async function sourceOf(tx: TenantTransaction, referenceDate: string | undefined, today: string) {
   if (referenceDate !== undefined) refuseFuture(referenceDate, today);
   const stale = (await readStaleTerms(tx, referenceDate ?? today)).map(({ term }) => term);
-  return referenceDate === undefined ? contractSourceToday(stale) : contractSourceOn(referenceDate, stale);
+  return referenceDate === undefined ? contractSourceToday(today, stale) : contractSourceOn(referenceDate, stale);
 }

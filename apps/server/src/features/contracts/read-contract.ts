@@ -8,13 +8,22 @@ import {
 import type { Contract, MarkedContract } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { computeOn, rateText, refused } from '../ledger/ledger.public.ts';
+import { computeOn, lastDayOfFigures, rateText, refused } from '../ledger/ledger.public.ts';
 import { marksOfFigures, marksOfRow } from './contract-marks.ts';
 import { type ContractRow, findContract } from './contracts.store.ts';
 
-/** The terms in force today and the balances of the last roll. Throws NotFound. */
+/** The terms in force today and the balances as they were last computed. Throws NotFound. */
 export async function readContract(tx: TenantTransaction, contractId: string): Promise<Contract> {
   return wireContract(await contractOrNotFound(tx, contractId));
+}
+
+/** The same, and until which day the balances hold: `today`, unless the loan could not be brought to it. Throws NotFound. */
+export async function readContractToday(tx: TenantTransaction, contractId: string, today: string): Promise<Contract> {
+  return contractToday(await contractOrNotFound(tx, contractId), today);
+}
+
+function contractToday(row: ContractRow, today: string): Contract {
+  return { ...wireContract(row), balancesOn: lastDayOfFigures(row, today) };
 }
 
 /**
@@ -35,11 +44,11 @@ export async function readContractOn(
 export async function readMarkedContract(
   tx: TenantTransaction,
   contractId: string,
-  referenceDate: string | undefined,
+  { referenceDate, today }: { readonly referenceDate: string | undefined; readonly today: string },
 ): Promise<MarkedContract> {
   const row = await contractOrNotFound(tx, contractId);
-  const contract = wireContract(row);
-  if (referenceDate === undefined) return { ...contract, marks: await marksOfRow(tx, row) };
+  const contract = contractToday(row, today);
+  if (referenceDate === undefined) return { ...contract, marks: await marksOfRow(tx, row, today) };
   const { terms, ledger, figures } = await computeTermsAndLedger(tx, contractId, referenceDate);
   return { ...contractAt(contract, terms, ledger), marks: await marksOfFigures(tx, terms, figures) };
 }

@@ -51,7 +51,16 @@ export interface ContractTable {
   interest_due_cents: Generated<Cents>;
   is_at_zero: Generated<boolean>;
   is_projected: Generated<boolean>;
+  /** The day of the accrued interest; the other figures hold until the day before `next_change_on`. */
   balances_on: string;
+  /** Until then, not itself, only interest accrues; 'infinity' where nothing is to come. */
+  next_change_on: Generated<string>;
+  /** The version whose facts the figures follow. */
+  computed_version: Generated<number>;
+  /** Interest grows from day to day. */
+  accrues: Generated<boolean>;
+  /** `next_change_on`, or at once where the figures follow an earlier version. */
+  due_on: GeneratedAlways<string>;
   is_deleted: Generated<boolean>;
   created_at: Generated<Date>;
 }

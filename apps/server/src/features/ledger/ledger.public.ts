@@ -15,6 +15,7 @@ export {
   readFacts,
   type TrancheFact,
 } from './facts/facts.store.ts';
+export { lastDayOfFigures } from './facts/last-day-of-figures.ts';
 export { lockContract, lockContracts } from './facts/lock-contract.ts';
 export {
   type AgreedChange,
@@ -38,4 +39,5 @@ export { holdFixings, readStampTable, type StampTable, type SupposedRate } from 
 export { readTermsSteps } from './figures/read-terms-steps.ts';
 export { readStaleTerms } from './figures/stale-fixings.ts';
 export { computeOn, readLoan } from './read-loan.ts';
-export { rollLoans } from './roll/roll-loans.ts';
+export { bringTenantsToDay } from './roll/bring-tenants-to-day.ts';
+export { rollLoans, rollTenant } from './roll/roll-loans.ts';

@@ -48,6 +48,8 @@ export interface ComputedLoan {
   readonly ledger: () => Ledger;
   /** The same as `figures` unless facts lie in the future. */
   readonly toLastFact: LedgerFigures;
+  /** The first day (ISO) on which more than accrued interest may differ from the day of the balances; undefined where none is. */
+  readonly nextChangeOn: string | undefined;
   /** To the end of any day (ISO); undefined where it is refused. */
   readonly on: (day: string) => Ledger | undefined;
 }
@@ -368,7 +370,7 @@ function positionsOf(contractId: string, { tranche, positions }: TrancheFigures)
 }
 
 /** The head of the contract: the terms in force and what is owed on the day of the figures. */
-export function headOf({ facts, terms, figures }: ComputedLoan): HeadFigures {
+export function headOf({ facts, terms, figures, nextChangeOn }: ComputedLoan): HeadFigures {
   const agreed = facts.terms;
   return {
     contract_number: agreed.contract_number,
@@ -397,6 +399,9 @@ export function headOf({ facts, terms, figures }: ComputedLoan): HeadFigures {
     is_at_zero: isAtZero(terms, figures),
     is_projected: isProjected(figures),
     balances_on: formatDay(figures.asOf),
+    next_change_on: nextChangeOn ?? AFTER_ALL,
+    computed_version: facts.version,
+    accrues: figures.tranches.some(({ closing }) => closing.capital !== 0n && closing.rate !== 0n),
   };
 }
 

@@ -87,8 +87,14 @@ function columnDifferences(stored: FlatRow, derived: FlatRow): string {
 }
 
 function headLines(head: HeadFigures, loan: ComputedLoan): string[] {
-  const [stored, derived] = [{ ...head }, { ...headOf(loan) }];
+  const [stored, derived] = [{ ...head }, { ...headOf(loan), ...leftToRoll(head) }];
   return differingColumns(stored, derived).length === 0 ? [] : [`contract: ${columnDifferences(stored, derived)}`];
+}
+
+/** What tells the roll which loans are due is no figure: of which day and version the figures are, and that the next day is not known. */
+function leftToRoll({ balances_on, computed_version, next_change_on, accrues }: HeadFigures): Partial<HeadFigures> {
+  const isUnknown = next_change_on === '-infinity';
+  return { balances_on, computed_version, ...(isUnknown && { next_change_on, accrues }) };
 }
 
 const CAPITAL_SIGN: Readonly<Record<string, bigint>> = {

@@ -74,6 +74,9 @@ const HEAD_FIGURES = [
   'is_at_zero',
   'is_projected',
   'balances_on',
+  'next_change_on',
+  'computed_version',
+  'accrues',
 ] as const satisfies readonly (keyof Database['contract'])[];
 
 /** What a head says that follows from the facts. */
@@ -107,8 +110,8 @@ export async function writeHeadFigures(
     where contract.contract_id = new.contract_id`.execute(tx);
 }
 
-/** Live contracts whose balances are older than `today`, after `cursor` in the order of ids. */
-export async function readContractsBehind(
+/** Live contracts in which more than interest changes by `today`, after `cursor` in the order of ids. */
+export async function readDueContracts(
   tx: TenantTransaction,
   today: string,
   cursor: string,
@@ -118,7 +121,7 @@ export async function readContractsBehind(
     .selectFrom('contract')
     .select('contract_id')
     .where('is_deleted', '=', false)
-    .where('balances_on', '<', today)
+    .where('due_on', '<=', today)
     .where('contract_id', '>', cursor)
     .orderBy('contract_id')
     .limit(limit)
@@ -126,14 +129,38 @@ export async function readContractsBehind(
   return rows.map((row) => row.contract_id);
 }
 
-/** Every live contract after `cursor` in the order of ids, with the day of its stored balances. */
+/** Locks those of these contracts that are due still; without `waits` those that nobody else holds. Their ids, in order. */
+export async function lockDueHeads(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  today: string,
+  { waits }: { readonly waits: boolean },
+): Promise<string[]> {
+  if (contractIds.length === 0) return [];
+  const due = tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('contract_id', 'in', contractIds)
+    .where('is_deleted', '=', false)
+    .where('due_on', '<=', today)
+    .orderBy('contract_id')
+    .forUpdate();
+  return (await (waits ? due : due.skipLocked()).execute()).map((row) => row.contract_id);
+}
+
+/** Every live contract after `cursor` in the order of ids, with the last day of which its stored figures are. */
 export async function readContractsAfter(tx: TenantTransaction, cursor: string, limit: number) {
   return await tx
     .selectFrom('contract')
-    .select(['contract_id as contractId', 'contract_number as contractNumber', 'balances_on as balancesOn'])
+    .select(['contract_id as contractId', 'contract_number as contractNumber', LAST_DAY_OF_FIGURES.as('balancesOn')])
     .where('is_deleted', '=', false)
     .where('contract_id', '>', cursor)
     .orderBy('contract_id')
     .limit(limit)
     .execute();
 }
+
+/** Where no interest accrues, the figures of a day hold until the day before the next change. */
+const LAST_DAY_OF_FIGURES = sql<string>`
+  case when accrues or next_change_on <= balances_on then balances_on
+    else least(next_change_on - 1, greatest(balances_on, current_date)) end`;

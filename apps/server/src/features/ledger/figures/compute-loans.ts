@@ -5,6 +5,7 @@ import {
   type FixingHistory,
   fixingHistory,
   type Ledger,
+  type LedgerFigures,
   type LoanComputation,
   neededFixings,
   openLoan,
@@ -91,6 +92,7 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
       termsPeriods: periods,
       figures: today.figures,
       toLastFact: whole.figures,
+      nextChangeOn: restsOnLaterFixings(whole.figures, today.figures) ? day : onDay.nextDayOfChange(),
       ledger: () => printedLedger(onDay),
       on: (asOf) => {
         const { result } = asOf === file.asOf ? loan : loan.with({ ...file, asOf });
@@ -98,6 +100,14 @@ export function computeLoan(facts: LoanFacts, { stamps, fixings }: MarketData, d
       },
     },
   };
+}
+
+/**
+ * Facts of the future are listed with balances that follow from fixings of resets before them: every published value may be
+ * another projection of these, so such a loan is due whenever the roll runs.
+ */
+function restsOnLaterFixings({ tranches }: LedgerFigures, { asOf }: LedgerFigures): boolean {
+  return tranches.some(({ fixings }) => fixings.some(({ resetDay }) => resetDay > asOf));
 }
 
 /** In force at the end of `day`; the first period has no beginning. */

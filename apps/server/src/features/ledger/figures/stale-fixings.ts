@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@calends/loan-engine';
+import { addDays, addMonths, INDEX_TERMS, type IndexTerm } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { type LastFixing, readLastFixings } from './published-rates.store.ts';
 
@@ -12,4 +12,15 @@ const STALE_AFTER_DAYS = 7;
 export async function readStaleTerms(tx: TenantTransaction, today: string): Promise<LastFixing[]> {
   const oldest = addDays(today, -STALE_AFTER_DAYS);
   return (await readLastFixings(tx, addMonths(today, -12))).filter(({ lastDay }) => lastDay < oldest);
+}
+
+/**
+ * The terms that may be out of date in some tenant, where the transaction's is the system's: a tenant's own values are added to
+ * the system's, so they may be newer and are never older.
+ */
+export async function readTermsStaleInSystem(system: TenantTransaction, today: string): Promise<IndexTerm[]> {
+  const oldest = addDays(today, -STALE_AFTER_DAYS);
+  const fixings = await readLastFixings(system, addMonths(today, -12));
+  const fresh = new Set(fixings.filter(({ lastDay }) => lastDay >= oldest).map(({ term }) => term));
+  return INDEX_TERMS.filter((term) => !fresh.has(term));
 }
