@@ -12,6 +12,8 @@ import { startApi, type TestApi, type TestPerson } from '../testing/api-for-test
 import { type ExportParameters, exportQueryOf, exportRows } from './export-rows.ts';
 
 const ROWS = 30_000;
+/** So many at once: what companies are found by is written with them. */
+const PIECE = 5000;
 const READER = { textOf: (key: string) => TEXTS[key]?.en ?? key, today: '2026-11-21' } as const;
 
 let api: TestApi;
@@ -19,12 +21,13 @@ let admin: TestPerson;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.as('admin@helios.test');
-  await inTenant(api.db, 'helios', (tx) =>
-    sql`insert into entity (tenant_id, entity_id, name, acronym, nif, emails, state)
-      select 'helios', gen_random_uuid(), 'Company ' || lpad(i::text, 5, '0') || repeat(' of some length', 10), 'C' || i,
-        lpad(i::text, 9, '0'), '{}', 0
-      from generate_series(1, ${ROWS}) as i`.execute(tx),
-  );
+  await inTenant(api.db, 'helios', async (tx) => {
+    for (let from = 1; from <= ROWS; from += PIECE)
+      await sql`insert into entity (tenant_id, entity_id, name, acronym, nif, info, emails, state)
+        select 'helios', gen_random_uuid(), 'Company ' || lpad(i::text, 5, '0'), 'C' || i, lpad(i::text, 9, '0'),
+          repeat('of some length ', 10), '{}', 0
+        from generate_series(${from}::int, ${from + PIECE - 1}::int) as i`.execute(tx);
+  });
 });
 afterAll(() => api.stop());
 

@@ -65,7 +65,7 @@ export const CONTROL_ROWS: Readonly<Record<string, Varied>> = {
 };
 
 /** So many at once: a statement with more may take longer than the driver waits for an answer. */
-const PIECE = 20_000;
+const PIECE = 5000;
 
 /** Adds rows to every table of a tenant, of people and of the control role, however long it takes. */
 export async function repeatRows(
