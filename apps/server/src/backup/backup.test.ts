@@ -89,6 +89,9 @@ test('a backup that is damaged, of a newer release or unfinished is refused, and
 test('a restored database holds the same rows and files, its books agree and its audit chains are whole', async () => {
   await restoreBackup(target, targetFiles, path.join(home, 'backup'));
   expect(await allRows(target)).toEqual(await allRows(api.db));
+  const suffixes = await suffixesOf(target);
+  expect(suffixes.length).toBeGreaterThan(0);
+  expect(suffixes).toEqual(await suffixesOf(api.db));
   const { loans, differences } = await inTenant(target, 'helios', verifyLoans);
   expect([loans, differences]).toEqual([1, []]);
   for (const tenantId of ['helios', SYSTEM_TENANT])
@@ -98,6 +101,13 @@ test('a restored database holds the same rows and files, its books agree and its
   const bytes = await Array.fromAsync((await targetFiles.read(key)) ?? []);
   expect(Buffer.concat(bytes as Buffer[]).toString()).toBe('Signed and sealed.');
 });
+
+/** By which a contract is found: no backup has them. */
+async function suffixesOf(db: Kysely<Database>) {
+  return await inTenant(db, 'helios', (tx) =>
+    tx.selectFrom('contract_suffix').selectAll().orderBy('suffix').orderBy('contract_id').execute(),
+  );
+}
 
 test('a backup of an earlier release is restored in its own schema, and upgraded there', async () => {
   const later: Migrations = {
