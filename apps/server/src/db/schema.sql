@@ -693,6 +693,18 @@ create table loan_roll (
 );
 grant delete, insert, select, update on loan_roll to calends_control;
 
+create table loan_verification (
+  tenant_id text not null,
+  began_on date not null,
+  done_on date not null,
+  last_contract_id uuid,
+  verified integer not null,
+  corrected integer not null,
+  constraint loan_verification_pkey PRIMARY KEY (tenant_id),
+  constraint loan_verification_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+grant delete, insert, select, update on loan_verification to calends_control;
+
 create table membership (
   person_id uuid not null,
   tenant_id text not null,

@@ -31,6 +31,7 @@ export const TABLES = {
   system_audit_event: { whose: 'control' },
   system_audit_head: { whose: 'control' },
   loan_roll: { whose: 'control' },
+  loan_verification: { whose: 'control' },
   tenant_import: { whose: 'control' },
   tenant_collection: { whose: 'control' },
   collected_element: { whose: 'control' },

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { forgetNotifications } from '../features/bell/bell.public.ts';
 import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
-import { rollLoans } from '../features/ledger/ledger.public.ts';
+import { rollLoans, verifyLoansInTurn } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
@@ -46,6 +46,15 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
             { tenant: tenantId, contract: contractId, code: refusal.code, reason: refusal.message },
             'a loan is not rolled',
           );
+      },
+    },
+    {
+      name: 'verify-loans',
+      // often enough for the portion of a day to follow the roll in every time zone
+      cron: '20 * * * *',
+      work: async () => {
+        for (const { tenantId, line } of await verifyLoansInTurn(db, now()))
+          log.warn({ tenant: tenantId, difference: line }, 'stored figures did not follow from the facts');
       },
     },
     {

@@ -163,6 +163,30 @@ export const bellTexts = {
     es: 'Sus cifras siguen como estaban hasta que se corrija la causa.',
     fr: 'Leurs chiffres restent inchangés tant que la cause n’est pas corrigée.',
   },
+  LoansVerified: {
+    en: 'All loans were verified this week',
+    pt: 'Todos os empréstimos foram verificados esta semana',
+    es: 'Esta semana se han verificado todos los préstamos',
+    fr: 'Tous les prêts ont été vérifiés cette semaine',
+  },
+  LoansVerifiedText: {
+    en: 'Computed again from their facts since {{day}}: {{contracts}}. Corrected: {{corrected}}.',
+    pt: 'Recalculados a partir dos factos desde {{day}}: {{contracts}}. Corrigidos: {{corrected}}.',
+    es: 'Recalculados a partir de los hechos desde el {{day}}: {{contracts}}. Corregidos: {{corrected}}.',
+    fr: 'Recalculés à partir des faits depuis le {{day}} : {{contracts}}. Corrigés : {{corrected}}.',
+  },
+  LoansCorrected: {
+    en: 'Stored figures of loans were corrected',
+    pt: 'Foram corrigidos valores guardados de empréstimos',
+    es: 'Se han corregido cifras guardadas de préstamos',
+    fr: 'Des chiffres enregistrés de prêts ont été corrigés',
+  },
+  LoansCorrectedText: {
+    en: 'The weekly verification found figures that did not follow from the facts, and computed these contracts again: {{contracts}}.',
+    pt: 'A verificação semanal encontrou valores que não decorriam dos factos e recalculou estes contratos: {{contracts}}.',
+    es: 'La verificación semanal ha encontrado cifras que no se deducían de los hechos y ha recalculado estos contratos: {{contracts}}.',
+    fr: 'La vérification hebdomadaire a trouvé des chiffres qui ne découlaient pas des faits et a recalculé ces contrats : {{contracts}}.',
+  },
   LoanOutcome: {
     en: '{{contract}}: {{reason}}',
     pt: '{{contract}}: {{reason}}',

@@ -41,3 +41,4 @@ export { readStaleTerms } from './figures/stale-fixings.ts';
 export { computeOn, readLoan } from './read-loan.ts';
 export { bringTenantsToDay } from './roll/bring-tenants-to-day.ts';
 export { rollLoans, rollTenant } from './roll/roll-loans.ts';
+export { verifyLoansInTurn } from './weekly/verify-loans-in-turn.ts';

@@ -4,6 +4,7 @@ import type { OwnValuesColumn } from '../../db/column-types.ts';
 
 export interface LedgerTables {
   loan_roll: LoanRollTable;
+  loan_verification: LoanVerificationTable;
   contract_terms: ContractTermsTable;
   contract_change: ContractChangeTable;
   tranche: TrancheTable;
@@ -22,6 +23,18 @@ interface LoanRollTable {
   rolled_to: string;
   rolled_at: Generated<Date>;
   told_stale_fixings: Generated<boolean>;
+}
+
+/** How far a tenant's loans are verified in the week that began on a day. */
+interface LoanVerificationTable {
+  tenant_id: string;
+  began_on: string;
+  /** The last day whose portion is done. */
+  done_on: string;
+  /** Contracts up to this one, in the order of ids, are done; null where none is. */
+  last_contract_id: string | null;
+  verified: number;
+  corrected: number;
 }
 
 export interface ContractTermsTable {

@@ -148,6 +148,32 @@ export async function lockDueHeads(
   return (await (waits ? due : due.skipLocked()).execute()).map((row) => row.contract_id);
 }
 
+/** How many live contracts come after `cursor` in the order of ids. */
+export async function countContractsAfter(tx: TenantTransaction, cursor: string): Promise<number> {
+  const { contracts } = await tx
+    .selectFrom('contract')
+    .select((eb) => eb.fn.countAll<bigint>().as('contracts'))
+    .where('is_deleted', '=', false)
+    .where('contract_id', '>', cursor)
+    .executeTakeFirstOrThrow();
+  return Number(contracts);
+}
+
+/** Which of these contracts the roll has to compute by `today`. */
+export async function findDueContracts(
+  tx: TenantTransaction,
+  contractIds: readonly string[],
+  today: string,
+): Promise<Set<string>> {
+  const due = await tx
+    .selectFrom('contract')
+    .select('contract_id')
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
+    .where('due_on', '<=', today)
+    .execute();
+  return new Set(due.map((row) => row.contract_id));
+}
+
 /** Every live contract after `cursor` in the order of ids, with the last day of which its stored figures are. */
 export async function readContractsAfter(tx: TenantTransaction, cursor: string, limit: number) {
   return await tx

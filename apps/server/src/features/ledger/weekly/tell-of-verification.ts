@@ -1,0 +1,37 @@
+import { dayMonthYear } from '@calends/wire';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { notifyRoles } from '../../bell/bell.public.ts';
+import type { Verification } from './verification.store.ts';
+
+/** Whom the figures of a tenant's loans concern first. */
+const RESPONSIBLE = ['admin'] as const;
+
+/** Says at the end of a week what was verified in it; silent where there are no loans. */
+export async function tellOfWeek(
+  tx: TenantTransaction,
+  { began_on, verified, corrected }: Verification,
+): Promise<void> {
+  if (verified === 0) return;
+  await notifyRoles(tx, RESPONSIBLE, {
+    type: 'Message',
+    status: corrected === 0 ? 'success' : 'warning',
+    title: { key: 'LoansVerified' },
+    description: {
+      key: 'LoansVerifiedText',
+      facts: { day: dayMonthYear(began_on), contracts: String(verified), corrected: String(corrected) },
+    },
+    triggerAction: '/contract/list',
+  });
+}
+
+/** Says at once which contracts were stored with other figures than their facts make. */
+export async function tellOfCorrections(tx: TenantTransaction, contractNumbers: readonly string[]): Promise<void> {
+  if (contractNumbers.length === 0) return;
+  await notifyRoles(tx, RESPONSIBLE, {
+    type: 'Message',
+    status: 'error',
+    title: { key: 'LoansCorrected' },
+    description: { key: 'LoansCorrectedText', facts: { contracts: contractNumbers.join(', ') } },
+    triggerAction: '/contract/list',
+  });
+}
