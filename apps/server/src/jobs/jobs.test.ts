@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
 import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
 import { until } from '../testing/server-process.ts';
-import { startJobs } from './jobs.ts';
+import { type JobQueue, startJobs } from './jobs.ts';
 import { queuesOf } from './queues.ts';
 
 const NO_MAIL = { smtpUrl: undefined, mailFrom: undefined, baseUrl: undefined };
@@ -58,5 +58,39 @@ test('the job of a process that was killed goes on elsewhere, also in a queue of
     expect(await boss.findJobs(queue.name)).toMatchObject([{ state: 'retry' }]);
   } finally {
     await jobs.stop(5000);
+  }
+});
+
+test('what a job shares out is done by any process, one job for a key at a time', async () => {
+  const begun: { readonly by: string; readonly key: string }[] = [];
+  const released = Promise.withResolvers<void>();
+  const queuesIn = (by: string): JobQueue[] => [
+    {
+      name: 'sharing-out',
+      cron: '0 0 1 1 *',
+      work: async (_data, shareOut) => {
+        for (const key of ['a', 'b', 'a']) await shareOut('shared', key, { key });
+      },
+    },
+    {
+      name: 'shared',
+      isShared: true,
+      work: async (data) => {
+        begun.push({ by, key: (data as { readonly key: string }).key });
+        await released.promise;
+      },
+    },
+  ];
+  const processes = [
+    await startJobs(api.url, api.db, queuesIn('first'), true),
+    await startJobs(api.url, api.db, queuesIn('second'), true),
+  ];
+  try {
+    await until(async () => begun.length === 2);
+    expect(begun.map(({ key }) => key).toSorted()).toEqual(['a', 'b']);
+    expect(begun.map(({ by }) => by).toSorted()).toEqual(['first', 'second']);
+  } finally {
+    released.resolve();
+    await Promise.all(processes.map((one) => one.stop(5000)));
   }
 });

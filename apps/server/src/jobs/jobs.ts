@@ -11,12 +11,17 @@ const DEAD = 'dead';
 export interface JobQueue {
   readonly name: string;
   /** Must take effect once however often it is called. What it throws is tried again, five times, then kept as dead. */
-  work(data: unknown): Promise<void>;
+  work(data: unknown, shareOut: ShareOut): Promise<void>;
+  /** Its jobs come from the work of another queue, which shares out what any process may do. */
+  readonly isShared?: true;
   /** Also done at these times (UTC) and at every start, once across processes. */
   readonly cron?: string;
   /** Also done when this is told on the database's channel; needs `cron`, for what was told while nobody heard. */
   readonly wokenBy?: string;
 }
+
+/** Puts a job into a shared queue, unless one of the same key waits or is worked already. */
+type ShareOut = (queue: string, key: string, data: object) => Promise<void>;
 
 /**
  * A job of which its process gave no sign of life for so long is taken from it: whoever was killed says nothing. The next look
@@ -50,9 +55,10 @@ export async function startJobs(
   boss.on('error', (err) => log.error({ err }, 'the queues do not answer'));
   await boss.start();
   await boss.createQueue(DEAD);
-  for (const { name, cron } of queues) {
+  for (const { name, cron, isShared } of queues) {
     // At most one waits and one is worked: a turn that nobody took in time is not made up for by several.
-    await boss.createQueue(name, cron ? { ...QUEUE, policy: 'stately' } : QUEUE);
+    const policy = isShared ? 'exclusive' : 'stately';
+    await boss.createQueue(name, cron || isShared ? { ...QUEUE, policy } : QUEUE);
     await boss.updateQueue(name, QUEUE); // one that an earlier version made
     if (cron) await boss.schedule(name, cron);
   }
@@ -76,11 +82,12 @@ export async function startJobs(
 type JobObserver = (queue: string, isDone: boolean, ms: number) => void;
 
 async function workOn(boss: PgBoss, queue: JobQueue, observe: JobObserver): Promise<void> {
+  const shareOut: ShareOut = async (name, singletonKey, data) => void (await boss.send(name, data, { singletonKey }));
   await boss.work(queue.name, { batchSize: 1, burstWhenBatchFull: true }, async (jobs) => {
     for (const job of jobs)
       await logWithin({ queue: queue.name, job: job.id }, () =>
         timed(
-          () => queue.work(job.data),
+          () => queue.work(job.data, shareOut),
           (isDone, ms) => observe(queue.name, isDone, ms),
         ),
       );

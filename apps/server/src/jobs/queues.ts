@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { forgetNotifications } from '../features/bell/bell.public.ts';
 import { forgetTimes } from '../features/control-usage/control-usage.public.ts';
 import { sweepFiles } from '../features/kept-files/kept-files.public.ts';
-import { rollLoans, verifyLoansInTurn } from '../features/ledger/ledger.public.ts';
+import { bringTenantsToDay, rollTenant, verifyLoansInTurn } from '../features/ledger/ledger.public.ts';
 import { deliverMails, MAIL_CHANNEL, mailSender, smtpPost } from '../features/mail/mail.public.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
@@ -40,8 +40,17 @@ export function queuesOf({ db, now, mail, files, baseUrl }: QueueSettings): read
       name: 'roll-loans',
       // 00:10 in every time zone: they differ from UTC by whole quarters of an hour.
       cron: '10,25,40,55 * * * *',
-      work: async () => {
-        for (const { tenantId, contractId, refusal } of await rollLoans(db, now()))
+      work: async (_data, shareOut) => {
+        for (const tenantId of await bringTenantsToDay(db, now()))
+          await shareOut('roll-tenant', tenantId, { tenantId });
+      },
+    },
+    {
+      name: 'roll-tenant',
+      isShared: true,
+      work: async (data) => {
+        const { tenantId } = data as { readonly tenantId: string };
+        for (const { contractId, refusal } of await rollTenant(db, tenantId, now()))
           log.warn(
             { tenant: tenantId, contract: contractId, code: refusal.code, reason: refusal.message },
             'a loan is not rolled',
