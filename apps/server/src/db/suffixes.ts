@@ -16,7 +16,7 @@ export const SUFFIXED = {
 export type Suffixed = keyof typeof SUFFIXED;
 
 /** What is sought in the texts of a table. */
-export interface Sought {
+interface Sought {
   readonly table: Suffixed;
   readonly part: string;
 }
