@@ -115,10 +115,12 @@ async function appendToTenant(
   const last = events.at(-1);
   if (!last) return;
   await tx
-    .insertInto('audit_event')
-    .values(events.map((event) => ({ tenant_id: ownTenant, ...stored(event) })))
+    .with('appended', (query) =>
+      query.insertInto('audit_event').values(events.map((event) => ({ tenant_id: ownTenant, ...stored(event) }))),
+    )
+    .updateTable('audit_head')
+    .set({ entry_no: last.entry_no, hash: last.hash })
     .execute();
-  await tx.updateTable('audit_head').set({ entry_no: last.entry_no, hash: last.hash }).execute();
 }
 
 async function lockHead(tx: TenantTransaction) {

@@ -50,7 +50,9 @@ test('a movement takes as many statements on a loan of many rows as on one of fe
 test('its facts are read once, and of rows that stay only what differs is written', async () => {
   const statements = await reinforced(await drawn('WRITTEN'), '2024-01-10');
   expect(statements.filter((one) => /from "movement"/.test(one))).toHaveLength(1);
-  const [update = ''] = statements.filter((one) => /^\s*update "ledger_row"/.test(one));
+  const updates = statements.flatMap((one) => /update "ledger_row".*?where/s.exec(one) ?? []);
+  expect(updates).toHaveLength(1);
+  const [update = ''] = updates;
   expect(update).toContain('"capital_cents" = new."capital_cents"');
   expect(update).not.toContain('"movement_type" =');
 });
@@ -81,19 +83,20 @@ test('after the end of the history its last value is read, however long ago that
   });
 });
 
+const own = (reference_date: string, rate: string | null) => ({
+  tenant_id: ownTenant,
+  fact_id: newId(),
+  revision: 1,
+  entry_no: 1n,
+  recorded_by: null,
+  reference_date,
+  term: 'SIX_MONTHS',
+  rate,
+  source: 'test',
+});
+
 test('a tenant’s own value counts before the system’s, and one that was taken back does not', async () => {
   const { db } = started.api;
-  const own = (reference_date: string, rate: string | null) => ({
-    tenant_id: ownTenant,
-    fact_id: newId(),
-    revision: 1,
-    entry_no: 1n,
-    recorded_by: null,
-    reference_date,
-    term: 'SIX_MONTHS',
-    rate,
-    source: 'test',
-  });
   await publishRates(db, { '2024-10-01': '3.000', '2024-10-02': '3.001' });
   await inTenant(db, 'helios', (tx) =>
     tx

@@ -4,15 +4,15 @@ import type { OwnValues } from '@calends/wire';
 /** A row of a table by its columns. */
 export type FlatRow = Readonly<Record<string, string | number | bigint | boolean | null | OwnValues>>;
 
-/** The columns in which two flat rows differ. */
-export function differingColumns(a: FlatRow, b: FlatRow): string[] {
-  return Object.keys({ ...a, ...b }).filter((name) => !isSameValue(a[name], b[name]));
+/** The columns of a derived row that are stored otherwise; what the stored row has beside them, as its tenant, does not count. */
+export function differingColumns(stored: FlatRow, derived: FlatRow): string[] {
+  return Object.keys(derived).filter((name) => !isSameValue(stored[name], derived[name]));
 }
 
-/** Whether two flat rows are the same: as good as always they name the same columns, in whatever order. */
-export function isSameRow(a: FlatRow, b: FlatRow): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => isSameValue(a[name], b[name]));
+/** Whether a derived row is stored as it is. */
+export function isSameRow(stored: FlatRow, derived: FlatRow): boolean {
+  for (const name of Object.keys(derived)) if (!isSameValue(stored[name], derived[name])) return false;
+  return true;
 }
 
 /** Own values are compared part by part. */

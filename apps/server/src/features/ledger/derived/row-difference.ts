@@ -21,7 +21,12 @@ export function rowDifferences(stored: DerivedRows, derived: DerivedRows): RowDi
 }
 
 function byKey(table: DerivedTable, rows: readonly object[]): Map<string, FlatRow> {
-  return new Map(
-    (rows as readonly FlatRow[]).map((row) => [KEY_OF_TABLE[table].map((name) => valueText(row[name])).join(' '), row]),
-  );
+  const [first, ...others] = KEY_OF_TABLE[table];
+  const keyed = new Map<string, FlatRow>();
+  for (const row of rows as readonly FlatRow[]) {
+    let key = valueText(row[first]);
+    for (const name of others) key += ` ${valueText(row[name])}`;
+    keyed.set(key, row);
+  }
+  return keyed;
 }
