@@ -36,10 +36,9 @@ function deepContractPage(order: string, page: number): string {
     order by ${order}`;
 }
 
-const HOLDING = (table: string) =>
-  `any(array(select ${table}_id from ${table}_suffix where suffix >= '0123' and suffix < '0124'))`;
-const SOUGHT = `(contract.contract_id = ${HOLDING('contract')} or contract.grantor_id = ${HOLDING('entity')}
-  or contract.receiver_id = ${HOLDING('entity')})`;
+const HOLDING = (table: string) => `select ${table}_id from ${table}_suffix where suffix >= '0123' and suffix < '0124'`;
+/** No company of the bench holds it. */
+const SOUGHT = `contract.contract_id = any(array(${HOLDING('contract')}))`;
 
 /** Of a contract the interest that has accrued until the end of a day. */
 const ACCRUED = (day: string) => `sum(cents_of_interest(held.accrued + held.capital_cents * held.rate * 1000000
@@ -76,6 +75,8 @@ export const contractListFloors = {
   deepByAmount: (page: number): Floor => ({ statements: [deepContractPage(BY_AMOUNT, page), CONTRACT_TOTALS] }),
   search: {
     statements: [
+      HOLDING('contract'),
+      HOLDING('entity'),
       `select contract.*, ${NAMES} from contract ${COMPANIES} where ${LISTED} and ${SOUGHT} order by ${BY_NUMBER} limit 50`,
       `select ${SUMS} from contract ${COMPANIES} where ${LISTED} and ${SOUGHT}`,
     ],
