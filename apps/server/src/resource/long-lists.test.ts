@@ -18,7 +18,7 @@ import { repeatRow, TENANT_ROWS } from '../testing/repeated-rows.ts';
 import { loadSampleLoan } from '../testing/sample-loan.ts';
 
 const HELIOS = 'helios';
-const ROWS = 3000;
+const ROWS = 1000;
 const REPEATED = ['audit_event', 'entity', 'ledger_row', 'security_list_row'];
 
 const sent: string[] = [];
@@ -106,6 +106,12 @@ test('the last doings of a person are read in order, without counting all of the
   expect(answers).toHaveLength(1);
   expect(answers[0]?.above).not.toContain('Aggregate');
   expect(sorts(answers[0]?.above ?? ['not read'])).toEqual([]);
+});
+
+test('the events of a record are counted where they are looked up', async () => {
+  const [count] = await answersOf(eventHistoryEndpoints.list, { recordId: randomUUID() }, 'audit_event');
+  expect(count?.above).toContain('Aggregate');
+  expect(count?.condition).toMatch(/record_id = ANY/);
 });
 
 test('exposure reads the positions of the day once', async () => {

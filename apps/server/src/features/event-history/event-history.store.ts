@@ -94,14 +94,17 @@ export async function readNewest(tx: TenantTransaction, wanted: EventsWanted, mo
   return events.map((event) => wireRow(eventHistory, fields, event as Record<string, unknown>) as HistoryEvent);
 }
 
-/** Whether an event is of a record, or of these contracts and their facts. */
+/**
+ * Whether an event is of a record, or of these contracts and their facts. As an array, whose entries are looked up in the index:
+ * of a join PostgreSQL expects so many that it rather walks past all events, newest first.
+ */
 function isOf(recordId: string, contracts: RawBuilder<unknown>) {
-  return sql<boolean>`audit_event.record_id in (
+  return sql<boolean>`audit_event.record_id = any(array(
     select ${recordId}
     union select contract_id::text from (${contracts}) as its_contract (contract_id)
     union select fact_id::text from tranche where contract_id in (${contracts})
     union select fact_id::text from movement where contract_id in (${contracts})
-    union select fact_id::text from contract_change where contract_id in (${contracts}))`;
+    union select fact_id::text from contract_change where contract_id in (${contracts})))`;
 }
 
 /** Everybody who ever did something in the tenant or was looked after in it. */
