@@ -11,6 +11,7 @@ import { measurePeriods } from './engine-periods.ts';
 import { linesOfEveryList } from './every-list-lines.ts';
 import { linesOfLargeLists } from './large-lists-lines.ts';
 import { linesOfLoansAtWork } from './loans-at-work.ts';
+import { linesOfPeer } from './peer.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { measureStarts } from './starts.ts';
 
@@ -29,13 +30,16 @@ const PARTS = {
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
   'every-list': { saying: 'Filling every list ...', linesOf: linesOfEveryList },
 };
+/** Measured where it is asked for alone: it takes another program from the registry. */
+const ASKED_FOR = { peer: { saying: 'Installing a peer ...', linesOf: linesOfPeer } };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calends-bench-'));
 fs.chmodSync(folder, 0o755); // as root, PostgreSQL is another user
 try {
   const only = process.argv[2];
-  const parts = Object.entries(PARTS).filter(([name]) => only === undefined || only === name);
-  if (parts.length === 0) throw new Error(`there is no part ${only}: ${Object.keys(PARTS).join(', ')}`);
+  const all = only === undefined ? PARTS : { ...PARTS, ...ASKED_FOR };
+  const parts = Object.entries(all).filter(([name]) => only === undefined || only === name);
+  if (parts.length === 0) throw new Error(`there is no part ${only}: ${Object.keys(all).join(', ')}`);
   for (const [name, { saying, linesOf }] of parts) {
     console.error(saying);
     print(await linesOf(path.join(folder, name)));

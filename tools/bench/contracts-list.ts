@@ -10,14 +10,14 @@ import { addContracts } from './many-contracts.ts';
 import { median } from './median.ts';
 import { signIn, startProduct } from './product.ts';
 
-const TENANT = 'helios';
+export const TENANT = 'helios';
 /** People who ask at once, each over a connection of their own. */
-const CONNECTIONS = 10;
+export const CONNECTIONS = 10;
 const ROUNDS = 5;
-const LIST = '/api/v1/TContract/list-paginated?PageSize=50';
+export const LIST = '/api/v1/TContract/list-paginated?PageSize=50';
 
 /** How many contracts the tenant has, and how often the list is asked for in a round. BENCH_CONTRACTS lowers the last. */
-const SIZES = [
+export const SIZES = [
   { contracts: 12, requests: 400 },
   { contracts: 2000, requests: 400 },
   { contracts: Number(process.env.BENCH_CONTRACTS ?? 200_000), requests: 60 },
@@ -37,7 +37,7 @@ export async function measureContractsList(dataDir: string): Promise<ListSpeed[]
   const pool = openPool(postgres.url);
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true', JOBS: 'false' });
   try {
-    const asked = { url: `${product.address}${LIST}`, token: await signIn(product.address) };
+    const asked = { urls: [`${product.address}${LIST}`], token: await signIn(product.address) };
     const there = await countOf(asked);
     const speeds: ListSpeed[] = [];
     for (const { contracts, requests } of SIZES) {
@@ -55,7 +55,7 @@ export async function measureContractsList(dataDir: string): Promise<ListSpeed[]
   }
 }
 
-async function countOf({ url, token }: { readonly url: string; readonly token: string }): Promise<number> {
+async function countOf({ urls: [url = ''], token }: Pick<HttpLoad, 'urls' | 'token'>): Promise<number> {
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!reply.ok) throw new Error(`answered ${reply.status}`);
   return ((await reply.json()) as { totalCount: number }).totalCount;
@@ -76,7 +76,7 @@ async function speedOf(http: Omit<HttpLoad, 'encoding'>, driver: DriverLoad): Pr
   return { http: medianOf('http'), floor: medianOf('floor'), compressed: medianOf('compressed') };
 }
 
-async function perSecond(program: string, load: HttpLoad | DriverLoad): Promise<number> {
+export async function perSecond(program: string, load: HttpLoad | DriverLoad): Promise<number> {
   const child = fork(path.join(import.meta.dirname, program), { serialization: 'advanced' });
   child.send(load);
   const reply = once(child, 'message').then(([seconds]) => seconds as number);
