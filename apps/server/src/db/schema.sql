@@ -1487,6 +1487,7 @@ CREATE OR REPLACE FUNCTION public.bring_interest_to_day(tenants text[], days dat
 AS $function$
     declare
       day date;
+      behind uuid[];
       written integer := 0;
     begin
       for place in 1 .. cardinality(tenants) loop
@@ -1494,29 +1495,32 @@ AS $function$
         tenant := tenants[place];
         day := days[place];
         perform set_config('calends.tenant', tenant, true);
-        with behind as materialized (
-          select contract.contract_id
+        behind := array(
+          select contract_id
           from contract
           where accrues and not is_deleted and balances_on < day and due_on > day
-          order by contract.contract_id
+          order by contract_id
           limit most
           for update
-        ), accrued as materialized (
-          select held.contract_id, held.tranche_id, cents_of_interest(
-            held.accrued + held.capital_cents * held.rate * 1000000 * year_parts(held.convention, held.accrues_from, day)
-          ) as cents
-          from behind join tranche_position as held on held.contract_id = behind.contract_id
-          where held.until_date > day and held.from_date <= day
-        ), tranches as (
-          update tranche_balance as balance set interest_accrued_cents = accrued.cents
-          from accrued
-          where balance.tranche_id = accrued.tranche_id and balance.interest_accrued_cents <> accrued.cents
-        )
-        update contract set interest_accrued_cents = owed.cents, balances_on = day
-        from (select contract_id, sum(cents)::bigint as cents from accrued group by contract_id) as owed
-        where contract.contract_id = owed.contract_id;
-        get diagnostics loans = row_count;
+        );
+        loans := cardinality(behind);
         written := written + loans;
+        if loans > 0 then
+          update tranche_balance as balance set interest_accrued_cents = (
+            select cents_of_interest(
+              held.accrued + held.capital_cents * held.rate * 1000000 * year_parts(held.convention, held.accrues_from, day)
+            )
+            from tranche_position as held
+            where held.tranche_id = balance.tranche_id and held.from_date <= day and held.until_date > day
+          )
+          where contract_id = any (behind) and realization_date <= day;
+          update contract set balances_on = day, interest_accrued_cents = (
+            select sum(balance.interest_accrued_cents)
+            from tranche_balance as balance
+            where balance.contract_id = contract.contract_id
+          )
+          where contract_id = any (behind);
+        end if;
         exit when loans >= most;
         is_due := exists (select from contract where not is_deleted and due_on <= day);
         follows_stale_term := exists (select from index_fixing where term = any (stale_terms));
