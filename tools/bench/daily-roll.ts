@@ -16,9 +16,11 @@ const DAY_MS = 86_400_000;
 
 type Db = ReturnType<typeof openDatabase>;
 
-export interface DailyRoll {
-  readonly tranches: number;
-  /** Of the measured night: the rows it wrote, and the seconds it took. */
+/** A measured night. */
+export interface Night {
+  /** The loans that it had to compute. */
+  readonly computed: number;
+  /** The rows it wrote, and the seconds it took. */
   readonly rows: number;
   readonly roll: number;
   /** Seconds for the same rows by COPY into tables without a wall, and for the engine to compute the same loans. */
@@ -26,25 +28,58 @@ export interface DailyRoll {
   readonly engine: number;
 }
 
-/** A night on which nearly every loan only earns one day more, after one that computed them all. */
+export interface DailyRoll {
+  readonly tranches: number;
+  /** On which nearly every loan only earns one day more. */
+  readonly ordinary: Night;
+  /** On which every loan is posted. */
+  readonly monthEnd: Night;
+  /** Seconds of a night of so many tenants with nothing due. */
+  readonly idleTenants: number;
+  readonly idle: number;
+}
+
+const IDLE_TENANTS = 1000;
+
+/** Nights after one that computed every loan. */
 export async function measureDailyRoll(pool: ReturnType<typeof openPool>, db: Db, client: Client): Promise<DailyRoll> {
   await addFloatingLoans(pool, client);
-  const tomorrow = Date.now() + DAY_MS;
-  await rolled(db, new Date(tomorrow));
-  await client.query(`vacuum analyze ${DERIVED.join(', ')}`);
+  const first = new Date(Date.now() + DAY_MS);
+  const monthEnd = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 2, 0, 12));
+  const ordinary = new Date(monthEnd.getTime() - 5 * DAY_MS);
+  await rolled(db, new Date(ordinary.getTime() - DAY_MS));
+  await client.query(`vacuum analyze ${ROLLED.join(', ')}`);
   await makeCopies(client, ROLLED);
+  const measured = {
+    tranches: TRANCHES,
+    ordinary: await measureNight(db, client, ordinary),
+    monthEnd: await measureNight(db, client, monthEnd),
+  };
+  await client.query(ADD_IDLE_TENANTS, [IDLE_TENANTS]);
+  await rolled(db, monthEnd);
+  await client.query('update tenant set is_active = false, state = 1 where tenant_id = $1', [TENANT]);
+  const startedAt = performance.now();
+  await rolled(db, new Date(monthEnd.getTime() + DAY_MS));
+  return { ...measured, idleTenants: IDLE_TENANTS, idle: (performance.now() - startedAt) / 1000 };
+}
+
+async function measureNight(db: Db, client: Client, night: Date): Promise<Night> {
+  const day = night.toISOString().slice(0, 10);
+  const due = await inTenant(db, TENANT, (tx) =>
+    tx.selectFrom('contract').select('contract_id').where('due_on', '<=', day).execute(),
+  );
   const start = await startOfWriting(client);
   const startedAt = performance.now();
-  const night = new Date(tomorrow + DAY_MS);
   await rolled(db, night);
   const roll = (performance.now() - startedAt) / 1000;
   const written = await writtenSince(client, TENANT, start, ROLLED);
+  const ids = due.map((row) => row.contract_id);
   return {
-    tranches: TRANCHES,
+    computed: ids.length,
     rows: written.reduce((sum, { count }) => sum + count, 0),
     roll,
     copy: await secondsToCopy(client, written),
-    engine: await secondsOfEngine(db, night.toISOString().slice(0, 10)),
+    engine: await secondsOfEngine(db, ids, day),
   };
 }
 
@@ -65,9 +100,8 @@ async function rolled(db: Db, now: Date): Promise<void> {
 }
 
 /** The same loans of the night, computed once more: facts and fixings are read before the clock starts. */
-async function secondsOfEngine(db: Db, day: string): Promise<number> {
+async function secondsOfEngine(db: Db, ids: readonly string[], day: string): Promise<number> {
   return await inTenant(db, TENANT, async (tx) => {
-    const ids = (await tx.selectFrom('contract').select('contract_id').execute()).map((row) => row.contract_id);
     const loans = await readFacts(tx, ids);
     const market = await readMarketData(tx, loans);
     const startedAt = performance.now();
@@ -105,3 +139,7 @@ const ADD_TRANCHES = `
     uses_euribor_from_contract_date)
   select tenant_id, gen_random_uuid(), 1, 1 + no, contract_id, date_start + 45 * (no - 1), amount_cents / 4, false
   from contract, generate_series(1, 2) as no where contract_number like 'BENCH-%'`;
+
+const ADD_IDLE_TENANTS = `
+  insert into tenant (tenant_id, name, tenant_type)
+  select 'idle-' || no, 'Idle ' || no, (select tenant_type from tenant limit 1) from generate_series(1, $1) as no`;

@@ -1,7 +1,7 @@
 import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { connect } from './bare-rows.ts';
-import { type DailyRoll, measureDailyRoll } from './daily-roll.ts';
+import { type DailyRoll, measureDailyRoll, type Night } from './daily-roll.ts';
 import { type LateMovement, measureLateMovement } from './late-movement.ts';
 import { startProduct } from './product.ts';
 
@@ -39,13 +39,26 @@ export async function linesOfLoansAtWork(dataDir: string): Promise<string[][]> {
       `${milliseconds(late.engine)} engine, ${milliseconds(late.inserts)} bare inserts`,
       (late.call / floor).toPrecision(2),
     ],
+    ...linesOfNight(`an ordinary night of ${roll.tranches.toLocaleString('en')} tranches`, roll.ordinary),
+    ...linesOfNight('the same at the end of a month', roll.monthEnd),
+    [`a night of ${roll.idleTenants.toLocaleString('en')} tenants, none due`, milliseconds(roll.idle), '', ''],
+  ];
+}
+
+function linesOfNight(name: string, { computed, rows, roll, copy, engine }: Night): string[][] {
+  return [
     [
-      `a night of ${roll.tranches.toLocaleString('en')} tranches, ${roll.rows.toLocaleString('en')} rows`,
-      perSecond(roll.rows / roll.roll),
-      `${perSecond(roll.rows / roll.copy)} COPY`,
-      (roll.copy / roll.roll).toPrecision(2),
+      `${name}, ${rows.toLocaleString('en')} rows`,
+      perSecond(rows / roll),
+      `${perSecond(rows / copy)} COPY`,
+      (copy / roll).toPrecision(2),
     ],
-    ['', `${roll.roll.toFixed(1)} s`, `${roll.engine.toFixed(1)} s engine`, (roll.roll / roll.engine).toPrecision(2)],
+    [
+      `${computed.toLocaleString('en')} loans computed`,
+      milliseconds(roll),
+      `${milliseconds(engine)} engine, ${milliseconds(copy)} COPY`,
+      (roll / (engine + copy)).toPrecision(2),
+    ],
   ];
 }
 
