@@ -69,7 +69,10 @@ async function storedOf(tenantId: string, loans: readonly LoanFacts[]): Promise<
         rows[table].filter((row) => row.contract_id === contractId).map((row) => ({ table, ...row })),
       );
       const withoutIds = (row: object) =>
-        rowsJson([row]).replaceAll(ID, (id) => places.get(id) ?? (names(row).includes(id) ? 'derived' : 'company'));
+        rowsJson([{ ...row, tenant_id: undefined }]).replaceAll(
+          ID,
+          (id) => places.get(id) ?? (names(row).includes(id) ? 'derived' : 'company'),
+        );
       return [{ ...head, balances_on: head?.accrues === true && head.balances_on }, ...own].map(withoutIds).toSorted();
     });
   });
