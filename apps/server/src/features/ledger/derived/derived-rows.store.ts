@@ -59,19 +59,19 @@ const PLACE_IN_TABLE: Readonly<Partial<Record<DerivedTable, readonly string[]>>>
   stamp_tax_row: ['tranche_id', 'cause', 'tax_date', 'ordinal'],
 };
 
-/** The stored rows of these contracts, one query for each table; they have their tenant beside what is derived. */
+/** The stored rows of these contracts, one query for each table. */
 export async function readDerivedRows(tx: TenantTransaction, contractIds: readonly string[]): Promise<DerivedRows> {
   const of = <Table extends DerivedTable>(table: Table) =>
     sql<DerivedRows[Table][number]>`
       select * from ${sql.table(table)} where contract_id = any(${contractIds}::uuid[])`.execute(tx);
   return {
-    ledger_row: (await of('ledger_row')).rows,
-    tranche_balance: (await of('tranche_balance')).rows,
-    index_fixing: (await of('index_fixing')).rows,
-    stamp_tax_row: (await of('stamp_tax_row')).rows,
-    accrual_row: (await of('accrual_row')).rows,
-    terms_period: (await of('terms_period')).rows,
-    tranche_position: (await of('tranche_position')).rows,
+    ledger_row: withoutTenant((await of('ledger_row')).rows),
+    tranche_balance: withoutTenant((await of('tranche_balance')).rows),
+    index_fixing: withoutTenant((await of('index_fixing')).rows),
+    stamp_tax_row: withoutTenant((await of('stamp_tax_row')).rows),
+    accrual_row: withoutTenant((await of('accrual_row')).rows),
+    terms_period: withoutTenant((await of('terms_period')).rows),
+    tranche_position: withoutTenant((await of('tranche_position')).rows),
   };
 }
 
@@ -99,6 +99,13 @@ export function byContract(rows: DerivedRows): (contractId: string) => DerivedRo
 
 function grouped<Stored extends { contract_id: string }>(rows: readonly Stored[]): Map<string, Stored[]> {
   return Map.groupBy(rows, (row) => row.contract_id);
+}
+
+function withoutTenant<Stored extends object>(rows: readonly Stored[]): Stored[] {
+  return rows.map((row) => {
+    const { tenant_id: _, ...own } = row as Stored & { tenant_id?: string };
+    return own as Stored;
+  });
 }
 
 /** A row as it is stored and as it should be; one of both is missing where it is new or gone. */
