@@ -1,5 +1,6 @@
 import { SYSTEM_TENANT } from '@calends/wire';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { ENTERING } from './beginning-dialect.ts';
 import type { Database } from './database.ts';
 
 export { SYSTEM_TENANT };
@@ -30,9 +31,8 @@ export function inTenant<T>(
 ): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new Error('not a tenant id');
   return transactionOf(db, mode).execute(async (tx) => {
-    await sql`select set_config('role', tenant_role(), true), set_config('calends.tenant', ${tenantId}, true)`.execute(
-      tx,
-    );
+    // a literal, which the pattern makes safe: with a parameter it could not begin the transaction too
+    await sql.raw(`${ENTERING}tenant_role(), true), set_config('calends.tenant', '${tenantId}', true)`).execute(tx);
     return work(tx as TenantTransaction);
   });
 }
@@ -44,7 +44,7 @@ export function inControl<T>(
   mode: Mode = 'write',
 ): Promise<T> {
   return transactionOf(db, mode).execute(async (tx) => {
-    await sql`select set_config('role', control_role(), true)`.execute(tx);
+    await sql.raw(`${ENTERING}control_role(), true)`).execute(tx);
     return work(tx as ControlTransaction);
   });
 }

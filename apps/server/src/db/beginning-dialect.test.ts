@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Database, openDatabase, openPool } from './database.ts';
+import { inControl, inTenant } from './tenant-transaction.ts';
+
+let database: TestDatabase;
+let db: Kysely<Database>;
+const sent: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase('castDatabase');
+  const pool = openPool(database.url, 1); // what one transaction leaves behind meets the next
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+    client.query = ((...input: unknown[]) => {
+      sent.push(String(input[0]));
+      return query(...input);
+    }) as typeof client.query;
+  });
+  db = openDatabase(pool);
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const state = async () =>
+  (
+    await sql<{ role: string; tenant: string | null }>`
+    select current_setting('role') as role, current_setting('calends.tenant', true) as tenant`.execute(db)
+  ).rows[0];
+
+test('a transaction begins with the statement that enters the role', async () => {
+  const role = await inTenant(
+    db,
+    'helios',
+    async (tx) => (await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)).rows[0]?.role,
+  );
+  expect(role).toMatch(/^calends_app/);
+  expect(sent).toEqual([
+    "begin; select set_config('role', tenant_role(), true), set_config('calends.tenant', 'helios', true)",
+    "select current_setting('role') as role",
+    'commit',
+  ]);
+  expect(await state()).toEqual({ role: 'none', tenant: '' });
+});
+
+test('a snapshot says so where it begins, and sees the moment of its first reading', async () => {
+  await inControl(
+    db,
+    async (control) => {
+      expect(
+        (await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(control)).rows,
+      ).toEqual([{ mode: 'on' }]);
+    },
+    'snapshot',
+  );
+  expect(sent[0]).toBe(
+    "begin isolation level repeatable read read only; select set_config('role', control_role(), true)",
+  );
+});
+
+test('what fails is rolled back, role and tenant too', async () => {
+  const failing = inTenant(db, 'helios', async (tx) => {
+    await tx.updateTable('entity').set({ name: 'gone' }).execute();
+    throw new Error('stop');
+  });
+  await expect(failing).rejects.toThrow('stop');
+  expect(sent.at(-1)).toBe('rollback');
+  expect(await state()).toMatchObject({ role: 'none' });
+  await expect(inTenant(db, 'helios', (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('division by zero');
+  expect(await state()).toMatchObject({ role: 'none' });
+});
+
+test('a transaction that enters no role begins by itself, and one that sends nothing is never begun', async () => {
+  await db.transaction().execute((tx) => sql`select ${1}::int`.execute(tx));
+  expect(sent).toEqual(['begin', 'select $1::int', 'commit']);
+  sent.length = 0;
+  await db.transaction().execute(() => Promise.resolve());
+  const nothing = db.transaction().execute(() => Promise.reject(new Error('before anything')));
+  await expect(nothing).rejects.toThrow('before anything');
+  expect(sent).toEqual([]);
+});
