@@ -195,11 +195,6 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
       writes: true,
       why: 'the wish for a second factor is a column of the person',
     },
-    {
-      tables: ['person'],
-      to: ['sessions'],
-      why: 'each request reads its session, person and membership in one statement',
-    },
     { tables: ['person'], to: ['users'], writes: true, why: 'who invites somebody unknown makes the person' },
   ],
   sessions: [
@@ -249,7 +244,7 @@ export const TABLE_DOORS: Readonly<Record<string, readonly TableDoor[]>> = {
     },
     {
       tables: ['membership'],
-      to: ['own-account', 'people', 'second-factors', 'sessions', 'tenants'],
+      to: ['own-account', 'people', 'second-factors', 'tenants'],
       why: 'what somebody may see or do is asked of the person and the membership in one statement',
     },
   ],

@@ -58,6 +58,8 @@ interface AuditHeadTable {
   tenant_id: string;
   entry_no: bigint;
   hash: string;
+  /** Counts what changes rows without an event. */
+  derived_no: Generated<bigint>;
 }
 
 interface IdempotencyKeyTable {

@@ -51,6 +51,7 @@ create table audit_head (
   tenant_id text not null,
   entry_no bigint not null,
   hash text not null,
+  derived_no bigint not null default 0,
   constraint audit_head_pkey PRIMARY KEY (tenant_id)
 );
 alter table audit_head enable row level security;
@@ -1635,6 +1636,60 @@ CREATE OR REPLACE FUNCTION public.plain_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN lower(value) ELSE lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END
+
+
+CREATE OR REPLACE FUNCTION public.read_caller(asked_session uuid, asked_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+     declare
+       caller record;
+       minutes jsonb;
+       own_head text;
+       system_head text;
+       control_head text;
+       rules jsonb;
+     begin
+       perform set_config('role', control_role(), true);
+       select session.person_id, person.email, session.tenant_id, session.created_at, tenant.tenant_type, tenant.time_zone,
+           person.is_root, person.page_size_default, membership.role_id, membership.policy_id
+         into caller
+         from session
+         join person on person.person_id = session.person_id
+         join tenant on tenant.tenant_id = session.tenant_id
+         left join membership on membership.person_id = session.person_id and membership.tenant_id = session.tenant_id
+           and membership.is_active and membership.allowed_user_state = 'ACTIVE'
+         where session.session_id = asked_session and session.revoked_at is null and session.expires_at > asked_at
+           and tenant.is_active;
+       if not found then
+         return null;
+       end if;
+       select entry_no into control_head from system_audit_head;
+
+       perform set_config('role', tenant_role(), true), set_config('calends.tenant', caller.tenant_id, true);
+       select concat_ws('-', entry_no, derived_no) into own_head from audit_head;
+       select jsonb_agg(jsonb_build_object('key', parameter_key, 'value', value, 'isOwn', tenant_id <> 'system'))
+         into minutes from base_setting where parameter_key = 'SESSION_MINUTES';
+       if not caller.is_root then
+         rules := rules_of(caller.email);
+       end if;
+
+       perform set_config('calends.tenant', 'system', true);
+       select concat_ws('-', entry_no, derived_no) into system_head from audit_head;
+       if caller.is_root then -- no tenant shuts root out: the system's lists do (ADR 0007)
+         rules := rules_of(caller.email);
+       end if;
+       return to_jsonb(caller) || jsonb_build_object(
+         'settings', coalesce(minutes, '[]'), 'rules', coalesce(rules, '[]'),
+         'data_version', jsonb_build_object('tenant', concat_ws('.', coalesce(own_head, '0'), coalesce(system_head, '0')), 'control', control_head));
+     end $function$
+
+
+CREATE OR REPLACE FUNCTION public.rules_of(visitor text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_agg(jsonb_build_object('list', security_list_row.list, 'ip_address', security_list_row.ip_address, 'with_dev_access', security_list_row.with_dev_access)) AS jsonb_agg FROM security_list_row WHERE ((lower(security_list_row.email) = lower(rules_of.visitor)) AND security_list_row.state_enabled))
 
 
 CREATE OR REPLACE FUNCTION public.suffixes_of(value text)

@@ -1,4 +1,5 @@
 import type { Language, Role } from '@calends/wire';
+import type { KeptOfTenant } from '../db/kept-figures.ts';
 
 /** Who makes a call, read from the session and membership rows on every request; never from what the client says. */
 export interface Actor {
@@ -11,6 +12,8 @@ export interface Actor {
   readonly policyId: Role;
   readonly timeZone: string;
   readonly pageSizeDefault: number;
+  /** What this process has counted of the tenant's data as they stand; none where no session asks. */
+  readonly kept?: KeptOfTenant;
 }
 
 /** What a request says besides its endpoint's own input. */

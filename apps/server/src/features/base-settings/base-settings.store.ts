@@ -20,14 +20,15 @@ export const baseSettingTable: PlainTable<typeof baseSettings, 'base_setting', B
   taken: { parameterKey: ['ParameterTaken'] },
 };
 
-interface Written {
+/** A row of a parameter, the tenant's own or the system's. */
+export interface WrittenSetting {
   readonly key: string;
   readonly value: string;
   readonly isOwn: boolean;
 }
 
 /** What is written for these parameters in the tenant of the transaction and in the system's. */
-export async function listWritten(tx: TenantTransaction, keys: readonly ParameterKey[]): Promise<Written[]> {
+export async function listWritten(tx: TenantTransaction, keys: readonly ParameterKey[]): Promise<WrittenSetting[]> {
   return await tx
     .selectFrom('base_setting')
     .select(['parameter_key as key', 'value', sql<boolean>`tenant_id <> ${SYSTEM_TENANT}`.as('isOwn')])

@@ -5,7 +5,7 @@ import {
   SYSTEM_TENANT,
   type TenantTransaction,
 } from '../../db/tenant-transaction.ts';
-import { listWritten } from './base-settings.store.ts';
+import { listWritten, type WrittenSetting } from './base-settings.store.ts';
 
 /**
  * What the product goes by, read from the rows in the transaction: a change counts in every process with the next
@@ -19,15 +19,17 @@ export const settings = {
 
   async allOf<K extends ParameterKey>(tx: TenantTransaction, keys: readonly K[]): Promise<Settings<K>> {
     const written = await listWritten(tx, keys);
-    const valueOf = (key: K) => {
-      const rows = written.filter((row) => row.key === key);
-      const shipped = rows.find((row) => !row.isOwn);
-      const own = rows.find((row) => row.isOwn);
-      const row = (PARAMETERS[key] as Parameter).reach === 'installation' ? shipped : (own ?? shipped);
-      // a value that an older release allowed counts no more than none
-      return (row && parameterValue(key, row.value)) ?? PARAMETERS[key].standard;
-    };
-    return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Settings<K>;
+    return Object.fromEntries(keys.map((key) => [key, settings.inForce(key, written)])) as Settings<K>;
+  },
+
+  /** The value in force by the rows that were read. */
+  inForce<K extends ParameterKey>(key: K, written: readonly WrittenSetting[]): ParameterValue<K> {
+    const rows = written.filter((row) => row.key === key);
+    const shipped = rows.find((row) => !row.isOwn);
+    const own = rows.find((row) => row.isOwn);
+    const row = (PARAMETERS[key] as Parameter).reach === 'installation' ? shipped : (own ?? shipped);
+    // a value that an older release allowed counts no more than none
+    return ((row && parameterValue(key, row.value)) ?? PARAMETERS[key].standard) as ParameterValue<K>;
   },
 
   async ofTenant<K extends ParameterKey>(

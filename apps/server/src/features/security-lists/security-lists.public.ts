@@ -1,2 +1,3 @@
-export { addressGate, standingAt } from './address-gate.ts';
-export { blackListSource, whiteListSource } from './security-lists.store.ts';
+export { standingAt } from './address-gate.ts';
+export { type AddressRule, blackListSource, whiteListSource } from './security-lists.store.ts';
+export { standingOf } from './standing.ts';

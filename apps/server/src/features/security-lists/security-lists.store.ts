@@ -30,6 +30,7 @@ const shared = {
 
 export const blackListSource: Source<typeof blackList, object> = {
   resource: blackList,
+  keepsTotals: 'tenant',
   columns: { ...columns, search: shared.search },
   key: shared.key,
   from: (tx) => rows(tx.selectFrom('security_list_row').where('list', '=', 'BLACK')),
@@ -37,6 +38,7 @@ export const blackListSource: Source<typeof blackList, object> = {
 
 export const whiteListSource: Source<typeof whiteList, object> = {
   resource: whiteList,
+  keepsTotals: 'tenant',
   columns: {
     ...columns,
     ipOwnerInfo: column('security_list_row.ip_owner_info'),

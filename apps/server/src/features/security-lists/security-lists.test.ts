@@ -27,13 +27,7 @@ afterAll(() => api.stop());
 afterEach(async () => {
   await inTenant(api.db, 'helios', (tx) => tx.deleteFrom('security_list_row').execute());
   await inTenant(api.db, 'system', (tx) => tx.deleteFrom('security_list_row').execute());
-  later();
 });
-
-/** A list is effective within a second. */
-function later(): void {
-  api.clock.now = new Date(api.clock.now.getTime() + 1001);
-}
 
 const black = (email: string, ipAddress: string, more: object = {}) => ({
   email,
@@ -221,20 +215,18 @@ describe('at the door', () => {
 });
 
 describe('on each request', () => {
-  test('a session stops where its person is refused, in every process within a second, and goes on elsewhere', async () => {
+  test('a session stops at once where its person is refused, in every process, and goes on elsewhere', async () => {
     const sales = testPerson(api.app, (await signIn('sales@helios.test', HOME)).json().data.token, 'helios');
     const process = authenticator(api.db, api.ring, () => api.clock.now);
     expect((await sales.call(entityEndpoints.list)).status).toBe(200);
     expect(await process(sales.token, HOME)).toMatchObject({ roleId: 'sales' });
     const { id } = (await addBlack(black('sales@helios.test', HOME))).data;
-    later();
     expect((await sales.call(entityEndpoints.list)).status).toBe(401);
     expect(await process(sales.token, HOME)).toBeUndefined();
     expect((await sales.call(entityEndpoints.list, { from: OFFICE })).status).toBe(200);
 
     const body = { ...black('sales@helios.test', HOME, { stateEnabled: false }), version: 1 };
     await admin.call(blackListEndpoints.edit, { params: { id }, body });
-    later();
     expect((await sales.call(entityEndpoints.list)).status).toBe(200);
     expect(await process(sales.token, HOME)).toMatchObject({ roleId: 'sales' });
   });
@@ -276,19 +268,18 @@ describe('nobody locks the own door', () => {
     expect(await edit(white(email, ELSEWHERE))).toMatchObject(lockedOut('OwnAddressFirst'));
     expect((await admin.call(whiteListEndpoints.get, { params: { id: here.id } })).data).toEqual(here);
     expect((await edit(white(email, '127.0.0.0/8'))).status).toBe(200);
-    later();
     expect((await admin.call(accountEndpoints.profile)).status).toBe(200);
   });
 
   test('of two administrators who shut each other out at once, one stays', async () => {
     const many = await api.as('many@calends.test', 'helios');
-    await Promise.all([admin, many].map((one) => one.call(accountEndpoints.profile))); // both are in by now
     const replies = await Promise.all([
       addBlack(black('many@calends.test', HOME), admin),
       addBlack(black(email, HOME), many),
     ]);
-    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    later();
+    const [first, last] = replies.map((reply) => reply.status).toSorted((a, b) => a - b);
+    expect(first).toBe(200);
+    expect([401, 422]).toContain(last); // shut out already, or about to shut out the one who was first
     const open = await Promise.all([admin, many].map((one) => one.call(accountEndpoints.profile)));
     expect(open.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
@@ -297,7 +288,6 @@ describe('nobody locks the own door', () => {
 test('a white row with dev access opens the API page from its address, to the person it names', async () => {
   await addWhite(white('basic@helios.test', OFFICE, { withDevAccess: true }));
   await addWhite(white('basic@helios.test', HOME));
-  later();
   const basic = await api.as('basic@helios.test');
   expect((await basic.call(whiteListEndpoints.devAccess)).data).toBe(false);
   expect((await basic.call(whiteListEndpoints.devAccess, { from: OFFICE })).data).toBe(true);

@@ -1,50 +1,46 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inControl, inTenantOf } from '../../db/tenant-transaction.ts';
+import { KeptFigures } from '../../db/kept-figures.ts';
 import type { Actor } from '../../http/actor.ts';
-import { knownSetting } from '../base-settings/base-settings.public.ts';
+import { settings } from '../base-settings/base-settings.public.ts';
 import type { KeyRing } from '../security/security.public.ts';
-import { addressGate } from '../security-lists/security-lists.public.ts';
+import { standingOf } from '../security-lists/security-lists.public.ts';
 import { type ReadToken, readAccessToken } from './access-token.ts';
 import { endOfSession } from './open-session.ts';
-import { findActor } from './sessions.store.ts';
+import { findCaller } from './sessions.store.ts';
 
 const MOST_KNOWN = 10_000;
 
 /**
  * The person of a session as of now: undefined when it is over, by a length that was shortened meanwhile too, or when the
- * lists refuse where it is used from.
+ * lists refuse where it is used from. Nothing of them is kept in memory, so that whatever ends a session ends it at once.
  */
 export function sessionReader(
   db: Kysely<Database>,
   now: () => Date,
+  kept = new KeptFigures(),
 ): (sessionId: string, ipAddress: string) => Promise<Actor | undefined> {
-  const standing = addressGate(now);
-  const minutesIn = knownSetting('SESSION_MINUTES', now);
-  return (sessionId, ipAddress) =>
-    inControl(db, async (control) => {
-      const session = await findActor(control, sessionId, now());
-      if (!session) return undefined;
-      const { actor, startedAt } = session;
-      const { email, tenantId, roleId } = actor;
-      const minutes = await minutesIn(tenantId, (work) => inTenantOf(control, tenantId, work));
-      if (endOfSession(startedAt, minutes) <= now()) return undefined;
-      const isRefused =
-        (await standing(control, { email, tenantId, isRoot: roleId === 'root' }, ipAddress)) === 'refused';
-      return isRefused ? undefined : actor;
-    });
+  return async (sessionId, ipAddress) => {
+    const caller = await findCaller(db, sessionId, now());
+    if (!caller) return undefined;
+    const minutes = settings.inForce('SESSION_MINUTES', caller.settings);
+    if (endOfSession(caller.startedAt, minutes) <= now()) return undefined;
+    if (standingOf(caller.rules, ipAddress) === 'refused') return undefined;
+    const { actor, dataVersion } = caller;
+    return { ...actor, kept: kept.of(actor.tenantId, dataVersion) };
+  };
 }
 
 /**
- * Who a bearer token is. The session row is read on every request, so whatever ends a session ends it everywhere at once;
- * only the signature of a token, which stays what it is, is checked once. The security lists may refuse where it comes from.
+ * Who a bearer token is, read on every request; only the signature of a token, which stays what it is, is checked once.
  */
 export function authenticator(
   db: Kysely<Database>,
   ring: KeyRing,
   now: () => Date,
+  kept?: KeptFigures,
 ): (token: string, ipAddress: string) => Promise<Actor | undefined> {
-  const readSession = sessionReader(db, now);
+  const readSession = sessionReader(db, now, kept);
   const known = new Map<string, ReadToken>();
   const read = async (token: string): Promise<ReadToken | undefined> => {
     const before = known.get(token);

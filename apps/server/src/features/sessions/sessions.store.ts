@@ -1,5 +1,11 @@
 import type { Role } from '@calends/wire';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { DataVersion } from '../../db/kept-figures.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { WrittenSetting } from '../base-settings/base-settings.public.ts';
+import type { AddressRule } from '../security-lists/security-lists.public.ts';
 import { endSessions } from './end-sessions.store.ts';
 
 export interface NewSession {
@@ -59,42 +65,63 @@ export async function revokeSession(control: ControlTransaction, sessionId: stri
   await endSessions(control, (session) => session('session_id', '=', sessionId), at);
 }
 
-/** The live session, since when it runs, and the membership it acts by; undefined when any of them is gone, blocked or over. */
-export async function findActor(control: ControlTransaction, sessionId: string, now: Date) {
-  const row = await control
-    .selectFrom('session')
-    .innerJoin('person', 'person.person_id', 'session.person_id')
-    .innerJoin('tenant', 'tenant.tenant_id', 'session.tenant_id')
-    .leftJoin('membership', (join) =>
-      join
-        .onRef('membership.person_id', '=', 'session.person_id')
-        .onRef('membership.tenant_id', '=', 'session.tenant_id')
-        .on('membership.is_active', '=', true)
-        .on('membership.allowed_user_state', '=', 'ACTIVE'),
-    )
-    .select([
-      'session.person_id as personId',
-      'person.email',
-      'session.session_id as sessionId',
-      'session.tenant_id as tenantId',
-      'session.created_at as startedAt',
-      'tenant.tenant_type as tenantType',
-      'tenant.time_zone as timeZone',
-      'person.is_root as isRoot',
-      'person.page_size_default as pageSizeDefault',
-      'membership.role_id as roleId',
-      'membership.policy_id as policyId',
-    ])
-    .where('session.session_id', '=', sessionId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('tenant.is_active', '=', true)
-    .executeTakeFirst();
+/** The person of a live session as of now, with everything that decides whether they may go on. */
+export interface FoundCaller {
+  readonly actor: Actor;
+  readonly startedAt: Date;
+  readonly dataVersion: DataVersion;
+  /** What is written for SESSION_MINUTES. */
+  readonly settings: readonly WrittenSetting[];
+  /** What the security lists say of the person. */
+  readonly rules: readonly AddressRule[];
+}
+
+/**
+ * One round trip, as the login role: the function puts on the roles that may read. Undefined when session, membership or
+ * tenant is gone, blocked or over.
+ */
+export async function findCaller(db: Kysely<Database>, sessionId: string, now: Date): Promise<FoundCaller | undefined> {
+  const { rows } = await sql<{ caller: CallerRow | null }>`select read_caller(${sessionId}, ${now}) as caller`.execute(
+    db,
+  );
+  const row = rows[0]?.caller;
   if (!row) return undefined;
-  const { isRoot, roleId, policyId, startedAt, ...rest } = row;
-  if (isRoot) return { startedAt, actor: { ...rest, roleId: 'root' as const, policyId: 'root' as const } };
+  const { settings, rules } = row;
+  const actor = actorOf(sessionId, row);
+  return actor && { actor, startedAt: new Date(row.created_at), dataVersion: row.data_version, settings, rules };
+}
+
+interface CallerRow {
+  readonly person_id: string;
+  readonly email: string;
+  readonly tenant_id: string;
+  readonly created_at: string;
+  readonly tenant_type: string;
+  readonly time_zone: string;
+  readonly is_root: boolean;
+  readonly page_size_default: number;
+  readonly role_id: Role | null;
+  readonly policy_id: Role | null;
+  readonly data_version: DataVersion;
+  readonly settings: readonly WrittenSetting[];
+  readonly rules: readonly AddressRule[];
+}
+
+function actorOf(sessionId: string, row: CallerRow): Actor | undefined {
+  const roleId = row.is_root ? 'root' : row.role_id;
+  const policyId = row.is_root ? 'root' : row.policy_id;
   if (!roleId || !policyId) return undefined;
-  return { startedAt, actor: { ...rest, roleId: roleId as Role, policyId: policyId as Role } };
+  return {
+    personId: row.person_id,
+    email: row.email,
+    sessionId,
+    tenantId: row.tenant_id,
+    tenantType: row.tenant_type,
+    roleId,
+    policyId,
+    timeZone: row.time_zone,
+    pageSizeDefault: row.page_size_default,
+  };
 }
 
 /** Whether a code or a passkey was shown when the session was opened. */
