@@ -1,6 +1,7 @@
 import type { FieldKind, Resource } from '@calends/wire';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Whose } from '../db/kept-figures.ts';
 import type { Suffixed } from '../db/suffixes.ts';
 import type { ScopedTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
 import { alphabetical, plainText } from '../db/texts.ts';
@@ -142,6 +143,11 @@ export interface Source<
   readonly key: Expression<unknown>;
   /** One column, unique among the rows, by which the table finds them: of lists so long that deep pages would be slow. */
   readonly rowId?: Expression<unknown>;
+  /**
+   * Count and sums are kept until the tenant's data change. For lists that may be long, of tables in which every write leaves
+   * an event in the chain of the tenant, the system or the control role, or moves `audit_head.derived_no`.
+   */
+  readonly keepsTotals?: Whose;
   readonly from: (tx: Tx, extra: Extra) => Rows;
 }
 

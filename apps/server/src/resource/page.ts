@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { formatMoney } from '@calends/loan-engine';
 import { fieldOf, type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
-import { type Expression, sql } from 'kysely';
+import { type CompiledQuery, type Expression, sql } from 'kysely';
+import type { KeptOfTenant } from '../db/kept-figures.ts';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
+import type { Actor } from '../http/actor.ts';
 import { Refused } from '../http/problems.ts';
 import { type FewRows, inOrder, type RowShape, type Rows, type Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
@@ -14,20 +17,23 @@ interface FurtherFigures {
   additionalData(figures: Readonly<Record<string, bigint>>): Record<string, unknown>;
 }
 
-/** One page of a resource; the sums are over all filtered rows. `defaultSize` is the user's own. */
+/** Who reads a page: how many rows they like, and what was counted before of the data as they stand. */
+type Reader = Pick<Actor, 'pageSizeDefault' | 'kept'>;
+
+/** One page of a resource; the sums are over all filtered rows. */
 export async function page<R extends Resource, Extra, Tx extends ScopedTransaction>(
   tx: Tx,
   source: Source<R, Extra, Tx> & FewRows<Extra, Tx>,
   query: ListQuery,
   extra: Extra,
-  defaultSize: number,
+  reader: Reader,
   further?: FurtherFigures,
 ): Promise<Paged<RowOf<R>>> {
   const { resource, columns } = source;
   const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
-  const { total, sums, figures } = await totals(narrowed, source, further?.figures);
+  const { total, sums, figures } = await totals(narrowed, source, further?.figures, reader.kept);
   if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
-  const pageSize = query.all ? Math.max(total, 1) : (query.size ?? defaultSize);
+  const pageSize = query.all ? Math.max(total, 1) : (query.size ?? reader.pageSizeDefault);
   const fields = shownFields(resource);
   const before = query.all ? 0 : (query.page - 1) * pageSize;
   const pageOf = (rows: Rows) => ordered(rows, source, query).limit(pageSize).offset(before);
@@ -112,6 +118,7 @@ async function totals<R extends Resource>(
   rows: Rows,
   source: RowShape<R>,
   further: Readonly<Record<string, Expression<unknown>>> = {},
+  kept?: KeptOfTenant,
 ) {
   const summed = Object.entries(source.resource.fields).filter(([, field]) => field.isSummed);
   const counted = summed.reduce(
@@ -126,7 +133,10 @@ async function totals<R extends Resource>(
     (query, [name, figure]) => query.select(sql`coalesce(${figure}, 0)::bigint`.as(name)),
     counted,
   );
-  const result = (await asked.executeTakeFirstOrThrow()) as Record<string, bigint>;
+  const compute = async () => (await asked.executeTakeFirstOrThrow()) as Record<string, bigint>;
+  const { keepsTotals } = source;
+  const result =
+    kept && keepsTotals ? await kept.figure(nameOf(asked.compile()), compute, keepsTotals) : await compute();
   const sums = Object.fromEntries(
     summed.map(([field, { kind }]) => {
       const sum = result[field] ?? 0n;
@@ -135,4 +145,10 @@ async function totals<R extends Resource>(
   );
   const figures = Object.fromEntries(Object.keys(further).map((name) => [name, result[name] ?? 0n]));
   return { total: Number(result.total ?? 0n), sums, figures };
+}
+
+/** What is counted, by the statement itself: whoever may read less, or asks on another day, sends another one. */
+function nameOf({ sql: statement, parameters }: CompiledQuery): string {
+  const values = JSON.stringify(parameters, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
+  return createHash('sha256').update(statement).update(values).digest('base64');
 }

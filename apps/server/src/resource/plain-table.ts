@@ -47,6 +47,7 @@ export function sourceOf<R extends Resource, T extends PlainTableName, Input>({
   const columns = { ...ownColumns, id: column(`${table}.${table}_id`) } as unknown as ColumnsOf<R>;
   return {
     resource,
+    keepsTotals: 'tenant',
     columns,
     key: orderedWithin ? sql`${orderedWithin}, ${idOf(table)}` : idOf(table),
     rowId: idOf(table),

@@ -120,7 +120,7 @@ function answersOf<R extends Resource, Extra, Tx extends ScopedTransaction>({
   optionList,
 }: ReadingEndpoints): [QueryEndpoint, ReadingAnswer<R, Extra, Tx>][] {
   const answers: [Endpoint | undefined, ReadingAnswer<R, Extra, Tx>][] = [
-    [list, (tx, source, { query, extra, actor }) => page(tx, source, listQueryOf(query), extra, actor.pageSizeDefault)],
+    [list, (tx, source, { query, extra, actor }) => page(tx, source, listQueryOf(query), extra, actor)],
     [columnList, (tx, source, { query, extra }) => columnValues(tx, source, query, extra)],
     [
       optionList,

@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Endpoint, type Session } from '@calends/wire';
 import type { FastifyInstance } from 'fastify';
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../db/database.ts';
 import { DEMO_PASSWORD } from '../demo/cast.ts';
@@ -24,6 +24,7 @@ import { buildServer } from '../http/http-server.ts';
 import type { Route } from '../http/route.ts';
 import { log, sendLogTo, setLogLevel } from '../logs/log.ts';
 import { routesOf } from '../routes.ts';
+import { CheckedFigures } from './checked-figures.ts';
 import { expectNobodyInAudit } from './people-in-audit.ts';
 import { createTestDatabase } from './test-database.ts';
 import { expectTextsOfAudit } from './texts-of-audit.ts';
@@ -111,7 +112,7 @@ export async function startApi({
 }: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase('castDatabase');
   const pool = openPool(reach(database.url), 6);
-  const db = hear ? listenedDatabase(pool, hear) : openDatabase(pool);
+  const db = openDatabase(pool, hear && { log: ({ query }) => hear(query.sql, query.parameters) });
   const clock = { now: new Date() };
   const now = () => clock.now;
   const ring = testRing();
@@ -120,7 +121,7 @@ export async function startApi({
   const app = await buildServer({
     db,
     now,
-    authenticate: authenticator(db, ring, now),
+    authenticate: authenticator(db, ring, now, hear ? undefined : new CheckedFigures(db)),
     countUse,
     uploadLimit: uploadLimit(db),
     uploadFolder: path.join(folder, 'uploads'),
@@ -177,11 +178,6 @@ export async function startApi({
       fs.rmSync(folder, { recursive: true });
     },
   };
-}
-
-function listenedDatabase(pool: ReturnType<typeof openPool>, hear: NonNullable<ApiOptions['hear']>): Kysely<Database> {
-  const tell = ({ query }: LogEvent) => hear(query.sql, query.parameters);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: tell });
 }
 
 function testRing(): KeyRing {

@@ -8,15 +8,15 @@ interface SealingKey {
   readonly serverTime: number;
 }
 
-/** A token of the demonstration's administrator, from a product that listens somewhere. */
-export async function signInAt(address: string): Promise<string> {
+/** A token of somebody of the demonstration, its administrator unless said, from a product that listens somewhere. */
+export async function signInAt(address: string, email = 'admin@helios.test'): Promise<string> {
   const key = (await callAt(address, '', 'GET', '/security/public-key')) as SealingKey;
   const rsa = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' });
   const sealed = publicEncrypt(
     { key: rsa, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(JSON.stringify({ value: DEMO_PASSWORD, at: key.serverTime })),
   ).toString('base64');
-  const body = { email: 'admin@helios.test', password: sealed, keyId: key.keyId };
+  const body = { email, password: sealed, keyId: key.keyId };
   return ((await callAt(address, '', 'POST', '/tokens', body)) as Session).token;
 }
 
@@ -28,11 +28,22 @@ export async function callAt(
   path_: string,
   body?: object,
 ): Promise<unknown> {
+  return (await replyAt(address, token, method, path_, body)).data;
+}
+
+/** The whole reply; throws for any other than success. */
+export async function replyAt(
+  address: string,
+  token: string,
+  method: string,
+  path_: string,
+  body?: object,
+): Promise<{ readonly data: unknown; readonly totalCount?: number; readonly columnSums?: Record<string, string> }> {
   const reply = await fetch(`${address}/api/v1${path_}`, {
     method,
     headers: { 'content-type': 'application/json', language: 'en', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(`${method} ${path_}: ${reply.status} ${await reply.text()}`);
-  return ((await reply.json()) as { data: unknown }).data;
+  return (await reply.json()) as { data: unknown };
 }

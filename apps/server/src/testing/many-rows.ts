@@ -1,5 +1,6 @@
 import { contractEndpoints, type Role, trancheEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
+import { moveDataVersion } from '../db/data-version.ts';
 import { type ControlTransaction, inControl, inTenant } from '../db/tenant-transaction.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import type { TestApi, TestPerson, TestReply } from './api-for-tests.ts';
@@ -40,6 +41,7 @@ export async function addManyRows(api: TestApi, sample: SampleLoan): Promise<voi
         values (${HELIOS}, gen_random_uuid(), ${personId}, true) on conflict do nothing`.execute(tx);
     }
   });
+  await inTenant(api.db, HELIOS, moveDataVersion);
   await collectTenants(api.db);
 }
 

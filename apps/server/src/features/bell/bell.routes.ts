@@ -12,7 +12,7 @@ const RESOURCE = 'TNotification';
 /** The caller's own bell in the tenant of the token (decision D-04); nobody reads another's. */
 export const bellRoutes: readonly Route[] = [
   route(bellEndpoints.list, async ({ tx, query, actor, caller }) => {
-    const paged = await page(tx, bellSource, listQueryOf(query), actor, actor.pageSizeDefault);
+    const paged = await page(tx, bellSource, listQueryOf(query), actor, actor);
     const texts = await readTexts(
       tx,
       paged.data.map(({ id }) => id),

@@ -13,7 +13,7 @@ export function blobStorageRoutes({ files }: { readonly files: FileStorage }): r
       const { folderId } = query;
       const path = await pathTo(tx, folderId ?? null);
       if (folderId !== undefined && path.length === 0) throw new NotFound();
-      const paged = await page(tx, blobSource, listQueryOf(query), { folderId }, actor.pageSizeDefault);
+      const paged = await page(tx, blobSource, listQueryOf(query), { folderId }, actor);
       const place: BlobPlace = { path, ...(await spaceOf(tx)) };
       return { ...paged, additionalData: { ...place } };
     }),

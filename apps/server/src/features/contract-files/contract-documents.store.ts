@@ -39,6 +39,7 @@ export interface DocumentReading {
 /** Companies and people are joined to the left: counts and sums, which take nothing from them, read files and contracts only. */
 export const documentSource: Source<typeof contractDocuments, DocumentReading> = {
   resource: contractDocuments,
+  keepsTotals: 'tenant',
   columns: {
     id: column('contract_file.file_id'),
     contractId: column('contract_file.contract_id'),

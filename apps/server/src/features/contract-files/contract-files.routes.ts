@@ -10,7 +10,9 @@ import { deleteFileRow, findFile, findFilesOf, hasContract } from './contract-fi
 
 export function contractFileRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
-    ...readingRoutes(contractDocumentEndpoints, documentSource, async (tx) => ({ people: await findUploaders(tx) })),
+    ...readingRoutes(contractDocumentEndpoints, documentSource, async (tx, { kept }) => ({
+      people: await (kept ? kept.figure('uploaders', () => findUploaders(tx), 'control') : findUploaders(tx)),
+    })),
     route(contractFileEndpoints.list, async ({ tx, params }) => {
       if (!(await hasContract(tx, params.id))) throw new NotFound();
       return (await findFilesOf(tx, params.id)).map(wireFile);

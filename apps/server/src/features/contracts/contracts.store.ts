@@ -23,6 +23,7 @@ const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS
 /** ACTIVE and UNPAID contracts, or with `inactive` the others (decision B-45). */
 export const contractSource: Source<typeof contracts, { readonly inactive: boolean }> = {
   resource: contracts,
+  keepsTotals: 'tenant',
   columns: {
     id: column('contract.contract_id'),
     contractNumber: contractNumberColumn,

@@ -9,20 +9,16 @@ const { list, get, ...calls } = controlUsageEndpoints;
 
 export const controlUsageRoutes: readonly Route[] = [
   route(list, async ({ tx, query, actor }) => {
-    const paged = await page(
-      tx,
-      usageSource,
-      listQueryOf(query),
-      { people: await findUsers(tx) },
-      actor.pageSizeDefault,
-    );
+    const paged = await page(tx, usageSource, listQueryOf(query), { people: await findUsers(tx) }, actor);
     return { ...paged, data: paged.data.map(withMedians) };
   }),
   ...readingRoutes(calls, usageSource, async (tx) => ({ people: await findUsers(tx) })),
   route(get, async ({ tx, params }) => {
     const one = { page: 1, size: 1, all: false, sort: controlUsage.defaultSort };
     const filters = [{ field: 'id', op: 'eq', value: params.id } as const];
-    const [usage] = (await page(tx, usageSource, { ...one, filters }, { people: await findUsers(tx) }, 1)).data;
+    const [usage] = (
+      await page(tx, usageSource, { ...one, filters }, { people: await findUsers(tx) }, { pageSizeDefault: 1 })
+    ).data;
     if (!usage) throw new NotFound();
     return withMedians(usage);
   }),

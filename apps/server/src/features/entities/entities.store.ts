@@ -35,6 +35,7 @@ const columns: ColumnsOf<typeof entities> = {
 /** Active entities, or the inactive and archived ones. */
 export const entitySource: Source<typeof entities, { readonly inactive: boolean }> = {
   resource: entities,
+  keepsTotals: 'tenant',
   columns,
   key: sql.ref('entity.entity_id'),
   from: (tx, { inactive }) => rows(tx.selectFrom('entity').where('entity.state', inactive ? '<>' : '=', 0)),

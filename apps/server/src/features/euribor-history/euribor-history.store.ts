@@ -31,6 +31,7 @@ const HISTORY = sql<object>`(
 /** One row per day over the four terms; a tenant's own values hide the system's, each term for itself. */
 export const euriborSource: Source<typeof euriborHistory, unknown> = {
   resource: euriborHistory,
+  keepsTotals: 'tenant',
   columns: {
     referenceDate: column('history.reference_date'),
     oneMonthRate: column('history.one_month'),

@@ -1,8 +1,11 @@
 import { eventHistoryEndpoints, listQueryOf } from '@calends/wire';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
 import { controlRoute, fileRoute, type Route, route } from '../../http/route.ts';
 import { columnValues, options } from '../../resource/choices.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
+import type { NamedPerson } from '../../resource/named-people.ts';
 import { page } from '../../resource/page.ts';
 import { textsOf } from '../../resource/texts-of.ts';
 import { findLookedAfter } from '../tenants/tenants.public.ts';
@@ -23,8 +26,8 @@ const {
 /** The audit of the own tenant, read only: what its people, root and partners did in it. */
 export const eventHistoryRoutes: readonly Route[] = [
   route(list, async ({ tx, query, actor }) => {
-    const wanted = { people: await findPeople(tx), recordId: query.recordId };
-    return await page(tx, eventSource, listQueryOf(query), wanted, actor.pageSizeDefault);
+    const wanted = { people: await knownPeople(tx, actor), recordId: query.recordId };
+    return await page(tx, eventSource, listQueryOf(query), wanted, actor);
   }),
   controlRoute(recordHistory, async ({ control, query, actor }) => {
     const { element, recordId } = query;
@@ -32,24 +35,18 @@ export const eventHistoryRoutes: readonly Route[] = [
       element === 'tenants' ? (await findLookedAfter(control, actor, recordId)) !== undefined : actor.roleId === 'root';
     if (!mayRead) throw new NotFound();
     const people = await findControlAuthors(control, element, recordId);
-    return await page(
-      control,
-      controlEventSource,
-      listQueryOf(query),
-      { people, element, recordId },
-      actor.pageSizeDefault,
-    );
+    return await page(control, controlEventSource, listQueryOf(query), { people, element, recordId }, actor);
   }),
   route(tenantHistory, async ({ tx, query, actor }) => {
-    const wanted = { people: await findPeople(tx) };
-    return await page(tx, eventSource, listQueryOf(query), wanted, actor.pageSizeDefault);
+    const wanted = { people: await knownPeople(tx, actor) };
+    return await page(tx, eventSource, listQueryOf(query), wanted, actor);
   }),
-  route(columnList, async ({ tx, query }) => {
-    const wanted = { people: await findPeople(tx), recordId: query.recordId };
+  route(columnList, async ({ tx, query, actor }) => {
+    const wanted = { people: await knownPeople(tx, actor), recordId: query.recordId };
     return await columnValues(tx, eventSource, query, wanted);
   }),
-  route(optionList, async ({ tx, query }) => {
-    const wanted = { people: await findPeople(tx), recordId: query.recordId };
+  route(optionList, async ({ tx, query, actor }) => {
+    const wanted = { people: await knownPeople(tx, actor), recordId: query.recordId };
     return await options(tx, eventSource, { ...query, isDistinct: query.distinct === 'true' }, wanted);
   }),
   fileRoute(exportData, async (request) => {
@@ -58,8 +55,13 @@ export const eventHistoryRoutes: readonly Route[] = [
     return await exportRows(tx, eventSource, exportQueryOf(query), wanted, { textOf: await textsOf(request), today });
   }),
   route(recentActivity, async ({ tx, query, actor }) => {
-    const wanted = { people: await findPeople(tx), personId: actor.personId };
+    const wanted = { people: await knownPeople(tx, actor), personId: actor.personId };
     return await readNewest(tx, wanted, query.count);
   }),
   route(clientHistoryRequests, ({ tx, query }) => readClientRequests(tx, query.clientId)),
 ];
+
+/** Kept until something happens: a process reads the same names for page after page. */
+function knownPeople(tx: TenantTransaction, { kept }: Actor): Promise<readonly NamedPerson[]> {
+  return kept ? kept.figure('people of the history', () => findPeople(tx), 'control') : findPeople(tx);
+}

@@ -54,6 +54,7 @@ const columns: ColumnsOf<typeof eventHistory> = {
 
 export const eventSource: Source<typeof eventHistory, EventsWanted> = {
   resource: eventHistory,
+  keepsTotals: 'tenant',
   columns,
   key: sql`audit_event.entry_no desc`,
   from: (tx, wanted) => rows(eventsOf(tx, wanted)),

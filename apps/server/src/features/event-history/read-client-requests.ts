@@ -14,6 +14,6 @@ const NEWEST_FIRST: ListQuery = { page: 1, size: undefined, all: true, filters: 
 export async function readClientRequests(tx: TenantTransaction, clientId: string): Promise<ClientHistoryRequest[]> {
   if (!(await findEntity(tx, clientId))) throw new NotFound();
   const wanted = { people: await findPeople(tx), clientId };
-  const { data } = await page(tx, eventSource, NEWEST_FIRST, wanted, 0);
+  const { data } = await page(tx, eventSource, NEWEST_FIRST, wanted, { pageSizeDefault: 0 });
   return data.map(({ id, at, user, action, element, recordId }) => ({ id, at, user, action, element, recordId }));
 }

@@ -24,6 +24,7 @@ interface OfCategory {
 /** The effective fees: an own one hides the system's of the same category and code. */
 export const feeSource: Source<typeof fees, OfCategory> = {
   resource: fees,
+  keepsTotals: 'tenant',
   columns,
   key: sql.ref('fee.fee_id'),
   from: (tx, extra) => rows(effectiveFees(tx, extra)),

@@ -4,6 +4,7 @@ import { column, contractNumberColumn, rows, type Source } from '../../resource/
 
 export const indexRateSource: Source<typeof indexRates, { readonly contractId?: string | undefined }> = {
   resource: indexRates,
+  keepsTotals: 'tenant',
   columns: {
     contractId: column('index_fixing.contract_id'),
     contractNumber: contractNumberColumn,

@@ -26,7 +26,7 @@ const {
 export const metadataRoutes: readonly Route[] = [
   route(list, async ({ tx, query, actor }) => {
     if (query.reference !== FOR_FORMS && !mayAccess(actor.roleId, 'tenantAdmins')) throw new Forbidden();
-    return await page(tx, metadataSource, listQueryOf(query), query, actor.pageSizeDefault);
+    return await page(tx, metadataSource, listQueryOf(query), query, actor);
   }),
   route(codeValues, async ({ tx, params }) => {
     const codes = await codesOf(tx, params.reference);

@@ -17,6 +17,7 @@ interface PartOfTree {
  */
 export const movementSource: Source<typeof movements, PartOfTree> = {
   resource: movements,
+  keepsTotals: 'tenant',
   columns: {
     id: column('ledger_row.row_id'),
     movementType: column('ledger_row.movement_type'),

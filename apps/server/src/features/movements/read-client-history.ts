@@ -23,5 +23,5 @@ export async function readClientHistory(
 ): Promise<RowOf<typeof movements>[]> {
   if (!(await findEntity(tx, clientId))) throw new NotFound();
   const client = { entityId: clientId, from: dateStart, to: dateEnd };
-  return (await page(tx, movementSource, BY_DATE, { client }, 0)).data;
+  return (await page(tx, movementSource, BY_DATE, { client }, { pageSizeDefault: 0 })).data;
 }

@@ -45,7 +45,7 @@ export function qrCodeRoutes({ db, baseUrl, scanLimits }: QrCodeSettings): reado
     route(sheet, async ({ tx, actor, query, caller, today }) => {
       const all = { ...listQueryOf(query), all: true };
       const textOf = await textsOf({ tx, actor, caller });
-      const { data } = await page(tx, qrCodeSource, all, {}, actor.pageSizeDefault);
+      const { data } = await page(tx, qrCodeSource, all, {}, actor);
       const codes = data.map((code) => ({ label: code.label ?? '', content: contentOf(actor.tenantId, code) }));
       return {
         fileName: `QrCode_${fileDate(today)}.pdf`,

@@ -17,10 +17,7 @@ export function schedulerRoutes(works: Works): readonly Route[] {
   return [
     ...readingRoutes({ list, columnList, exportData }, sourceOf(schedulerTable)),
     ...readingRoutes({ optionList }, offeredSource),
-    route(
-      all,
-      async ({ tx, actor }) => (await page(tx, sourceOf(schedulerTable), EVERY, {}, actor.pageSizeDefault)).data,
-    ),
+    route(all, async ({ tx, actor }) => (await page(tx, sourceOf(schedulerTable), EVERY, {}, actor)).data),
     route(get, ({ tx, params }) => findScheduler(tx, params.id)),
     route(save, (request) => saveScheduler(request, request.body)),
     route(schedulerEndpoints.delete, async ({ tx, audit, params, query }) => {

@@ -26,6 +26,7 @@ const MONTH = sql<number>`extract(month from stamp_tax_row.tax_date)::integer`;
 
 export const stampTaxSource: Source<typeof stampTaxData, Narrowed> = {
   resource: stampTaxData,
+  keepsTotals: 'tenant',
   columns: {
     id: column('stamp_tax_row.row_id'),
     contractId: column('stamp_tax_row.contract_id'),

@@ -1,5 +1,6 @@
 import { eventHistoryEndpoints, feeEndpoints, stampTaxEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveDataVersion } from '../../db/data-version.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
 import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
@@ -101,9 +102,10 @@ test('the latest year is the last with a taxable fact, and nobody’s where ther
 
 test('a refresh computes again what is stored, of one contract or of all', async () => {
   const lose = () =>
-    inTenant(api.db, 'helios', (tx) =>
-      tx.deleteFrom('stamp_tax_row').where('contract_id', '=', contractId).executeTakeFirst(),
-    );
+    inTenant(api.db, 'helios', async (tx) => {
+      await tx.deleteFrom('stamp_tax_row').where('contract_id', '=', contractId).executeTakeFirst();
+      await moveDataVersion(tx);
+    });
   for (const body of [{ contractId }, {}]) {
     await lose();
     expect((await rowsOf({ year: '2023', month: '3' })).totalCount).toBe(0);

@@ -28,6 +28,7 @@ export interface TeamReading {
 
 export const teamSource: Source<typeof supportTeam, TeamReading> = {
   resource: supportTeam,
+  keepsTotals: 'tenant',
   columns,
   key: sql`support_member.support_member_id`,
   from: (tx, reading) => rows(members(tx, reading)),

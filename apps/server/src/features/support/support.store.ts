@@ -33,6 +33,7 @@ export interface TicketReading {
 
 export const ticketSource: Source<typeof supportTickets, TicketReading> = {
   resource: supportTickets,
+  keepsTotals: 'tenant',
   columns,
   key: sql`ticket.support_ticket_id desc`,
   from: (tx, reading) => rows(tickets(tx, reading)),

@@ -22,6 +22,7 @@ const isClientOf = (tenantId: string) => sql<SqlBool>`(${isClient} and tenant.pa
 
 export const tenantClientSource: Source<typeof tenantClients, ReadBy, ControlTransaction> = {
   resource: tenantClients,
+  keepsTotals: 'control',
   columns,
   key: sql.ref('tenant.tenant_id'),
   from: (control, { actor }) => rows(control.selectFrom('tenant').where(isClientOf(actor.tenantId))),

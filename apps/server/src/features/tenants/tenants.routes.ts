@@ -29,7 +29,7 @@ export function tenantRoutes(settings: UserSettings & SftpKeeping): readonly Rou
     ...ownTenantRoutes,
     ...controlReadingRoutes(reading, tenantSource, settings.now),
     controlRoute(managedTenantEndpoints.list, async ({ control, actor, query }) => {
-      const paged = await page(control, tenantSource, listQueryOf(query), { actor }, actor.pageSizeDefault);
+      const paged = await page(control, tenantSource, listQueryOf(query), { actor }, actor);
       return { ...paged, data: await withReadersPart(control, actor, paged.data) };
     }),
     controlRoute(managedTenantEndpoints.get, ({ control, actor, params }) => readTenant(control, actor, params.id)),

@@ -35,6 +35,7 @@ const columns: ColumnsOf<typeof tenants> = {
 /** The tenants that the reader looks after: control tables have no row security, so they are narrowed here. */
 export const tenantSource: Source<typeof tenants, ReadBy, ControlTransaction> = {
   resource: tenants,
+  keepsTotals: 'control',
   columns,
   key: sql.ref('tenant.tenant_id'),
   from: (control, { actor }) => rows(control.selectFrom('tenant').where(isLookedAfter(actor))),

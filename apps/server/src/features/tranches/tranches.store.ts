@@ -5,6 +5,7 @@ import { column, ownFields, rows, type Source } from '../../resource/columns.ts'
 
 export const trancheSource: Source<typeof tranches, { readonly contractId?: string | undefined }> = {
   resource: tranches,
+  keepsTotals: 'tenant',
   columns: {
     id: column('tranche_balance.tranche_id'),
     contractId: column('tranche_balance.contract_id'),

@@ -70,6 +70,7 @@ const columns: ColumnsOf<typeof translations> = {
 /** The effective texts, within what the reader may see. */
 export const translationSource: Source<typeof translations, { readonly actor: Pick<Actor, 'roleId'> }> = {
   resource: translations,
+  keepsTotals: 'tenant',
   columns,
   key: sql`text.key, text.language_code`,
   from: (tx, { actor }) =>

@@ -56,6 +56,7 @@ const columns: ColumnsOf<typeof users> = {
 /** The members of the reader's tenant: control tables have no row security, so it is narrowed here. */
 export const userSource: Source<typeof users, ReadBy, ControlTransaction> = {
   resource: users,
+  keepsTotals: 'control',
   columns,
   key: shownId,
   from: (control, { actor }) => rows(membersOf(control, actor.tenantId)),

@@ -1,5 +1,6 @@
 import type { Refusal } from '@calends/loan-engine';
 import type { Kysely } from 'kysely';
+import { moveDataVersion } from '../../../db/data-version.ts';
 import type { Database } from '../../../db/database.ts';
 import { tellLive } from '../../../db/live-channel.ts';
 import { takeTurn } from '../../../db/take-turn.ts';
@@ -95,8 +96,10 @@ async function rollBatch(
       result.ok ? [] : [{ tenantId, contractId, contractNumber: result.contractNumber, refusal: result.refusal }],
     );
     const refixed = [...results.values()].filter(({ isRefixed }) => isRefixed).length;
-    if (results.size > 0)
+    if (results.size > 0) {
       await tellLive(tx, [{ about: 'records', kind: 'TContract', ids: [], by: null, requestId: null }]);
+      await moveDataVersion(tx);
+    }
     return { last: due.at(-1), unrolled, refixed };
   });
 }
