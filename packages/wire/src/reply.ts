@@ -5,7 +5,10 @@ export function standardReply<Data extends z.ZodType>(data: Data) {
   return z.object({ succeeded: z.boolean(), messages: z.array(z.string()), data });
 }
 
-/** One page of a list; `columnSums` are over all filtered rows (decision B-12). */
+/**
+ * One page of a list; `columnSums` are over all filtered rows (decision B-12). Where `totalsFollow`, there are more rows than
+ * `totalCount` says, nothing is summed, and the same call with `totals=now` tells both.
+ */
 export function pagedReply<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
@@ -18,6 +21,7 @@ export function pagedReply<Row extends z.ZodType>(row: Row) {
     hasDataPresent: z.boolean(),
     additionalData: z.record(z.string(), z.unknown()).nullable(),
     columnSums: z.record(z.string(), z.string()),
+    totalsFollow: z.literal(true).optional(),
     succeeded: z.boolean(),
     messages: z.array(z.string()),
   });
@@ -47,6 +51,7 @@ export interface Paged<Row> {
   readonly hasDataPresent: boolean;
   readonly additionalData: Record<string, unknown> | null;
   readonly columnSums: Record<string, string>;
+  readonly totalsFollow?: true;
   readonly succeeded: boolean;
   readonly messages: string[];
 }

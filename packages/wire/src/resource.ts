@@ -187,6 +187,8 @@ export interface ListQuery {
   readonly all: boolean;
   readonly filters: readonly Filter[];
   readonly sort: { readonly field: string; readonly type: 'asc' | 'desc' };
+  /** Whether rows of a long list may come before what all of them add up to. */
+  readonly totalsMayFollow?: boolean;
 }
 
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
@@ -199,12 +201,16 @@ export const MOST_ROWS = 10_000;
 /** A yes or no in a query string. */
 export const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** The query string of a list, as the documents spell it: PageNumber, PageSize, OrderBy, OrderType, getAll, filters. */
+/**
+ * The query string of a list, as the documents spell it: PageNumber, PageSize, OrderBy, OrderType, getAll, filters. With
+ * `totals=later` a long list whose totals are not known yet is answered without them, and says so.
+ */
 export function listParameters(resource: Resource) {
   return {
     PageNumber: z.coerce.number().int().min(1).max(LAST_PAGE_NUMBER).default(1),
     PageSize: z.coerce.number().int().min(1).max(100).optional(),
     getAll: flagText.default(false),
+    totals: z.enum(['now', 'later']).default('now'),
     ...narrowParameters(resource),
   };
 }
@@ -237,6 +243,7 @@ export function listQueryOf(parameters: {
   PageNumber?: number;
   PageSize?: number | undefined;
   getAll?: boolean;
+  totals?: 'now' | 'later';
   OrderBy: string;
   OrderType: 'asc' | 'desc';
   filters: readonly Filter[];
@@ -245,6 +252,7 @@ export function listQueryOf(parameters: {
     page: parameters.PageNumber ?? 1,
     size: parameters.PageSize,
     all: parameters.getAll ?? false,
+    totalsMayFollow: parameters.totals === 'later' && parameters.getAll !== true,
     filters: parameters.filters,
     sort: { field: parameters.OrderBy, type: parameters.OrderType },
   };

@@ -8,6 +8,8 @@ export interface KeptOfTenant {
    * computation; one that fails is not kept. The name says everything that the figure depends on besides the data.
    */
   figure<Figure>(name: string, compute: () => Promise<Figure>, of?: Whose): Promise<Figure>;
+  /** Whether the figure is there without waiting for anything. */
+  has(name: string, of?: Whose): boolean;
 }
 
 /** What a figure depends on: the tenant's own rows and the system's, or also those of the control role, such as people. */
@@ -28,12 +30,15 @@ export interface DataVersion {
  */
 export class KeptFigures {
   readonly #kept = new Map<string, Promise<unknown>>();
+  /** Those of them that are computed. */
+  readonly #done = new WeakSet<Promise<unknown>>();
 
   of(tenantId: string, version: DataVersion): KeptOfTenant {
     const prefix = (of: Whose) => [tenantId, version.tenant, of === 'control' ? version.control : '-'].join(' ');
     return {
       figure: <Figure>(name: string, compute: () => Promise<Figure>, of: Whose = 'tenant') =>
         this.keep(`${prefix(of)} ${name}`, compute) as Promise<Figure>,
+      has: (name: string, of: Whose = 'tenant') => this.#has(`${prefix(of)} ${name}`),
     };
   }
 
@@ -43,9 +48,17 @@ export class KeptFigures {
     this.#kept.delete(key);
     this.#kept.set(key, figure); // the longest unused come first
     if (known) return known;
-    figure.catch(() => this.#kept.get(key) === figure && this.#kept.delete(key));
+    figure.then(
+      () => this.#done.add(figure),
+      () => this.#kept.get(key) === figure && this.#kept.delete(key),
+    );
     const [oldest] = this.#kept.size > MOST_KEPT ? this.#kept.keys() : [];
     if (oldest !== undefined) this.#kept.delete(oldest);
     return figure;
+  }
+
+  #has(key: string): boolean {
+    const figure = this.#kept.get(key);
+    return figure !== undefined && this.#done.has(figure);
   }
 }

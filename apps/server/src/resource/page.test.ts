@@ -1,13 +1,14 @@
 import { contractEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveDataVersion } from '../db/data-version.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { repeatRow } from '../testing/repeated-rows.ts';
 import { loadSampleLoan } from '../testing/sample-loan.ts';
 
-/** Beyond the row from which a page is read in two steps. */
-const COPIES = 1600;
+/** Beyond the row from which a page is read in two steps, and more than are counted while somebody waits for a page. */
+const COPIES = 2100;
 
 let api: TestApi;
 let admin: TestPerson;
@@ -15,18 +16,15 @@ beforeAll(async () => {
   api = await startApi();
   admin = await api.as('admin@helios.test');
   await loadSampleLoan(admin);
-  await inTenant(api.db, 'helios', (tx) =>
-    repeatRow(
-      tx,
-      'contract',
-      {
-        contract_id: sql`gen_random_uuid()`,
-        contract_number: sql`'COPY-' || n`,
-        amount_cents: sql`100000 + n % 7`,
-      },
-      COPIES,
-    ),
-  );
+  const copied = {
+    contract_id: sql`gen_random_uuid()`,
+    contract_number: sql`'COPY-' || n`,
+    amount_cents: sql`100000 + n % 7`,
+  };
+  await inTenant(api.db, 'helios', async (tx) => {
+    await repeatRow(tx, 'contract', copied, COPIES);
+    await moveDataVersion(tx);
+  });
 });
 afterAll(() => api.stop());
 
@@ -45,4 +43,34 @@ test.each([
   }
   expect(paged.length).toBeGreaterThanOrEqual(COPIES);
   expect(paged).toEqual(whole.data);
+});
+
+test('rows of a long list need not wait for its totals, which are there once anybody has asked for them', async () => {
+  const read = async (query: object) =>
+    (await admin.call(contractEndpoints.list, { query: { PageSize: 20, OrderBy: 'amount', ...query } })).body;
+  await inTenant(api.db, 'helios', moveDataVersion);
+  const early = await read({ totals: 'later' });
+  expect(early).toMatchObject({ totalsFollow: true, totalCount: 2001, columnSums: {}, hasNextPage: true });
+
+  const told = await read({});
+  expect(told).not.toHaveProperty('totalsFollow');
+  expect(told.data).toEqual(early.data);
+  expect(told.totalCount).toBeGreaterThan(COPIES);
+  const known = await read({ totals: 'later', PageNumber: 3 });
+  expect(known).toMatchObject({ totalCount: told.totalCount, columnSums: told.columnSums });
+  expect(known).not.toHaveProperty('totalsFollow');
+});
+
+test('of a list that is not long the totals come with the rows, and a page beyond the last says that it is', async () => {
+  const few = JSON.stringify([{ field: 'search', op: 'contains', value: 'copy-77' }]);
+  await inTenant(api.db, 'helios', moveDataVersion);
+  const { body } = await admin.call(contractEndpoints.list, { query: { filters: few, totals: 'later', PageSize: 5 } });
+  expect(body).toMatchObject({ totalCount: 11, totalPages: 3 }); // 77 and 770 to 779
+  expect(body).not.toHaveProperty('totalsFollow');
+
+  await inTenant(api.db, 'helios', moveDataVersion);
+  const beyond = await admin.call(contractEndpoints.list, {
+    query: { PageNumber: 500, PageSize: 20, totals: 'later' },
+  });
+  expect(beyond.body).toMatchObject({ data: [], totalsFollow: true, hasNextPage: false });
 });

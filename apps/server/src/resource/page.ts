@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { formatMoney } from '@calends/loan-engine';
 import { fieldOf, type ListQuery, MOST_ROWS, type Paged, type Resource, type RowOf } from '@calends/wire';
-import { type CompiledQuery, type Expression, sql } from 'kysely';
-import type { KeptOfTenant } from '../db/kept-figures.ts';
+import { type Expression, sql } from 'kysely';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import { Refused } from '../http/problems.ts';
 import { type FewRows, inOrder, type RowShape, type Rows, type Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';
+import { totalsOver } from './totals.ts';
 import { selected, shownFields, wireRow } from './wire-values.ts';
 
 /** Figures over all filtered rows besides count and sums, read in the same pass, and what the reply says of them. */
@@ -31,7 +29,9 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
 ): Promise<Paged<RowOf<R>>> {
   const { resource, columns } = source;
   const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
-  const { total, sums, figures } = await totals(narrowed, source, further?.figures, reader.kept);
+  const counting = totalsOver(narrowed, source, further?.figures, reader.kept);
+  const isLate = query.totalsMayFollow === true && !counting.isKnown && (await hasMany(narrowed));
+  const { total, sums, figures } = isLate ? AT_LEAST : await counting.count();
   if (query.all && total > MOST_ROWS) throw new Refused({ code: 'TooManyRows', details: { total, most: MOST_ROWS } });
   const pageSize = query.all ? Math.max(total, 1) : (query.size ?? reader.pageSizeDefault);
   const fields = shownFields(resource);
@@ -53,14 +53,23 @@ export async function page<R extends Resource, Extra, Tx extends ScopedTransacti
     currentPage,
     pageSize,
     totalPages,
-    hasNextPage: currentPage < totalPages,
+    hasNextPage: isLate ? records.length === pageSize : currentPage < totalPages,
     hasPreviousPage: currentPage > 1,
     hasDataPresent: total > 0 || (isNarrowed(query) && (await hasAny(source.from(tx, extra)))),
-    additionalData: further?.additionalData(figures) ?? null,
+    additionalData: isLate ? null : (further?.additionalData(figures) ?? null),
     columnSums: sums,
+    ...(isLate && { totalsFollow: true as const }),
     succeeded: true,
     messages: [],
   };
+}
+
+/** More rows than these are not counted while somebody waits for a page of them. */
+const FEW = 2000;
+const AT_LEAST = { total: FEW + 1, sums: {}, figures: {} };
+
+async function hasMany(rows: Rows): Promise<boolean> {
+  return (await rows.select(sql`1`.as('one')).limit(1).offset(FEW).executeTakeFirst()) !== undefined;
 }
 
 function isNarrowed({ filters }: ListQuery): boolean {
@@ -99,7 +108,7 @@ export async function totalsOf<R extends Resource, Extra, Tx extends ScopedTrans
   query: ListQuery,
   extra: Extra,
 ): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, string>> }> {
-  return await totals(await narrow(tx, source.from(tx, extra), source, query.filters), source);
+  return await totalsOver(await narrow(tx, source.from(tx, extra), source, query.filters), source).count();
 }
 
 /** The order asked for, with the key behind it so that pages never overlap. */
@@ -112,43 +121,4 @@ export function ordered<R extends Resource>(rows: Rows, source: RowShape<R>, { s
   const mayBeNull = source.resource.fields[sort.field]?.value.safeParse(null).success ?? true;
   const nulls = sql.raw(mayBeNull ? 'nulls last' : '');
   return rows.orderBy(sql`${by} ${sql.raw(sort.type)} ${nulls}, ${source.key}`);
-}
-
-async function totals<R extends Resource>(
-  rows: Rows,
-  source: RowShape<R>,
-  further: Readonly<Record<string, Expression<unknown>>> = {},
-  kept?: KeptOfTenant,
-) {
-  const summed = Object.entries(source.resource.fields).filter(([, field]) => field.isSummed);
-  const counted = summed.reduce(
-    (query, [field]) => {
-      const column = columnOf(source.columns, field);
-      if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
-      return query.select(sql`coalesce(${column.sum ?? sql`sum(${column.expression})`}, 0)::bigint`.as(field));
-    },
-    rows.select(sql<bigint>`count(*)`.as('total')),
-  );
-  const asked = Object.entries(further).reduce(
-    (query, [name, figure]) => query.select(sql`coalesce(${figure}, 0)::bigint`.as(name)),
-    counted,
-  );
-  const compute = async () => (await asked.executeTakeFirstOrThrow()) as Record<string, bigint>;
-  const { keepsTotals } = source;
-  const result =
-    kept && keepsTotals ? await kept.figure(nameOf(asked.compile()), compute, keepsTotals) : await compute();
-  const sums = Object.fromEntries(
-    summed.map(([field, { kind }]) => {
-      const sum = result[field] ?? 0n;
-      return [field, kind === 'money' ? formatMoney(sum) : String(sum)];
-    }),
-  );
-  const figures = Object.fromEntries(Object.keys(further).map((name) => [name, result[name] ?? 0n]));
-  return { total: Number(result.total ?? 0n), sums, figures };
-}
-
-/** What is counted, by the statement itself: whoever may read less, or asks on another day, sends another one. */
-function nameOf({ sql: statement, parameters }: CompiledQuery): string {
-  const values = JSON.stringify(parameters, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
-  return createHash('sha256').update(statement).update(values).digest('base64');
 }

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { formatMoney } from '@calends/loan-engine';
+import type { Resource } from '@calends/wire';
+import { type CompiledQuery, type Expression, sql } from 'kysely';
+import type { KeptOfTenant } from '../db/kept-figures.ts';
+import type { RowShape, Rows } from './columns.ts';
+import { columnOf } from './narrow.ts';
+
+/** Count, sums and further figures over all filtered rows. */
+export interface Totals {
+  readonly total: number;
+  /** As the wire prints them, by field. */
+  readonly sums: Readonly<Record<string, string>>;
+  /** Whole numbers by the name that they were asked under. */
+  readonly figures: Readonly<Record<string, bigint>>;
+}
+
+/** What all rows add up to, in one pass; kept where the source allows it (ADR 0010). */
+export function totalsOver<R extends Resource>(
+  rows: Rows,
+  source: RowShape<R>,
+  further: Readonly<Record<string, Expression<unknown>>> = {},
+  kept?: KeptOfTenant,
+): { readonly isKnown: boolean; count(): Promise<Totals> } {
+  const asked = aggregated(rows, source, further);
+  const compute = async () => (await asked.executeTakeFirstOrThrow()) as Record<string, bigint>;
+  const read = (result: Record<string, bigint>): Totals => ({
+    total: Number(result['total'] ?? 0n),
+    sums: Object.fromEntries(
+      summedOf(source).map(([field, { kind }]) => {
+        const sum = result[field] ?? 0n;
+        return [field, kind === 'money' ? formatMoney(sum) : String(sum)];
+      }),
+    ),
+    figures: Object.fromEntries(Object.keys(further).map((name) => [name, result[name] ?? 0n])),
+  });
+  const { keepsTotals } = source;
+  if (!kept || !keepsTotals) return { isKnown: false, count: async () => read(await compute()) };
+  const name = nameOf(asked.compile());
+  return {
+    isKnown: kept.has(name, keepsTotals),
+    count: async () => read(await kept.figure(name, compute, keepsTotals)),
+  };
+}
+
+function aggregated<R extends Resource>(
+  rows: Rows,
+  source: RowShape<R>,
+  further: Readonly<Record<string, Expression<unknown>>>,
+) {
+  const counted = summedOf(source).reduce(
+    (query, [field]) => {
+      const column = columnOf(source.columns, field);
+      if (column.kind !== 'column') throw new Error(`${field} cannot be summed`);
+      return query.select(sql`coalesce(${column.sum ?? sql`sum(${column.expression})`}, 0)::bigint`.as(field));
+    },
+    rows.select(sql<bigint>`count(*)`.as('total')),
+  );
+  return Object.entries(further).reduce(
+    (query, [name, figure]) => query.select(sql`coalesce(${figure}, 0)::bigint`.as(name)),
+    counted,
+  );
+}
+
+function summedOf<R extends Resource>({ resource }: RowShape<R>) {
+  return Object.entries(resource.fields).filter(([, field]) => field.isSummed);
+}
+
+/** What is counted, by the statement itself: whoever may read less, or asks on another day, sends another one. */
+function nameOf({ sql: statement, parameters }: CompiledQuery): string {
+  const values = JSON.stringify(parameters, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
+  return createHash('sha256').update(statement).update(values).digest('base64');
+}
