@@ -45,9 +45,10 @@ test.each([
   expect(paged).toEqual(whole.data);
 });
 
+const read = async (query: object) =>
+  (await admin.call(contractEndpoints.list, { query: { PageSize: 20, OrderBy: 'amount', ...query } })).body;
+
 test('rows of a long list need not wait for its totals, which are there once anybody has asked for them', async () => {
-  const read = async (query: object) =>
-    (await admin.call(contractEndpoints.list, { query: { PageSize: 20, OrderBy: 'amount', ...query } })).body;
   await inTenant(api.db, 'helios', moveDataVersion);
   const early = await read({ totals: 'later' });
   expect(early).toMatchObject({ totalsFollow: true, totalCount: 2001, columnSums: {}, hasNextPage: true });

@@ -3,6 +3,7 @@ import { contractEndpoints, type Endpoint, entityEndpoints } from '@calends/wire
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveDataVersion } from '../db/data-version.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { repeatRow } from '../testing/repeated-rows.ts';
@@ -105,9 +106,10 @@ test('no entry stays of an entity that is gone', async () => {
   const body = { acronym: 'GONE', name: 'Gone and away', nif: '999' };
   const { id, version } = (await admin.call(entityEndpoints.add, { body })).data;
   expect(await found(entityEndpoints.list, 'gone and')).toEqual([id]);
-  await inTenant(api.db, 'helios', (tx) =>
-    tx.deleteFrom('entity').where('entity_id', '=', id).where('version', '=', version).execute(),
-  );
+  await inTenant(api.db, 'helios', async (tx) => {
+    await tx.deleteFrom('entity').where('entity_id', '=', id).where('version', '=', version).execute();
+    await moveDataVersion(tx);
+  });
   expect(await found(entityEndpoints.list, 'gone and')).toEqual([]);
   expect(await strayEntries()).toEqual([]);
 });
@@ -118,6 +120,7 @@ async function write({ no, name, number }: { readonly no: number; readonly name:
     await sql`update contract set contract_number = ${`${number}#${no}`} where contract_id = md5('contract' || ${no}::int)::uuid`.execute(
       tx,
     );
+    await moveDataVersion(tx);
   });
 }
 
