@@ -1521,6 +1521,8 @@ AS $function$
             where balance.contract_id = contract.contract_id
           )
           where contract_id = any (behind);
+          insert into audit_head (tenant_id, entry_no, hash, derived_no) values (tenant, 0, '', 1)
+            on conflict (tenant_id) do update set derived_no = audit_head.derived_no + 1;
         end if;
         exit when loans >= most;
         is_due := exists (select from contract where not is_deleted and due_on <= day);
