@@ -5,7 +5,7 @@ export async function linesOfEveryList(dataDir: string): Promise<string[][]> {
   return linesOf(await measureEveryList(dataDir));
 }
 
-export function linesOf(times: readonly CallTime[]): string[][] {
+function linesOf(times: readonly CallTime[]): string[][] {
   return [
     ['call', 'rows', 'measured', 'floor', 'times the floor'],
     ...times

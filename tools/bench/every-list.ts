@@ -66,7 +66,7 @@ async function peopleOf(pool: Pool): Promise<Record<ReadingCall['reader'], strin
 }
 
 /** The times of all calls; each in turn with its floor. */
-export async function timesOf(pool: Pool, address: string): Promise<CallTime[]> {
+async function timesOf(pool: Pool, address: string): Promise<CallTime[]> {
   const fill = await filler(pool);
   const tokenOf = signedIn(address);
   const times: CallTime[] = [];
@@ -145,7 +145,7 @@ async function answered(url: string, token: string): Promise<string> {
   if (reply.status === 401) throw new Error(`signed out before ${url}`);
   if (!reply.headers.get('content-type')?.includes('json')) {
     for await (const _piece of reply.body ?? []); // to its end
-    return `${reply.headers.get('x-row-count') ?? 'a file'}`;
+    return reply.headers.get('x-row-count') ?? 'a file';
   }
   const body = (await reply.json()) as { totalCount?: number; data?: unknown; code?: string };
   if (!reply.ok) return `answered ${reply.status} ${body.code ?? ''}`.trim();

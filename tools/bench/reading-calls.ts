@@ -102,7 +102,7 @@ function formsOf({ query, reply }: Endpoint): Form[] {
 }
 
 function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
-  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
 /** The names that a parameter takes. */
