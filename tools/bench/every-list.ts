@@ -1,3 +1,4 @@
+import { moveDataVersion } from '../../apps/server/src/db/data-version.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
@@ -49,6 +50,7 @@ async function addRows(pool: Pool): Promise<void> {
   const db = openDatabase(pool);
   await addContracts(pool, TENANT, ROWS);
   await repeatRows(db, TENANT, Object.values(await peopleOf(pool)), ROWS);
+  await inTenant(db, TENANT, moveDataVersion);
   const tables = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
