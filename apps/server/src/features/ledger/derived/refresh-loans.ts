@@ -1,12 +1,11 @@
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { NotFound } from '../../../http/problems.ts';
-import { readContractsAfter } from '../facts/contract-head.store.ts';
+import { BEFORE_EVERY_ID, readContractsAfter } from '../facts/contract-head.store.ts';
 import { lockContracts } from '../facts/lock-contract.ts';
 import { recomputeContracts } from './recompute-loans.ts';
 import { refusedLoans } from './refused-loans.ts';
 
 const BATCH = 100;
-const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Computes one contract, or without an id every live one, again to `today`, because somebody asked for it; how many they were.

@@ -1,7 +1,12 @@
 import { checkLedger } from '@calends/ledger-checker';
 import { type Cents, formatMoney } from '@calends/loan-engine';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { type HeadFigures, readContractsAfter, readHeadFigures } from '../facts/contract-head.store.ts';
+import {
+  BEFORE_EVERY_ID,
+  type HeadFigures,
+  readContractsAfter,
+  readHeadFigures,
+} from '../facts/contract-head.store.ts';
 import { readFacts } from '../facts/facts.store.ts';
 import { computeLoan, readMarketData } from '../figures/compute-loans.ts';
 import { type ComputedLoan, deriveRows, headOf } from './derive-rows.ts';
@@ -10,7 +15,6 @@ import { differingColumns, type FlatRow, valueText } from './flat-row.ts';
 import { type RowDifference, rowDifferences } from './row-difference.ts';
 
 const BATCH = 100;
-const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface Verified {
   readonly loans: number;

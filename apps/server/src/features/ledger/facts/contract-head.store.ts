@@ -2,6 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema-types.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
+/** Where a walk through contracts in the order of their ids begins. */
+export const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
+
 /** Locks the live ones among these contracts, in the order of their ids; their versions by id. */
 export async function lockHeads(tx: TenantTransaction, contractIds: readonly string[]): Promise<Map<string, number>> {
   if (contractIds.length === 0) return new Map();

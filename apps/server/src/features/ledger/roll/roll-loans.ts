@@ -7,7 +7,7 @@ import { takeTurn } from '../../../db/take-turn.ts';
 import { inControl, inTenant, inTenantOf } from '../../../db/tenant-transaction.ts';
 import { civilDateIn } from '../../../http/actor.ts';
 import { recomputeContracts } from '../derived/recompute-loans.ts';
-import { lockDueHeads, readDueContracts } from '../facts/contract-head.store.ts';
+import { BEFORE_EVERY_ID, lockDueHeads, readDueContracts } from '../facts/contract-head.store.ts';
 import { holdFixings } from '../figures/published-rates.store.ts';
 import { bringTenantsToDay } from './bring-tenants-to-day.ts';
 import { readRollingTenant, writeRolls } from './roll.store.ts';
@@ -23,7 +23,6 @@ export interface UnrolledLoan {
 }
 
 const BATCH = 100;
-const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Brings every loan of every tenant to its tenant's today: days missed while nothing ran, and changed fixings of the system,

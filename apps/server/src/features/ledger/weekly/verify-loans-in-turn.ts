@@ -10,7 +10,12 @@ import {
 import { civilDateIn } from '../../../http/actor.ts';
 import { recomputeContracts } from '../derived/recompute-loans.ts';
 import { verifyContracts } from '../derived/verify-loans.ts';
-import { countContractsAfter, findDueContracts, readContractsAfter } from '../facts/contract-head.store.ts';
+import {
+  BEFORE_EVERY_ID,
+  countContractsAfter,
+  findDueContracts,
+  readContractsAfter,
+} from '../facts/contract-head.store.ts';
 import { lockContracts } from '../facts/lock-contract.ts';
 import { tellOfCorrections, tellOfWeek } from './tell-of-verification.ts';
 import { lockVerification, readVerifiedTenants, type Verification, writeVerification } from './verification.store.ts';
@@ -23,7 +28,6 @@ interface TenantDifference {
 
 const WEEK_DAYS = 7;
 const BATCH = 50;
-const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Computes every loan of every tenant once a week from its facts, due or not, a seventh of them each day once the tenant's roll is
