@@ -1,5 +1,7 @@
 import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
-import type { openPool } from '../../apps/server/src/db/database.ts';
+import { moveDataVersion } from '../../apps/server/src/db/data-version.ts';
+import { openDatabase, type openPool } from '../../apps/server/src/db/database.ts';
+import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
@@ -27,8 +29,8 @@ export async function addContracts(pool: Pool, tenant: string, count: number): P
       for (let quarter = 0; quarter < QUARTERS; quarter += 1)
         await client.query(ADD_POSITIONS, [...piece, quarter, QUARTERS - 1]);
     }
-    await client.query(MOVE_VERSION, [tenant]);
     await client.query('commit');
+    await inTenant(openDatabase(pool), tenant, moveDataVersion);
     // as autovacuum does after so many, at a moment of its own
     for (const table of FILLED) await client.query(`vacuum analyze ${table}`);
   } finally {
@@ -37,11 +39,6 @@ export async function addContracts(pool: Pool, tenant: string, count: number): P
 }
 
 const FILLED = ['contract', 'contract_suffix', 'terms_period', 'tranche_position', 'tranche_balance', 'ledger_row'];
-
-/** What the server counted before is out of date. */
-const MOVE_VERSION = `
-  insert into audit_head (tenant_id, entry_no, hash, derived_no) values ($1, 0, '', 1)
-  on conflict (tenant_id) do update set derived_no = audit_head.derived_no + 1`;
 
 /** Two, where a tenant has none yet. */
 const ADD_COMPANIES = `
