@@ -1,6 +1,7 @@
-import { type ControlUsage, controlUsage, controlUsageEndpoints, listQueryOf, type RowOf } from '@calends/wire';
+import { type ControlUsage, type controlUsage, controlUsageEndpoints, listQueryOf, type RowOf } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
+import { findRecord } from '../../resource/find-record.ts';
 import { page } from '../../resource/page.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findUsers, usageSource } from './control-usage.store.ts';
@@ -14,11 +15,7 @@ export const controlUsageRoutes: readonly Route[] = [
   }),
   ...readingRoutes(calls, usageSource, async (tx) => ({ people: await findUsers(tx) })),
   route(get, async ({ tx, params }) => {
-    const one = { page: 1, size: 1, all: false, sort: controlUsage.defaultSort };
-    const filters = [{ field: 'id', op: 'eq', value: params.id } as const];
-    const [usage] = (
-      await page(tx, usageSource, { ...one, filters }, { people: await findUsers(tx) }, { pageSizeDefault: 1 })
-    ).data;
+    const usage = await findRecord(tx, usageSource, { people: await findUsers(tx) }, params.id);
     if (!usage) throw new NotFound();
     return withMedians(usage);
   }),
