@@ -15,6 +15,16 @@ export interface KeptOfTenant {
 /** What a figure depends on: the tenant's own rows and the system's, or also those of the control role, such as people. */
 export type Whose = 'tenant' | 'control';
 
+/** The figure as it is kept, or computed where nothing is: for who asks without a session. */
+export function keptFigure<Figure>(
+  kept: KeptOfTenant | undefined,
+  name: string,
+  compute: () => Promise<Figure>,
+  of?: Whose,
+): Promise<Figure> {
+  return kept ? kept.figure(name, compute, of) : compute();
+}
+
 /** Numbers that move with every change: of what a tenant reads of its own and of the system's, and of the control role's. */
 export interface DataVersion {
   readonly tenant: string;

@@ -1,4 +1,5 @@
 import { contractDocumentEndpoints, contractFileEndpoints } from '@calends/wire';
+import { keptFigure } from '../../db/kept-figures.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { NotFound } from '../../http/problems.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -11,7 +12,7 @@ import { deleteFileRow, findFile, findFilesOf, hasContract } from './contract-fi
 export function contractFileRoutes({ files }: { readonly files: FileStorage }): readonly Route[] {
   return [
     ...readingRoutes(contractDocumentEndpoints, documentSource, async (tx, { kept }) => ({
-      people: await (kept ? kept.figure('uploaders', () => findUploaders(tx), 'control') : findUploaders(tx)),
+      people: await keptFigure(kept, 'uploaders', () => findUploaders(tx), 'control'),
     })),
     route(contractFileEndpoints.list, async ({ tx, params }) => {
       if (!(await hasContract(tx, params.id))) throw new NotFound();

@@ -1,4 +1,5 @@
 import { type contractEndpoints, contracts, listQueryOf, type Paged, partOf, type RowOf } from '@calends/wire';
+import { keptFigure } from '../../db/kept-figures.ts';
 import type { StreamedFile, TenantRequest } from '../../http/route.ts';
 import { exportQueryOf, exportRows } from '../../resource/export-rows.ts';
 import { withOwnFields } from '../../resource/own-fields.ts';
@@ -31,8 +32,7 @@ async function sourceOf({ tx, query, actor, today }: ListRequest | ExportRequest
   const { referenceDate } = query;
   if (referenceDate !== undefined) refuseFuture(referenceDate, today);
   const day = referenceDate ?? today;
-  const read = () => readStaleTerms(tx, day);
-  const stale = await (actor.kept ? actor.kept.figure(`stale terms ${day}`, read) : read());
+  const stale = await keptFigure(actor.kept, `stale terms ${day}`, () => readStaleTerms(tx, day));
   const terms = stale.map(({ term }) => term);
   return referenceDate === undefined ? contractSourceToday(today, terms) : contractSourceOn(referenceDate, terms);
 }

@@ -1,4 +1,5 @@
 import { eventHistoryEndpoints, listQueryOf } from '@calends/wire';
+import { keptFigure } from '../../db/kept-figures.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
@@ -63,5 +64,5 @@ export const eventHistoryRoutes: readonly Route[] = [
 
 /** Kept until something happens: a process reads the same names for page after page. */
 function knownPeople(tx: TenantTransaction, { kept }: Actor): Promise<readonly NamedPerson[]> {
-  return kept ? kept.figure('people of the history', () => findPeople(tx), 'control') : findPeople(tx);
+  return keptFigure(kept, 'people of the history', () => findPeople(tx), 'control');
 }
