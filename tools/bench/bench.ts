@@ -9,6 +9,7 @@ import { linesOfContractsList } from './contracts-list-lines.ts';
 import { measureLoans } from './engine-loans.ts';
 import { measurePeriods } from './engine-periods.ts';
 import { linesOfEveryList } from './every-list-lines.ts';
+import { linesOfExports } from './exports-lines.ts';
 import { linesOfLargeLists } from './large-lists-lines.ts';
 import { linesOfLoansAtWork } from './loans-at-work.ts';
 import { linesOfPeer } from './peer.ts';
@@ -28,6 +29,7 @@ const PARTS = {
   loans: { saying: 'Saving movements and rolling loans ...', linesOf: linesOfLoansAtWork },
   'contracts-list': { saying: 'Asking for the list of contracts ...', linesOf: linesOfContractsList },
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
+  exports: { saying: 'Exporting many contracts ...', linesOf: linesOfExports },
   'every-list': { saying: 'Filling every list ...', linesOf: linesOfEveryList },
 };
 /** Measured where it is asked for alone: it takes another program from the registry. */

@@ -13,7 +13,8 @@ export interface Floor {
 const { INACTIVE, ARCHIVED } = CONTRACT_STATE_NUMBERS;
 /** Of a contract that the list shows without the inactive ones. */
 export const LISTED = `not contract.is_deleted and contract.state not in (${INACTIVE}, ${ARCHIVED})`;
-const COMPANIES = `
+/** The companies of a contract. */
+export const COMPANIES = `
   left join entity grantor on grantor.tenant_id = contract.tenant_id and grantor.entity_id = contract.grantor_id
   left join entity receiver on receiver.tenant_id = contract.tenant_id and receiver.entity_id = contract.receiver_id`;
 const NAMES = `grantor.name as grantor, grantor.acronym as grantor_acronym,

@@ -1,24 +1,9 @@
 import { type ListTime, measureLargeLists } from './large-lists.ts';
 
-/** The times of the large lists and their export, as rows of the bench's table. */
+/** The times of the large lists, as rows of the bench's table. */
 export async function linesOfLargeLists(dataDir: string): Promise<string[][]> {
-  const { lists, xlsx } = await measureLargeLists(dataDir);
-  return [
-    ['what', 'measured', 'compared with', 'ratio'],
-    ...lists.flatMap((list) => lineOf(list, lists)),
-    [
-      `xlsx export of ${count(xlsx.rows)} rows, ${(xlsx.bytes / 1e6).toFixed(0)} MB`,
-      `${xlsx.seconds.toFixed(1)} s`,
-      xlsx.python === undefined ? 'XlsxWriter is not installed' : `${xlsx.python.toFixed(1)} s XlsxWriter`,
-      xlsx.python === undefined ? '' : (xlsx.seconds / xlsx.python).toPrecision(2),
-    ],
-    [
-      '  peak memory of the server',
-      xlsx.memory === undefined ? 'not told' : `${(xlsx.memory / 1e6).toFixed(0)} MB`,
-      '',
-      '',
-    ],
-  ];
+  const lists = await measureLargeLists(dataDir);
+  return [['what', 'measured', 'compared with', 'ratio'], ...lists.flatMap((list) => lineOf(list, lists))];
 }
 
 /** Against its floor; a deep page against page 1 of the same order as well. */

@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import { openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { CONTRACT_LIST, contractListFloors as floors } from './floors.ts';
@@ -43,28 +40,19 @@ export interface ListTime {
   readonly http: number;
   readonly floor: number;
 }
-export interface ExportTime {
-  readonly rows: number;
-  readonly bytes: number;
-  readonly seconds: number;
-  /** Of XlsxWriter for the same cells; undefined where it is not installed. */
-  readonly python: number | undefined;
-  /** Peak memory of the server process in bytes; undefined where /proc does not show it. */
-  readonly memory: number | undefined;
-}
 
-/** Lists of one tenant's many contracts, alone in the database and among those of others, and their export. */
-export async function measureLargeLists(dataDir: string): Promise<{ lists: ListTime[]; xlsx: ExportTime }> {
+/** Lists of one tenant's many contracts, alone in the database and among those of others. */
+export async function measureLargeLists(dataDir: string): Promise<ListTime[]> {
   const postgres = await startEmbeddedPostgres(dataDir);
   const pool = openPool(postgres.url);
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'true' });
   try {
-    const reader = { product, pool, dataDir, token: await signIn(product.address) };
+    const reader = { product, pool, token: await signIn(product.address) };
     await addContracts(pool, TENANT, OWN);
     const lists = await timesOf(reader, OWN);
     for (const tenant of OTHERS) await addContracts(pool, tenant, OWN);
     lists.push(...(await timesOf(reader, OWN * 5)));
-    return { lists, xlsx: await measureExport(reader) };
+    return lists;
   } finally {
     await product.stop();
     await pool.end();
@@ -75,7 +63,6 @@ export async function measureLargeLists(dataDir: string): Promise<{ lists: ListT
 interface Reader {
   readonly product: Product;
   readonly pool: ReturnType<typeof openPool>;
-  readonly dataDir: string;
   readonly token: string;
 }
 
@@ -93,53 +80,13 @@ async function timesOf(reader: Reader, all: number): Promise<ListTime[]> {
   return times;
 }
 
-/** The bytes of a reply; into a file where one is named. */
-async function received({ product, token }: Reader, address: string, file?: string): Promise<number> {
+/** A whole reply. */
+async function received({ product, token }: Reader, address: string): Promise<void> {
   const reply = await fetch(`${product.address}${address}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
   });
-  if (!reply.ok || !reply.body) throw new Error(`${address} answered ${reply.status}`);
-  let bytes = 0;
-  const written = file === undefined ? undefined : fs.openSync(file, 'w');
-  for await (const piece of reply.body) {
-    bytes += piece.length;
-    if (written !== undefined) fs.writeSync(written, piece);
-  }
-  if (written !== undefined) fs.closeSync(written);
-  return bytes;
-}
-
-async function measureExport(reader: Reader): Promise<ExportTime> {
-  const [csv, xlsx] = ['contracts.csv', 'contracts.xlsx'].map((name) => path.join(reader.dataDir, '..', name));
-  await received(reader, `${BASE}/export_data?format=csv`, csv);
-  forgetPeak(reader.product.pid);
-  let bytes = 0;
-  const took = await seconds(async () => {
-    bytes = await received(reader, `${BASE}/export_data`);
-  });
-  const python = spawnSync('/usr/bin/python3', [
-    path.join(import.meta.dirname, 'write-xlsx.py'),
-    csv ?? '',
-    xlsx ?? '',
-  ]);
-  return {
-    rows: OWN,
-    bytes,
-    seconds: took,
-    python: python.status === 0 ? Number(python.stdout.toString()) : undefined,
-    memory: peakOf(reader.product.pid),
-  };
-}
-
-/** https://www.kernel.org/doc/html/latest/filesystems/proc.html: 5 resets the peak. */
-function forgetPeak(pid: number): void {
-  if (fs.existsSync(`/proc/${pid}/clear_refs`)) fs.writeFileSync(`/proc/${pid}/clear_refs`, '5');
-}
-
-function peakOf(pid: number): number | undefined {
-  const file = `/proc/${pid}/status`;
-  const kilobytes = fs.existsSync(file) ? /VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(file, 'utf8'))?.[1] : undefined;
-  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  await reply.arrayBuffer();
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {

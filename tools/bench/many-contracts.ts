@@ -2,6 +2,7 @@ import { CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { moveDataVersion } from '../../apps/server/src/db/data-version.ts';
 import { openDatabase, type openPool } from '../../apps/server/src/db/database.ts';
 import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
+import { type Client, connect, putOnTenant } from './bare-rows.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
@@ -13,26 +14,51 @@ const PIECE = 50_000;
  * list of a past day reads is. As a tenant's transaction would, so that the wall holds.
  */
 export async function addContracts(pool: Pool, tenant: string, count: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('begin');
-    await client.query("select set_config('role', tenant_role(), true), set_config('calends.tenant', $1, true)", [
-      tenant,
-    ]);
-    await client.query(ADD_COMPANIES, [tenant]);
-    await client.query('set local enable_nestloop = off'); // of what the transaction added there are no statistics yet
-    for (let before = 0; before < count; before += PIECE) {
-      const piece = [before + 1, Math.min(count, before + PIECE)];
+  await fill(pool, tenant, FILLED, async (client) => {
+    for (const piece of piecesOf(count)) {
       await client.query(ADD_CONTRACTS, [...piece, CONTRACT_STATE_NUMBERS.ACTIVE, tenant]);
       for (const statement of [ADD_TERMS, ADD_TRANCHES, ADD_LEDGER_ROWS]) await client.query(statement, piece);
       for (let quarter = 0; quarter < QUARTERS; quarter += 1)
         await client.query(ADD_POSITIONS, [...piece, quarter, QUARTERS - 1]);
     }
+  });
+}
+
+/** The same without anything of their loans and without what searches find them by, in a small part of the time. */
+export async function addBareContracts(pool: Pool, tenant: string, count: number): Promise<void> {
+  await pool.query('alter table contract disable trigger user');
+  await fill(pool, tenant, ['contract'], async (client) => {
+    for (const piece of piecesOf(count))
+      await client.query(ADD_CONTRACTS, [...piece, CONTRACT_STATE_NUMBERS.ACTIVE, tenant]);
+  });
+  await pool.query('alter table contract enable trigger user');
+}
+
+function piecesOf(count: number): [number, number][] {
+  return Array.from({ length: Math.ceil(count / PIECE) }, (_, index) => [
+    index * PIECE + 1,
+    Math.min(count, (index + 1) * PIECE),
+  ]);
+}
+
+async function fill(
+  pool: Pool,
+  tenant: string,
+  tables: readonly string[],
+  add: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = await connect(pool);
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('begin');
+    await putOnTenant(client, tenant);
+    await client.query(ADD_COMPANIES, [tenant]);
+    await client.query('set local enable_nestloop = off'); // of what the transaction added there are no statistics yet
+    await add(client);
     await client.query('commit');
     await inTenant(openDatabase(pool), tenant, moveDataVersion);
     // as autovacuum does after so many, at a moment of its own
-    for (const table of FILLED) await client.query(`vacuum analyze ${table}`);
+    for (const table of tables) await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release(true);
   }
