@@ -121,13 +121,13 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'the shared parts of the web know no feature',
-    from: /^apps\/web\/src\/(ui|lib|resource|loans)\//,
+    from: /^apps\/web\/src\/(ui|lib|resource|loans|screens)\//,
     allows: ({ to }) => !/^apps\/web\/src\/(app|features)\//.test(to),
   },
   {
-    name: 'what any screen is made of knows no loan',
+    name: 'what any screen is made of knows no loan and no manifest',
     from: /^apps\/web\/src\/(ui|lib|resource)\//,
-    allows: ({ to }) => !to.startsWith('apps/web/src/loans/'),
+    allows: ({ to }) => !/^apps\/web\/src\/(loans|screens)\//.test(to),
   },
   {
     name: 'lib stands below ui, and ui below resource',

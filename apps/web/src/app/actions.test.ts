@@ -1,6 +1,7 @@
 import { MAIN_PAGE_CARDS, ROLES, type Role } from '@calends/wire';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, isAt, MENU_SPACES, type MenuSpace, mayTake, menuOf } from './actions.ts';
+import { MENU_SPACES, type MenuSpace } from '../screens/manifest.ts';
+import { ACTIONS, isAt, mayTake, menuOf } from './actions.ts';
 import { mayOpen, SCREENS, type ScreenId } from './screens.ts';
 
 const visitor = (roleId: Role, tenantType: 'MANAGER' | 'STANDARD' = 'MANAGER') => ({

@@ -3,10 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/api.ts';
 import { keptListsQuery } from '../lib/api/kept-lists.ts';
 import { profileQuery, tenantQuery } from '../lib/session/profile.ts';
-import { mayOpen, type ScreenId } from './screens.ts';
+import { mayOpen, SCREENS, type ScreenId } from './screens.ts';
+import { nameScreens } from './shell/page-title.ts';
+
+const TITLES = Object.fromEntries(Object.entries(SCREENS).map(([id, { textKey }]) => [id, textKey]));
 
 /** Whether the signed-in user may open the screen; the rooms without one are open to all of them. */
 export async function mayEnter(queryClient: QueryClient, screen: ScreenId | undefined): Promise<boolean> {
+  nameScreens(TITLES);
   void queryClient.prefetchQuery(keptListsQuery); // lists open with it; nobody waits for it here
   const [profile, tenant] = await Promise.all([
     queryClient.ensureQueryData(profileQuery),

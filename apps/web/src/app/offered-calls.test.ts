@@ -16,7 +16,7 @@ const SOURCES = new Map(
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|browser|gen)\./.test(file))
     .map((file) => [path.join(SOURCE, file), readFileSync(path.join(SOURCE, file), 'utf8')]),
 );
-const MODALS = path.join(SOURCE, 'app/modals.ts');
+const isManifest = (file: string) => file.endsWith('.manifest.ts');
 
 /** Which modules import which, and the words of the import. */
 const IMPORTS = [...SOURCES].flatMap(([importer, text]) =>
@@ -26,8 +26,13 @@ const IMPORTS = [...SOURCES].flatMap(([importer, text]) =>
     file: path.resolve(path.dirname(importer), to),
   })),
 );
-const DIALOGS = [...(SOURCES.get(MODALS) ?? '').matchAll(/'([\w-]+\/[\w-]+)': modal\([^]*?import\('(\.[^']+)'\)/g)].map(
-  ([, id = '', to = '']) => ({ id, file: path.resolve(path.dirname(MODALS), to) }),
+const DIALOGS = [...SOURCES].flatMap(([manifest, text]) =>
+  [...text.matchAll(/'([\w-]+\/[\w-]+)': (?:m|recordM)odal\([^]*?import\('(\.[^']+)'\)/g)].map(
+    ([, id = '', to = '']) => ({
+      id,
+      file: path.resolve(path.dirname(manifest), to),
+    }),
+  ),
 );
 
 const isGuarded = (file: string) => /\buseMay(?:Call)?\(/.test(SOURCES.get(file) ?? '');
@@ -43,7 +48,7 @@ function comersTo(file: string, name: string | undefined, seen: readonly string[
     for (const role of entry ? rolesOf(entry.access) : []) comers.add(role);
   }
   for (const { importer, words, file: imported } of IMPORTS) {
-    if (imported !== file || importer === MODALS || seen.includes(importer) || isGuarded(importer)) continue;
+    if (imported !== file || isManifest(importer) || seen.includes(importer) || isGuarded(importer)) continue;
     if (name !== undefined && words !== '' && !new RegExp(`\\b${name}\\b`).test(words)) continue;
     for (const role of comersTo(importer, undefined, [...seen, file])) comers.add(role);
   }

@@ -63,7 +63,7 @@ const NO_FILTERS: readonly FilterDefinition[] = [];
 const NO_ROWS: readonly never[] = [];
 
 /** The beginning of every key under which lists of the resource are kept: what is invalidated after a write. */
-export function resourceKey(resource: Resource): readonly unknown[] {
+export function resourceKey(resource: Pick<Resource, 'name'>): readonly unknown[] {
   return ['resource', resource.name];
 }
 

@@ -7,7 +7,7 @@ import { refreshTexts } from '../../lib/words/texts.ts';
 import { gatherPings } from './gather-pings.ts';
 import { readAgainUnlessQuiet } from './read-again.ts';
 import { readStaleAgain, watchReadings } from './readings.ts';
-import { REFRESHED_LISTS } from './refreshed-lists.ts';
+import { refreshedLists } from './refreshed-lists.ts';
 
 /** The names and logos in the top bar. */
 function refreshSelector(queryClient: QueryClient): void {
@@ -24,7 +24,7 @@ export function LiveUpdates() {
       if (gathered.has('Translation')) refreshTexts();
       if (gathered.has('tenants')) refreshSelector(queryClient);
       for (const [kind, writtenBy] of gathered)
-        for (const resource of REFRESHED_LISTS[kind]) readStaleAgain(queryClient, resource, writtenBy);
+        for (const name of refreshedLists(kind)) readStaleAgain(queryClient, { name }, writtenBy);
     });
     const stopHearing = onPing(gathering.add);
     const close = openLive({

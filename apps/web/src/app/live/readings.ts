@@ -12,7 +12,7 @@ export function watchReadings(queryClient: QueryClient): () => void {
 }
 
 /** Reads again what shows the resource, but for what was begun to be read after the write: it shows it already. */
-export function readStaleAgain(queryClient: QueryClient, resource: Resource, writtenBy: number): void {
+export function readStaleAgain(queryClient: QueryClient, resource: Pick<Resource, 'name'>, writtenBy: number): void {
   void queryClient.invalidateQueries({
     queryKey: resourceKey(resource),
     predicate: (query) => (begun.get(query) ?? 0) < writtenBy,

@@ -1,65 +1,11 @@
-import {
-  baseSettings,
-  bellNotifications,
-  blackList,
-  blobStorage,
-  contractDocuments,
-  contracts,
-  customTypes,
-  entities,
-  euriborHistory,
-  fees,
-  generalPages,
-  licences,
-  metadata,
-  movements,
-  type Ping,
-  qrCodes,
-  type Resource,
-  schedulers,
-  stampTaxData,
-  supportTeam,
-  supportTickets,
-  tenantClients,
-  tenantCollector,
-  tenantDataTransfers,
-  tenants,
-  tranches,
-  translations,
-  users,
-  whiteList,
-} from '@calends/wire';
+import type { Ping } from '@calends/wire';
+import type { ListName } from '../../screens/list-name.ts';
+import type { Manifest } from '../../screens/manifest.ts';
+import { MANIFESTS } from '../manifests.ts';
 
-const LOANS = [contracts, contractDocuments, tranches, movements, stampTaxData];
+const LISTS = MANIFESTS.flatMap(({ lists = {} }: Manifest) => Object.entries(lists) as [ListName, Ping['kind'][]][]);
 
-/** Whose lists and records are read again after a write: its own, and those that show or follow from it. */
-export const REFRESHED_LISTS: Readonly<Record<Ping['kind'], readonly Resource[]>> = {
-  TEntities: [entities, ...LOANS], // companies stand by name among the parties
-  TContract: LOANS,
-  TContractChange: LOANS,
-  TContractFile: [contracts, contractDocuments],
-  TTranche: LOANS,
-  TMovements: LOANS,
-  EuriborHistory: [euriborHistory, ...LOANS], // an import recomputes what follows it
-  fee: [fees, ...LOANS], // a change of fees computes what they tax again
-  TStampTaxData: LOANS, // asked for again, everything of a loan is computed again
-  metadata: [metadata],
-  BaseSettings: [baseSettings],
-  Licence: [licences],
-  CustomType: [customTypes],
-  scheduler: [schedulers],
-  GeneralPage: [generalPages],
-  QrCode: [qrCodes],
-  Support: [supportTickets],
-  'Support-team': [supportTeam, supportTickets],
-  Translation: [translations],
-  identity: [users],
-  TenantCollector: [tenantCollector],
-  TenantDataTransfer: [tenantDataTransfers],
-  BlobStorage: [blobStorage],
-  tenants: [tenants, tenantClients],
-  tenantClients: [tenantClients, tenants],
-  WhiteList: [whiteList],
-  BlackList: [blackList],
-  TNotification: [bellNotifications],
-};
+/** The lists that are read again after a write of the kind. */
+export function refreshedLists(kind: Ping['kind']): readonly ListName[] {
+  return LISTS.filter(([, kinds]) => kinds.includes(kind)).map(([name]) => name);
+}

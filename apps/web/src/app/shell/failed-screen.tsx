@@ -7,7 +7,7 @@ import { useIsServiceDown } from '../../lib/api/service-state.ts';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { usePageTitle } from './frame/app-frame.tsx';
+import { usePageTitle } from './page-title.ts';
 import classes from './status-pages.module.css';
 import { OverviewLink, ServiceDown, ServiceDownPage } from './status-pages.tsx';
 
@@ -43,7 +43,7 @@ function Failure({ error }: { error: unknown }) {
   const tryAgain = () => (isAnswer ? void router.invalidate() : window.location.reload());
   return (
     <>
-      <PageHeader title={t(title)} />
+      {title !== undefined && <PageHeader title={t(title)} />}
       {isMissingPart(error) ? (
         <MissingPart error={error} />
       ) : (

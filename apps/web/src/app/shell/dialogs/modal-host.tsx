@@ -9,11 +9,12 @@ import { oneOf } from '../../../lib/address/search-params.ts';
 import { isMissingPart } from '../../../lib/api/missing-part.ts';
 import { openSealedId } from '../../../lib/api/seal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import type { Dialog } from '../../../screens/dialogs.ts';
 import { ModalWindow } from '../../../ui/dialogs/modal-window.tsx';
 import { type Address, useUnsavedGuard } from '../../../ui/dialogs/unsaved.tsx';
 import { MissingPart } from '../../../ui/missing-part.tsx';
 import { ErrorState, FormSkeleton, Message, NoRightsState } from '../../../ui/states.tsx';
-import { type ModalEntry, modalEntry } from '../../modals.ts';
+import { modalEntry } from '../../modals.ts';
 
 /** Shows the dialog that the address names. */
 export function ModalHost() {
@@ -68,7 +69,7 @@ function leavesDialog(from: Address, to: Address): boolean {
   return String(before) !== String(after);
 }
 
-function Content({ entry, sealedId, close }: { entry: ModalEntry; sealedId: string | undefined; close: () => void }) {
+function Content({ entry, sealedId, close }: { entry: Dialog; sealedId: string | undefined; close: () => void }) {
   const { roleId } = useProfile();
   const opened = useQuery({
     queryKey: ['opened-id', sealedId],

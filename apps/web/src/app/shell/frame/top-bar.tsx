@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { useLayoutSettings } from '../../../lib/layout-settings.ts';
 import { ACTIONS, SPACE_TEXTS } from '../../actions.ts';
 import { Bell } from '../bell/bell.tsx';
+import { usePageTitle } from '../page-title.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { TenantSelector } from '../tenant/tenant-selector.tsx';
-import { usePageTitle } from './app-frame.tsx';
 import { Brand } from './brand.tsx';
 import { LiveStateNote } from './live-state-note.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
@@ -56,7 +56,7 @@ function Breadcrumb() {
   return (
     <Text className={classes['crumb']} size="sm" component="p">
       {space && space !== 'main' && space !== 'footer' && <span>{t(SPACE_TEXTS[space])} / </span>}
-      <strong>{t(title)}</strong>
+      <strong>{title !== undefined && t(title)}</strong>
     </Text>
   );
 }

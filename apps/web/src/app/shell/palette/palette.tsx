@@ -11,7 +11,7 @@ import { ACTIONS, type Action, mayTake, SPACE_TEXTS } from '../../actions.ts';
 import { ActionPicture } from '../menu/action-icon.tsx';
 import { useVisitor } from '../use-visitor.ts';
 import classes from './palette.module.css';
-import { type FoundRecord, useFoundRecords } from './palette-records.ts';
+import { type ListedRecord, useFoundRecords } from './palette-records.ts';
 import { closeHelper } from './palette-state.ts';
 
 /** One line of the palette: an action, or a record that its list opens. */
@@ -21,7 +21,7 @@ interface Choice {
   readonly label: string;
   readonly detail: string;
   readonly action: Action;
-  readonly record?: FoundRecord;
+  readonly record?: ListedRecord;
 }
 
 /** Finds every screen, dialog and record that the user may use: type, choose with the arrows, go with Enter. */
@@ -121,7 +121,7 @@ function useChoices(sought: string) {
     action,
   }));
   for (const record of found) {
-    const action = ACTIONS.find(({ id }) => id === record.action);
+    const action = ACTIONS.find(({ id }) => id === record.screen);
     if (action)
       choices.push({ id: record.id, icon: action.icon, label: record.name, detail: record.detail, action, record });
   }

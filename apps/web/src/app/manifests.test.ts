@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PING_KINDS } from '@calends/wire';
+import { expect, test } from 'vitest';
+import type { Manifest } from '../screens/manifest.ts';
+import { ACTIONS } from './actions.ts';
+import { refreshedLists } from './live/refreshed-lists.ts';
+import { MANIFESTS } from './manifests.ts';
+import { modalEntry } from './modals.ts';
+import { SCREENS, type ScreenId } from './screens.ts';
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+const MANIFEST_FILES = fs.globSync('**/*.manifest.ts', { cwd: SOURCE });
+const ROUTES = path.join(import.meta.dirname, 'routes/_main');
+const PAGES = fs.readdirSync(ROUTES).map((file) => {
+  const page = fs.readFileSync(path.join(ROUTES, file), 'utf8');
+  const [, route = ''] = /createFileRoute\('\/_main(\/[^']*)'\)/.exec(page) ?? [];
+  const [, screen] = /staticData: \{ screen: '(\w+)' \}/.exec(page) ?? [];
+  return { route: route.replace('/{-$tab}', ''), screen };
+});
+const namesOf = (part: 'screens' | 'dialogs') =>
+  MANIFESTS.flatMap((one: Manifest) => Object.keys(one[part] ?? {})).toSorted();
+
+test.each(MANIFEST_FILES)('%s is listed among the manifests', async (file) => {
+  const exported: readonly unknown[] = Object.values(await import(path.join(SOURCE, file)));
+  expect(exported).toHaveLength(1);
+  expect(MANIFESTS).toContain(exported[0]);
+});
+
+test('no two manifests give a screen or a dialog the same name', () => {
+  expect(namesOf('screens')).toEqual(Object.keys(SCREENS).toSorted());
+  expect(new Set(namesOf('dialogs')).size).toBe(namesOf('dialogs').length);
+});
+
+test('every page of the frame is the screen of a manifest, at the route that it names, and every screen has a page', () => {
+  for (const { route, screen } of PAGES) expect(screen && SCREENS[screen as ScreenId].route, route).toBe(route);
+  expect(PAGES.map(({ screen }) => screen).toSorted()).toEqual(Object.keys(SCREENS).toSorted());
+});
+
+test('every dialog that an action opens is in a manifest', () => {
+  const opened = ACTIONS.flatMap(({ modal }) => modal ?? []);
+  expect(opened.length).toBeGreaterThan(5);
+  expect(opened.filter((id) => modalEntry(id) === undefined)).toEqual([]);
+});
+
+test.each([...Object.keys(PING_KINDS), 'TNotification'] as (keyof typeof PING_KINDS)[])(
+  'a write of %s has an open list read again',
+  (kind) => {
+    expect(refreshedLists(kind)).not.toEqual([]);
+  },
+);

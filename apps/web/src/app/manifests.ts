@@ -1,0 +1,70 @@
+import { accountManifest } from '../features/account/account.manifest.ts';
+import { apiManifest } from '../features/api/api.manifest.ts';
+import { baseSettingsManifest } from '../features/base-settings/base-settings.manifest.ts';
+import { blobStorageManifest } from '../features/blob-storage/blob-storage.manifest.ts';
+import { contractFilesManifest } from '../features/contract-files/contract-files.manifest.ts';
+import { contractImportManifest } from '../features/contract-import/contract-import.manifest.ts';
+import { contractsManifest } from '../features/contracts/contracts.manifest.ts';
+import { controlUsageManifest } from '../features/control-usage/control-usage.manifest.ts';
+import { customTypesManifest } from '../features/custom-types/custom-types.manifest.ts';
+import { entitiesManifest } from '../features/entities/entities.manifest.ts';
+import { euriborHistoryManifest } from '../features/euribor-history/euribor-history.manifest.ts';
+import { eventHistoryManifest } from '../features/event-history/event-history.manifest.ts';
+import { exposureManifest } from '../features/exposure/exposure.manifest.ts';
+import { feesManifest } from '../features/fees/fees.manifest.ts';
+import { generalPagesManifest } from '../features/general-pages/general-pages.manifest.ts';
+import { glossaryManifest } from '../features/glossary/glossary.manifest.ts';
+import { licencesManifest } from '../features/licences/licences.manifest.ts';
+import { mailManifest } from '../features/mail/mail.manifest.ts';
+import { metadataManifest } from '../features/metadata/metadata.manifest.ts';
+import { movementsManifest } from '../features/movements/movements.manifest.ts';
+import { qrCodesManifest } from '../features/qr-codes/qr-codes.manifest.ts';
+import { schedulerManifest } from '../features/scheduler/scheduler.manifest.ts';
+import { securityListsManifest } from '../features/security-lists/security-lists.manifest.ts';
+import { stampTaxManifest } from '../features/stamp-tax/stamp-tax.manifest.ts';
+import { statementsManifest } from '../features/statements/statements.manifest.ts';
+import { supportManifest } from '../features/support/support.manifest.ts';
+import { tenantCollectorManifest } from '../features/tenant-collector/tenant-collector.manifest.ts';
+import { tenantDataTransferManifest } from '../features/tenant-data-transfer/tenant-data-transfer.manifest.ts';
+import { tenantImportManifest } from '../features/tenant-import/tenant-import.manifest.ts';
+import { tenantsManifest } from '../features/tenants/tenants.manifest.ts';
+import { translationsManifest } from '../features/translations/translations.manifest.ts';
+import { usersManifest } from '../features/users/users.manifest.ts';
+import { appManifest } from './app.manifest.ts';
+
+/** What the application consists of, in the order of the side menu. Routes, menus, dialogs and live lists know no other screens. */
+export const MANIFESTS = [
+  appManifest,
+  contractsManifest,
+  contractFilesManifest,
+  contractImportManifest,
+  statementsManifest,
+  exposureManifest,
+  movementsManifest,
+  entitiesManifest,
+  euriborHistoryManifest,
+  stampTaxManifest,
+  usersManifest,
+  eventHistoryManifest,
+  qrCodesManifest,
+  supportManifest,
+  blobStorageManifest,
+  apiManifest,
+  controlUsageManifest,
+  tenantCollectorManifest,
+  glossaryManifest,
+  generalPagesManifest,
+  licencesManifest,
+  feesManifest,
+  metadataManifest,
+  tenantDataTransferManifest,
+  schedulerManifest,
+  baseSettingsManifest,
+  mailManifest,
+  securityListsManifest,
+  customTypesManifest,
+  translationsManifest,
+  tenantsManifest,
+  tenantImportManifest,
+  accountManifest,
+] as const;

@@ -1,0 +1,69 @@
+import { LOAN_WRITES } from '../../loans/loan-writes.ts';
+import { modal, recordModal } from '../../screens/dialogs.ts';
+import { manifest } from '../../screens/manifest.ts';
+
+export const contractsManifest = manifest({
+  screens: {
+    contracts: {
+      route: '/contract/$tab',
+      textKey: 'ContractsScreen',
+      access: 'baseAccess',
+      isOfLoans: true,
+      entry: { icon: 'contract', menu: { space: 'work' }, path: '/contract/list' },
+      actions: [
+        { id: 'addContract', modal: 'contracts/add-contract', textKey: 'AddContract' },
+        { id: 'contractDocuments', path: '/contract/documents', textKey: 'ContractDocuments', icon: 'folder' },
+      ],
+      findRecords: async (asked) => (await import('./list/find-contracts.ts')).findContracts(asked),
+    },
+  },
+  dialogs: {
+    'contracts/add-contract': modal(
+      'AddContract',
+      'baseAccess',
+      'xl',
+      async () => (await import('./add/add-contract-form.tsx')).AddContractForm,
+    ),
+    'contracts/edit-contract': recordModal(
+      'ChangeContract',
+      'baseAccess',
+      'lg',
+      async () => (await import('./change/change-contract-dialog.tsx')).ChangeContractDialog,
+    ),
+    'contracts/contract-changes': recordModal(
+      'ChangeHistory',
+      'baseAccess',
+      'lg',
+      async () => (await import('./change/contract-changes.tsx')).ContractChanges,
+    ),
+    'contracts/correct-contract': recordModal(
+      'CorrectContract',
+      'tenantAdmins',
+      'lg',
+      async () => (await import('./correct/correct-contract-dialog.tsx')).CorrectContractDialog,
+    ),
+    'contracts/export-contract': recordModal(
+      'ExportContract',
+      'baseAccess',
+      'sm',
+      async () => (await import('./list/export-contract-form.tsx')).ExportContractForm,
+      'download',
+    ),
+    'movements/edit-contract': recordModal(
+      'ChangeContract',
+      'baseAccess',
+      'lg',
+      async () => (await import('./change/change-contract-dialog.tsx')).ChangeContractDialog,
+    ),
+    'movements/export-contract': recordModal(
+      'ExportContract',
+      'baseAccess',
+      'sm',
+      async () => (await import('./list/export-contract-form.tsx')).ExportContractForm,
+      'download',
+    ),
+  },
+  lists: {
+    TContract: [...LOAN_WRITES, 'TContractFile'],
+  },
+});

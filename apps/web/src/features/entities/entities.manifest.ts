@@ -1,0 +1,40 @@
+import { modal, recordModal } from '../../screens/dialogs.ts';
+import { manifest } from '../../screens/manifest.ts';
+
+export const entitiesManifest = manifest({
+  screens: {
+    entities: {
+      route: '/entities',
+      textKey: 'EntitiesScreen',
+      access: 'baseAccess',
+      isOfLoans: true,
+      entry: { icon: 'building', menu: { space: 'work' } },
+      actions: [{ id: 'addEntity', modal: 'entities/add-entity', textKey: 'AddEntity', exceptPolicy: 'basic' }],
+      findRecords: async (asked) => (await import('./find-entities.ts')).findEntities(asked),
+    },
+  },
+  dialogs: {
+    'entities/add-entity': modal(
+      'AddEntity',
+      'baseAccess',
+      'md',
+      async () => (await import('./add-entity-form.tsx')).AddEntityForm,
+    ),
+    'entities/edit-entity': recordModal(
+      'EditEntity',
+      'baseAccess',
+      'md',
+      async () => (await import('./edit-entity-form.tsx')).EditEntityForm,
+    ),
+    'entities/export-entity': recordModal(
+      'ExportEntity',
+      'baseAccess',
+      'sm',
+      async () => (await import('./export-entity-form.tsx')).ExportEntityForm,
+      'download',
+    ),
+  },
+  lists: {
+    TEntities: ['TEntities'],
+  },
+});

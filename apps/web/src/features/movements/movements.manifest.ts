@@ -1,0 +1,69 @@
+import { LOAN_WRITES } from '../../loans/loan-writes.ts';
+import { modal, recordModal } from '../../screens/dialogs.ts';
+import { manifest } from '../../screens/manifest.ts';
+
+export const movementsManifest = manifest({
+  screens: {
+    movements: {
+      route: '/movements/$tab',
+      textKey: 'MovementsScreen',
+      access: 'baseAccess',
+      isOfLoans: true,
+      entry: { icon: 'movements', menu: { space: 'work' }, path: '/movements/timeline' },
+    },
+  },
+  dialogs: {
+    'movements/add-tranche': modal(
+      'AddTranche',
+      'baseAccess',
+      'lg',
+      async () => (await import('./tranche-forms/add-tranche-form.tsx')).AddTrancheForm,
+    ),
+    'movements/change-euribor-rate': recordModal(
+      'ChangeEuriborRate',
+      'baseAccess',
+      'lg',
+      async () => (await import('./tranche-forms/change-euribor-form.tsx')).ChangeEuriborForm,
+    ),
+    'movements/confirm-delete': recordModal(
+      'Delete',
+      'baseAccess',
+      'lg',
+      async () => (await import('./movement-forms/confirm-delete-form.tsx')).ConfirmDeleteForm,
+    ),
+    'movements/edit-movement': recordModal(
+      'EditMovement',
+      'baseAccess',
+      'lg',
+      async () => (await import('./movement-forms/edit-movement-form.tsx')).EditMovementForm,
+    ),
+    'movements/edit-tranche': recordModal(
+      'EditTranche',
+      'baseAccess',
+      'lg',
+      async () => (await import('./tranche-forms/edit-tranche-form.tsx')).EditTrancheForm,
+    ),
+    'movements/interest-due': recordModal(
+      'AddInterestDue',
+      'baseAccess',
+      'lg',
+      async () => (await import('./tranche-forms/add-interest-due-form.tsx')).AddInterestDueForm,
+    ),
+    'movements/reimbursement': recordModal(
+      'ReimbursementTitle',
+      'baseAccess',
+      'lg',
+      async () => (await import('./tranche-forms/reimburse-tranche-form.tsx')).ReimburseTrancheForm,
+    ),
+    'movements/reinforcement': recordModal(
+      'ReinforcementTitle',
+      'baseAccess',
+      'lg',
+      async () => (await import('./tranche-forms/reinforce-tranche-form.tsx')).ReinforceTrancheForm,
+    ),
+  },
+  lists: {
+    TTranche: LOAN_WRITES,
+    TMovements: LOAN_WRITES,
+  },
+});
