@@ -17,6 +17,8 @@ const STANDING_TESTS = [
   'generated-loans',
   'check-ledger.test',
   'actions.test',
+  'manifests.test',
+  'screen-paths.test',
 ];
 
 const root = path.resolve(import.meta.dirname, '..');
