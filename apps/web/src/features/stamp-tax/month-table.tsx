@@ -17,11 +17,10 @@ export function MonthTable({ summary: { year, months, rows, tax }, chosen, onCho
   return (
     <DenseTable
       label={t('StampTaxByMonth')}
-      minWidth={520}
       columns={[
         { key: 'month', label: t('Month') },
-        { key: 'rows', label: t('TaxableFacts'), isFigure: true },
-        { key: 'exempt', label: t('ExemptFacts'), isFigure: true },
+        { key: 'rows', label: t('TaxableFacts'), isFigure: true, priority: 1 },
+        { key: 'exempt', label: t('ExemptFacts'), isFigure: true, priority: 1 },
         { key: 'tax', label: t('Tax'), isFigure: true },
         { key: 'due', label: t('DueDate') },
       ]}
@@ -39,8 +38,12 @@ export function MonthTable({ summary: { year, months, rows, tax }, chosen, onCho
                 {formatMonth(year, one.month)}
               </button>
             </td>
-            <td data-figure>{one.rows}</td>
-            <td data-figure>{one.exemptRows}</td>
+            <td data-figure data-priority={1}>
+              {one.rows}
+            </td>
+            <td data-figure data-priority={1}>
+              {one.exemptRows}
+            </td>
             <td data-figure>
               <Money amount={one.tax} />
             </td>
@@ -51,8 +54,12 @@ export function MonthTable({ summary: { year, months, rows, tax }, chosen, onCho
       <tfoot>
         <tr>
           <td>{year}</td>
-          <td data-figure>{rows}</td>
-          <td data-figure>{months.reduce((sum, { exemptRows }) => sum + exemptRows, 0)}</td>
+          <td data-figure data-priority={1}>
+            {rows}
+          </td>
+          <td data-figure data-priority={1}>
+            {months.reduce((sum, { exemptRows }) => sum + exemptRows, 0)}
+          </td>
           <td data-figure>
             <Money amount={tax} />
           </td>

@@ -7,8 +7,8 @@ interface DenseColumn {
   readonly label: ReactNode;
   /** Figures stand at the right; their cells say `data-figure` too. */
   readonly isFigure?: boolean;
-  /** Gives way where the frame has no room: 3 before 2. Its cells say `data-priority` too, and none spans it. */
-  readonly priority?: 2 | 3;
+  /** Gives way where the frame has no room: 3 before 2 before 1. Its cells say `data-priority` too, and none spans it. */
+  readonly priority?: 1 | 2 | 3;
 }
 
 interface DenseTableProps {
