@@ -40,9 +40,12 @@ test('a loan is printed as a page of its own, light, with whose it is and withou
   await page.locator('table tbody tr').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Principal outstanding').or(dialog.getByText('Capital')).first()).toBeVisible();
+  const waiting = dialog.getByText('Nothing has been changed yet');
+  await expect(waiting).toBeVisible();
   await page.emulateMedia({ media: 'print' });
 
   await expect(page.locator('main#content')).toBeHidden();
+  await expect(waiting).toBeHidden();
   await expect(dialog.locator('[data-print-head]')).toContainText('Helios Group');
   await expect(dialog.getByRole('tab')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: /Close|Save|Cancel|Export/ })).toHaveCount(0);
