@@ -13,12 +13,22 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation();
   return (
     <dl className={classes['facts']}>
-      {facts.map(({ textKey, value }) => (
-        <div key={textKey}>
+      {distinguished(facts).map(({ key, textKey, value }) => (
+        <div key={key}>
           <dt>{t(textKey)}</dt>
           <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Each with a key of its own: two fields that somebody gave the same name are two facts. */
+function distinguished(facts: readonly Fact[]): (Fact & { readonly key: string })[] {
+  const times = new Map<string, number>();
+  return facts.map((fact) => {
+    const nth = (times.get(fact.textKey) ?? 0) + 1;
+    times.set(fact.textKey, nth);
+    return { ...fact, key: `${fact.textKey} ${nth}` };
+  });
 }
