@@ -9,10 +9,21 @@ const LIST = 'GET /TContract/list-paginated';
 const answers = {
   'GET /identity/profile': () => succeed(PROFILE),
   'GET /list-views': () => succeed({ views: [], columns: {} }),
-  [LIST]: () => page([]),
 };
 const status = () => screen.getByRole('combobox', { name: 'Status', exact: true });
 const inactive = () => screen.getByRole('switch', { name: 'Inactive' });
+
+const row = (id: string, marks: readonly string[]) => ({
+  id,
+  contractNumber: id,
+  grantor: { id: 'G', name: 'Helios SGPS, S.A.' },
+  receiver: { id: 'R', name: 'Helios Imobiliária, S.A.' },
+  contractStatus: 3, // of the four states the longest word
+  amount: '9999999999999.99',
+  realizedCapital: '0.00',
+  marks,
+});
+const heights = () => [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().height);
 
 beforeEach(() => screen.viewport(1400, 800));
 afterEach(() => {
@@ -20,8 +31,8 @@ afterEach(() => {
   restoreNetwork();
 });
 
-async function openList(address: string) {
-  const made = answerCalls(answers);
+async function openList(address: string, rows: readonly object[] = []) {
+  const made = answerCalls({ ...answers, [LIST]: () => page(rows) });
   const app = await renderApp(<ContractsPage />, address);
   await expect.element(inactive()).toBeVisible();
   const asked = () => made.filter((one) => one.address === LIST).map(({ query }) => query.get('inactive'));
@@ -73,4 +84,16 @@ test.each([
   const { asked } = await openList(`/contract/list${query}`);
   await expect.poll(asked).toEqual([half]);
   await expect.poll(() => inactive().element().matches(':checked')).toBe(half === 'true');
+});
+
+test('a row stays one line high, however much there is to be said beside its state', async () => {
+  await screen.viewport(1440, 800);
+  await openList('/contract/list', [row('HG-1', []), row('HG-2', ['OVERDUE', 'PROJECTED', 'STALEFIXING'])]);
+  await expect.element(screen.getByRole('note', { name: /^Overdue/ })).toBeVisible();
+  await expect.poll(() => new Set(heights()).size).toBe(1);
+  const state = screen
+    .getByRole('note', { name: /^Overdue/ })
+    .element()
+    .closest('td');
+  await expect.poll(() => (state?.scrollWidth ?? 0) - (state?.clientWidth ?? 0)).toBe(0);
 });

@@ -43,10 +43,10 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   {
     field: 'contractStatus',
     textKey: 'ContractStatus',
-    width: 108,
+    width: 132,
     isComparable: true,
     cell: ({ contractStatus, marks }) => (
-      <Group gap={4}>
+      <Group gap={4} wrap="nowrap">
         <Cell field={contracts.fields.contractStatus} value={contractStatus} />
         <MarkSigns marks={marks} />
       </Group>
