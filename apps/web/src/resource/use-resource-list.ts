@@ -24,7 +24,7 @@ import {
   sortOf,
   sortText,
 } from './filters/filters.ts';
-import { chosenOf, halfOf, showsInactive } from './filters/inactive-half.ts';
+import { chosenOf, type Half, halfOf, halfShown, INACTIVE_PARAMETER } from './filters/inactive-half.ts';
 import { useAddedRow } from './table/added-row.ts';
 import { STANDARD_VIEW, useOpeningView } from './views/use-opening-view.ts';
 
@@ -96,7 +96,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const page = isWhole ? 1 : pageNumberOf(oneOf(search, 'page'));
   const size = pageSizeOf(oneOf(search, 'size'), pageSizes, profile.pageSizeDefault);
   const sort = sortOf(resource, search);
-  const isInactive = hasInactive && showsInactive(shown, search);
+  const half = hasInactive ? halfShown(shown, search) : 'active';
   const filters = filtersOf(resource, offered, search);
   const ownNames = [...shown.map(({ field }) => field), 'sort', 'size', 'inactive'];
   const ownSearch = partOf(search, ownNames);
@@ -112,14 +112,14 @@ export function useResourceList<const E extends ReadingEndpoints>(
     );
   const isBare = Object.keys(partOf(search, [...ownNames, 'page', 'view'])).length === 0;
   const kept = useOpeningView(name, isBare, (view) => showView(view, true));
-  const narrowingBy = (some: readonly Filter[], ofInactive: boolean) => ({
+  const narrowingBy = (some: readonly Filter[], of: Half) => ({
     ...parameters,
-    ...(hasInactive && { inactive: String(ofInactive) }),
+    ...(hasInactive && { inactive: INACTIVE_PARAMETER[of] }),
     ...(some.length > 0 && { filters: JSON.stringify(some) }),
     OrderBy: sort.field,
     OrderType: sort.type,
   });
-  const narrowing = narrowingBy(filters, isInactive);
+  const narrowing = narrowingBy(filters, half);
 
   const queryOf = (number: number) =>
     queryOptions({
@@ -163,9 +163,9 @@ export function useResourceList<const E extends ReadingEndpoints>(
     readAt: answer.dataUpdatedAt,
     filters,
     hasInactive,
-    isInactive,
-    read: async (some, ofInactive, signal) => {
-      const query = { ...narrowingBy(some, ofInactive), PageNumber: 1, PageSize: READ_AT_ONCE };
+    half,
+    read: async (some, of, signal) => {
+      const query = { ...narrowingBy(some, of), PageNumber: 1, PageSize: READ_AT_ONCE };
       const input = { query, params, signal } as unknown as CallInput<Endpoint>;
       return ((await call<Endpoint>(endpoints.list, input)) as unknown as Paged<Identified>).data;
     },
@@ -205,7 +205,7 @@ export function useResourceList<const E extends ReadingEndpoints>(
     narrowing,
     params,
     hasInactive,
-    isInactive,
+    half,
     definitions: shown,
     /** What the address says of this list, as a view keeps it. */
     ownSearch,

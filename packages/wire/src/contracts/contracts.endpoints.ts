@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, file, standard } from '../endpoint.ts';
 import { dayInput, instantInput, version } from '../kinds.ts';
-import { inactiveParameter } from '../resource.ts';
 import { readingEndpoints } from '../resource-endpoints.ts';
 import { changeContract, contractChangeRow } from './contract-changes.wire.ts';
 import {
@@ -15,8 +14,16 @@ import {
   markedContract,
 } from './contracts.wire.ts';
 
-/** With a reference date, on or before today, terms, states and balances are those at the end of that day. */
-const listParameters = { ...inactiveParameter, referenceDate: dayInput.optional() };
+const listParameters = {
+  /** One of the two lists (decision B-45), or both together for who asks for states of both (CONTRACT-17). */
+  inactive: z
+    .enum(['true', 'false', 'any'])
+    .default('false')
+    .transform((text) => (text === 'any' ? text : text === 'true'))
+    .describe('true: the inactive and archived contracts alone; any: those beside the others.'),
+  /** On or before today: terms, states and balances are those at the end of that day. */
+  referenceDate: dayInput.optional(),
+};
 
 export const contractEndpoints = {
   ...readingEndpoints(contracts, 'baseAccess', listParameters),

@@ -20,8 +20,12 @@ import type { ContractTable } from './tables.ts';
 
 const INACTIVE_STATES = [CONTRACT_STATE_NUMBERS.INACTIVE, CONTRACT_STATE_NUMBERS.ARCHIVED];
 
+interface ContractsWanted {
+  readonly inactive: boolean | 'any';
+}
+
 /** ACTIVE and UNPAID contracts, or with `inactive` the others (decision B-45). */
-export const contractSource: Source<typeof contracts, { readonly inactive: boolean }> = {
+export const contractSource: Source<typeof contracts, ContractsWanted> = {
   resource: contracts,
   keepsTotals: 'tenant',
   columns: {
@@ -65,9 +69,13 @@ export const contractSource: Source<typeof contracts, { readonly inactive: boole
   },
   key: sql.ref('contract.contract_id'),
   rowId: sql.ref('contract.contract_id'),
-  from: (tx, { inactive }) =>
-    rows(liveContracts(tx).where('contract.state', inactive ? 'in' : 'not in', INACTIVE_STATES)),
+  from: (tx, wanted) => rows(liveContracts(tx).where(isWanted('contract.state', wanted))),
 };
+
+function isWanted(state: 'contract.state' | 'terms.state', { inactive }: ContractsWanted): RawBuilder<boolean> {
+  if (inactive === 'any') return sql`true`;
+  return sql`${sql.ref(state)} ${inactive ? sql`in` : sql`not in`} (${sql.join(INACTIVE_STATES)})`;
+}
 
 /** The contracts of the tenant's today, those marked too that follow an index without a fixing of the last week. */
 export function contractSourceToday(today: string, staleTerms: readonly string[]): ContractSource {
@@ -143,7 +151,7 @@ function isCurrent(day: RawBuilder<unknown>, owed: readonly Expression<unknown>[
   return computed(sql`(contract.date_end >= date_trunc('year', ${day})::date or ${isOwed})`);
 }
 
-type ContractSource = typeof contractSource & FewRows<{ readonly inactive: boolean }> & { readonly marks: Marks };
+type ContractSource = typeof contractSource & FewRows<ContractsWanted> & { readonly marks: Marks };
 
 /** The terms that a change can change, on a day: one that is left out here would be shown as it is today. */
 const TERMS_ON_DAY = {
@@ -179,17 +187,17 @@ export function contractSourceOn(referenceDate: string, staleTerms: readonly str
         orNothing('interest_due_cents'),
       ]),
     },
-    from: (tx, { inactive }) =>
+    from: (tx, wanted) =>
       rows(
         contractsOn(tx, referenceDate)
           .leftJoin(owedByAll(referenceDate), (join) => join.onRef('owed.contract_id', '=', 'contract.contract_id'))
-          .where('terms.state', inactive ? 'in' : 'not in', INACTIVE_STATES),
+          .where(isWanted('terms.state', wanted)),
       ),
-    fromFew: (tx, { inactive }) =>
+    fromFew: (tx, wanted) =>
       rows(
         contractsOn(tx, referenceDate)
           .leftJoin(owedOn(referenceDate), (join) => join.onTrue())
-          .where('terms.state', inactive ? 'in' : 'not in', INACTIVE_STATES),
+          .where(isWanted('terms.state', wanted)),
       ),
   };
 }

@@ -276,6 +276,10 @@ test('the list: active and unpaid or the others, searched by number and companie
   expect(active.columnSums).toMatchObject({ amount: '150.50', realizedCapital: '0.00' });
   const inactive = await listed({ filters: search, inactive: 'true' });
   expect(inactive.data).toMatchObject([{ contractNumber: 'LIST-3', state: 1 }]);
+  const both = [...search, { field: 'contractStatus', op: 'in', value: ['UNPAID', 'INACTIVE'] }];
+  const numbers = { data: [{ contractNumber: 'LIST-2' }, { contractNumber: 'LIST-3' }], totalCount: 2 };
+  expect(await listed({ filters: both, inactive: 'any' })).toMatchObject(numbers);
+  expect(await listed({ filters: both, inactive: 'any', referenceDate: '2024-06-30' })).toMatchObject(numbers);
   const byCompany = await listed({ filters: [...search, { field: 'search', op: 'contains', value: 'aurora' }] });
   expect(byCompany.totalCount).toBe(2);
   const unpaid = await listed({ filters: [...search, { field: 'contractStatus', op: 'eq', value: 'UNPAID' }] });

@@ -23,7 +23,7 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
   const searches = list.definitions.filter(({ kind }) => kind === 'search');
   const others = list.definitions.filter(({ kind }) => kind !== 'search');
   const canFold = others.length > 0 || list.hasInactive;
-  const count = list.activeFilters.filter(({ kind }) => kind !== 'search').length + (list.isInactive ? 1 : 0);
+  const count = list.activeFilters.filter(({ kind }) => kind !== 'search').length + (list.half === 'inactive' ? 1 : 0);
   const input = (definition: ShownFilter) => (
     <FilterInput
       key={definition.field}
@@ -52,10 +52,11 @@ export function FilterBar({ list, children }: { list: Omit<ResourceList, 'rows'>
         {canFold && (
           <div id={foldId} className={classes['folded']} data-open={isOpen || undefined}>
             {others.map(input)}
-            {list.hasInactive && (
+            {/* where states of both lists are asked for, neither position would be true */}
+            {list.hasInactive && list.half !== 'both' && (
               <FilterInput
                 definition={INACTIVE}
-                values={list.isInactive ? ['true'] : []}
+                values={list.half === 'inactive' ? ['true'] : []}
                 list={list}
                 onChange={(values) => list.setInactive(values.length > 0)}
               />

@@ -3,24 +3,35 @@ import { type FilterDefinition, filterValues, type ShownFilter } from './filters
 
 type Changes = Record<string, string | string[] | undefined>;
 
+/** Of records that have a list of active and one of inactive ones: which of the two is shown, or both together. */
+export type Half = 'active' | 'inactive' | 'both';
+
 /**
- * Whether the address shows the list of inactive records: where the values that it asks for all stand in one of the two lists,
- * that one, whatever the toggle says; a link needs to name no more than the values.
+ * The half that the address shows. Where it asks for values that stand in the two lists, that is the list that holds them all,
+ * whatever the toggle says, or else both: a link needs to name no more than the values, and hides none of their rows.
  */
-export function showsInactive(definitions: readonly FilterDefinition[], search: Search): boolean {
-  const halves = definitions.flatMap((definition) => {
-    if (definition.kind !== 'multi' || definition.inactiveValues === undefined) return [];
-    const { inactiveValues } = definition;
-    return filterValues(definition, search).map((value) => inactiveValues.includes(value));
-  });
+export function halfShown(definitions: readonly FilterDefinition[], search: Search): Half {
+  const halves = new Set(definitions.flatMap((definition) => halvesOf(definition, search)));
   const [first] = halves;
-  if (first !== undefined && halves.every((half) => half === first)) return first;
-  return oneOf(search, 'inactive') === 'true';
+  if (first !== undefined) return halves.size > 1 ? 'both' : first;
+  return oneOf(search, 'inactive') === 'true' ? 'inactive' : 'active';
 }
+
+function halvesOf(definition: FilterDefinition, search: Search): Half[] {
+  if (definition.kind !== 'multi' || definition.inactiveValues === undefined) return [];
+  const { inactiveValues } = definition;
+  return filterValues(definition, search).map((value) => (inactiveValues.includes(value) ? 'inactive' : 'active'));
+}
+
+/** How calls ask for it (decision B-45). */
+export const INACTIVE_PARAMETER = { active: 'false', inactive: 'true', both: 'any' } as const satisfies Record<
+  Half,
+  string
+>;
 
 /**
  * What choosing the values of a filter writes into the address. A value that stands in the other list, of active or of
- * inactive records, leads there, and leaves behind the values of the list that was shown.
+ * inactive records, leads there, and leaves behind the values of the list that was shown; where both are, it joins them.
  */
 export function chosenOf(
   shown: readonly ShownFilter[],
@@ -31,7 +42,8 @@ export function chosenOf(
   const definition = shown.find((one) => one.field === field);
   const inactiveValues = definition && inactiveValuesOf(definition);
   const added = definition && values.find((value) => !filterValues(definition, search).includes(value));
-  if (inactiveValues === undefined || added === undefined) return { [field]: parameter(values) };
+  if (inactiveValues === undefined || added === undefined || halfShown(shown, search) === 'both')
+    return { [field]: parameter(values) };
   const isInactive = inactiveValues.includes(added);
   return {
     [field]: parameter(values.filter((value) => inactiveValues.includes(value) === isInactive)),

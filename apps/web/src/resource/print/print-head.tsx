@@ -4,17 +4,17 @@ import { formatCount } from '../../lib/figures/money.ts';
 import { PaperHead } from '../../ui/paper/paper-head.tsx';
 import type { ResourceList } from '../use-resource-list.ts';
 
-type Printed = Pick<ResourceList, 'rows' | 'totalCount' | 'isInactive' | 'narrowing' | 'page' | 'size' | 'isWhole'>;
+type Printed = Pick<ResourceList, 'rows' | 'totalCount' | 'half' | 'narrowing' | 'page' | 'size' | 'isWhole'>;
 
 /** Stands above a list on paper alone: whose it is, of which day, and how many of its rows are there. */
 export function PrintHead({ list, isAll }: { readonly list: Printed; readonly isAll: boolean }) {
   const { t } = useTranslation();
-  const { rows, totalCount, isInactive, narrowing } = list;
+  const { rows, totalCount, half, narrowing } = list;
   const day: unknown = (narrowing as Readonly<Record<string, unknown>>)['referenceDate'];
   const from = isAll || list.isWhole ? 1 : (list.page - 1) * list.size + 1;
   const facts = [
     { textKey: 'ReferenceDate', value: typeof day === 'string' ? formatDay(day) : undefined },
-    { textKey: 'Inactive', value: isInactive ? t('Yes') : undefined },
+    { textKey: 'Inactive', value: half === 'inactive' ? t('Yes') : undefined },
     {
       textKey: 'Rows',
       value: t('RowsShown', {

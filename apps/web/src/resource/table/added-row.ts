@@ -1,6 +1,7 @@
 import type { Filter, Resource } from '@calends/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Half } from '../filters/inactive-half.ts';
 
 type Listener = (id: string) => void;
 const listeners = new Map<string, Set<Listener>>();
@@ -57,15 +58,15 @@ interface AskedList<Row> {
   readonly readAt: number;
   readonly filters: readonly Filter[];
   readonly hasInactive: boolean;
-  readonly isInactive: boolean;
-  readonly read: (filters: readonly Filter[], isInactive: boolean, signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly half: Half;
+  readonly read: (filters: readonly Filter[], half: Half, signal: AbortSignal) => Promise<readonly Row[]>;
 }
 
 interface Added<Row> {
   readonly row: Row;
   readonly isOutside: boolean;
-  /** Of which of the two lists it is. */
-  readonly isInactive: boolean;
+  /** Where it was looked up. */
+  readonly half: Half;
 }
 
 /**
@@ -93,7 +94,7 @@ export function useAddedRow<Row extends { readonly id: string }>(
 
 /** Looks among what the filters leave, then in the whole list, then in the list of the inactive ones or of the active ones. */
 function useAdded<Row extends { readonly id: string }>(
-  { queryKey, filters, hasInactive, isInactive, read }: AskedList<Row>,
+  { queryKey, filters, hasInactive, half, read }: AskedList<Row>,
   id: string | undefined,
 ): Added<Row> | null | undefined {
   const queryClient = useQueryClient();
@@ -105,20 +106,23 @@ function useAdded<Row extends { readonly id: string }>(
       const before = queryClient.getQueryData<Added<Row> | null>(key);
       if (before === null) return null;
       const byId: Filter = { field: 'id', op: 'in', value: [id] };
-      const look = async (some: readonly Filter[], ofInactive: boolean) =>
-        (await read([...some, byId], ofInactive, signal))[0];
-      const inside = await look(filters, isInactive);
-      if (inside) return { row: inside, isOutside: false, isInactive };
+      const look = async (some: readonly Filter[], of: Half) => (await read([...some, byId], of, signal))[0];
+      const inside = await look(filters, half);
+      if (inside) return { row: inside, isOutside: false, half };
       // one that is archived after it was shown goes like any other
-      const lists = before ? [before.isInactive] : hasInactive ? [isInactive, !isInactive] : [isInactive];
-      for (const ofInactive of lists) {
-        const row = await look([], ofInactive);
-        if (row) return { row, isOutside: true, isInactive: ofInactive };
+      for (const of of before ? [before.half] : placesToLook(half, hasInactive)) {
+        const row = await look([], of);
+        if (row) return { row, isOutside: true, half: of };
       }
       return null;
     },
   });
   return id === undefined ? undefined : data;
+}
+
+function placesToLook(half: Half, hasInactive: boolean): readonly Half[] {
+  if (!hasInactive || half === 'both') return [half];
+  return half === 'inactive' ? ['inactive', 'active'] : ['active', 'inactive'];
 }
 
 /** Whether no key and no button was pressed since something was told. */

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { answerCalls, PROFILE, page, restoreNetwork, succeed } from '../../../testing/answer-calls.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ContractsPage } from './contracts-page.tsx';
@@ -34,7 +34,7 @@ afterEach(() => {
 async function openList(address: string, rows: readonly object[] = []) {
   const made = answerCalls({ ...answers, [LIST]: () => page(rows) });
   const app = await renderApp(<ContractsPage />, address);
-  await expect.element(inactive()).toBeVisible();
+  await expect.element(status()).toBeVisible();
   const asked = () => made.filter((one) => one.address === LIST).map(({ query }) => query.get('inactive'));
   return { ...app, asked };
 }
@@ -79,12 +79,31 @@ test.each([
   ['?contractStatus=ARCHIVED', 'true'],
   ['?contractStatus=INACTIVE&contractStatus=ARCHIVED', 'true'],
   ['?contractStatus=ACTIVE&inactive=true', 'false'],
-  ['?contractStatus=ACTIVE&contractStatus=ARCHIVED&inactive=true', 'true'],
 ])('a link to %s shows the half that holds these states', async (query, half) => {
   const { asked } = await openList(`/contract/list${query}`);
   await expect.poll(asked).toEqual([half]);
   await expect.poll(() => inactive().element().matches(':checked')).toBe(half === 'true');
 });
+
+test.each(['', '&inactive=true'])(
+  'a link to states of both halves%s shows the rows of both, and no toggle',
+  async (rest) => {
+    const { asked, address } = await openList(
+      `/contract/list?contractStatus=ACTIVE&contractStatus=ARCHIVED${rest}`,
+      [],
+    );
+    await expect.poll(asked).toEqual(['any']);
+    expect(inactive().elements()).toEqual([]);
+    (status().element() as HTMLElement).focus(); // what is chosen lies over it
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.getByRole('option', { name: 'Inactive', exact: true }).click();
+    await expect.poll(address).toContain('contractStatus=ACTIVE&contractStatus=ARCHIVED&contractStatus=INACTIVE');
+    await expect.poll(asked).toEqual(['any', 'any']);
+    await screen.getByRole('option', { name: 'Active', exact: true }).click();
+    await expect.poll(() => asked().at(-1)).toBe('true');
+    await expect.element(inactive()).toBeChecked();
+  },
+);
 
 test('a row stays one line high, however much there is to be said beside its state', async () => {
   await screen.viewport(1440, 800);

@@ -13,7 +13,7 @@ import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
 import { useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
 import { ExportButton } from '../../../resource/export/export-button.tsx';
-import { showsInactive } from '../../../resource/filters/inactive-half.ts';
+import { halfShown } from '../../../resource/filters/inactive-half.ts';
 import { useListWithOwnFields } from '../../../resource/own-fields/own-fields.tsx';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
 import { useResourceList } from '../../../resource/use-resource-list.ts';
@@ -27,7 +27,7 @@ export function ContractsPage() {
   const { t } = useTranslation();
   const { open } = useModal();
   const search: Search = useSearch({ strict: false });
-  const isInactive = showsInactive([STATUS_FILTER], search);
+  const half = halfShown([STATUS_FILTER], search);
   const referenceDate = useReferenceDay();
   const { ask, panel } = useFigureQuestion();
   const parts = useMemo(
@@ -35,9 +35,9 @@ export function ContractsPage() {
       columns: contractColumns(({ id: contractId, contractNumber }, figure) =>
         ask({ contractId, contractNumber: contractNumber ?? '', figure, on: referenceDate ?? today() }),
       ),
-      filters: contractFilters(isInactive),
+      filters: contractFilters(half),
     }),
-    [ask, referenceDate, isInactive],
+    [ask, referenceDate, half],
   );
   const { columns, filters } = useListWithOwnFields('contractFields', parts);
   const list = useResourceList(contracts, contractEndpoints, {

@@ -5,6 +5,7 @@ import { STATUS_FILTER } from '../../../loans/status-filter.ts';
 import { Cell } from '../../../resource/columns/cell.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
+import type { Half } from '../../../resource/filters/inactive-half.ts';
 import type { RowOfList } from '../../../resource/use-resource-list.ts';
 import { CutText } from '../../../ui/tables/cut-text.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
@@ -104,7 +105,7 @@ const REST: readonly FilterDefinition[] = [
  * Until a period is chosen the active list shows what has not ended before the year of the day that is looked at, or is still
  * owed; what is over is looked for in any year.
  */
-export function contractFilters(isInactive: boolean): readonly FilterDefinition[] {
+export function contractFilters(half: Half): readonly FilterDefinition[] {
   return [
     ...CHOICES,
     STATUS_FILTER,
@@ -113,7 +114,7 @@ export function contractFilters(isInactive: boolean): readonly FilterDefinition[
       field: 'inForce',
       textKey: 'InForce',
       spans: ['dateStart', 'dateEnd'],
-      ...(!isInactive && { defaultFlag: 'isCurrent' }),
+      ...(half === 'active' && { defaultFlag: 'isCurrent' }),
     },
     ...REST,
   ];
