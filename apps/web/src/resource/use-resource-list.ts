@@ -25,6 +25,7 @@ import {
   sortText,
 } from './filters/filters.ts';
 import { chosenOf, type Half, halfOf, halfShown, INACTIVE_PARAMETER } from './filters/inactive-half.ts';
+import { useTotals } from './late-totals.ts';
 import { useAddedRow } from './table/added-row.ts';
 import { STANDARD_VIEW, useOpeningView } from './views/use-opening-view.ts';
 
@@ -125,7 +126,10 @@ export function useResourceList<const E extends ReadingEndpoints>(
     queryOptions({
       queryKey: [...resourceKey(resource), params ?? {}, { ...narrowing, number, size }],
       queryFn: async ({ signal }) => {
-        const query = { ...narrowing, ...(isWhole ? { getAll: 'true' } : { PageNumber: number, PageSize: size }) };
+        const query = {
+          ...narrowing,
+          ...(isWhole ? { getAll: 'true' } : { PageNumber: number, PageSize: size, totals: 'later' }),
+        };
         // The endpoint is generic here, so its parts are; the address was read by the resource's own kinds above.
         const input = { query, params, signal } as unknown as CallInput<Endpoint>;
         return (await call<Endpoint>(endpoints.list, input)) as unknown as Paged<RowOfList<E>>;
@@ -147,8 +151,20 @@ export function useResourceList<const E extends ReadingEndpoints>(
   const answer = useQuery({ ...queryOf(page), enabled: !kept.isAwaited });
   const pageNow = answer.data;
 
-  const isBeyondLast = pageNow !== undefined && pageNow.data.length === 0 && page > 1 && !answer.isError;
-  const lastPage = Math.max(1, pageNow?.totalPages ?? 1);
+  const totals = useTotals({
+    queryKey: [...resourceKey(resource), params ?? {}, narrowing],
+    size,
+    page: pageNow,
+    isOutdated: answer.isPlaceholderData,
+    read: async (signal) => {
+      const input = { query: { ...narrowing, PageSize: 1 }, params, signal } as unknown as CallInput<Endpoint>;
+      return (await call<Endpoint>(endpoints.list, input)) as unknown as Paged<RowOfList<E>>;
+    },
+  });
+
+  const isBeyondLast =
+    pageNow !== undefined && pageNow.data.length === 0 && page > 1 && !answer.isError && !totals.isCounting;
+  const lastPage = Math.max(1, totals.totalPages);
   useEffect(() => {
     // whoever took the last row of the last page away: the page before is the last one then
     if (isBeyondLast && !answer.isPlaceholderData) change({ page: lastPage > 1 ? String(lastPage) : undefined }, true);
@@ -182,19 +198,22 @@ export function useResourceList<const E extends ReadingEndpoints>(
     rows: rows as readonly unknown[] as readonly RowOfList<E>[],
     /** What was just added here, if anything: it stands among the rows. */
     added,
-    totalCount: pageNow?.totalCount ?? 0,
+    /** While all of them are counted still, at least so many. */
+    totalCount: totals.totalCount,
+    isCounting: totals.isCounting,
+    hasNextPage: totals.isCounting ? pageNow?.hasNextPage === true : page < totals.totalPages,
     /** Without rows: whether filters that are set left out some, or somebody looked for something; else there is nothing at all. */
     isNarrowedToNothing: shown.some(
       (one) => isActive(one, search) && (pageNow?.hasDataPresent === true || search[one.field] !== undefined),
     ),
-    totalPages: pageNow?.totalPages ?? 0,
-    columnSums: pageNow?.columnSums ?? {},
-    additionalData: pageNow?.additionalData ?? null,
+    totalPages: totals.totalPages,
+    columnSums: totals.columnSums,
+    additionalData: totals.additionalData,
     hasLoaded: pageNow !== undefined,
     isLoading: answer.isPending || kept.isPending || isBeyondLast,
     isRefreshing: answer.isFetching && pageNow !== undefined,
-    error: answer.isError ? answer.error : undefined,
-    retry: () => void answer.refetch(),
+    error: answer.isError ? answer.error : totals.error,
+    retry: () => (answer.isError ? void answer.refetch() : totals.retry()),
     readRows,
     page,
     size,

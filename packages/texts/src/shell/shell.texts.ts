@@ -590,6 +590,12 @@ export const shellTexts = {
     es: '{{from}}–{{to}} de {{total}}',
     fr: '{{from}}–{{to}} sur {{total}}',
   },
+  RowsShownOfMore: {
+    en: '{{from}}–{{to}} of more than {{total}}',
+    pt: '{{from}}–{{to}} de mais de {{total}}',
+    es: '{{from}}–{{to}} de más de {{total}}',
+    fr: '{{from}}–{{to}} sur plus de {{total}}',
+  },
   JustAdded: { en: 'Just added', pt: 'Novo registo', es: 'Nuevo registro', fr: 'Nouvelle ligne' },
   JustAddedOutside: {
     en: 'Just added, outside the filters',

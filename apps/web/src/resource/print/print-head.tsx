@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/figures/dates.ts';
 import { formatCount } from '../../lib/figures/money.ts';
 import { PaperHead } from '../../ui/paper/paper-head.tsx';
+import { rowsOfMore } from '../table/pager.tsx';
 import type { ResourceList } from '../use-resource-list.ts';
 
-type Printed = Pick<ResourceList, 'rows' | 'totalCount' | 'half' | 'narrowing' | 'page' | 'size' | 'isWhole'>;
+type Printed = Pick<
+  ResourceList,
+  'rows' | 'totalCount' | 'isCounting' | 'half' | 'narrowing' | 'page' | 'size' | 'isWhole'
+>;
 
 /** Stands above a list on paper alone: whose it is, of which day, and how many of its rows are there. */
 export function PrintHead({ list, isAll }: { readonly list: Printed; readonly isAll: boolean }) {
@@ -17,11 +21,13 @@ export function PrintHead({ list, isAll }: { readonly list: Printed; readonly is
     { textKey: 'Inactive', value: half === 'inactive' ? t('Yes') : undefined },
     {
       textKey: 'Rows',
-      value: t('RowsShown', {
-        from: formatCount(from),
-        to: formatCount(from + rows.length - 1),
-        total: formatCount(totalCount),
-      }),
+      value: list.isCounting
+        ? rowsOfMore(t, from, from + rows.length - 1, totalCount)
+        : t('RowsShown', {
+            from: formatCount(from),
+            to: formatCount(from + rows.length - 1),
+            total: formatCount(totalCount),
+          }),
     },
   ];
   return <PaperHead facts={facts}>{rows.length < totalCount && <p>{t('MoreRowsThanPrinted')}</p>}</PaperHead>;

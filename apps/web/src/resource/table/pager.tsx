@@ -8,27 +8,38 @@ import classes from './pager.module.css';
 
 type Paging = Pick<
   ResourceList,
-  'page' | 'size' | 'pageSizes' | 'isWhole' | 'totalCount' | 'totalPages' | 'setPage' | 'setSize'
+  | 'page'
+  | 'size'
+  | 'pageSizes'
+  | 'isWhole'
+  | 'totalCount'
+  | 'totalPages'
+  | 'isCounting'
+  | 'hasNextPage'
+  | 'setPage'
+  | 'setSize'
 >;
 
 /** How many rows, which of them, and the way to the others. */
 export function Pager({ list }: { list: Paging }) {
   const { t } = useTranslation();
-  const { page, size, totalCount, totalPages, setPage } = list;
+  const { page, size, totalCount, totalPages, isCounting, setPage } = list;
   if (list.isWhole) return <WholeCount total={totalCount} />;
   const from = (page - 1) * size + 1;
   const steps = [
     { label: 'FirstPage', to: 1, Icon: IconChevronLeftPipe, isOff: page <= 1 },
     { label: 'PreviousPage', to: page - 1, Icon: IconChevronLeft, isOff: page <= 1 },
-    { label: 'NextPage', to: page + 1, Icon: IconChevronRight, isOff: page >= totalPages },
-    { label: 'LastPage', to: totalPages, Icon: IconChevronRightPipe, isOff: page >= totalPages },
+    { label: 'NextPage', to: page + 1, Icon: IconChevronRight, isOff: !list.hasNextPage },
+    { label: 'LastPage', to: totalPages, Icon: IconChevronRightPipe, isOff: isCounting || page >= totalPages },
   ];
   return (
     <div className={classes['pager']}>
       {list.pageSizes.length > 1 ? <SizeChoice list={list} /> : <span />}
       <Group gap={4} wrap="nowrap">
         <Text size="xs" className="number" role="status">
-          {rowsShown(t, from, Math.min(page * size, totalCount), totalCount)}
+          {isCounting
+            ? rowsOfMore(t, from, page * size, totalCount)
+            : rowsShown(t, from, Math.min(page * size, totalCount), totalCount)}
         </Text>
         {steps.map(({ label, to, Icon, isOff }) => (
           <ActionIcon key={label} aria-label={t(label)} disabled={isOff} onClick={() => setPage(to)}>
@@ -69,6 +80,12 @@ function WholeCount({ total }: { total: number }) {
       </Text>
     </div>
   );
+}
+
+/** While a long list is counted: there are at least so many rows. */
+export function rowsOfMore(t: TFunction, from: number, to: number, atLeast: number): string {
+  const total = Math.max(to, atLeast - 1);
+  return t('RowsShownOfMore', { from: formatCount(from), to: formatCount(to), total: formatCount(total) });
 }
 
 function rowsShown(t: TFunction, from: number, to: number, total: number): string {

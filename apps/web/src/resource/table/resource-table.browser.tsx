@@ -125,6 +125,7 @@ describe('the table of a resource', () => {
       OrderType: 'desc',
       inactive: 'true',
       filters: JSON.stringify([{ field: 'state', op: 'in', value: ['ACTIVE', 'ARCHIVED'] }]),
+      totals: 'later',
     });
   });
 

@@ -5,7 +5,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 import classes from './resource-table.module.css';
 
 interface SumFootProps {
-  readonly list: Pick<ResourceList, 'columnSums' | 'resource'>;
+  readonly list: Pick<ResourceList, 'columnSums' | 'resource' | 'isCounting'>;
   readonly columns: readonly FittedColumn[];
   readonly hasChoice: boolean;
   readonly hasActions: boolean;
@@ -15,10 +15,13 @@ interface SumFootProps {
 /** The sums over all filtered rows, under their columns. */
 export function SumFoot({ list, columns, hasChoice, hasActions, sumOf }: SumFootProps) {
   const { t } = useTranslation();
-  const firstSummed = columns.findIndex(({ id }) => list.columnSums[id] !== undefined);
+  // the foot keeps its height while a long list is counted
+  const isSummed = (id: string) =>
+    list.isCounting ? list.resource.fields[id]?.isSummed === true : list.columnSums[id] !== undefined;
+  const firstSummed = columns.findIndex(({ id }) => isSummed(id));
   if (firstSummed < 0) return null;
   return (
-    <tfoot>
+    <tfoot aria-busy={list.isCounting || undefined}>
       <tr>
         {hasChoice && <td className={classes['choice']} aria-hidden="true" />}
         {columns.map(({ id, pinOffset }, index) => {
@@ -26,14 +29,14 @@ export function SumFoot({ list, columns, hasChoice, hasActions, sumOf }: SumFoot
           return (
             <td
               key={id}
-              data-label={sum === undefined ? undefined : t('Sum')}
+              data-label={isSummed(id) ? t('Sum') : undefined}
               data-column={id}
-              data-figure={sum !== undefined || undefined}
+              data-figure={isSummed(id) || undefined}
               data-uncut={sum !== undefined || undefined}
               data-pinned={pinOffset !== undefined || undefined}
               style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}
             >
-              {sum === undefined ? index === 0 && firstSummed > 0 && t('Sum') : sumOf(id, sum)}
+              {sum === undefined ? (isSummed(id) ? '…' : index === 0 && firstSummed > 0 && t('Sum')) : sumOf(id, sum)}
             </td>
           );
         })}
