@@ -20,15 +20,12 @@ test('the first sign-in from a new address waits for the mailed link, and goes o
     expect(mail).toContain('Chrome');
     await page.goto(`${other.url}/validate-ip?token=${tokenIn(mail)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Was it you?' })).toBeVisible();
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'It was me: confirm the address' }).click();
-    await expect(page).toHaveURL(/\/main$/);
-    await reloaded;
+    await entering(page, () => page.getByRole('button', { name: 'It was me: confirm the address' }).click());
     await expect(page.locator('main#content')).toBeVisible();
 
     const again = await (await browser.newContext()).newPage();
-    await giveCredentials(again, other.url);
-    await expect(again).toHaveURL(/\/main$/); // seen before
+    await fillIn(again, other.url);
+    await entering(again, () => signInButton(again).click()); // seen before
     await again.context().close();
   } finally {
     other.close();
@@ -52,8 +49,7 @@ test('a mail that is read elsewhere confirms the address and opens nothing there
     await expect(page.getByText('The address is confirmed')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
     await expectAccessible(page);
-    await away.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(away).toHaveURL(/\/main$/);
+    await entering(away, () => signInButton(away).click());
     await away.context().close();
   } finally {
     other.close();
@@ -68,15 +64,31 @@ test.describe('a link that is not good', () => {
     await page.getByRole('button', { name: 'It was me: confirm the address' }).click();
     await expect(page.getByText('This link was used or is too old')).toBeVisible();
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
   });
 });
 
+/** Does what lets somebody in, and waits for the reload that follows a sign-in: a page is never closed while it reloads. */
+async function entering(page: Page, act: () => Promise<void>): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await act();
+  await expect(page).toHaveURL(/\/main$/);
+  await reloaded;
+}
+
 async function giveCredentials(page: Page, url: string): Promise<void> {
+  await fillIn(page, url);
+  await signInButton(page).click();
+}
+
+async function fillIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/`);
   await page.getByLabel('E-mail').fill('service@helios.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('interest falls due today');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+function signInButton(page: Page) {
+  return page.getByRole('button', { name: 'Sign in', exact: true });
 }
 
 function tokenIn(mail: string): string {

@@ -95,7 +95,7 @@ test('a screen whose program does not arrive fails within the frame and is fetch
   await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'API' })).toBeVisible();
+  await expect(page.getByText(/^Calls: \d+/)).toBeVisible(); // the heading stands above the failed screen too
 });
 
 test('without a network it says so, and stops saying so', async ({ page }) => {
@@ -118,6 +118,7 @@ test('without a network it says so, and stops saying so', async ({ page }) => {
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Licences', exact: true })).toBeVisible();
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
