@@ -1,5 +1,6 @@
 import { mayAccess, type Profile } from '@calends/wire';
 import { type Manifest, MENU_SPACES, type Menu, type MenuSpace, type Screen } from '../screens/manifest.ts';
+import type { PictureName } from '../screens/pictures.ts';
 import { MANIFESTS } from './manifests.ts';
 import { mayOpen, SCREENS, type ScreenId, type Visitor } from './screens.ts';
 
@@ -19,8 +20,7 @@ export interface Action {
   /** The dialog that the action opens on its screen. */
   readonly modal?: string;
   readonly textKey: string;
-  /** A key of the pictures in shell/menu/action-icon.tsx. */
-  readonly icon: string;
+  readonly icon: PictureName;
   /** A policy that reads only (loan-domain section 5). */
   readonly exceptPolicy?: Profile['policyId'];
   readonly menu?: Menu;

@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whose access group guards the route; also its title. */
     screen?: ScreenId;
-    /** The title of a page that is no screen of the registry. */
+    /** The title of a page that is no screen of a manifest. */
     titleKey?: string;
   }
 }

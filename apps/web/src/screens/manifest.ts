@@ -2,6 +2,7 @@ import type { AccessGroup, Ping, Profile, SCREEN_PATHS, TenantType } from '@cale
 import type { Dialog } from './dialogs.ts';
 import type { FoundRecord, RecordSearch } from './found-records.ts';
 import type { ListName } from './list-name.ts';
+import type { PictureName } from './pictures.ts';
 
 export const MENU_SPACES = ['main', 'work', 'indicators', 'tenant', 'loanAdmin', 'footer'] as const;
 export type MenuSpace = (typeof MENU_SPACES)[number];
@@ -37,8 +38,7 @@ export interface Screen {
 }
 
 interface ScreenEntry {
-  /** A key of the pictures in app/shell/menu/action-icon.tsx. */
-  readonly icon: string;
+  readonly icon: PictureName;
   /** Without one the palette alone offers it. */
   readonly menu?: Menu;
   readonly path?: string;
@@ -53,7 +53,7 @@ interface ScreenAction {
   readonly modal?: string;
   /** Where it differs from the entry's, like the picture. */
   readonly path?: string;
-  readonly icon?: string;
+  readonly icon?: PictureName;
   /** A policy that reads only (loan-domain section 5). */
   readonly exceptPolicy?: Profile['policyId'];
 }

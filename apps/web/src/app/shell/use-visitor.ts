@@ -1,7 +1,7 @@
 import { useCurrentTenant, useProfile } from '../../lib/session/profile.ts';
 import type { Visitor } from '../screens.ts';
 
-/** The signed-in user as the registry of actions asks for. */
+/** The signed-in user, as the rights of screens and actions are asked for. */
 export function useVisitor(): Visitor {
   const tenant = useCurrentTenant();
   const { roleId, policyId } = useProfile();

@@ -1,73 +1,7 @@
-import {
-  IconApi,
-  IconBook2,
-  IconBuilding,
-  IconBuildingCommunity,
-  IconCalendarTime,
-  IconChartBar,
-  IconCopyright,
-  IconFileText,
-  IconFolder,
-  IconGauge,
-  IconHistory,
-  IconHome,
-  IconLanguage,
-  IconLicense,
-  IconLifebuoy,
-  IconList,
-  IconMail,
-  IconNotebook,
-  IconPercentage,
-  IconQrcode,
-  IconRubberStamp,
-  IconSettings,
-  IconShieldLock,
-  IconSitemap,
-  IconStack2,
-  IconTags,
-  IconTimeline,
-  IconTransfer,
-  IconTrendingUp,
-  IconUserCircle,
-  IconUsers,
-} from '@tabler/icons-react';
+import { PICTURES, type PictureName } from '../../../screens/pictures.ts';
 
-const PICTURES = {
-  home: IconHome,
-  history: IconHistory,
-  contract: IconFileText,
-  movements: IconTimeline,
-  building: IconBuilding,
-  chart: IconChartBar,
-  trend: IconTrendingUp,
-  stamp: IconRubberStamp,
-  users: IconUsers,
-  user: IconUserCircle,
-  tenant: IconBuildingCommunity,
-  tenants: IconSitemap,
-  folder: IconFolder,
-  support: IconLifebuoy,
-  api: IconApi,
-  gauge: IconGauge,
-  collector: IconStack2,
-  page: IconNotebook,
-  licence: IconLicense,
-  percentage: IconPercentage,
-  tags: IconTags,
-  transfer: IconTransfer,
-  clock: IconCalendarTime,
-  settings: IconSettings,
-  qrcode: IconQrcode,
-  mail: IconMail,
-  shield: IconShieldLock,
-  types: IconList,
-  language: IconLanguage,
-  glossary: IconBook2,
-  copyright: IconCopyright,
-} as const;
-
-/** The picture of an action of the registry; one without a picture gets the list's. */
-export function ActionPicture({ name, size = 16 }: { name: string; size?: number }) {
-  const Picture = Object.hasOwn(PICTURES, name) ? PICTURES[name as keyof typeof PICTURES] : IconList;
+/** The picture of an action. */
+export function ActionPicture({ name, size = 16 }: { name: PictureName; size?: number }) {
+  const Picture = PICTURES[name];
   return <Picture size={size} stroke={1.6} aria-hidden="true" />;
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sealId } from '../../../lib/api/seal.ts';
 import { beginsWords } from '../../../lib/words/word-search.ts';
+import type { PictureName } from '../../../screens/pictures.ts';
 import { FocusBack } from '../../../ui/dialogs/focus-back.ts';
 import { failureToast } from '../../../ui/toasts/toasts.ts';
 import { ACTIONS, type Action, mayTake, SPACE_TEXTS } from '../../actions.ts';
@@ -17,7 +18,7 @@ import { closeHelper } from './palette-state.ts';
 /** One line of the palette: an action, or a record that its list opens. */
 interface Choice {
   readonly id: string;
-  readonly icon: string;
+  readonly icon: PictureName;
   readonly label: string;
   readonly detail: string;
   readonly action: Action;
