@@ -3,7 +3,6 @@ import path from 'node:path';
 import { PING_KINDS } from '@calends/wire';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../screens/manifest.ts';
-import { ACTIONS } from './actions.ts';
 import { refreshedLists } from './live/refreshed-lists.ts';
 import { MANIFESTS } from './manifests.ts';
 import { modalEntry } from './modals.ts';
@@ -37,10 +36,13 @@ test('every page of the frame is the screen of a manifest, at the route that it 
   expect(PAGES.map(({ screen }) => screen).toSorted()).toEqual(Object.keys(SCREENS).toSorted());
 });
 
-test('every dialog that an action opens is in a manifest', () => {
-  const opened = ACTIONS.flatMap(({ modal }) => modal ?? []);
-  expect(opened.length).toBeGreaterThan(5);
-  expect(opened.filter((id) => modalEntry(id) === undefined)).toEqual([]);
+test('every dialog that a button or link opens is in a manifest', () => {
+  const sources = fs.globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.(test|browser)\.tsx?$/.test(file));
+  const opened = sources.flatMap((file) => [
+    ...fs.readFileSync(path.join(SOURCE, file), 'utf8').matchAll(/(?:\bopen\(|\bmodal: )'([\w-]+\/[\w-]+)'/g),
+  ]);
+  expect(opened.length).toBeGreaterThan(50);
+  expect(opened.flatMap(([, id = '']) => (modalEntry(id) ? [] : id))).toEqual([]);
 });
 
 test.each([...Object.keys(PING_KINDS), 'TNotification'] as (keyof typeof PING_KINDS)[])(
