@@ -5,28 +5,39 @@ import type { ScopedTransaction } from './tenant-transaction.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * The rows of a query in batches, as they are asked for: no more than one batch is in memory, and a batch is empty once the next is
- * asked for. One such reading at a time in a
- * transaction. A cursor of the database's own and not the driver's: each batch is a statement, so that the limit on a
- * statement's time counts the batch, and the one on idle transactions ends a reading that nobody takes up any more.
+ * The rows of a query in batches, as they are asked for: while one is worked on, the database reads the next, and no more than
+ * these two are in memory. A batch is empty once the next is asked for. One such reading at a time in a transaction. A cursor
+ * of the database's own and not the driver's: each batch is a statement, so that the limit on a statement's time counts the
+ * batch, and the one on idle transactions ends a reading that nobody takes up any more.
  */
-export async function* readInBatches(
+export async function* readInBatches<Row = unknown>(
   tx: ScopedTransaction,
-  query: Expression<unknown>,
-): AsyncGenerator<readonly unknown[]> {
+  query: Expression<Row>,
+): AsyncGenerator<readonly Row[]> {
   // All rows are wanted, not the first tenth that PostgreSQL reckons with for a cursor.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`declare reading no scroll cursor for ${query}`.execute(tx);
-  for (;;) {
-    const { rows } = await nextBatch.execute(tx);
-    const { length } = rows;
-    if (length > 0) yield rows;
-    rows.length = 0; // what else still names the answer would carry its rows into the memory that is collected last
-    if (length < ROWS_AT_ONCE) return;
+  let pending = nextBatch<Row>(tx);
+  try {
+    for (;;) {
+      const rows = await pending;
+      const isLast = rows.length < ROWS_AT_ONCE;
+      if (!isLast) {
+        pending = nextBatch<Row>(tx);
+        pending.catch(() => undefined); // it is thrown where it is awaited
+      }
+      if (rows.length > 0) yield rows;
+      rows.length = 0; // what else still names the answer would carry its rows into the memory that is collected last
+      if (isLast) return;
+    }
+  } finally {
+    await Promise.allSettled([pending]); // who goes away early leaves the connection to others only when it is free
   }
 }
 
-const nextBatch = sql`fetch forward ${sql.lit(ROWS_AT_ONCE)} from reading`;
+async function nextBatch<Row>(tx: ScopedTransaction): Promise<Row[]> {
+  return (await sql<Row>`fetch forward ${sql.lit(ROWS_AT_ONCE)} from reading`.execute(tx)).rows;
+}
 
 /** Ends whatever statement the transaction is in, through another connection. Of no effect between two statements. */
 export async function cancellationOf(tx: ScopedTransaction): Promise<(db: Kysely<Database>) => Promise<void>> {

@@ -122,3 +122,36 @@ test('one moment is read: what is written meanwhile is in no later row', async (
     'snapshot',
   );
 });
+
+const ODD_TEXTS = [
+  'a "quoted" one',
+  String.raw`back\slash\\es`,
+  'one, (two), three;',
+  'in two\nlines',
+  `"`,
+  String.raw`\"`,
+  '""',
+];
+
+test('whatever a text holds arrives as it is, beside what is empty', async () => {
+  await inTenant(api.db, 'helios', async (tx) => {
+    for (const [index, info] of ODD_TEXTS.entries())
+      await sql`insert into entity (tenant_id, entity_id, name, acronym, nif, info, emails, state)
+        values ('helios', gen_random_uuid(), ${`Odd ${info}`}, ${`ODD${index}`}, '500000000', ${info},
+          ${['a@b.test', info]}, 0)`.execute(tx);
+  });
+  const filters = [{ field: 'acronym', op: 'contains', value: 'ODD' }];
+  const reply = await exported({ columns: 'name,info,address,emails', filters, OrderBy: 'acronym' });
+  const [sheet] = (await readXlsx(reply.bytes)).sheets;
+  expect(sheet?.rows.slice(-ODD_TEXTS.length)).toEqual(
+    ODD_TEXTS.map((text) => [`Odd ${text}`, text, null, `a@b.test, ${text}`]),
+  );
+  const csv = await exported({ format: 'csv', columns: 'name,address,info', filters, OrderBy: 'acronym' });
+  expect(csv.bytes.toString().split('\r\n').slice(1, -1)).toEqual(
+    ODD_TEXTS.map((text) => [`Odd ${text}`, '', text].map(quotedWhereNeeded).join(';')),
+  );
+});
+
+function quotedWhereNeeded(text: string): string {
+  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

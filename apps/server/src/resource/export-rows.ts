@@ -5,25 +5,26 @@ import {
   type ListQuery,
   labelKey,
   listQueryOf,
-  ownValue,
   PROGRESS_TYPE,
   type Resource,
   toFrames,
-  wordKey,
 } from '@calends/wire';
+import { type Expression, sql } from 'kysely';
 import { readInBatches } from '../db/read-in-batches.ts';
+import { fieldsOfRecord } from '../db/record-text.ts';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import type { StreamedFile } from '../http/route.ts';
 import { type CellKind, type SheetColumn, Words } from '../sheets/sheet.ts';
 import { CSV_TYPE, csvContent } from '../sheets/write-csv.ts';
 import { workbookContent, XLSX_TYPE } from '../sheets/write-workbook.ts';
 import type { RowShape, Source } from './columns.ts';
+import { type ExportCell, exportCell } from './export-cells.ts';
 import { headingOf } from './export-heading.ts';
 import { columnOf, narrow } from './narrow.ts';
 import { labelledField } from './own-fields.ts';
 import { ordered, totalsOf } from './page.ts';
 import type { TextOf } from './texts-of.ts';
-import { selected, shownFields, wireRow } from './wire-values.ts';
+import { shownFields } from './wire-values.ts';
 
 interface ExportQuery extends ListQuery {
   readonly format: ExportFormat;
@@ -69,17 +70,18 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
   extra: Extra,
   reader: ExportReader,
 ): Promise<StreamedFile> {
-  const { resource, columns } = source;
+  const { resource } = source;
   const fields = exportedFields(source, query.columns);
+  const cells = fields.map((field) => exportCell(source, field, reader.textOf));
   const narrowed = await narrow(tx, source.from(tx, extra), source, query.filters);
-  const wanted = ordered(selected(narrowed, columns, fields), source, query);
+  const record = sql<string>`row(${sql.join(cells.map(({ expression }) => expression))})::text`;
+  const wanted = ordered(narrowed.select(record.as('record')), source, query) as Expression<{ record: string }>;
   let rowsSoFar = 0;
-  async function* rows() {
-    for await (const batch of readInBatches(tx, wanted))
-      for (const row of batch) {
-        rowsSoFar += 1;
-        yield cellsOf(source, fields, row as Record<string, unknown>, reader.textOf);
-      }
+  async function* batches() {
+    for await (const batch of readInBatches(tx, wanted)) {
+      rowsSoFar += batch.length;
+      yield batch.map(({ record: text }) => cellsIn(text, cells));
+    }
   }
   const { contentOf, contentType } = FORMATS[query.format];
   const { total, sums } = await totalsOf(tx, source, query, extra);
@@ -88,7 +90,7 @@ export async function exportRows<R extends Resource, Extra, Tx extends ScopedTra
     heading: await headingOf(tx, source, query.filters, extra, reader),
     columns: fields.map((field) => headerOf(source, field, reader.textOf)),
     totals: sumRow(fields, sums, reader.textOf),
-    rows: rows(),
+    rows: batches(),
   });
   return {
     fileName: `${exportName(reader.textOf(resource.titleKey), reader)}.${query.format}`,
@@ -163,29 +165,6 @@ function headerOf<R extends Resource>(source: RowShape<R>, field: string, textOf
   return { header, kind: CELLS[fieldOf(source.resource, field)?.kind ?? 'text'] };
 }
 
-function cellsOf<R extends Resource>(
-  source: RowShape<R>,
-  fields: readonly string[],
-  row: Record<string, unknown>,
-  textOf: TextOf,
-): unknown[] {
-  const { resource } = source;
-  const values = wireRow(resource, fields, row);
-  return fields.map((field) => {
-    const { kind, numbers, valueTexts, words } = resource.fields[field] ?? {};
-    const value = values[field];
-    const { labels } = labelledField(source, field) ?? {};
-    if (labels && typeof value === 'string') return ownValue(labels, value) ?? value;
-    const textKey = typeof value === 'string' ? valueTexts?.[value] : undefined;
-    if (textKey !== undefined) return new Words(textOf(textKey));
-    if (kind === 'reference') return (value as { name: string }).name;
-    if (kind === 'list') return (value as string[]).map((one) => (words ? textOf(wordKey(one)) : one)).join(', ');
-    if (kind === 'word' && value !== null) return textOf(wordKey(value as string));
-    if (kind === 'state') return textOf(wordKey(wordOf(numbers, value)));
-    return value;
-  });
-}
-
-function wordOf(numbers: Readonly<Record<string, number>> | undefined, value: unknown): string {
-  return Object.entries(numbers ?? {}).find(([, number]) => number === value)?.[0] ?? String(value);
+function cellsIn(record: string, cells: readonly ExportCell[]): unknown[] {
+  return fieldsOfRecord(record).map((text, index) => (text === null ? null : cells[index]?.read(text)));
 }

@@ -44,7 +44,7 @@ export function wireValue(kind: FieldKind | undefined, value: unknown): unknown 
 }
 
 /** Three to six decimals; the database keeps six. */
-function rateText(value: string): string {
+export function rateText(value: string): string {
   const rate = parseRate(value);
   if (rate === undefined) throw new Error(`${value} is no rate`);
   return formatRate(rate);

@@ -23,7 +23,15 @@ export interface Sheet {
   readonly heading?: readonly string[];
   /** A row below the others of a workbook, with a value for each column. */
   readonly totals?: readonly unknown[] | undefined;
-  readonly rows: Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>;
+  /** Together, or in batches as they are read. */
+  readonly rows: Iterable<SheetRow> | AsyncIterable<Iterable<SheetRow>>;
+}
+
+type SheetRow = readonly unknown[];
+
+export async function* batchesOf({ rows }: Pick<Sheet, 'rows'>): AsyncGenerator<Iterable<SheetRow>> {
+  if (Symbol.asyncIterator in rows) yield* rows;
+  else yield rows;
 }
 
 /** Words in place of a value, whatever the column holds: that a contract has no end, what a sum is. */

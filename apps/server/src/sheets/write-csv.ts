@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { harmless } from './harmless-text.ts';
-import { type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf, Words } from './sheet.ts';
+import { batchesOf, type CellKind, dateOf, decimalText, misplaced, type Sheet, textOf, Words } from './sheet.ts';
 
 /** The content type of what `csvContent` gives. */
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -13,29 +12,35 @@ const ROWS_AT_ONCE = 500;
  * byte order mark, CRLF (ADR 0201). Rows are asked for as the content is read.
  */
 export async function* csvContent({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(BOM);
-  let records = [columns.map((column) => harmless(column.header))];
-  for await (const row of rows) {
-    records.push(columns.map(({ kind }, index) => cellText(kind, row[index])));
-    if (records.length < ROWS_AT_ONCE) continue;
-    yield lines(records);
-    records = [];
-  }
-  if (records.length > 0) yield lines(records);
+  let text = `${BOM}${columns.map(({ header }) => quoted(harmless(header))).join(';')}\r\n`;
+  let lines = 1;
+  const kinds = columns.map(({ kind }) => kind);
+  for await (const batch of batchesOf({ rows }))
+    for (const row of batch) {
+      text += lineOf(kinds, row);
+      lines += 1;
+      if (lines < ROWS_AT_ONCE) continue;
+      yield Buffer.from(text);
+      text = '';
+      lines = 0;
+    }
+  if (lines > 0) yield Buffer.from(text);
 }
 
-function lines(records: string[][]): Uint8Array {
-  return Buffer.from(stringify(records, { delimiter: ';', record_delimiter: '\r\n' }));
+function lineOf(kinds: readonly CellKind[], row: readonly unknown[]): string {
+  let line = '';
+  for (const [index, kind] of kinds.entries()) line += `${index > 0 ? ';' : ''}${cellText(kind, row[index])}`;
+  return `${line}\r\n`;
 }
 
 function cellText(kind: CellKind, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Words) return harmless(value.text);
+  if (value instanceof Words) return quoted(harmless(value.text));
   switch (kind) {
     case 'text':
-      return harmless(textOf(value));
+      return quoted(harmless(textOf(value)));
     case 'day':
-      return dayText(dateOf(kind, value));
+      return dayText(dayOf(value));
     case 'instant':
       return instantText(dateOf(kind, value));
     case 'money':
@@ -49,11 +54,27 @@ function cellText(kind: CellKind, value: unknown): string {
   }
 }
 
-function dayText(date: Date): string {
-  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
-  return `${day}-${month}-${year}`;
+/** RFC 4180. */
+function quoted(text: string): string {
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const QUOTED = /[;"\r\n]/;
+
+/** ISO. Only the last days of a month need a calendar to tell whether there are such. */
+function dayOf(value: unknown): string {
+  return typeof value === 'string' && OF_EVERY_MONTH.test(value)
+    ? value
+    : dateOf('day', value).toISOString().slice(0, 10);
+}
+
+const OF_EVERY_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+
+function dayText(day: string): string {
+  return `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 }
 
 function instantText(date: Date): string {
-  return `${dayText(date)} ${date.toISOString().slice(11, 16)}`;
+  const text = date.toISOString();
+  return `${dayText(text.slice(0, 10))} ${text.slice(11, 16)}`;
 }

@@ -9,7 +9,17 @@ import {
   writeXlsxStream,
   XLSX_MAX_ROWS_PER_SHEET,
 } from 'hucre';
-import { type CellKind, dateOf, decimalText, misplaced, type Sheet, type SheetColumn, textOf, Words } from './sheet.ts';
+import {
+  batchesOf,
+  type CellKind,
+  dateOf,
+  decimalText,
+  misplaced,
+  type Sheet,
+  type SheetColumn,
+  textOf,
+  Words,
+} from './sheet.ts';
 import { WORKBOOK_LIMITS } from './workbook-limits.ts';
 
 /** The content type of what is written here. */
@@ -108,13 +118,15 @@ interface Line {
 }
 
 /** Title and the lines below it, an empty line, the header, the rows, the sums. */
-async function* linesOf({ heading = [], columns, rows, totals }: Sheet): AsyncGenerator<Line> {
+async function* linesOf(sheet: Sheet): AsyncGenerator<Line> {
+  const { heading = [], columns, totals } = sheet;
   for (const [index, text] of heading.entries())
     yield { cells: [text.slice(0, LONGEST_TEXT)], styles: [index === 0 ? TITLE : PLAIN] };
   if (heading.length > 0) yield { cells: [], styles: [] };
   yield headerLine(columns);
   const body = columns.map(bodyStyle);
-  for await (const row of rows) yield { cells: rowValues(columns, row), styles: body, isBody: true };
+  for await (const batch of batchesOf(sheet))
+    for (const row of batch) yield { cells: rowValues(columns, row), styles: body, isBody: true };
   if (totals)
     yield { cells: rowValues(columns, totals), styles: body.map((style) => ({ ...style, font: { bold: true } })) };
 }
