@@ -153,6 +153,16 @@ describe('one planted breach is the one breach found', () => {
     ]);
   });
 
+  test('rooms of the engine that need each other', () => {
+    write('packages/loan-engine/src/rates/a.ts', "import type {} from '../facts/b.ts';");
+    write('packages/loan-engine/src/facts/b.ts', 'export {};');
+    write('packages/loan-engine/src/facts/c.ts', "import type {} from '../rates/a.ts';");
+    const [facts, rates] = ['packages/loan-engine/src/facts', 'packages/loan-engine/src/rates'];
+    expect(checkLayers(root, DOORS).breaches).toEqual([
+      `circle of rooms of the engine ${rates} -> ${facts} -> ${rates}`,
+    ]);
+  });
+
   test('features of the web that need each other break two rules', () => {
     write('apps/web/src/features/rates/rates-page.tsx', "import '../loans/loans-page.tsx';");
     write('apps/web/src/features/loans/loan.tsx', "import '../rates/rates-page.tsx';");

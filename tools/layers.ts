@@ -30,7 +30,8 @@ export function checkLayers(
     ...product.filter((module) => ENGINE.test(module.file)).flatMap(inexactness),
     ...product.filter((module) => !MAY_HOLD_SQL.test(module.file)).flatMap(strayQueries),
     ...cycles(modules.flatMap((module) => module.imports)),
-    ...featureCircles(imports),
+    ...folderCircles(imports, 'features', featureFolder),
+    ...folderCircles(imports, 'rooms of the engine', engineRoom),
     ...undeclared(
       root,
       modules.flatMap((module) => module.imports),
@@ -62,6 +63,8 @@ const DECLARES_TABLES = /^apps\/server\/src\/(features\/[^/]+\/tables|db\/own-ta
 const featureOf = (file: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 const featureFolder = (file: string) => /^apps\/[^/]+\/src\/features\/[^/]+/.exec(file)?.[0] ?? '';
+
+const engineRoom = (file: string) => /^packages\/loan-engine\/src\/[^/]+(?=\/)/.exec(file)?.[0] ?? '';
 
 const RULES: readonly Rule[] = [
   {
@@ -234,12 +237,12 @@ function cycles(imports: readonly Import[]): string[] {
   return circles(lasting).map((files) => `cycle ${files.join(' -> ')}`);
 }
 
-/** Features that need each other are one feature in several folders; here types count too, since the words do. */
-function featureCircles(imports: readonly Import[]): string[] {
+/** Folders that need each other are one folder in several; here types count too, since the words do. */
+function folderCircles(imports: readonly Import[], kind: string, folderOf: (file: string) => string): string[] {
   const between = imports
-    .map(({ from, to }) => ({ from: featureFolder(from), to: featureFolder(to) }))
+    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
     .filter(({ from, to }) => from !== '' && to !== '' && from !== to);
-  return circles(between).map((folders) => `circle of features ${folders.join(' -> ')}`);
+  return circles(between).map((folders) => `circle of ${kind} ${folders.join(' -> ')}`);
 }
 
 /** Each way that leads back to where it began. */

@@ -1,6 +1,6 @@
 /** Every figure of a ledger, changed by one unit of its last decimal or to another word, must be found. */
 import { describe, expect, test, vi } from 'vitest';
-import { SHAPE_OF_MOVEMENT } from '../../loan-engine/src/dated-facts.ts';
+import { SHAPE_OF_MOVEMENT } from '../../loan-engine/src/formats/dated-facts.ts';
 import { RICH_LEDGERS } from '../testing/rich-ledgers.ts';
 import { checkLedger } from './check-ledger.ts';
 

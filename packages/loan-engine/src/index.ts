@@ -1,4 +1,29 @@
-export { type BalancesAt, type BalancesAtResult, balancesAt } from './balances-at.ts';
+export { faultsOfForm } from './facts/read-loan-file.ts';
+export {
+  stepsOfTerms,
+  type TermsPeriod,
+  type TermsStep,
+  termsInForce,
+} from './facts/terms-in-force.ts';
+export * from './formats/dated-facts.ts';
+export * from './formats/diff-ledgers.ts';
+export type * from './formats/ledger.ts';
+export { STAMP_REASONS } from './formats/ledger.ts';
+export type * from './formats/loan-file.ts';
+export { dayOfOutcome, outcomeOf } from './formats/outcome-of.ts';
+export * from './formats/revise-facts.ts';
+export * from './formats/vocabulary.ts';
+export { type BalancesAt, type BalancesAtResult, balancesAt } from './ledger/balances-at.ts';
+export { type CountedLoan, computeLedger, type LoanComputation, openLoan } from './ledger/compute-ledger.ts';
+export { diffLoans, type LoanDiff } from './ledger/diff-loans.ts';
+export { type EnteredMovements, enterMovements } from './ledger/enter-movements.ts';
+export type * from './ledger/ledger-figures.ts';
+export { type NeededFixing, neededFixings } from './ledger/missing-fixings.ts';
+export { countedFraction } from './rates/day-count.ts';
+export { type FixingHistory, type FixingRow, fixingHistory } from './rates/fixing-history.ts';
+export type { FixedIndex } from './rates/index-reset.ts';
+export { isTargetDate } from './rates/target-calendar.ts';
+export { factIdOf, isDerived, type Position, type Posting } from './tranches/trace.ts';
 export {
   addDays,
   addMonths,
@@ -8,31 +33,6 @@ export {
   formatDay,
   isCivilDate,
   monthEnd,
-} from './civil-date.ts';
-export { type CountedLoan, computeLedger, type LoanComputation, openLoan } from './compute-ledger.ts';
-export * from './dated-facts.ts';
-export { countedFraction } from './day-count.ts';
-export * from './diff-ledgers.ts';
-export { diffLoans, type LoanDiff } from './diff-loans.ts';
-export { type EnteredMovements, enterMovements } from './enter-movements.ts';
-export { type FixingHistory, type FixingRow, fixingHistory } from './fixing-history.ts';
-export type { FixedIndex } from './index-reset.ts';
-export type * from './ledger.ts';
-export { STAMP_REASONS } from './ledger.ts';
-export type * from './ledger-figures.ts';
-export type * from './loan-file.ts';
-export { type NeededFixing, neededFixings } from './missing-fixings.ts';
-export { type Cents, type ExactInterest, formatMoney, parseMoney, roundToCents } from './money.ts';
-export { dayOfOutcome, outcomeOf } from './outcome-of.ts';
-export { formatRate, parseRate, type Rate } from './rate.ts';
-export { faultsOfForm } from './read-loan-file.ts';
-export * from './revise-facts.ts';
-export { isTargetDate } from './target-calendar.ts';
-export {
-  stepsOfTerms,
-  type TermsPeriod,
-  type TermsStep,
-  termsInForce,
-} from './terms-in-force.ts';
-export { factIdOf, isDerived, type Position, type Posting } from './trace.ts';
-export * from './vocabulary.ts';
+} from './values/civil-date.ts';
+export { type Cents, type ExactInterest, formatMoney, parseMoney, roundToCents } from './values/money.ts';
+export { formatRate, parseRate, type Rate } from './values/rate.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../src/civil-date.ts';
-import type { ContractTerms } from '../src/loan-file.ts';
+import type { ContractTerms } from '../src/formats/loan-file.ts';
 import {
   CALCULATION_METHODS,
   CAPITALIZATION_TERMS,
@@ -11,7 +10,8 @@ import {
   FLOORS,
   STAMP_FEES,
   START_CONDITIONS,
-} from '../src/vocabulary.ts';
+} from '../src/formats/vocabulary.ts';
+import { addDays } from '../src/values/civil-date.ts';
 import { laterThan, money, rates } from './arbitrary-figures.ts';
 
 /** Terms of every kind; those `fixed` are as given. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { addDays } from '../src/civil-date.ts';
-import { CHANGE_FIELDS, CHANGES, type ChangeField, type FieldOfShape, isOfShape } from '../src/dated-facts.ts';
-import type { ContractChange, ContractTerms, StampRate, Tranche, UserMovement } from '../src/loan-file.ts';
+import { CHANGE_FIELDS, CHANGES, type ChangeField, type FieldOfShape, isOfShape } from '../src/formats/dated-facts.ts';
+import type { ContractChange, ContractTerms, StampRate, Tranche, UserMovement } from '../src/formats/loan-file.ts';
 import {
   BASIS_OF_VERBA,
   CALCULATION_METHODS,
@@ -9,7 +8,8 @@ import {
   EURIBOR_TERMS,
   VERBAS,
   type Verba,
-} from '../src/vocabulary.ts';
+} from '../src/formats/vocabulary.ts';
+import { addDays } from '../src/values/civil-date.ts';
 import { daysOfContract, laterThan, money, rates } from './arbitrary-figures.ts';
 
 export function arbitraryTranche(contract: ContractTerms): fc.Arbitrary<Tranche> {

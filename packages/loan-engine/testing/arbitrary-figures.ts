@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays, addMonths } from '../src/civil-date.ts';
-import type { ContractTerms } from '../src/loan-file.ts';
+import type { ContractTerms } from '../src/formats/loan-file.ts';
+import { addDays, addMonths } from '../src/values/civil-date.ts';
 
 /** Days on which things happen together: anniversaries of the contract and firsts of months among any others. */
 export function daysOfContract({ dateStart }: ContractTerms, maxDays: number): fc.Arbitrary<string> {

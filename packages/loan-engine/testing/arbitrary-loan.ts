@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
-import { addDays } from '../src/civil-date.ts';
-import { computeLedger } from '../src/compute-ledger.ts';
-import { type FixingHistory, fixingHistory } from '../src/fixing-history.ts';
-import type { Ledger, Refusal } from '../src/ledger.ts';
-import type { ContractTerms, LoanFile, Tranche } from '../src/loan-file.ts';
+import type { Ledger, Refusal } from '../src/formats/ledger.ts';
+import type { ContractTerms, LoanFile, Tranche } from '../src/formats/loan-file.ts';
+import { computeLedger } from '../src/ledger/compute-ledger.ts';
+import { type FixingHistory, fixingHistory } from '../src/rates/fixing-history.ts';
+import { addDays } from '../src/values/civil-date.ts';
 import { arbitraryContract } from './arbitrary-contract.ts';
 import { arbitraryChange, arbitraryStampRates, arbitraryTranche } from './arbitrary-facts.ts';
 import { daysOfContract } from './arbitrary-figures.ts';

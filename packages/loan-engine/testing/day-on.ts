@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '../src/civil-date.ts';
+import { type Day, parseDay } from '../src/values/civil-date.ts';
 
 /** The day of an ISO date. */
 export function dayOn(date = ''): Day {

@@ -1,7 +1,14 @@
-import { computeLedger } from '../src/compute-ledger.ts';
-import { type FixingHistory, type FixingRow, fixingHistory } from '../src/fixing-history.ts';
-import type { Ledger, Refusal } from '../src/ledger.ts';
-import type { ContractChange, ContractTerms, LoanFile, StampRate, Tranche, UserMovement } from '../src/loan-file.ts';
+import type { Ledger, Refusal } from '../src/formats/ledger.ts';
+import type {
+  ContractChange,
+  ContractTerms,
+  LoanFile,
+  StampRate,
+  Tranche,
+  UserMovement,
+} from '../src/formats/loan-file.ts';
+import { computeLedger } from '../src/ledger/compute-ledger.ts';
+import { type FixingHistory, type FixingRow, fixingHistory } from '../src/rates/fixing-history.ts';
 
 /** A fixed-rate contract of 5 % over five years, wide enough for any example, and not stamp-taxed. */
 const PLAIN_CONTRACT: ContractTerms = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FixingRow } from '../src/fixing-history.ts';
+import type { FixingRow } from '../src/rates/fixing-history.ts';
 import type { OracleCase } from './oracle-comparison.ts';
 
 export const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');

@@ -1,4 +1,4 @@
-import type { LoanFile } from '../src/loan-file.ts';
+import type { LoanFile } from '../src/formats/loan-file.ts';
 import { draw, loan, SIX_MONTH_EURIBOR } from './example-loan.ts';
 
 export interface GoldenLoan {

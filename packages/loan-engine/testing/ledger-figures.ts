@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { Ledger, LedgerMovement, TrancheLedger } from '../src/ledger.ts';
-import type { MovementType } from '../src/vocabulary.ts';
+import type { Ledger, LedgerMovement, TrancheLedger } from '../src/formats/ledger.ts';
+import type { MovementType } from '../src/formats/vocabulary.ts';
 
 /** Decimal arithmetic that shares nothing with the engine's integers. */
 export const Exact = Decimal.clone({ precision: 80 });

@@ -1,6 +1,6 @@
-import type { Ledger, Refusal } from '../src/ledger.ts';
-import { STAMP_REASONS } from '../src/ledger.ts';
-import type { LoanFile } from '../src/loan-file.ts';
+import type { Ledger, Refusal } from '../src/formats/ledger.ts';
+import { STAMP_REASONS } from '../src/formats/ledger.ts';
+import type { LoanFile } from '../src/formats/loan-file.ts';
 import {
   CONVENTIONS,
   EURIBOR_TERMS,
@@ -10,7 +10,7 @@ import {
   STAMP_CAUSES,
   VERBAS,
   WARNING_CODES,
-} from '../src/vocabulary.ts';
+} from '../src/formats/vocabulary.ts';
 
 type Format = (value: unknown) => boolean;
 

@@ -1,5 +1,5 @@
-import type { Ledger, TrancheLedger } from '../src/ledger.ts';
-import type { LoanFile } from '../src/loan-file.ts';
+import type { Ledger, TrancheLedger } from '../src/formats/ledger.ts';
+import type { LoanFile } from '../src/formats/loan-file.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

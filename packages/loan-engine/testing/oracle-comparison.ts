@@ -1,4 +1,4 @@
-import type { Ledger, LedgerMovement, LedgerResult, Segment } from '../src/ledger.ts';
+import type { Ledger, LedgerMovement, LedgerResult, Segment } from '../src/formats/ledger.ts';
 
 /** A line of an oracle file. `expected` holds a ledger without the keys that only this engine prints, or an error. */
 export interface OracleCase {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LoanFile } from '../src/loan-file.ts';
+import type { LoanFile } from '../src/formats/loan-file.ts';
 
 /**
  * The same facts entered in another order. Equal kinds on one day keep theirs, because it counts: of changes of one field,

@@ -1,0 +1,60 @@
+import type { FactShape, MovementOfShape } from '../formats/dated-facts.ts';
+import type { Floor, StampBasis, StampFee, StartCondition, UserMovementType, Verba } from '../formats/vocabulary.ts';
+import type { Day } from '../values/civil-date.ts';
+import type { Cents } from '../values/money.ts';
+import type { Rate } from '../values/rate.ts';
+import type { ChangeFact, FactSource, Terms } from './terms.ts';
+
+/** A loan file that passed every check of form, with dates as day numbers and figures as integers. */
+export interface LoanFacts {
+  readonly asOf: Day;
+  readonly contract: ContractFacts;
+  readonly changes: readonly ChangeFact[];
+  readonly tranches: readonly TrancheFacts[];
+  readonly stampRates: readonly StampRateFacts[];
+}
+
+export interface ContractFacts {
+  readonly dateStart: Day;
+  readonly dateEnd: Day;
+  /** False with the end date 2099-12-31, which means no end. */
+  readonly hasEnd: boolean;
+  readonly capitalizationsStart: StartCondition;
+  readonly checkingAccount: boolean;
+  readonly floor: Floor;
+  readonly stampTaxApplicable: boolean;
+  readonly tranchesFee: StampFee;
+  readonly capitalizationsFee: StampFee;
+  /** Before any change. */
+  readonly terms: Terms;
+}
+
+export interface TrancheFacts extends FactSource {
+  readonly id: string;
+  readonly day: Day;
+  readonly capital: Cents;
+  readonly indexFromContractDate: boolean;
+  readonly isOpeningBalance: boolean;
+  readonly movements: readonly MovementFact[];
+}
+
+export interface MovementFact extends FactSource {
+  readonly day: Day;
+  readonly movement: UserMovementFact;
+}
+
+export type UserMovementFact =
+  | { readonly type: UserMovementOfShape<'AMOUNT'>; readonly amount: Cents }
+  | { readonly type: UserMovementOfShape<'RATE'>; readonly rate: Rate };
+
+type UserMovementOfShape<Shape extends FactShape> = Extract<UserMovementType, MovementOfShape<Shape>>;
+
+export interface StampRateFacts {
+  readonly verba: Verba;
+  readonly validFrom: Day;
+  /** null while in force. */
+  readonly validTo: Day | null;
+  readonly rate: Rate;
+  readonly basis: StampBasis;
+  readonly exemptionNorm: string | null;
+}

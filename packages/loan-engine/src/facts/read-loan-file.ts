@@ -1,0 +1,354 @@
+import { CHANGE_FIELDS, CHANGES, isOfShape } from '../formats/dated-facts.ts';
+import type { Refusal } from '../formats/ledger.ts';
+import type { LoanFile, UserMovement } from '../formats/loan-file.ts';
+import {
+  BASIS_OF_VERBA,
+  CALCULATION_METHODS,
+  CAPITALIZATION_TERMS,
+  CONTRACT_STATES,
+  CONVENTIONS,
+  DATE_OPTIONS,
+  EURIBOR_TERMS,
+  FLOORS,
+  STAMP_BASES,
+  STAMP_FEES,
+  START_CONDITIONS,
+  type StampFee,
+  USER_MOVEMENT_TYPES,
+  VERBA_OF_INTEREST,
+  VERBAS,
+} from '../formats/vocabulary.ts';
+import { type Day, dayOf, formatDay, monthsBetween, yearMonthDay } from '../values/civil-date.ts';
+import type {
+  ContractFacts,
+  LoanFacts,
+  MovementFact,
+  StampRateFacts,
+  TrancheFacts,
+  UserMovementFact,
+} from './facts.ts';
+import { Fields, FormCheck } from './read-fields.ts';
+import { GENERAL_TABLE } from './stamp-rates.ts';
+import {
+  type ChangeFact,
+  type EuriborSlots,
+  indexInForce,
+  type Terms,
+  type TermsChange,
+  termsHistory,
+  withState,
+} from './terms.ts';
+
+export type ReadLoan =
+  | { readonly ok: true; readonly facts: LoanFacts }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A file that was read before, and what it says. */
+export interface KnownFile {
+  readonly file: LoanFile;
+  readonly facts: LoanFacts;
+}
+
+/** The end date by which the product says that there is none. */
+const NO_END_DAY = dayOf(2099, 12, 31);
+
+/** A thousand tranches over a hundred years. */
+const MOST_MONTHS = 1_200_000;
+
+/** Stamp tax of a later day would fall due after the last date that can be written. */
+const LAST_AS_OF = dayOf(9999, 11, 30);
+
+/**
+ * Facts of a loan file, or the first of its faults in the order of the refusal codes, then of the file. Of tranches and
+ * movements that are the very objects of `known`, and in the same place, its facts are taken.
+ */
+export function readLoanFile(loanFile: unknown, known?: KnownFile): ReadLoan {
+  const check = new FormCheck();
+  const facts = readFacts(check, loanFile, known);
+  return check.refusal ? { ok: false, refusal: check.refusal } : { ok: true, facts };
+}
+
+/** Everything that is wrong with the form of a loan file and does not follow from another fault of it: at most one a field. */
+export function faultsOfForm(loanFile: unknown): readonly Refusal[] {
+  const check = new FormCheck();
+  readFacts(check, loanFile);
+  const faults = check.refusals;
+  const isWrong = (pattern: RegExp) =>
+    faults.some(({ code, field = '' }) => code !== 'TrancheOutsideContract' && pattern.test(field));
+  const isTermUnknown = isWrong(/^contract\.date(Start|End)$/);
+  const isDrawUnknown = isWrong(/^tranches\[\d+\]\.realizationDate$/);
+  return faults.filter(
+    ({ code, field }) =>
+      !(code === 'TrancheOutsideContract' && isTermUnknown) &&
+      !(code === 'InvalidLoanFile' && field === 'asOf' && isDrawUnknown),
+  );
+}
+
+function readFacts(check: FormCheck, loanFile: unknown, known?: KnownFile): LoanFacts {
+  const file = new Fields(check, loanFile);
+  const asOf = file.day('asOf');
+  if (asOf > LAST_AS_OF) file.refuse('InvalidDate', 'asOf', `is after ${formatDay(LAST_AS_OF)}`);
+  const contractFields = file.object('contract');
+  const contract = readContract(contractFields);
+  const changeFields = file.list('changes');
+  const changes = changeFields.map(readChange);
+  const trancheFields = file.list('tranches');
+  const knownTranches = knownTranchesOf(known);
+  const tranches = trancheFields.map((fields, index) => readTranche(fields, index, contract, knownTranches));
+  const stampRates = file.optional('fees', () => file.list('fees').map(readStampRate)) ?? GENERAL_TABLE;
+  refuseRepeatedIds(trancheFields, tranches);
+  refuseEndless(file, asOf, tranches);
+  refuseOverlappingRates(file, stampRates);
+  refuseIncompleteIndex(contractFields, changeFields, contract, changes);
+  return { asOf, contract, changes, tranches, stampRates };
+}
+
+function readContract(fields: Fields): ContractFacts {
+  const dateStart = fields.day('dateStart');
+  const dateEnd = fields.day('dateEnd');
+  if (dateEnd < dateStart)
+    fields.refuse('EndBeforeStart', 'dateEnd', `is before dateStart ${formatDay(dateStart)}`, {
+      dateStart: formatDay(dateStart),
+      dateEnd: formatDay(dateEnd),
+    });
+  return {
+    dateStart,
+    dateEnd,
+    hasEnd: dateEnd !== NO_END_DAY,
+    capitalizationsStart: fields.word('capitalizationsStartCondition', START_CONDITIONS),
+    checkingAccount: fields.boolean('contratCheckingAccount'),
+    floor: fields.optional('floor', () => fields.word('floor', FLOORS)) ?? 'NONE',
+    stampTaxApplicable: fields.boolean('stampTaxApplicable'),
+    tranchesFee: readTranchesFee(fields),
+    capitalizationsFee: fields.word('stampTaxCapitalizationsFee', STAMP_FEES),
+    terms: readTerms(fields),
+  };
+}
+
+/** 17.3.1 taxes interest, and a draw is none. */
+function readTranchesFee(fields: Fields): StampFee {
+  const fee = fields.word('stampTaxTranchesFee', STAMP_FEES);
+  if (fee === VERBA_OF_INTEREST)
+    fields.refuse('UnknownEnumValue', 'stampTaxTranchesFee', 'taxes interest, and a draw is none');
+  return fee;
+}
+
+function readTerms(fields: Fields): Terms {
+  const state = fields.word('contractStatus', CONTRACT_STATES);
+  const terms: Terms = {
+    convention: fields.word('convention', CONVENTIONS),
+    spread: fields.rate('spread'),
+    state,
+    capitalizationTerm: fields.word('capitalizationTerm', CAPITALIZATION_TERMS),
+    interestCapitalization: fields.boolean('interestCapitalization'),
+    maximumAmount: fields.amount('amount', 1n),
+    euribor: {
+      applicable: fields.boolean('euriborApplicable'),
+      term: fields.word('euribor', EURIBOR_TERMS),
+      method: fields.word('euriborCalculationMehtod', CALCULATION_METHODS),
+      startOption: fields.word('optionIndexRateDateStart', DATE_OPTIONS),
+      startDate: fields.optional('dateStartIndexRate', () => fields.day('dateStartIndexRate')) ?? null,
+      renewalTerm: fields.word('renewalIndexRateTerm', EURIBOR_TERMS),
+      renewalOption: fields.word('optionIndexRateRenewalDate', DATE_OPTIONS),
+      renewalDate: fields.optional('renewalIndexRateDate', () => fields.day('renewalIndexRateDate')) ?? null,
+    },
+  };
+  return withState(terms, state);
+}
+
+function readChange(fields: Fields, index: number): ChangeFact {
+  const day = fields.day('changeDate');
+  const slots = readEuriborSlots(fields);
+  return { ...fields.id(), index, day, change: readTermsChange(fields, slots) };
+}
+
+function readTermsChange(fields: Fields, slots: Partial<EuriborSlots>): TermsChange {
+  const field = fields.kind('field', CHANGE_FIELDS);
+  if (field !== undefined && isOfShape(field, 'FLAG')) return { field, isSo: fields.boolean('booleanValue') };
+  switch (field) {
+    case undefined:
+      return { field: 'EURIBOR', slots: {} };
+    case 'CONVENTION':
+      return { field, convention: readNamedOrNumbered(fields, CONVENTIONS, CHANGES[field].words) };
+    case 'SPREAD':
+      return { field, spread: fields.rate('decimalValue') };
+    case 'EURIBOR':
+      return { field, slots };
+    case 'MAXIMUMAMOUNT':
+      return { field, maximumAmount: fields.amount('decimalValue', 0n) };
+    case 'CONTRACTSTATE':
+      return { field, state: readNamedOrNumbered(fields, CONTRACT_STATES, CHANGES[field].words) };
+    case 'CAPITALIZATIONTERM':
+      return { field, capitalizationTerm: readNamedOrNumbered(fields, CAPITALIZATION_TERMS, CHANGES[field].words) };
+  }
+}
+
+function readNamedOrNumbered<Word extends string>(
+  fields: Fields,
+  words: readonly [Word, ...Word[]],
+  byNumber: readonly Word[],
+): Word {
+  if (fields.has('value') || !fields.has('integerValue')) return fields.word('value', words);
+  return fields.numbered('integerValue', byNumber) ?? words[0];
+}
+
+/** Read for every field of change: the value of a slot is checked even where it does not apply. */
+function readEuriborSlots(fields: Fields): Partial<EuriborSlots> {
+  const slots = {
+    applicable: fields.optional('euriborApplicable', () => fields.boolean('euriborApplicable')),
+    term: fields.optional('euribor', () => fields.word('euribor', EURIBOR_TERMS)),
+    method: fields.optional('euriborCalculationMethod', () =>
+      fields.word('euriborCalculationMethod', CALCULATION_METHODS),
+    ),
+    startOption: fields.optional('optionIndexRateDateStart', () =>
+      fields.word('optionIndexRateDateStart', DATE_OPTIONS),
+    ),
+    startDate: fields.optional('dateStartIndexRate', () => fields.day('dateStartIndexRate')),
+    renewalTerm: fields.optional('renewalIndexRateTerm', () => fields.word('renewalIndexRateTerm', EURIBOR_TERMS)),
+    renewalOption: fields.optional('optionIndexRateRenewalDate', () =>
+      fields.word('optionIndexRateRenewalDate', DATE_OPTIONS),
+    ),
+    renewalDate: fields.optional('renewalIndexRateDate', () => fields.day('renewalIndexRateDate')),
+  };
+  return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
+}
+
+/** By id: what a tranche said, and the movements it said it with. */
+type KnownTranches = ReadonlyMap<string, { readonly facts: TrancheFacts; readonly movements: readonly UserMovement[] }>;
+
+function knownTranchesOf(known: KnownFile | undefined): KnownTranches {
+  return new Map(
+    known?.facts.tranches.map((facts, index) => {
+      return [facts.id, { facts, movements: known.file.tranches[index]?.movements ?? [] }] as const;
+    }),
+  );
+}
+
+function readTranche(
+  fields: Fields,
+  index: number,
+  contract: ContractFacts,
+  knownTranches: KnownTranches,
+): TrancheFacts {
+  const id = fields.text('id');
+  const day = fields.day('realizationDate');
+  if (day < contract.dateStart || day > contract.dateEnd)
+    fields.refuse('TrancheOutsideContract', 'realizationDate', 'is outside the dates of the contract', {
+      trancheId: id,
+      date: formatDay(day),
+      dateStart: formatDay(contract.dateStart),
+      dateEnd: formatDay(contract.dateEnd),
+    });
+  const capital = fields.amount('realizedCapital', 1n);
+  const indexFromContractDate = fields.boolean('UsesEuriborRateFromContractDate');
+  const isOpeningBalance = fields.optional('isOpeningBalance', () => fields.boolean('isOpeningBalance')) ?? false;
+  const known = knownTranches.get(id);
+  const isDrawnAsKnown = known?.facts.day === day; // no movement is before its draw
+  const movements = fields.each(
+    'movements',
+    (movement, position) => readMovement(movement, position, id, day),
+    (movement, position) =>
+      isDrawnAsKnown && movement === known.movements[position] ? known.facts.movements[position] : undefined,
+  );
+  return { id, index, day, capital, indexFromContractDate, isOpeningBalance, movements };
+}
+
+function readMovement(fields: Fields, index: number, trancheId: string, drawn: Day): MovementFact {
+  const day = fields.day('date');
+  const movement = readUserMovement(fields);
+  const id = fields.id();
+  if (day < drawn)
+    fields.refuse('MovementBeforeTranche', 'date', `is before tranche ${trancheId} of ${formatDay(drawn)}`, {
+      trancheId,
+      movementIndex: index,
+      ...(id.id !== undefined && { factId: id.id }),
+      movementType: movement.type,
+      date: formatDay(day),
+    });
+  return { ...id, index, day, movement };
+}
+
+function readUserMovement(fields: Fields): UserMovementFact {
+  const type = fields.kind('movementType', USER_MOVEMENT_TYPES);
+  if (type === undefined)
+    return { type: 'INTERESTSDUE', amount: fields.optional('amount', () => fields.amount('amount', 1n)) ?? 0n };
+  if (type === 'EURIBORRATECHANGE') return { type, rate: fields.rate('euriborRate') };
+  return { type, amount: fields.amount('amount', 1n) };
+}
+
+function readStampRate(fields: Fields): StampRateFacts {
+  const verba = fields.kind('verba', VERBAS);
+  const basis = fields.kind('basis', STAMP_BASES);
+  if (verba && basis && BASIS_OF_VERBA[verba] !== basis)
+    fields.refuse('UnknownEnumValue', 'basis', `is not what ${verba} multiplies, which is ${BASIS_OF_VERBA[verba]}`);
+  const validFrom = fields.day('validFrom');
+  const validTo = fields.optional('validTo', () => fields.day('validTo')) ?? null;
+  if (validTo !== null && validTo < validFrom)
+    fields.refuse('EndBeforeStart', 'validTo', `is before validFrom ${formatDay(validFrom)}`);
+  const rate = fields.rate('rate');
+  if (rate < 0n) fields.refuse('InvalidAmount', 'rate', 'is below 0, and there is no negative tax');
+  return {
+    verba: verba ?? '17.1.1',
+    validFrom,
+    validTo,
+    rate,
+    basis: basis ?? 'AMOUNT',
+    exemptionNorm: fields.optional('exemptionNorm', () => fields.text('exemptionNorm')) ?? null,
+  };
+}
+
+/** Every month of every tranche may have rows of its own; a file that asks for more of them than that is no loan. */
+function refuseEndless(file: Fields, asOf: Day, tranches: readonly TrancheFacts[]): void {
+  const end = yearMonthDay(asOf);
+  const months = tranches.reduce((sum, { day }) => sum + (day < asOf ? monthsBetween(yearMonthDay(day), end) : 0), 0);
+  if (months > MOST_MONTHS)
+    file.refuse('InvalidLoanFile', 'asOf', `asks for ${months} months of tranches, above ${MOST_MONTHS}`);
+}
+
+/** On one day a verba has one rate: which of two would otherwise depend on the order of the list. */
+function refuseOverlappingRates(file: Fields, rates: readonly StampRateFacts[]): void {
+  for (const [index, rate] of rates.entries()) {
+    const other = rates.findIndex((one, position) => position < index && overlaps(one, rate));
+    if (other === -1) continue;
+    const problem = `holds two rates for ${rate.verba} on one day (the ${other + 1}. and ${index + 1}.)`;
+    file.refuse('InvalidLoanFile', 'fees', problem);
+  }
+}
+
+function overlaps(a: StampRateFacts, b: StampRateFacts): boolean {
+  if (a.verba !== b.verba) return false;
+  return (a.validTo === null || b.validFrom <= a.validTo) && (b.validTo === null || a.validFrom <= b.validTo);
+}
+
+function refuseRepeatedIds(fields: readonly Fields[], tranches: readonly TrancheFacts[]): void {
+  const seen = new Set<string>();
+  for (const { id, index } of tranches) {
+    if (id !== '' && seen.has(id)) fields[index]?.refuse('InvalidLoanFile', 'id', 'is there twice', { trancheId: id });
+    seen.add(id);
+  }
+}
+
+/** An index needs a method, which says the fixing date, and a date for each option that asks for a specific one. */
+function refuseIncompleteIndex(
+  contractFields: Fields,
+  changeFields: readonly Fields[],
+  contract: ContractFacts,
+  changes: readonly ChangeFact[],
+): void {
+  refuseIncompleteSlots(contractFields, 'euriborCalculationMehtod', contract.terms);
+  for (const { terms, changes: ofDay } of termsHistory(contract.terms, changes)) {
+    const last = ofDay.findLast(({ change }) => change.field === 'EURIBOR') ?? ofDay.at(-1);
+    const fields = last && changeFields[last.index];
+    if (fields) refuseIncompleteSlots(fields, 'euriborCalculationMethod', terms);
+  }
+}
+
+function refuseIncompleteSlots(fields: Fields, methodField: string, terms: Terms): void {
+  if (indexInForce(terms) === null) return;
+  const { term, method, startOption, startDate, renewalOption, renewalDate } = terms.euribor;
+  if (method === 'NA') fields.refuse('UnknownEnumValue', methodField, `gives no fixing date for ${term}`);
+  if (startOption === 'SPECIFICDATE' && startDate === null)
+    fields.refuse('InvalidDate', 'dateStartIndexRate', 'is needed for SPECIFICDATE');
+  if (renewalOption === 'SPECIFICDATE' && renewalDate === null)
+    fields.refuse('InvalidDate', 'renewalIndexRateDate', 'is needed for SPECIFICDATE');
+}

@@ -1,0 +1,161 @@
+import { CHANGES, type FieldOfShape, type TermOfShape } from '../formats/dated-facts.ts';
+import type {
+  CalculationMethod,
+  CapitalizationTerm,
+  ContractState,
+  Convention,
+  DateOption,
+  EuriborTerm,
+  IndexTerm,
+} from '../formats/vocabulary.ts';
+import type { Day } from '../values/civil-date.ts';
+import type { Cents } from '../values/money.ts';
+import type { Rate } from '../values/rate.ts';
+
+/** The terms in force on a day, which contract changes can change. */
+export interface Terms extends Readonly<Record<TermOfShape<'FLAG'>, boolean>> {
+  readonly convention: Convention;
+  readonly spread: Rate;
+  readonly state: ContractState;
+  readonly capitalizationTerm: CapitalizationTerm;
+  readonly maximumAmount: Cents;
+  readonly euribor: EuriborSlots;
+}
+
+/** The Euribor fields of a contract; they keep their values while no index applies. */
+export interface EuriborSlots {
+  readonly applicable: boolean;
+  readonly term: EuriborTerm;
+  readonly method: CalculationMethod;
+  readonly startOption: DateOption;
+  readonly startDate: Day | null;
+  readonly renewalTerm: EuriborTerm;
+  readonly renewalOption: DateOption;
+  readonly renewalDate: Day | null;
+}
+
+/** Where the loan file holds a fact, so that a refusal or a ledger row can point back to it. */
+export interface FactSource {
+  readonly id?: string;
+  /** Position in its list of the loan file. */
+  readonly index: number;
+}
+
+export interface ChangeFact extends FactSource {
+  readonly day: Day;
+  readonly change: TermsChange;
+}
+
+export type TermsChange =
+  | { readonly field: 'CONVENTION'; readonly convention: Convention }
+  | { readonly field: 'SPREAD'; readonly spread: Rate }
+  | { readonly field: 'EURIBOR'; readonly slots: Partial<EuriborSlots> }
+  | { readonly field: 'MAXIMUMAMOUNT'; readonly maximumAmount: Cents }
+  | { readonly field: 'CONTRACTSTATE'; readonly state: ContractState }
+  | { readonly field: 'CAPITALIZATIONTERM'; readonly capitalizationTerm: CapitalizationTerm }
+  | { readonly field: FieldOfShape<'FLAG'>; readonly isSo: boolean };
+
+/** The changes of one day and the terms after them. */
+export interface TermsOnDay {
+  readonly day: Day;
+  readonly changes: readonly ChangeFact[];
+  readonly terms: Terms;
+  /** An index came into force or changed, so it is fixed on this day regardless of the calendar. */
+  readonly makesReset: boolean;
+}
+
+/** The terms day by day of change, in order of date, each after all changes of its day. */
+export function termsHistory(initial: Terms, changes: readonly ChangeFact[]): TermsOnDay[] {
+  const history: TermsOnDay[] = [];
+  let before = initial;
+  for (const ofDay of groupedByDay(changes)) {
+    const terms = ofDay.changes.reduce((current, { change }) => afterChange(current, change), before);
+    history.push({ ...ofDay, terms, makesReset: makesReset(before, terms, ofDay.changes) });
+    before = terms;
+  }
+  return history;
+}
+
+/** Every change in the order of effect, with the terms before and after it. */
+export function termsSteps(
+  initial: Terms,
+  changes: readonly ChangeFact[],
+): Array<{ readonly change: ChangeFact; readonly before: Terms; readonly after: Terms }> {
+  let terms = initial;
+  return changes.toSorted(inOrderOfEffect).map((change) => {
+    const before = terms;
+    terms = afterChange(before, change.change);
+    return { change, before, after: terms };
+  });
+}
+
+/** The terms in force at the end of `day`. */
+export function termsAt(initial: Terms, history: readonly TermsOnDay[], day: Day): Terms {
+  return history.findLast((entry) => entry.day <= day)?.terms ?? initial;
+}
+
+/** The term of the index that applies, or null: none chosen, none applicable, or the contract is not remunerated. */
+export function indexInForce(terms: Terms): IndexTerm | null {
+  const { applicable, term } = terms.euribor;
+  return applicable && term !== 'NA' && isRemunerated(terms) ? term : null;
+}
+
+/** UNPAID means non-remunerated ("nao remunerado"): the rate is 0 and the index is not reset. */
+function isRemunerated(terms: Terms): boolean {
+  return terms.state !== 'UNPAID';
+}
+
+/** The effective spread: none while the contract is not remunerated, even if one is agreed for afterwards. */
+export function spreadInForce(terms: Terms): Rate {
+  return isRemunerated(terms) ? terms.spread : 0n;
+}
+
+/** The terms with which a contract in this state begins or goes on. */
+export function withState(terms: Terms, state: ContractState): Terms {
+  if (state !== 'UNPAID') return { ...terms, state };
+  return { ...terms, state, spread: 0n, euribor: { ...terms.euribor, term: 'NA' } };
+}
+
+function afterChange(terms: Terms, change: TermsChange): Terms {
+  if ('isSo' in change) return { ...terms, [CHANGES[change.field].term]: change.isSo };
+  switch (change.field) {
+    case 'CONVENTION':
+      return { ...terms, convention: change.convention };
+    case 'SPREAD':
+      return { ...terms, spread: change.spread };
+    case 'EURIBOR':
+      return { ...terms, euribor: withSlots(terms.euribor, change.slots) };
+    case 'MAXIMUMAMOUNT':
+      return { ...terms, maximumAmount: change.maximumAmount };
+    case 'CONTRACTSTATE':
+      return withState(terms, change.state);
+    case 'CAPITALIZATIONTERM':
+      return { ...terms, capitalizationTerm: change.capitalizationTerm };
+  }
+}
+
+/** A change that names a term says by it whether an index applies, unless it says so itself. */
+function withSlots(slots: EuriborSlots, changed: Partial<EuriborSlots>): EuriborSlots {
+  const applicable = changed.applicable ?? (changed.term === undefined ? slots.applicable : changed.term !== 'NA');
+  return { ...slots, ...changed, applicable };
+}
+
+function makesReset(before: Terms, after: Terms, changes: readonly ChangeFact[]): boolean {
+  if (indexInForce(after) === null) return false;
+  return !isRemunerated(before) || changes.some(({ change }) => change.field === 'EURIBOR');
+}
+
+function groupedByDay(changes: readonly ChangeFact[]): Array<{ day: Day; changes: ChangeFact[] }> {
+  const days: Array<{ day: Day; changes: ChangeFact[] }> = [];
+  for (const change of changes.toSorted(inOrderOfEffect)) {
+    const last = days.at(-1);
+    if (last?.day === change.day) last.changes.push(change);
+    else days.push({ day: change.day, changes: [change] });
+  }
+  return days;
+}
+
+/** By day, then by turn; the rest stays as entered, because sorting is stable. */
+function inOrderOfEffect(a: ChangeFact, b: ChangeFact): number {
+  return a.day - b.day || CHANGES[a.change.field].turn - CHANGES[b.change.field].turn;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { draw, loan, NO_FIXINGS } from '../../testing/example-loan.ts';
+import { balancesAt } from './balances-at.ts';
+import { openLoan } from './compute-ledger.ts';
+
+const FILE = loan({
+  asOf: '2025-06-30',
+  tranches: [
+    draw('2024-01-15', '1000000.00', [
+      { date: '2024-04-15', movementType: 'CAPITALREIMBURSEMENT', amount: '12638.89' },
+      { date: '2024-05-01', movementType: 'CAPITALREIMBURSEMENT', amount: '5000000.00' },
+    ]),
+  ],
+});
+const LOAN = openLoan(FILE, NO_FIXINGS);
+
+test('a reimbursement on a capitalization date finds the interest just capitalised, less what was already repaid', () => {
+  expect(balancesAt(LOAN, 'T1', '2024-04-15')).toEqual({
+    ok: true,
+    balances: { capital: '1000000.00', interestAccrued: '0.00', interestDue: '0.00' },
+  });
+});
+
+test('the day before, the interest has accrued and is not yet capital', () => {
+  expect(balancesAt(LOAN, 'T1', '2024-04-14')).toMatchObject({
+    balances: { capital: '1000000.00', interestAccrued: '12500.00' },
+  });
+});
+
+test('a later fact that cannot be does not matter before its day, and does from then on', () => {
+  expect(balancesAt(LOAN, 'T1', '2024-04-30').ok).toBe(true);
+  expect(balancesAt(LOAN, 'T1', '2024-05-01')).toMatchObject({
+    refusal: { code: 'ReimbursementExceedsCapital' },
+  });
+});
+
+test('there are none before the draw', () => {
+  expect(balancesAt(LOAN, 'T1', '2024-01-14')).toEqual({
+    ok: false,
+    refusal: {
+      code: 'MovementBeforeTranche',
+      message: '2024-01-14 is before tranche T1 of 2024-01-15',
+      trancheId: 'T1',
+      date: '2024-01-14',
+    },
+  });
+});
+
+test('an unknown tranche is a mistake of the caller', () => {
+  expect(() => balancesAt(LOAN, 'T9', '2024-04-14')).toThrow(new RangeError("the loan file has no tranche 'T9'"));
+});

@@ -1,0 +1,63 @@
+import type { StampReason } from '../formats/ledger.ts';
+import type { StampCause, Verba, WarningCode } from '../formats/vocabulary.ts';
+import type { TrancheRun } from '../tranches/tranche-run.ts';
+import type { Day } from '../values/civil-date.ts';
+import type { Cents } from '../values/money.ts';
+import type { Rate } from '../values/rate.ts';
+
+/** What a loan owes and why, in the engine's own integers and days: what a ledger is printed from, and a server stores. */
+export interface LedgerFigures {
+  readonly asOf: Day;
+  readonly contract: ContractFigures;
+  readonly tranches: readonly TrancheFigures[];
+  /** In order of date. */
+  readonly stampTax: readonly StampTaxFigures[];
+  /** By tranche, then by month. */
+  readonly accruals: readonly AccrualFigures[];
+  readonly warnings: readonly WarningFigures[];
+}
+
+export interface ContractFigures {
+  readonly maximumAmount: Cents;
+  readonly realizedCapital: Cents;
+  readonly availableCapital: Cents;
+  readonly interestAccrued: Cents;
+  readonly interestDue: Cents;
+}
+
+/** A tranche's balances at the end and the trace of its life. */
+export type TrancheFigures = Pick<
+  TrancheRun,
+  'tranche' | 'closing' | 'postings' | 'segments' | 'fixings' | 'positions'
+>;
+
+export interface StampTaxFigures {
+  readonly trancheId: string;
+  readonly cause: StampCause;
+  readonly day: Day;
+  readonly base: Cents;
+  readonly verba: Verba;
+  readonly rate: Rate;
+  /** Started months under 17.1.1. */
+  readonly months: number | null;
+  readonly tax: Cents;
+  readonly exemptionNorm: string | null;
+  readonly dueDay: Day;
+  readonly reason: StampReason;
+  /** The end of the contract against which the term was measured. */
+  readonly endDay: Day;
+}
+
+export interface AccrualFigures {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly trancheId: string;
+  readonly amount: Cents;
+}
+
+export interface WarningFigures {
+  readonly code: WarningCode;
+  readonly trancheId: string;
+  readonly day: Day;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { draw, ledgerOf, loan, refusalOf } from '../../testing/example-loan.ts';
+import type { ContractBalances } from '../formats/ledger.ts';
+import type { ContractChange, Tranche, UserMovement } from '../formats/loan-file.ts';
+
+const MILLION = { amount: '1000000.00', interestCapitalization: false } as const;
+
+describe('what can still be drawn', () => {
+  test.each([
+    ['after the draw', [], '250000.00'],
+    ['after a repayment, for a term contract too', [moved('CAPITALREIMBURSEMENT', '50000.00')], '300000.00'],
+    ['after a reinforcement', [moved('REINFORCEMENT', '250000.00')], '0.00'],
+    ['after interest was paid', [moved('INTERESTACCRUEDREIMBURSEMENT', '500.00')], '250000.00'],
+  ])('is the maximum less the capital: %s', (_, movements, availableCapital) => {
+    expect(balances([draw('2024-01-15', '750000.00', movements)])).toMatchObject({ availableCapital });
+  });
+
+  test('counts capitalised interest as capital', () => {
+    const contract = { ...MILLION, interestCapitalization: true };
+    const ledger = ledgerOf(loan({ asOf: '2024-04-15', contract, tranches: [draw('2024-01-15', '750000.00')] }));
+    expect(ledger.contract).toMatchObject({ realizedCapital: '759479.17', availableCapital: '240520.83' });
+  });
+
+  test('is never shown below 0', () => {
+    const contract = { ...MILLION, interestCapitalization: true };
+    const ledger = ledgerOf(loan({ asOf: '2024-07-15', contract }));
+    expect(ledger.contract).toMatchObject({ maximumAmount: '1000000.00', availableCapital: '0.00' });
+    expect(ledger.warnings.map(({ date }) => date)).toEqual(['2024-04-15', '2024-07-15']); // each that leaves an overrun
+  });
+
+  test('follows the maximum in force', () => {
+    const changes = [maximum('2024-02-01', '800000.00'), maximum('2025-02-01', '2000000.00')];
+    expect(balances([draw('2024-01-15', '750000.00')], changes)).toMatchObject({ availableCapital: '50000.00' });
+  });
+});
+
+describe('a draw', () => {
+  test('may take all there is, and not a cent more', () => {
+    expect(balances(withSecond('250000.00'))).toMatchObject({ availableCapital: '0.00' });
+    expect(refusalOf(loan({ contract: MILLION, tranches: withSecond('250000.01') }))).toMatchObject({
+      code: 'MaximumAmountExceeded',
+      trancheId: 'T2',
+      movementType: 'TRANCHE',
+      amount: '250000.01',
+      realizedCapital: '1000000.01',
+    });
+  });
+
+  test('is refused where a backdated one took its place, and it is the later one that is named', () => {
+    const tranches = [draw('2024-03-01', '600000.00'), draw('2024-02-01', '500000.00', [], 'backdated')];
+    expect(refusalOf(loan({ contract: MILLION, tranches }))).toMatchObject({ trancheId: 'T1', date: '2024-03-01' });
+  });
+
+  test('of several on one day is the one without which the maximum would hold, not the last', () => {
+    const tranches = [...withSecond('250000.01'), draw('2024-02-01', '0.01', [], 'small')];
+    expect(refusalOf(loan({ contract: MILLION, tranches }))).toMatchObject({ trancheId: 'T2', amount: '250000.01' });
+  });
+
+  test('is refused where capitalised interest has taken what was left', () => {
+    const contract = { ...MILLION, interestCapitalization: true };
+    const tranches = [draw('2024-01-15', '990000.00', [moved('REINFORCEMENT', '10000.00', '2024-04-15')])];
+    expect(refusalOf(loan({ contract, tranches }))).toMatchObject({
+      code: 'MaximumAmountExceeded',
+      movementType: 'REINFORCEMENT',
+      movementIndex: 0,
+      realizedCapital: '1012512.50',
+    });
+  });
+
+  test('may use a maximum raised that day', () => {
+    const tranches = [draw('2024-01-15', '1000000.00', [moved('REINFORCEMENT', '1.00')])];
+    expect(balances(tranches, [maximum('2024-02-01', '1000001.00')])).toMatchObject({ availableCapital: '0.00' });
+  });
+
+  test('and not one raised the day after', () => {
+    const tranches = [draw('2024-01-15', '1000000.00', [moved('REINFORCEMENT', '1.00')])];
+    const changes = [maximum('2024-02-02', '1000001.00')];
+    expect(refusalOf(loan({ contract: MILLION, tranches, changes })).code).toBe('MaximumAmountExceeded');
+  });
+});
+
+describe('a lower maximum', () => {
+  test('may come down to what is drawn', () => {
+    const changes = [maximum('2024-02-01', '750000.00')];
+    expect(balances([draw('2024-01-15', '750000.00')], changes)).toMatchObject({ availableCapital: '0.00' });
+  });
+
+  test('finds what was repaid on its day', () => {
+    const tranches = [draw('2024-01-15', '750000.00', [moved('CAPITALREIMBURSEMENT', '250000.00')])];
+    expect(balances(tranches, [maximum('2024-02-01', '500000.00')])).toMatchObject({ availableCapital: '0.00' });
+  });
+
+  test('is refused where a backdated draw leaves it too low', () => {
+    const tranches = [draw('2024-01-15', '750000.00'), draw('2024-01-20', '0.01', [], 'backdated')];
+    expect(
+      refusalOf(loan({ contract: MILLION, tranches, changes: [maximum('2024-02-01', '750000.00')] })),
+    ).toMatchObject({
+      code: 'MaximumAmountBelowRealized',
+      changeIndex: 0,
+      date: '2024-02-01',
+      maximumAmount: '750000.00',
+      realizedCapital: '750000.01',
+    });
+  });
+
+  test('is named also where other terms changed after it on its day', () => {
+    const changes: ContractChange[] = [
+      maximum('2024-02-01', '749999.99'),
+      { changeDate: '2024-02-01', field: 'SPREAD', decimalValue: '6' },
+    ];
+    const refusal = refusalOf(loan({ contract: MILLION, tranches: [draw('2024-01-15', '750000.00')], changes }));
+    expect(refusal).toMatchObject({ code: 'MaximumAmountBelowRealized', changeIndex: 0 });
+  });
+
+  test('is not looked at after asOf', () => {
+    const changes = [maximum('2025-06-01', '1.00')];
+    expect(balances([draw('2024-01-15', '750000.00')], changes)).toMatchObject({ maximumAmount: '1000000.00' });
+  });
+});
+
+function balances(tranches: Tranche[], changes: ContractChange[] = []): ContractBalances {
+  return ledgerOf(loan({ contract: MILLION, tranches, changes })).contract;
+}
+
+function withSecond(capital: string): Tranche[] {
+  return [draw('2024-01-15', '750000.00'), draw('2024-02-01', capital, [], 'T2')];
+}
+
+function maximum(changeDate: string, decimalValue: string): ContractChange {
+  return { changeDate, field: 'MAXIMUMAMOUNT', decimalValue };
+}
+
+function moved(movementType: UserMovement['movementType'], amount: string, date = '2024-02-01'): UserMovement {
+  return { date, movementType, amount };
+}
