@@ -1,14 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FIELDS_REFERENCES, LANGUAGES } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../db/database.ts';
 import { ensureSystemRows } from '../db/system-rows.ts';
 import { inControl, inTenant } from '../db/tenant-transaction.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
+import { frontEndTexts } from '../features/translations/front-end-texts.ts';
 import { openFileStorage } from '../files/file-storage.ts';
 import { worksOf } from '../jobs/works.ts';
+import { readOwnFields } from '../resource/own-fields.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemoWhenEmpty } from './load-demo.ts';
 
@@ -53,6 +56,18 @@ test.each(SHOWN)('the demonstration group has an own row of %s', async (table) =
     sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)} where tenant_id = 'helios'`.execute(tx),
   );
   expect(count.rows[0]?.rows).toBeGreaterThan(0);
+});
+
+test.each(LANGUAGES)('the fields of the group’s own and their choices are named in %s', async (language) => {
+  const names = await inTenant(db, 'helios', async (tx) => {
+    const { texts } = await frontEndTexts(tx, 'admin', { languageCode: language });
+    const fields = [];
+    for (const reference of FIELDS_REFERENCES) fields.push(...(await readOwnFields(tx, reference)));
+    const named = fields.flatMap(({ choices, ...field }) => [field, ...choices]);
+    return named.map(({ translationKey }) => texts[language]?.[translationKey ?? '']);
+  });
+  expect(names).toHaveLength(9);
+  expect(names).not.toContain(undefined);
 });
 
 test('a loan of the partner was moved to its client, and another transfer waits', async () => {

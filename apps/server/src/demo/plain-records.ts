@@ -1,8 +1,8 @@
 import {
   ARCHIVABLE_STATES,
   type CustomTypeInput,
+  type Language,
   type LicenceInput,
-  type MetadataInput,
   type QrCodeInput,
   type Resource,
 } from '@calends/wire';
@@ -11,26 +11,84 @@ import { customTypeTable } from '../features/custom-types/custom-types.store.ts'
 import { licenceTable } from '../features/licences/licences.store.ts';
 import { metadataTable } from '../features/metadata/metadata.store.ts';
 import { countScan, qrCodeTable } from '../features/qr-codes/qr-codes.store.ts';
+import { addKey } from '../features/translations/edit-translations.ts';
 import { findPlain, insertPlain, type PlainTable, type PlainTableName, updateState } from '../resource/plain-table.ts';
 import type { Desk } from './load-group.ts';
 
 const { ACTIVE, ARCHIVED } = ARCHIVABLE_STATES;
 
-const CODES: readonly MetadataInput[] = [
-  code('entityFields', 'costCentre', 'Cost centre', 'CostCentre'),
-  code('contractFields', 'loanPurpose', 'Purpose', 'LoanPurpose'),
-  code('trancheFields', 'bankReference', 'Bank reference', 'BankReference'),
-  code('loanPurpose', 'WORKING_CAPITAL', 'Working capital', 'WCAP'),
-  code('loanPurpose', 'PROPERTY', 'Purchase of property', 'PROP'),
-  code('loanPurpose', 'REFINANCING', 'Refinancing', 'REFI'),
-  code('costCentre', 'TREASURY', 'Group treasury, Lisbon', 'CC10'),
-  code('costCentre', 'PROJECTS', 'Projects under construction', 'CC20'),
+type Texts = Readonly<Record<Language, string>>;
+
+interface DemoCode {
+  readonly reference: string;
+  readonly name: string;
+  readonly xmlName: string;
+  /** The group has people of several languages. */
+  readonly texts: Texts;
+}
+
+const CODES: readonly DemoCode[] = [
+  code('entityFields', 'costCentre', 'CostCentre', {
+    en: 'Cost centre',
+    pt: 'Centro de custo',
+    es: 'Centro de coste',
+    fr: 'Centre de coûts',
+  }),
+  code('contractFields', 'loanPurpose', 'LoanPurpose', {
+    en: 'Purpose',
+    pt: 'Finalidade',
+    es: 'Finalidad',
+    fr: 'Objet',
+  }),
+  code('trancheFields', 'bankReference', 'BankReference', {
+    en: 'Bank reference',
+    pt: 'Referência bancária',
+    es: 'Referencia bancaria',
+    fr: 'Référence bancaire',
+  }),
+  code('loanPurpose', 'WORKING_CAPITAL', 'WCAP', {
+    en: 'Working capital',
+    pt: 'Fundo de maneio',
+    es: 'Capital circulante',
+    fr: 'Fonds de roulement',
+  }),
+  code('loanPurpose', 'PROPERTY', 'PROP', {
+    en: 'Purchase of property',
+    pt: 'Aquisição de imóvel',
+    es: 'Compra de inmueble',
+    fr: 'Acquisition immobilière',
+  }),
+  code('loanPurpose', 'REFINANCING', 'REFI', {
+    en: 'Refinancing',
+    pt: 'Refinanciamento',
+    es: 'Refinanciación',
+    fr: 'Refinancement',
+  }),
+  code('costCentre', 'TREASURY', 'CC10', {
+    en: 'Group treasury, Lisbon',
+    pt: 'Tesouraria do grupo, Lisboa',
+    es: 'Tesorería del grupo, Lisboa',
+    fr: 'Trésorerie du groupe, Lisbonne',
+  }),
+  code('costCentre', 'PROJECTS', 'CC20', {
+    en: 'Projects under construction',
+    pt: 'Projetos em construção',
+    es: 'Proyectos en construcción',
+    fr: 'Projets en construction',
+  }),
 ];
 
-const OLD_CODES = [code('loanPurpose', 'PANDEMIC', 'Pandemic support line', 'PAND')];
+const OLD_CODES = [
+  code('loanPurpose', 'PANDEMIC', 'PAND', {
+    en: 'Pandemic support line',
+    pt: 'Linha de apoio à pandemia',
+    es: 'Línea de apoyo por la pandemia',
+    fr: 'Ligne de soutien pandémie',
+  }),
+];
 
-function code(reference: string, name: string, value: string, xmlName: string): MetadataInput {
-  return { reference, code: name, value, xmlName, translationKey: null, state: ACTIVE };
+function code(reference: string, name: string, xmlName: string, texts: Texts): DemoCode {
+  return { reference, name, xmlName, texts };
 }
 
 const TYPES: readonly CustomTypeInput[] = [
@@ -72,8 +130,16 @@ const QR_CODES: readonly (QrCodeInput & { readonly scans: number })[] = [
 
 /** The codes that fields of companies and loans take: there before them. */
 export async function loadCodes(desk: Desk): Promise<void> {
-  for (const one of CODES) await addRecord(desk, metadataTable, one);
-  for (const one of OLD_CODES) await archive(desk, metadataTable, await addRecord(desk, metadataTable, one));
+  for (const one of CODES) await addCode(desk, one);
+  for (const one of OLD_CODES) await archive(desk, metadataTable, await addCode(desk, one));
+}
+
+/** A code with what it is called in each language, among the texts of the tenant. */
+async function addCode(desk: Desk, { reference, name, xmlName, texts }: DemoCode): Promise<string> {
+  const key = `${reference} ${name}`;
+  await addKey(desk, { key, category: 'GENERIC', accessLevel: 'BASIC', translations: texts });
+  const input = { reference, code: name, value: texts.en, xmlName, translationKey: key, state: ACTIVE };
+  return await addRecord(desk, metadataTable, input);
 }
 
 /** The group's own types, a licence that it bought, and codes for its shelves, which were scanned. */
