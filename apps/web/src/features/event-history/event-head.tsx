@@ -3,14 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/figures/dates.ts';
 import type { EventRow } from './event-history.columns.tsx';
 
+interface EventHeadProps {
+  readonly event: EventRow;
+  /** How often the same was done one after the other; the event is the last. */
+  readonly times?: number;
+}
+
 /** Who did what to which record, when and as whom. */
-export function EventHead({ event }: { event: EventRow }) {
+export function EventHead({ event, times = 1 }: EventHeadProps) {
   const { t } = useTranslation();
   const element = t(`EventOf${event.element ?? ''}`, { defaultValue: event.element ?? '' });
   return (
     <div>
       <Text size="sm" fw={600}>
         {event.recordName ? `${element} ${event.recordName}` : element}: {t(event.action)}
+        {times > 1 && ` × ${String(times)}`}
       </Text>
       <Text size="xs" c="dimmed">
         {formatInstant(event.at)} · {event.user.name}

@@ -4,15 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { EventHead } from './event-head.tsx';
+import type { EventRow } from './event-history.columns.tsx';
 
 const SHOWN = 6;
+/** More are read than are shown, as many fold into one. */
+const READ = 30;
 
 /** What one did last in this tenant; nothing where there is nothing to show or it cannot be read. */
 export function RecentActivity({ className, titleClassName }: { className: string; titleClassName: string }) {
   const { t } = useTranslation();
   const recent = useQuery({
     queryKey: ['recent-activity'],
-    queryFn: ({ signal }) => call(eventHistoryEndpoints.recentActivity, { query: { count: SHOWN }, signal }),
+    queryFn: ({ signal }) => call(eventHistoryEndpoints.recentActivity, { query: { count: READ }, signal }),
     staleTime: 0,
   });
   if (!recent.data?.length) return null;
@@ -20,10 +23,34 @@ export function RecentActivity({ className, titleClassName }: { className: strin
     <section className={className}>
       <h2 className={titleClassName}>{t('RecentActivity')}</h2>
       <Group gap="xl" align="start">
-        {recent.data.map((event) => (
-          <EventHead key={event.id} event={event} />
-        ))}
+        {folded(recent.data)
+          .slice(0, SHOWN)
+          .map(({ event, times }) => (
+            <EventHead key={event.id} event={event} times={times} />
+          ))}
       </Group>
     </section>
   );
+}
+
+interface Folded {
+  readonly event: EventRow;
+  readonly times: number;
+}
+
+/** What was done to one record several times in a row is one line, with the last time. */
+function folded(events: readonly EventRow[]): readonly Folded[] {
+  const lines: Folded[] = [];
+  for (const event of events) {
+    const last = lines.at(-1);
+    if (last && isAlike(last.event, event)) lines[lines.length - 1] = { ...last, times: last.times + 1 };
+    else lines.push({ event, times: 1 });
+  }
+  return lines;
+}
+
+/** Two lines that would read the same, but for the time. */
+function isAlike(one: EventRow, other: EventRow): boolean {
+  const parts = ['element', 'recordName', 'action', 'role'] as const;
+  return parts.every((part) => one[part] === other[part]);
 }
