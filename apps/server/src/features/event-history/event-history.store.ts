@@ -48,9 +48,17 @@ const columns: ColumnsOf<typeof eventHistory> = {
   element: column('audit_event.resource'),
   recordId: column('audit_event.record_id'),
   recordName: computed(NAME_OF_RECORD),
-  before: computed(sql`audit_event.before::text`),
-  after: computed(sql`audit_event.after::text`),
+  before: computed(naming('before', 'had')),
+  after: computed(naming('after', 'got')),
 };
+
+/** The values of one side; whom a ticket was given to stands there by name, as the audit keeps nobody by name. */
+function naming(side: 'before' | 'after', assignee: 'had' | 'got') {
+  const values = sql.ref(`audit_event.${side}`);
+  const name = sql.ref(`${assignee}.name`);
+  return sql`case when ${name} is null then ${values}
+    else jsonb_set(${values}, '{assignee}', jsonb_build_object('name', ${name})) end::text`;
+}
 
 export const eventSource: Source<typeof eventHistory, EventsWanted> = {
   resource: eventHistory,
@@ -72,6 +80,12 @@ function eventsOf(tx: TenantTransaction, { people, recordId, clientId, personId 
       join.on(
         sql<boolean>`concerned.person_id = case when audit_event.resource = 'identity' then audit_event.about_id end`,
       ),
+    )
+    .leftJoin(namedPeople(people).as('had'), (join) =>
+      join.on(sql<boolean>`had.person_id = ${assigneeIn(sql.ref('audit_event.before'))}`),
+    )
+    .leftJoin(namedPeople(people).as('got'), (join) =>
+      join.on(sql<boolean>`got.person_id = ${assigneeIn(sql.ref('audit_event.after'))}`),
     );
   const byPerson = personId === undefined ? events : events.where('audit_event.person_id', '=', personId);
   if (clientId !== undefined) return byPerson.where(isOf(clientId, contractsOfClient(clientId)));
@@ -83,6 +97,11 @@ function eventsOf(tx: TenantTransaction, { people, recordId, clientId, personId 
 /** Contracts keep their facts, taken back or not, and those of a deleted one are history too. */
 function contractsOfClient(clientId: string) {
   return sql`select fact_id from contract_terms where ${clientId}::uuid in (grantor_id, receiver_id)`;
+}
+
+/** The member of the support team to whom a ticket was given. */
+function assigneeIn(values: RawBuilder<unknown>) {
+  return sql`case when audit_event.resource = 'Support' then (${values} ->> 'assignee')::uuid end`;
 }
 
 const NEWEST: ListQuery = { page: 1, size: undefined, all: false, filters: [], sort: eventHistory.defaultSort };
@@ -108,7 +127,10 @@ function isOf(recordId: string, contracts: RawBuilder<unknown>) {
     union select fact_id::text from contract_change where contract_id in (${contracts})))`;
 }
 
-/** Everybody who ever did something in the tenant or was looked after in it. */
+/**
+ * Everybody who ever did something in the tenant or was looked after in it; the members that its support team ever had
+ * by the ids that they had there too.
+ */
 export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> {
   const { rows: people } = await sql<{ person_id: string }>`
     select value as person_id from (${distinctValues('audit_event', 'person_id')}) as did
@@ -116,10 +138,23 @@ export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> 
     select uuid_in(value) from (${recordsOf('session')}) as came
     union
     select uuid_in(value) from (${recordsOf('identity')}) as looked_after`.execute(tx);
-  return await nameAuthors(
+  const team = await findTeamEver(tx);
+  const named = await nameAuthors(
     tx,
-    people.map((one) => one.person_id),
+    [...people, ...team].map((one) => one.person_id),
   );
+  const names = new Map(named.map(({ personId, name }) => [personId, name]));
+  return [
+    ...named,
+    ...team.map((one) => ({ personId: one.member_id, name: names.get(one.person_id) ?? one.person_id })),
+  ];
+}
+
+async function findTeamEver(tx: TenantTransaction) {
+  const { rows: team } = await sql<{ member_id: string; person_id: string }>`
+    select record_id as member_id, after ->> 'userId' as person_id
+    from audit_event where resource = 'Support-team' and action = 'CREATE'`.execute(tx);
+  return team;
 }
 
 /** The records of a kind to which something happened, each once. */
@@ -140,7 +175,12 @@ interface ControlEventsWanted {
 /** The events of a record of the control role's, by any author in any tenant. */
 export const controlEventSource: Source<typeof eventHistory, ControlEventsWanted, ControlTransaction> = {
   ...eventSource,
-  columns: { ...columns, recordName: computed(sql`coalesce(${KEPT_NAME})`) },
+  columns: {
+    ...columns,
+    recordName: computed(sql`coalesce(${KEPT_NAME})`),
+    before: computed(sql`audit_event.before::text`),
+    after: computed(sql`audit_event.after::text`),
+  },
   from: (control, { people, element, recordId }) =>
     rows(
       controlEvents(control, element, recordId).leftJoin(

@@ -2,7 +2,9 @@ import {
   accountEndpoints,
   type BellNotification,
   bellEndpoints,
+  changesOf,
   eventHistoryEndpoints,
+  type HistoryEvent,
   MESSAGES_AT_ONCE,
   type OpenedTicket,
   type SupportThread,
@@ -134,6 +136,25 @@ describe('the support team', () => {
     expect((await handle(ticket, {})).status).toBe(409);
     await admin.call(supportTeamEndpoints.delete, { params: { id: member.id }, query: { version: member.version } });
     expect((await read(ticket.id)).data).toMatchObject({ assigneeId: null, assignee: null });
+  });
+
+  test('is named in the history of a ticket: to whom it was given and from whom, also of who left the team', async () => {
+    const [first, second] = [await addMember('admin@helios.test'), await addMember('many@calends.test')].map(
+      ({ data }) => data,
+    );
+    const ticket = await ask();
+    const given = (await handle(ticket, { assigneeId: first.id })).data;
+    const passed = (await handle(given, { assigneeId: second.id })).data;
+    await handle(passed, { assigneeId: null });
+    for (const { id, version } of [first, second])
+      await admin.call(supportTeamEndpoints.delete, { params: { id }, query: { version } });
+    const events = (await admin.call(eventHistoryEndpoints.list, { query: { recordId: ticket.id } })).body.data;
+    const changes = (events as HistoryEvent[]).slice(0, 3).map((event) => changesOf(event));
+    expect(changes).toEqual([
+      [{ field: 'assignee', before: { name: second.member }, after: null }],
+      [{ field: 'assignee', before: { name: first.member }, after: { name: second.member } }],
+      [{ field: 'assignee', before: null, after: { name: first.member } }],
+    ]);
   });
 });
 

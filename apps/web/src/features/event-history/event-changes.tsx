@@ -4,13 +4,13 @@ import { useValueText } from '../../resource/use-value-text.ts';
 import classes from './event-changes.module.css';
 import type { EventRow } from './event-history.columns.tsx';
 
-/** What an event changed, in one line that ends where the column does. */
+/** What an event changed, in one line that ends where the column does; of what was added or removed there is one side. */
 export function EventChanges({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const { valueText, fieldText } = useValueText(event.element);
+  const isOneSided = event.before === null || event.after === null;
   const parts = changesOf(event).map(({ field, before, after }) => {
-    const isOne = before === null || after === null;
-    const value = isOne
+    const value = isOneSided
       ? valueText(field, after ?? before)
       : `${valueText(field, before)} → ${valueText(field, after)}`;
     return t('NamedValue', { name: fieldText(field), value });
