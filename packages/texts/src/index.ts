@@ -1,11 +1,11 @@
-export * from './account/new-address.mails.ts';
-export * from './account/password.mails.ts';
-export * from './account/second-factor.mails.ts';
 export { PARAMETER_TEXTS } from './base-settings/parameter-texts.ts';
 export { errorTexts } from './error.texts.ts';
 export * from './mail/mail-text.ts';
 export { MAILS } from './mails.ts';
+export * from './passwords/passwords.mails.ts';
+export * from './second-factors/second-factors.mails.ts';
 export { bootTexts } from './shell/boot.texts.ts';
+export * from './sign-in/new-address.mails.ts';
 export * from './support/support.mails.ts';
 export type { Text } from './text.ts';
 export { TEXTS } from './texts.ts';

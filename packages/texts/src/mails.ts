@@ -1,13 +1,13 @@
-import { NEW_ADDRESS_MAIL } from './account/new-address.mails.ts';
-import { PASSWORD_CHANGED_MAIL, RESET_MAIL, WELCOME_MAIL } from './account/password.mails.ts';
+import type { MailText } from './mail/mail-text.ts';
+import { PASSWORD_CHANGED_MAIL, RESET_MAIL, WELCOME_MAIL } from './passwords/passwords.mails.ts';
 import {
   CODE_MAIL,
   OWN_PASSWORD_CHANGED_MAIL,
   PASSKEY_ADDED_MAIL,
   TWO_FACTOR_OFF_MAIL,
   TWO_FACTOR_ON_MAIL,
-} from './account/second-factor.mails.ts';
-import type { MailText } from './mail/mail-text.ts';
+} from './second-factors/second-factors.mails.ts';
+import { NEW_ADDRESS_MAIL } from './sign-in/new-address.mails.ts';
 import { SUPPORT_ASSIGNED_MAIL, SUPPORT_BELOW_MAIL, SUPPORT_MESSAGE_MAIL } from './support/support.mails.ts';
 import { ACCESS_MAIL, ACTIVATION_MAIL } from './users/users.mails.ts';
 

@@ -1,8 +1,3 @@
-import { accountTexts } from './account/account.texts.ts';
-import { newAddressTexts } from './account/new-address.texts.ts';
-import { ownAccountTexts } from './account/own-account.texts.ts';
-import { passwordLinkTexts } from './account/password-links.texts.ts';
-import { secondFactorTexts } from './account/second-factor.texts.ts';
 import { agreementTexts } from './agreements/agreements.texts.ts';
 import { baseSettingTexts } from './base-settings/base-settings.texts.ts';
 import { bellTexts } from './bell/bell.texts.ts';
@@ -31,14 +26,19 @@ import { listViewTexts } from './list-views/list-views.texts.ts';
 import { mailTexts } from './mail/mail.texts.ts';
 import { metadataTexts } from './metadata/metadata.texts.ts';
 import { movementTexts } from './movements/movements.texts.ts';
+import { ownAccountTexts } from './own-account/own-account.texts.ts';
+import { passwordLinkTexts } from './passwords/password-links.texts.ts';
+import { passwordTexts } from './passwords/passwords.texts.ts';
 import { plainTexts } from './plain-resource.texts.ts';
 import { qrCodeTexts } from './qr-codes/qr-codes.texts.ts';
 import { schedulerTexts } from './scheduler/scheduler.texts.ts';
+import { secondFactorTexts } from './second-factors/second-factors.texts.ts';
 import { securityListTexts } from './security-lists/security-lists.texts.ts';
 import { apiTexts } from './shell/api.texts.ts';
 import { exportTexts } from './shell/export.texts.ts';
 import { frameTexts } from './shell/frame.texts.ts';
 import { shellTexts } from './shell/shell.texts.ts';
+import { newAddressTexts } from './sign-in/new-address.texts.ts';
 import { stampTaxTexts } from './stamp-tax/stamp-tax.texts.ts';
 import { statementFormTexts } from './statements/statements.texts.ts';
 import { stateTexts } from './states.texts.ts';
@@ -66,7 +66,7 @@ export const TEXTS: Texts = /* @__PURE__ */ united(
   exportTexts,
   frameTexts,
   apiTexts,
-  accountTexts,
+  passwordTexts,
   ownAccountTexts,
   secondFactorTexts,
   passwordLinkTexts,

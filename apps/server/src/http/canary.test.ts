@@ -3,11 +3,11 @@
  * talkative the log, in every reply but the one that hands it over, and in every row of the database.
  */
 import {
-  accountEndpoints,
   endpoint,
   entityEndpoints,
   ownAccountEndpoints,
   securityEndpoints,
+  sessionEndpoints,
   standard,
 } from '@calends/wire';
 import { sql } from 'kysely';
@@ -130,7 +130,7 @@ test('no password, token, code or key is found in a log line, a reply or a row',
   expect((await admin.call(entityEndpoints.add, { body: company })).status).toBe(200);
   const decrypted = await admin.call(securityEndpoints.decrypt, { body: { value: sealed } });
   expect(decrypted.status).toBe(400);
-  expect((await admin.call(accountEndpoints.signOut)).status).toBe(200);
+  expect((await admin.call(sessionEndpoints.signOut)).status).toBe(200);
 
   const away = { send: () => Promise.reject(new Error('the mail server is away')) };
   await deliverMails(api.db, away);

@@ -1,9 +1,9 @@
 /** What holds for every write, whatever the feature: once per key, one winner, an audit event, all or nothing. */
 import {
-  accountEndpoints,
   contractEndpoints,
   endpoint,
   entityEndpoints,
+  profileEndpoints,
   standard,
   tenantClientEndpoints,
   userEndpoints,
@@ -193,7 +193,7 @@ test('a write that leaves no audit event is a bug: it is answered 500 and rolled
   expect((await admin.call(forgetful)).status).toBe(500);
   expect(await count('entity', 'Forgotten')).toBe(0);
   expect((await admin.call(forgetfulOfPeople)).status).toBe(500);
-  expect((await admin.call(accountEndpoints.profile)).data.firstName).toBe('Ana');
+  expect((await admin.call(profileEndpoints.get)).data.firstName).toBe('Ana');
 });
 
 test('a write’s audit event says who did what in which request, to which record', async () => {
@@ -201,7 +201,7 @@ test('a write’s audit event says who did what in which request, to which recor
   const event = await inTenant(api.db, 'helios', (tx) =>
     tx.selectFrom('audit_event').selectAll().orderBy('entry_no', 'desc').limit(1).executeTakeFirstOrThrow(),
   );
-  const profile = (await admin.call(accountEndpoints.profile)).data;
+  const profile = (await admin.call(profileEndpoints.get)).data;
   expect(event).toMatchObject({
     action: 'CREATE',
     resource: 'TEntities',
@@ -223,7 +223,7 @@ test('whatever waits for a stranger leaves connections for the others: two at on
   const third = sales.call(slow);
   await until(() => waiting === 3);
   expect((await basic.call(slowFile, { upload })).status).toBe(429);
-  expect((await admin.call(accountEndpoints.profile)).status).toBe(200);
+  expect((await admin.call(profileEndpoints.get)).status).toBe(200);
   gate.resolve('done');
   expect((await Promise.all([...own, third])).map((reply) => reply.status)).toEqual([200, 200, 200]);
   expect((await basic.call(slow)).status).toBe(200);

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import {
-  accountEndpoints,
   entityEndpoints,
   eventHistoryEndpoints,
   type HistoryEvent,
   ownAccountEndpoints,
+  profileEndpoints,
+  sessionEndpoints,
 } from '@calends/wire';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -53,8 +54,7 @@ async function connect(options: Parameters<typeof connectHub>[1]): Promise<HubCl
   return client;
 }
 
-const idOf = async (person: TestPerson): Promise<string> =>
-  (await person.call(accountEndpoints.profile)).data.id as string;
+const idOf = async (person: TestPerson): Promise<string> => (await person.call(profileEndpoints.get)).data.id as string;
 
 /** In the rooms of the person's own tenant. */
 async function enter(person: TestPerson): Promise<HubClient> {
@@ -112,7 +112,7 @@ describe('a connection', () => {
     await expect(connect({ token: there.token })).rejects.toThrow('Unauthorized');
 
     const own = await enter(here);
-    await here.call(accountEndpoints.signOut);
+    await here.call(sessionEndpoints.signOut);
     expect(await own.ended).toBe('io server disconnect');
   });
 

@@ -1,4 +1,4 @@
-import { accountEndpoints, entityEndpoints } from '@calends/wire';
+import { entityEndpoints, profileEndpoints } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '../jobs/jobs.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 test('the line of an answered request says which request, whose and in which tenant', async () => {
   const admin = await api.as('admin@helios.test');
-  const { data: profile } = await admin.call(accountEndpoints.profile);
+  const { data: profile } = await admin.call(profileEndpoints.get);
   logged = [];
   const missing = { params: { id: '00000000-0000-7000-8000-000000000000' } };
   const { body } = await admin.call(entityEndpoints.get, missing);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ROLES, USER_STATES, type UserState } from '../access.ts';
-import { memberShape } from '../account/account.wire.ts';
 import { optionalText, requiredText, tenantId, version } from '../kinds.ts';
 import {
   countField,
@@ -13,6 +12,7 @@ import {
   textField,
   wordField,
 } from '../resource.ts';
+import { memberShape } from './member.wire.ts';
 import { REGISTERED_POLICIES } from './user-rights.ts';
 
 /** allowedUserState is the index into the list of states. */

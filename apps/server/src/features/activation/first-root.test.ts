@@ -1,4 +1,4 @@
-import { accountEndpoints, tenantEndpoints } from '@calends/wire';
+import { profileEndpoints, tenantEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifySystemChain } from '../../db/audit-trail.ts';
@@ -49,7 +49,7 @@ test('the link of the first start creates a root, who is signed in and can sign 
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['set-cookie']).toMatch(/HttpOnly/);
   const root = testPerson(api.app, reply.json().data.token, 'system');
-  expect((await root.call(accountEndpoints.profile)).data).toMatchObject({ roleId: 'root', tenantId: 'system' });
+  expect((await root.call(profileEndpoints.get)).data).toMatchObject({ roleId: 'root', tenantId: 'system' });
   expect((await root.call(tenantEndpoints.byUser)).data).toMatchObject([{ id: 'system' }]);
 
   const { keyId, sealed } = seal(api.ring, PASSWORD, api.clock.now);

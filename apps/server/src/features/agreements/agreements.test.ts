@@ -1,4 +1,4 @@
-import { accountEndpoints, agreementEndpoints, GENERAL_PAGES, tenantEndpoints } from '@calends/wire';
+import { agreementEndpoints, GENERAL_PAGES, profileEndpoints, signInEndpoints, tenantEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
@@ -51,7 +51,7 @@ test('a tenant without a text asks for nothing; with one the right password is n
   const opened = await goOn(early.data);
   expect(opened.headers['set-cookie']).toMatch(/calends_refresh/);
   const person = testPerson(api.app, opened.data.token, 'duna');
-  expect((await person.call(accountEndpoints.profile)).data.tenantId).toBe('duna');
+  expect((await person.call(profileEndpoints.get)).data.tenantId).toBe('duna');
   expect((await enter('duna')).data.token).toBeTruthy(); // not asked again
 });
 
@@ -78,16 +78,16 @@ test('an addendum keeps one out at a change of tenant, is shown in the list of t
   const signed = async () =>
     (await many.call(tenantEndpoints.byUser)).data.find((one: { id: string }) => one.id === 'garoa').isAddendumSigned;
   expect(await signed()).toBe(false);
-  const refused = await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'garoa' } });
+  const refused = await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'garoa' } });
   expect(refused.body).toMatchObject({ succeeded: false, messages: ['UserAgreementAddendumNotPresent'] });
-  expect((await many.call(accountEndpoints.profile)).data.tenantId).toBe('helios'); // still there
+  expect((await many.call(profileEndpoints.get)).data.tenantId).toBe('helios'); // still there
   const token = refused.body.data as string;
   expect((await goOn(token)).status).toBe(401); // belongs to no sign-in
-  const profile = (await many.call(accountEndpoints.profile)).data;
+  const profile = (await many.call(profileEndpoints.get)).data;
   const body = { userId: profile.id, tenantId: 'garoa', isAddendum: true, state: 3 };
   expect((await many.call(agreementEndpoints.answerById, { body })).data.state).toBe(3); // by the own session
   expect(await signed()).toBe(true);
-  const { token: session } = (await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'garoa' } })).data;
+  const { token: session } = (await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'garoa' } })).data;
   const there = testPerson(api.app, session, 'garoa');
   expect((await there.call(tenantEndpoints.current)).data).toMatchObject({ id: 'garoa', isAddendumSigned: true });
 });
@@ -121,7 +121,7 @@ test('the agreement of another person is not found, known or unknown alike, and 
 test('an agreement’s token is no bearer token, works from the address of the sign-in only and not for ever', async () => {
   await write('corvo', GENERAL_PAGES.agreement, '<p>Corvo</p>');
   const token = (await enter('corvo')).data as string;
-  expect((await testPerson(api.app, token, 'corvo').call(accountEndpoints.profile)).status).toBe(401);
+  expect((await testPerson(api.app, token, 'corvo').call(profileEndpoints.get)).status).toBe(401);
   await answer(token, 'corvo', 3);
   const elsewhere = await api.app.inject({
     method: 'POST',

@@ -1,9 +1,9 @@
 import {
-  accountEndpoints,
   baseSettingEndpoints,
   contractFileEndpoints,
   euriborEndpoints,
   PARAMETERS,
+  profileEndpoints,
   userEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -148,7 +148,7 @@ test('the forms of new users, tenants and contracts begin with what the settings
   });
 });
 
-const isIn = async (person: TestPerson) => (await person.call(accountEndpoints.profile)).status === 200;
+const isIn = async (person: TestPerson) => (await person.call(profileEndpoints.get)).status === 200;
 
 async function signIn(email: string, tenantId: string, password = 'interest falls due today') {
   const { keyId, sealed } = seal(api.ring, password, api.clock.now);

@@ -1,11 +1,11 @@
 import {
-  accountEndpoints,
   type BellNotification,
   bellEndpoints,
   EURIBOR_COLUMNS,
   euriborEndpoints,
   eventHistoryEndpoints,
   LANGUAGES,
+  profileEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -31,7 +31,7 @@ const CONFIRMED: NewNotification = {
 };
 
 async function ring(person: TestPerson, more: Partial<NewNotification> = {}): Promise<void> {
-  const personId = (await person.call(accountEndpoints.profile)).data.id as string;
+  const personId = (await person.call(profileEndpoints.get)).data.id as string;
   await inTenant(api.db, person.tenantId, (tx) => notify(tx, personId, { ...CONFIRMED, ...more }));
 }
 
@@ -127,7 +127,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 test('what was read is deleted after the days of the tenant’s setting, what was not after twice as many', async () => {
   const partner = await api.as('partner@atlas.test', 'atlas');
-  const personId = (await partner.call(accountEndpoints.profile)).data.id as string;
+  const personId = (await partner.call(profileEndpoints.get)).data.id as string;
   const ringThen = async (days: number, is_read: boolean) => {
     await ring(partner, { description: { key: `${is_read ? 'read' : 'unread'} ${days}` } });
     await inTenant(api.db, 'atlas', (tx) =>

@@ -1,11 +1,12 @@
 import {
-  accountEndpoints,
   type ClientHistoryRequest,
   contractEndpoints,
   entityEndpoints,
   eventHistoryEndpoints,
   type HistoryEvent,
   PARAMETERS,
+  profileEndpoints,
+  signInEndpoints,
   userEndpoints,
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -134,7 +135,7 @@ test('the history of the tenant names who signed in and who may', async () => {
 
 test('that somebody left for another tenant is shown, which one is not', async () => {
   const many = await api.as('many@calends.test', 'helios');
-  expect((await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).status).toBe(200);
+  expect((await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).status).toBe(200);
   const [newest] = await eventsOf(admin);
   expect(newest).toMatchObject({ action: 'TENANT_SWITCH', element: 'session', before: null, after: null });
   expect(newest?.user.name).toBe('Marta Many');
@@ -143,7 +144,7 @@ test('that somebody left for another tenant is shown, which one is not', async (
 
 test('a person’s own settings are shown where they work, and the history never holds a secret', async () => {
   const body = { pageSizeDefault: 25, darkModeDefault: true };
-  const profile = (await admin.call(accountEndpoints.savePreferences, { body })).status;
+  const profile = (await admin.call(profileEndpoints.savePreferences, { body })).status;
   expect([200, 400]).toContain(profile);
   expect(JSON.stringify(await eventsOf(admin))).not.toMatch(/password|secretHash|refresh|\$argon2/i);
 });

@@ -1,4 +1,4 @@
-import { accountEndpoints, ownAccountEndpoints } from '@calends/wire';
+import { ownAccountEndpoints, profileEndpoints } from '@calends/wire';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
@@ -10,13 +10,13 @@ import { readImage, setImageUrl, uploadImage } from './profile-image.ts';
 import { readProfile } from './read-profile.ts';
 
 export const ownAccountRoutes: readonly Route[] = [
-  controlRoute(accountEndpoints.profile, ({ control, actor }) => readProfile(control, actor)),
+  controlRoute(profileEndpoints.get, ({ control, actor }) => readProfile(control, actor)),
   controlRoute(ownAccountEndpoints.saveDetails, async ({ control, actor, body, audit }) => {
     await updateOwnDetails(control, actor.personId, { ...body, phoneNumber: body.phoneNumber || null });
     audit.record({ action: 'UPDATE', resource: 'person', recordId: actor.personId, after: Object.keys(body) });
     return await readProfile(control, actor);
   }),
-  controlRoute(accountEndpoints.savePreferences, async ({ control, actor, body, audit }) => {
+  controlRoute(profileEndpoints.savePreferences, async ({ control, actor, body, audit }) => {
     await updatePreferences(control, actor.personId, body);
     audit.record({ action: 'UPDATE', resource: 'preferences', recordId: actor.personId, after: body });
     return await readProfile(control, actor);

@@ -1,4 +1,4 @@
-import { accountEndpoints, type OwnSession, ownAccountEndpoints } from '@calends/wire';
+import { type OwnSession, ownAccountEndpoints, profileEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
@@ -28,7 +28,7 @@ function signIn(email: string, password = DEMO_PASSWORD, tenantId = '') {
 async function enter(email: string, password = DEMO_PASSWORD, tenantId = 'helios'): Promise<TestPerson> {
   return testPerson(api.app, (await signIn(email, password, tenantId)).json().data.token, tenantId);
 }
-const profileOf = async (person: TestPerson) => (await person.call(accountEndpoints.profile)).data;
+const profileOf = async (person: TestPerson) => (await person.call(profileEndpoints.get)).data;
 
 test('everybody changes their own names and telephone, and only these', async () => {
   const sales = await api.as('sales@helios.test');
@@ -47,7 +47,7 @@ test('everybody changes their own names and telephone, and only these', async ()
 
 test('preferences keep page size, scheme and the language of mails', async () => {
   const sales = await api.as('sales@helios.test');
-  const save = (body: object) => sales.call(accountEndpoints.savePreferences, { body });
+  const save = (body: object) => sales.call(profileEndpoints.savePreferences, { body });
   expect((await save({ pageSizeDefault: 25, darkModeDefault: false, language: 'fr' })).data).toMatchObject({
     pageSizeDefault: 25,
     darkModeDefault: false,
@@ -62,8 +62,8 @@ describe('the password', () => {
     const here = await enter('service@helios.test');
     const elsewhere = await enter('service@helios.test');
     expect((await changePassword(here, DEMO_PASSWORD, NEW_PASSWORD)).data).toBe(true);
-    expect((await here.call(accountEndpoints.profile)).status).toBe(200);
-    expect((await elsewhere.call(accountEndpoints.profile)).status).toBe(401);
+    expect((await here.call(profileEndpoints.get)).status).toBe(200);
+    expect((await elsewhere.call(profileEndpoints.get)).status).toBe(401);
     expect((await signIn('service@helios.test')).statusCode).toBe(401);
     expect((await signIn('service@helios.test', NEW_PASSWORD)).statusCode).toBe(200);
     const mails = await inControl(api.db, (control) =>
@@ -181,10 +181,10 @@ describe('sessions', () => {
     });
     const id = (await list(one)).find((session) => session.isCurrent)?.id ?? '';
     expect((await here.call(ownAccountEndpoints.endSession, { params: { id } })).data).toBe(true);
-    expect((await one.call(accountEndpoints.profile)).status).toBe(401);
+    expect((await one.call(profileEndpoints.get)).status).toBe(401);
     expect((await here.call(ownAccountEndpoints.endSession, { params: { id } })).status).toBe(404);
     expect((await here.call(ownAccountEndpoints.endOtherSessions)).data).toBe(1);
-    expect((await two.call(accountEndpoints.profile)).status).toBe(401);
+    expect((await two.call(profileEndpoints.get)).status).toBe(401);
     expect(await list(here)).toHaveLength(1);
   });
 
@@ -195,7 +195,7 @@ describe('sessions', () => {
     expect((await list(client)).some((session) => session.id === id)).toBe(false);
     expect((await client.call(ownAccountEndpoints.endSession, { params: { id } })).status).toBe(404);
     await client.call(ownAccountEndpoints.endOtherSessions);
-    expect((await sub.call(accountEndpoints.profile)).status).toBe(200);
+    expect((await sub.call(profileEndpoints.get)).status).toBe(200);
   });
 });
 

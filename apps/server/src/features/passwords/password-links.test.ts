@@ -1,4 +1,4 @@
-import { accountEndpoints, entityEndpoints, mailEndpoints, PARAMETERS, userEndpoints } from '@calends/wire';
+import { entityEndpoints, mailEndpoints, PARAMETERS, profileEndpoints, userEndpoints } from '@calends/wire';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AuditTrail, verifySystemChain } from '../../db/audit-trail.ts';
@@ -82,7 +82,7 @@ test('a person who forgot the password chooses another by the mailed link, is si
     succeeded: true,
     data: true,
   });
-  expect((await elsewhere.call(accountEndpoints.profile)).status).toBe(401);
+  expect((await elsewhere.call(profileEndpoints.get)).status).toBe(401);
   expect((await signIn('many@calends.test', DEMO_PASSWORD)).statusCode).toBe(401);
   expect((await signIn('many@calends.test', PASSWORD)).json().data.token).toBeTruthy();
   expect((await mails()).map((one) => one.template)).toEqual(['RESET_PASSWORD', 'PASSWORD_CHANGED']);

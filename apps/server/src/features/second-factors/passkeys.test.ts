@@ -1,4 +1,4 @@
-import { accountEndpoints, type SecondFactors, secondFactorEndpoints } from '@calends/wire';
+import { profileEndpoints, type SecondFactors, secondFactorEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
@@ -49,7 +49,7 @@ test('a passkey is kept, and signs in by itself: no password, no code, no questi
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['set-cookie']).toMatch(/HttpOnly/);
   const entered = testPerson(api.app, reply.json().data.token, 'helios');
-  expect((await entered.call(accountEndpoints.profile)).data.email).toBe(EMAIL);
+  expect((await entered.call(profileEndpoints.get)).data.email).toBe(EMAIL);
   const { passkeys }: SecondFactors = (await person.call(secondFactorEndpoints.secondFactors)).data;
   expect(passkeys).toMatchObject([{ name: 'My laptop', lastUsedOn: expect.any(String) }]);
 });

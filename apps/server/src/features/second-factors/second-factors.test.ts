@@ -1,9 +1,10 @@
 import {
-  accountEndpoints,
   baseSettingEndpoints,
   ownAccountEndpoints,
+  profileEndpoints,
   type SecondFactors,
   secondFactorEndpoints,
+  signInEndpoints,
   userEndpoints,
 } from '@calends/wire';
 import { sql } from 'kysely';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   await sql`update membership set requires_second_factor = false`.execute(api.db);
   pass(60_000);
   person = await enter();
-  personId = (await person.call(accountEndpoints.profile)).data.id;
+  personId = (await person.call(profileEndpoints.get)).data.id;
 });
 
 async function enter(email = EMAIL): Promise<TestPerson> {
@@ -109,7 +110,7 @@ test('an authenticator is set up by its first code; from then on a sign-in asks 
   expect(second.json().data.token).toEqual(expect.any(String));
   expect(second.headers['set-cookie']).toMatch(/HttpOnly/);
   const entered = testPerson(api.app, second.json().data.token, 'helios');
-  expect((await entered.call(accountEndpoints.profile)).data).toMatchObject({ email: EMAIL, twoFactorEnabled: true });
+  expect((await entered.call(profileEndpoints.get)).data).toMatchObject({ email: EMAIL, twoFactorEnabled: true });
   expect(await mails('TWO_FACTOR_ON')).toMatchObject([{ to_address: EMAIL }]);
 });
 
@@ -234,7 +235,7 @@ test('a recovery code replaces the app, once, however it is typed', async () => 
 });
 
 test('without an authenticator the code comes by mail, in the person’s language, once for each attempt', async () => {
-  await person.call(accountEndpoints.savePreferences, {
+  await person.call(profileEndpoints.savePreferences, {
     body: { pageSizeDefault: 10, darkModeDefault: true, language: 'pt' },
   });
   expect((await turn(true)).status).toBe(200);
@@ -278,13 +279,13 @@ test('a tenant’s administrator may ask for a second factor, and take only that
 test('a switch into a tenant that requires a second factor takes a session that was opened with one', async () => {
   const many = await enter('many@calends.test');
   await sql`update membership set requires_second_factor = true where tenant_id = 'boreal'`.execute(api.db);
-  const refused = await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
+  const refused = await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
   expect(refused.status).toBe(403);
   expect(refused.body.messages).toEqual(['SecondFactorNeeded']);
-  const elsewhere = (await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).data
+  const elsewhere = (await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'corvo' } })).data
     .token as string;
   const there = testPerson(api.app, elsewhere, 'corvo');
-  expect((await there.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(403);
+  expect((await there.call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(403);
 
   await sql`update person set two_factor_enabled = true where email = 'many@calends.test'`.execute(api.db);
   const withCode = async (code?: string) => {
@@ -293,7 +294,7 @@ test('a switch into a tenant that requires a second factor takes a session that 
   };
   await withCode();
   const proven = testPerson(api.app, (await withCode(await mailedCode())).json().data.token, 'helios');
-  expect((await proven.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(200);
+  expect((await proven.call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(200);
 });
 
 test('an authenticator is given up by its code only', async () => {

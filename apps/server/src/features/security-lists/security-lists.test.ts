@@ -1,8 +1,9 @@
 import {
-  accountEndpoints,
   blackListEndpoints,
   entityEndpoints,
   eventHistoryEndpoints,
+  profileEndpoints,
+  signInEndpoints,
   whiteListEndpoints,
 } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ function signIn(email: string, from: string, tenantId = '') {
 
 describe('the lists', () => {
   test('a row is added, read, listed, edited and exported; its address is written in one way', async () => {
-    const sales = (await (await api.as('sales@helios.test')).call(accountEndpoints.profile)).data;
+    const sales = (await (await api.as('sales@helios.test')).call(profileEndpoints.get)).data;
     const added = await addWhite(white('Sales@Helios.test', '::FFFF:192.0.2.77/120', { ipOwnerInfo: 'Head office' }));
     expect(added.data).toEqual({
       id: expect.any(String),
@@ -136,8 +137,8 @@ describe('the lists', () => {
   });
 
   test('a user id must be the one of the member with the e-mail', async () => {
-    const sales = (await (await api.as('sales@helios.test')).call(accountEndpoints.profile)).data;
-    const stranger = (await (await api.as('admin@boreal.test')).call(accountEndpoints.profile)).data;
+    const sales = (await (await api.as('sales@helios.test')).call(profileEndpoints.get)).data;
+    const stranger = (await (await api.as('admin@boreal.test')).call(profileEndpoints.get)).data;
     expect((await addBlack(black('sales@helios.test', OFFICE, { userId: sales.id }))).status).toBe(200);
     for (const [email, userId] of [
       ['basic@helios.test', sales.id],
@@ -199,9 +200,9 @@ describe('at the door', () => {
   test('nobody changes into a tenant that refuses the address, and stays where they are', async () => {
     const many = testPerson(api.app, (await signIn('many@calends.test', HOME, 'corvo')).json().data.token, 'corvo');
     await addBlack(black('many@calends.test', HOME));
-    const change = (from: string) => many.call(accountEndpoints.switchTenant, { body: { tenantId: 'helios' }, from });
+    const change = (from: string) => many.call(signInEndpoints.switchTenant, { body: { tenantId: 'helios' }, from });
     expect((await change(HOME)).status).toBe(403);
-    expect((await many.call(accountEndpoints.profile)).status).toBe(200);
+    expect((await many.call(profileEndpoints.get)).status).toBe(200);
     expect((await change(OFFICE)).status).toBe(200);
   });
 
@@ -268,7 +269,7 @@ describe('nobody locks the own door', () => {
     expect(await edit(white(email, ELSEWHERE))).toMatchObject(lockedOut('OwnAddressFirst'));
     expect((await admin.call(whiteListEndpoints.get, { params: { id: here.id } })).data).toEqual(here);
     expect((await edit(white(email, '127.0.0.0/8'))).status).toBe(200);
-    expect((await admin.call(accountEndpoints.profile)).status).toBe(200);
+    expect((await admin.call(profileEndpoints.get)).status).toBe(200);
   });
 
   test('of two administrators who shut each other out at once, one stays', async () => {
@@ -280,7 +281,7 @@ describe('nobody locks the own door', () => {
     const [first, last] = replies.map((reply) => reply.status).toSorted((a, b) => a - b);
     expect(first).toBe(200);
     expect([401, 422]).toContain(last); // shut out already, or about to shut out the one who was first
-    const open = await Promise.all([admin, many].map((one) => one.call(accountEndpoints.profile)));
+    const open = await Promise.all([admin, many].map((one) => one.call(profileEndpoints.get)));
     expect(open.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 });

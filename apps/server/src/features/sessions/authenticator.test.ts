@@ -1,6 +1,6 @@
 /** What ends or changes a session counts with the next request, in every process: nothing of it is kept in memory. */
 
-import { accountEndpoints, baseSettingEndpoints, blackListEndpoints, userEndpoints } from '@calends/wire';
+import { baseSettingEndpoints, blackListEndpoints, sessionEndpoints, userEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../http/actor.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
@@ -56,6 +56,6 @@ test('a shorter length of sessions', async () => {
 test('signing out', async () => {
   const person = await api.as('subclient@casa.test');
   expect(await elsewhere(person.token, HOME)).toMatchObject({ roleId: 'subclient' });
-  await person.call(accountEndpoints.signOut);
+  await person.call(sessionEndpoints.signOut);
   expect(await elsewhere(person.token, HOME)).toBeUndefined();
 });

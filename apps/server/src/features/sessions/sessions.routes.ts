@@ -1,4 +1,4 @@
-import { accountEndpoints, type OwnSession, ownAccountEndpoints } from '@calends/wire';
+import { type OwnSession, ownAccountEndpoints, sessionEndpoints } from '@calends/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -12,12 +12,12 @@ import { revokeSession } from './sessions.store.ts';
 
 export function sessionRoutes(settings: SessionSettings & { readonly db: Kysely<Database> }): readonly Route[] {
   return [
-    publicRoute(accountEndpoints.refresh, async ({ cookies, caller, reply }) => {
+    publicRoute(sessionEndpoints.refresh, async ({ cookies, caller, reply }) => {
       const { session, cookie } = await refreshSession(cookies[refreshCookieName(settings)], caller, settings);
       if (cookie) reply.set('set-cookie', cookie);
       return session;
     }),
-    controlRoute(accountEndpoints.signOut, async ({ control, actor, audit, reply }) => {
+    controlRoute(sessionEndpoints.signOut, async ({ control, actor, audit, reply }) => {
       await revokeSession(control, actor.sessionId, settings.now());
       audit.record({ action: 'LOGOUT', resource: 'session', recordId: actor.personId });
       reply.set('set-cookie', forgottenCookie(settings));

@@ -1,4 +1,4 @@
-import { accountEndpoints, newAddressEndpoints } from '@calends/wire';
+import { newAddressEndpoints, profileEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
@@ -55,7 +55,7 @@ test('the first sign-in from an unseen address brings a mail instead of a sessio
   const opened = await follow(await linkTo(email), '203.0.113.7');
   expect(opened.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
   const person = testPerson(api.app, opened.data.token, 'helios');
-  expect((await person.call(accountEndpoints.profile, { from: '203.0.113.7' })).data).toMatchObject({ email });
+  expect((await person.call(profileEndpoints.get, { from: '203.0.113.7' })).data).toMatchObject({ email });
   expect((await signIn(email, '203.0.113.7')).json()).toMatchObject({ succeeded: true });
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import {
-  accountEndpoints,
   agreementEndpoints,
   newAddressEndpoints,
   secondFactorEndpoints,
+  signInEndpoints,
   singleSignOnEndpoints,
 } from '@calends/wire';
 import { controlRoute, publicRoute, type Route } from '../../http/route.ts';
@@ -16,10 +16,10 @@ import { switchTenant } from './switch-tenant.ts';
 
 export function signInRoutes(settings: SignInSettings & SingleSignOnSettings): readonly Route[] {
   return [
-    publicRoute(accountEndpoints.signIn, async ({ body, caller, audit, reply }) => {
+    publicRoute(signInEndpoints.signIn, async ({ body, caller, audit, reply }) => {
       return handIn(await signIn(body, caller, audit, settings), reply);
     }),
-    controlRoute(accountEndpoints.switchTenant, async ({ control, actor, body, caller, audit, reply }) => {
+    controlRoute(signInEndpoints.switchTenant, async ({ control, actor, body, caller, audit, reply }) => {
       return handIn(await switchTenant(control, actor, body.tenantId, caller, audit, settings), reply);
     }),
     publicRoute(agreementEndpoints.signIn, async ({ body, caller, audit, reply }) => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { accountEndpoints, tenantEndpoints } from '@calends/wire';
+import { profileEndpoints, sessionEndpoints, signInEndpoints, tenantEndpoints } from '@calends/wire';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -21,7 +21,7 @@ const post = (payload: object) => api.app.inject({ method: 'POST', url: '/api/v1
 
 test('the right password opens a session in the person’s tenant, and the profile tells who it is', async () => {
   const admin = await api.as('admin@helios.test');
-  const profile = (await admin.call(accountEndpoints.profile)).data;
+  const profile = (await admin.call(profileEndpoints.get)).data;
   expect(profile).toMatchObject({
     email: 'admin@helios.test',
     tenantId: 'helios',
@@ -99,20 +99,20 @@ test('the refresh cookie is rotated, and an old one that comes back ends the ses
 test('signing out revokes the session at once', async () => {
   const reply = await post(attempt('subclient@casa.test', DEMO_PASSWORD));
   const person = testPerson(api.app, reply.json().data.token, 'casa@helios');
-  expect((await person.call(accountEndpoints.profile)).status).toBe(200);
-  expect((await person.call(accountEndpoints.signOut)).status).toBe(200);
-  expect((await person.call(accountEndpoints.profile)).status).toBe(401);
+  expect((await person.call(profileEndpoints.get)).status).toBe(200);
+  expect((await person.call(sessionEndpoints.signOut)).status).toBe(200);
+  expect((await person.call(profileEndpoints.get)).status).toBe(401);
 });
 
 test('a switch of tenant opens a session there and ends the one before', async () => {
   const many = await api.as('many@calends.test');
   expect((await many.call(tenantEndpoints.byUser)).data).toHaveLength(7);
-  expect((await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'helios' } })).body.messages).toEqual([
+  expect((await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'helios' } })).body.messages).toEqual([
     'TenantAlreadySelected',
   ]);
-  expect((await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'atlas' } })).status).toBe(403);
-  const { token } = (await many.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).data;
-  expect((await many.call(accountEndpoints.profile)).status).toBe(401);
+  expect((await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'atlas' } })).status).toBe(403);
+  const { token } = (await many.call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).data;
+  expect((await many.call(profileEndpoints.get)).status).toBe(401);
   expect((await testPerson(api.app, token, 'boreal').call(tenantEndpoints.current)).data).toMatchObject({
     id: 'boreal',
   });
@@ -120,7 +120,7 @@ test('a switch of tenant opens a session there and ends the one before', async (
 
 test('a Tenant header that differs from the token is refused and audited', async () => {
   const admin = await api.as('admin@helios.test');
-  const reply = await admin.call(accountEndpoints.profile, { headers: { tenant: 'boreal' } });
+  const reply = await admin.call(profileEndpoints.get, { headers: { tenant: 'boreal' } });
   expect(reply.status).toBe(403);
 });
 
@@ -215,16 +215,15 @@ test('a refresh secret that comes back after its grace ends the session: its tok
   const stolen = cookieOf(signedIn);
   const renewed = await refresh(stolen);
   const person = testPerson(api.app, renewed.json().data.token, 'corvo');
-  expect((await person.call(accountEndpoints.profile)).status).toBe(200);
+  expect((await person.call(profileEndpoints.get)).status).toBe(200);
   api.clock.now = new Date(api.clock.now.getTime() + 31_000);
   expect((await refresh(stolen)).statusCode).toBe(401);
-  expect((await person.call(accountEndpoints.profile)).status).toBe(401);
+  expect((await person.call(profileEndpoints.get)).status).toBe(401);
   expect((await refresh(cookieOf(renewed))).statusCode).toBe(401);
 });
 
 const ours = () => newest(api.ring.tokenKeys);
 
-const asks = async (token: string) =>
-  (await testPerson(api.app, token, 'helios').call(accountEndpoints.profile)).status;
+const asks = async (token: string) => (await testPerson(api.app, token, 'helios').call(profileEndpoints.get)).status;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,4 +1,4 @@
-import { accountEndpoints, singleSignOnEndpoints } from '@calends/wire';
+import { profileEndpoints, singleSignOnEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, testPerson } from '../../testing/api-for-tests.ts';
 
@@ -18,11 +18,11 @@ test('a token leads into the other module and opens one session there, as the sa
   expect(url).toBe(`https://reports.example.com/enter?from=calends&token=${token}`);
   const opened = await take(token);
   const there = testPerson(api.app, opened.data.token, 'helios');
-  expect((await there.call(accountEndpoints.profile)).data).toMatchObject({
+  expect((await there.call(profileEndpoints.get)).data).toMatchObject({
     email: 'admin@helios.test',
     tenantId: 'helios',
   });
-  expect((await admin.call(accountEndpoints.profile)).status).toBe(200); // the first session stays
+  expect((await admin.call(profileEndpoints.get)).status).toBe(200); // the first session stays
   expect((await take(token)).status).toBe(401); // once
 });
 
@@ -30,7 +30,7 @@ test('it is no bearer token, is over after a minute, and a newer one ends it', a
   const admin = await api.as('admin@helios.test');
   const hand = async () => (await admin.call(singleSignOnEndpoints.hand)).data.token as string;
   const first = await hand();
-  expect((await testPerson(api.app, first, 'helios').call(accountEndpoints.profile)).status).toBe(401);
+  expect((await testPerson(api.app, first, 'helios').call(profileEndpoints.get)).status).toBe(401);
   const second = await hand();
   expect((await take(first)).status).toBe(401);
   const now = api.clock.now;

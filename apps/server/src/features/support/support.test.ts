@@ -1,5 +1,4 @@
 import {
-  accountEndpoints,
   type BellNotification,
   bellEndpoints,
   changesOf,
@@ -7,6 +6,7 @@ import {
   type HistoryEvent,
   MESSAGES_AT_ONCE,
   type OpenedTicket,
+  profileEndpoints,
   type SupportThread,
   type SupportTicket,
   supportEndpoints,
@@ -51,7 +51,7 @@ const attach = (messageId: string, fileName: string, bytes: Buffer, person = bas
 const bellOf = async (person: TestPerson) => (await person.call(bellEndpoints.list)).body.data as BellNotification[];
 const reachOf = async (person: TestPerson) => (await person.call(supportEndpoints.reach)).data.reach;
 const takeMails = (takesNotices: boolean) =>
-  basic.call(accountEndpoints.savePreferences, { body: { pageSizeDefault: 10, darkModeDefault: true, takesNotices } });
+  basic.call(profileEndpoints.savePreferences, { body: { pageSizeDefault: 10, darkModeDefault: true, takesNotices } });
 const addMember = (email: string, getsNewTickets = true) =>
   admin.call(supportTeamEndpoints.add, { body: { email, getsNewTickets } });
 const mails = async () =>

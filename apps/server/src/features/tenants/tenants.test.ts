@@ -1,5 +1,4 @@
 import {
-  accountEndpoints,
   tenantClientEndpoints as clients,
   entityEndpoints,
   eventHistoryEndpoints,
@@ -7,6 +6,7 @@ import {
   NEW_TENANT,
   PARAMETERS,
   passwordLinkEndpoints,
+  profileEndpoints,
   type Tenant,
   tenantEndpoints,
   userEndpoints,
@@ -150,7 +150,7 @@ describe('a new tenant', () => {
     const visitor = testPerson(api.app, '', 'lince');
     const session = (await visitor.call(passwordLinkEndpoints.resetAndActivate, { body: choice })).data;
     const chief = testPerson(api.app, session.token, 'lince');
-    expect((await chief.call(accountEndpoints.profile)).data).toMatchObject({ roleId: 'admin', tenantId: 'lince' });
+    expect((await chief.call(profileEndpoints.get)).data).toMatchObject({ roleId: 'admin', tenantId: 'lince' });
     const entity = { acronym: 'LIN', name: 'Lince SA', nif: '500000000', emails: [] };
     expect((await chief.call(entityEndpoints.add, { body: entity })).status).toBe(200);
     expect((await helios.call(entityEndpoints.list)).data).toEqual([]);

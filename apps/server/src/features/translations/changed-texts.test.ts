@@ -1,5 +1,4 @@
 import {
-  accountEndpoints,
   bellEndpoints,
   entityEndpoints,
   type Language,
@@ -7,6 +6,7 @@ import {
   metadataEndpoints,
   PARAMETERS,
   passwordLinkEndpoints,
+  profileEndpoints,
   type Role,
   statementEndpoints,
   supportEndpoints,
@@ -87,7 +87,7 @@ test('is used in a statement, on paper and as a spreadsheet', async () => {
 });
 
 test('is shown by the bell', async () => {
-  const { id } = (await admin.call(accountEndpoints.profile)).data;
+  const { id } = (await admin.call(profileEndpoints.get)).data;
   const news = { type: 'Message', status: 'success', triggerAction: '/users' } as const;
   const description = { key: 'UserConfirmedText', facts: { name: 'Nuno Novo' } };
   await inTenant(own.api.db, 'helios', (tx) =>

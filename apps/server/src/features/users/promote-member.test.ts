@@ -1,6 +1,6 @@
 import {
-  accountEndpoints,
   eventHistoryEndpoints,
+  profileEndpoints,
   secondFactorEndpoints,
   tenantDataTransferEndpoints,
   userEndpoints,
@@ -103,9 +103,9 @@ test('root makes another root of an active user alone, who is signed out everywh
   const before = await api.as('many@calends.test', 'garoa');
   const second = (await promote('many@calends.test', { roleId: 'root', twoFactorCode: code() }, helios)).data;
   expect(second).toMatchObject({ roleId: 'root', policyId: 'root' });
-  expect((await before.call(accountEndpoints.profile)).status).toBe(401);
+  expect((await before.call(profileEndpoints.get)).status).toBe(401);
   const entered = await secondRoot();
-  expect((await entered.call(accountEndpoints.profile)).data).toMatchObject({ roleId: 'root', tenantId: 'atlas' });
+  expect((await entered.call(profileEndpoints.get)).data).toMatchObject({ roleId: 'root', tenantId: 'atlas' });
   const { names } = await userOf('many@calends.test', helios);
   const back = { ...names, roleId: 'admin', policyId: 'admin', twoFactorCode: code() };
   expect((await helios.call(userEndpoints.edit, { params: { id: second.id }, body: back })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { accountEndpoints, PARAMETERS, passwordLinkEndpoints, userEndpoints } from '@calends/wire';
+import { PARAMETERS, passwordLinkEndpoints, profileEndpoints, signInEndpoints, userEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifySystemChain } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
@@ -128,7 +128,7 @@ describe('a new user', () => {
     expect((await edit(user.id, { version: 2, isActive: true })).data.allowedUserState).toBe(4);
     const session = (await choose(mail?.token ?? '')).data;
     const person = testPerson(api.app, session.token, 'helios');
-    expect((await person.call(accountEndpoints.profile)).data).toMatchObject({ id: user.id, roleId: 'basic' });
+    expect((await person.call(profileEndpoints.get)).data).toMatchObject({ id: user.id, roleId: 'basic' });
     expect((await find(user.id)).data.allowedUserState).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe('an e-mail that is known in another tenant', () => {
     expect(alike(known)).toEqual(alike(await added()));
     expect((await edit(known.id, { version: 1, isActive: false })).status).toBe(200);
     expect((await remove({ id: known.id, version: 2 })).status).toBe(200);
-    expect((await root.call(accountEndpoints.profile)).status).toBe(200); // whom nobody throws out that way
+    expect((await root.call(profileEndpoints.get)).status).toBe(200); // whom nobody throws out that way
   });
 
   test('gives access only after the person confirmed by mail, once', async () => {
@@ -222,9 +222,9 @@ describe('an e-mail that is known in another tenant', () => {
     const user = (await find(await idOf('client@casa.test'))).data;
     expect(user).toMatchObject({ firstName: 'Clara', lastName: 'Client', roleId: 'basic', allowedUserState: 0 });
     const there = await api.as('client@casa.test', 'helios');
-    expect((await there.call(accountEndpoints.profile)).data).toMatchObject({ roleId: 'basic', tenantId: 'helios' });
+    expect((await there.call(profileEndpoints.get)).data).toMatchObject({ roleId: 'basic', tenantId: 'helios' });
     const home = await api.as('client@casa.test', 'casa@helios');
-    expect((await home.call(accountEndpoints.profile)).data).toMatchObject({ roleId: 'client', firstName: 'Clara' });
+    expect((await home.call(profileEndpoints.get)).data).toMatchObject({ roleId: 'client', firstName: 'Clara' });
   });
 
   test('gives none after the tenant took it back', async () => {
@@ -245,7 +245,7 @@ describe('an edit', () => {
     const id = await idOf('many@calends.test', boreal);
     const reply = await edit(id, { firstName: 'M.', lastName: 'M.', phoneNumber: '1', version: 1 }, rootThere);
     expect(reply.data).toMatchObject({ firstName: 'M.', lastName: 'M.', phoneNumber: '1', version: 2 });
-    expect((await many.call(accountEndpoints.profile)).data).toMatchObject({ firstName: 'Marta', phoneNumber: null });
+    expect((await many.call(profileEndpoints.get)).data).toMatchObject({ firstName: 'Marta', phoneNumber: null });
     expect((await find(await idOf('many@calends.test'))).data).toMatchObject({ firstName: 'Marta', version: 1 });
   });
 
@@ -290,18 +290,18 @@ describe('an edit', () => {
       const isIn = reply.statusCode === 200;
       expect(isIn).toBe(index === 0 || states[index - 1] === 0);
       const person = isIn ? testPerson(api.app, reply.json().data.token, 'helios') : undefined;
-      if (person) expect((await person.call(accountEndpoints.profile)).status).toBe(200);
+      if (person) expect((await person.call(profileEndpoints.get)).status).toBe(200);
       const names = { firstName: 'Bruno', lastName: 'Basic', version };
       expect((await edit(id, { ...names, ...change })).data.allowedUserState).toBe(states[index]);
       version += 1;
-      if (person) expect((await person.call(accountEndpoints.profile)).status).toBe(401);
+      if (person) expect((await person.call(profileEndpoints.get)).status).toBe(401);
     }
     const there = await api.as('many@calends.test', 'garoa');
     const keeper = await api.as('root@calends.test', 'helios');
     const manyId = await idOf('many@calends.test');
     const names = { firstName: 'Marta', lastName: 'Many' };
     expect((await edit(manyId, { ...names, version: 1, isActive: false }, keeper)).status).toBe(200);
-    expect((await there.call(accountEndpoints.profile)).status).toBe(200);
+    expect((await there.call(profileEndpoints.get)).status).toBe(200);
     expect((await edit(manyId, { ...names, version: 2, isActive: true }, keeper)).status).toBe(200);
   });
 
@@ -389,7 +389,7 @@ describe('nobody rises', () => {
       expect((await remove({ id, version: 1 }, by)).status).toBe(403);
       expect((await edit(id, { version: 1, isActive: false }, by)).status).toBe(403);
     }
-    expect((await root.call(accountEndpoints.profile)).status).toBe(200);
+    expect((await root.call(profileEndpoints.get)).status).toBe(200);
   });
 });
 
@@ -425,11 +425,11 @@ describe('a second factor', () => {
 
   test('of one’s own is switched by everybody, root included, who is no user of the tenant', async () => {
     const service = await api.as('service@helios.test');
-    const id = (await service.call(accountEndpoints.profile)).data.id;
+    const id = (await service.call(profileEndpoints.get)).data.id;
     expect((await demand(id, true, service)).data).toMatchObject({ id, twoFactorEnabled: true });
     expect((await demand(id, false, service)).data).toMatchObject({ id, twoFactorEnabled: false });
     const rootThere = await api.as('root@calends.test', 'duna');
-    const rootId = (await rootThere.call(accountEndpoints.profile)).data.id;
+    const rootId = (await rootThere.call(profileEndpoints.get)).data.id;
     expect((await demand(rootId, true, rootThere)).data).toBeNull();
     expect((await demand(rootId, false, rootThere)).status).toBe(200);
   });
@@ -457,7 +457,7 @@ describe('other tenants', () => {
 
   test('are not entered by their partner or parent without a membership', async () => {
     const partner = await api.as('partner@atlas.test', 'atlas');
-    expect((await partner.call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(403);
+    expect((await partner.call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } })).status).toBe(403);
     expect((await signIn('partner@atlas.test', DEMO_PASSWORD, 'boreal')).statusCode).toBe(401);
   });
 
@@ -474,9 +474,9 @@ test('a removed user leaves the list and the tenant, and what was done stays in 
   const id = await idOf('sales@helios.test');
   expect((await remove({ id, version: 1 }, root)).status).toBe(200);
   expect((await find(id)).status).toBe(404);
-  expect((await there.call(accountEndpoints.profile)).status).toBe(401);
+  expect((await there.call(profileEndpoints.get)).status).toBe(401);
   expect((await signIn('sales@helios.test', DEMO_PASSWORD)).statusCode).toBe(401);
-  const rootId = (await root.call(accountEndpoints.profile)).data.id;
+  const rootId = (await root.call(profileEndpoints.get)).data.id;
   const events = await inControl(api.db, async (control) => {
     expect(await verifySystemChain(control)).toEqual([]);
     return await control

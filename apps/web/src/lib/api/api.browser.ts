@@ -1,4 +1,4 @@
-import { accountEndpoints, entityEndpoints, translationEndpoints } from '@calends/wire';
+import { entityEndpoints, profileEndpoints, signInEndpoints, translationEndpoints } from '@calends/wire';
 import { renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
@@ -44,7 +44,7 @@ afterAll(() => window.history.replaceState(null, '', ADDRESS));
 describe('every call', () => {
   test('says the language, the tenant and who calls', async () => {
     const made = answerCalls({ [profile]: () => succeed(PROFILE) });
-    await call(accountEndpoints.profile);
+    await call(profileEndpoints.get);
     expect(made[0]?.headers.get('language')).toBe('en');
     expect(made[0]?.headers.get('tenant')).toBe('helios');
     expect(made[0]?.headers.get('authorization')).toBe(`Bearer ${OLD}`);
@@ -53,7 +53,7 @@ describe('every call', () => {
 
   test('that writes brings a key, so that a repeated one is not done twice', async () => {
     const made = answerCalls({ 'POST /tokens/profile-tenant-id': () => succeed({ token: NEW, expiresAt: '' }) });
-    await call(accountEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
+    await call(signInEndpoints.switchTenant, { body: { tenantId: 'boreal' } });
     expect(made[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(made[0]?.body).toEqual({ tenantId: 'boreal' });
   });
@@ -68,7 +68,7 @@ describe('every call', () => {
 describe('an expired token', () => {
   test('is renewed once for all calls that meet it, and each is repeated', async () => {
     const made = answerCalls({ [profile]: onlyNew, [refresh]: () => succeed({ token: NEW, expiresAt: '' }) });
-    const answers = await Promise.all([1, 2, 3].map(() => call(accountEndpoints.profile)));
+    const answers = await Promise.all([1, 2, 3].map(() => call(profileEndpoints.get)));
     expect(answers.map(({ id }) => id)).toEqual(['u-1', 'u-1', 'u-1']);
     expect(made.filter(({ address }) => address === refresh)).toHaveLength(1);
     expect(sessionToken()).toBe(NEW);
@@ -77,14 +77,14 @@ describe('an expired token', () => {
 
   test('that cannot be renewed ends the session', async () => {
     answerCalls({ [profile]: () => fail(401, ['TokenExpired']), [refresh]: () => fail(401, ['SessionExpired']) });
-    expect((await failureOf(call(accountEndpoints.profile))).status).toBe(401);
+    expect((await failureOf(call(profileEndpoints.get))).status).toBe(401);
     expect(sessionToken()).toBeNull();
     expect(hasEnded).toBe(true);
   });
 
   test('is kept when the renewal itself found no server', async () => {
     answerCalls({ [profile]: () => fail(401, ['TokenExpired']) });
-    expect((await failureOf(call(accountEndpoints.profile))).status).toBe(0);
+    expect((await failureOf(call(profileEndpoints.get))).status).toBe(0);
     expect(sessionToken()).toBe(OLD);
     expect(hasEnded).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('a session whose token was taken', () => {
   test('asks nothing: what is still on the screen learns at once that it is over', async () => {
     const made = answerCalls({ [profile]: () => succeed(PROFILE), [refresh]: () => succeed({ token: NEW }) });
     localStorage.clear();
-    const fault = await failureOf(call(accountEndpoints.profile));
+    const fault = await failureOf(call(profileEndpoints.get));
     expect([fault.status, fault.messages]).toEqual([401, ['Unauthorized']]);
     expect(made).toEqual([]);
     expect(hasEnded).toBe(true);
@@ -147,7 +147,7 @@ describe('a call that fails', () => {
     ['in the server tells the first message', () => fail(500, ['DiskFull', 'Second']), 500, ['DiskFull']],
   ])('%s', async (_, answer, status, messages) => {
     answerCalls({ [profile]: answer });
-    const fault = await failureOf(call(accountEndpoints.profile));
+    const fault = await failureOf(call(profileEndpoints.get));
     expect([fault.status, fault.messages]).toEqual([status, messages]);
   });
 
@@ -158,7 +158,7 @@ describe('a call that fails', () => {
     ['a list that is no reply', Response.json([1])],
   ])('with %s instead of a reply says that something went wrong', async (_, answer) => {
     answerCalls({ [profile]: () => answer });
-    const fault = await failureOf(call(accountEndpoints.profile));
+    const fault = await failureOf(call(profileEndpoints.get));
     expect([fault.status, fault.messages]).toEqual([200, ['SomethingWentWrong']]);
   });
 
@@ -169,7 +169,7 @@ describe('a call that fails', () => {
     ['is not known there', () => new Response('<html></html>'), false],
   ])('for want of room takes the service for down only where it %s', async (_, ready, isDown) => {
     const made = answerCalls({ [profile]: () => fail(503, ['ServiceUnavailable']), 'GET /readyz': ready });
-    const faults = await Promise.all([1, 2].map(() => failureOf(call(accountEndpoints.profile))));
+    const faults = await Promise.all([1, 2].map(() => failureOf(call(profileEndpoints.get))));
     expect(faults.map(({ status, messages }) => [status, messages])).toEqual([
       [503, ['ServiceUnavailable']],
       [503, ['ServiceUnavailable']],
@@ -180,7 +180,7 @@ describe('a call that fails', () => {
 
   test('without an answer says that something went wrong', async () => {
     answerCalls({});
-    const fault = await failureOf(call(accountEndpoints.profile));
+    const fault = await failureOf(call(profileEndpoints.get));
     expect([fault.status, fault.messages]).toEqual([0, ['SomethingWentWrong']]);
   });
 });

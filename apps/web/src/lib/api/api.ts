@@ -1,4 +1,4 @@
-import { accountEndpoints, type Endpoint, type FailureReply, type Paged } from '@calends/wire';
+import { type Endpoint, type FailureReply, type Paged, sessionEndpoints } from '@calends/wire';
 import type { z } from 'zod';
 import { stringifySearch } from '../address/search-params.ts';
 import { watchWrite } from '../live/own-writes.ts';
@@ -234,7 +234,7 @@ function renewedToken(expired: string): Promise<string | undefined> {
     .request('calends.renew-session', async () => {
       const kept = sessionToken();
       if (kept !== null && kept !== expired) return kept; // another tab was quicker
-      const response = await send(accountEndpoints.refresh, {}, null, crypto.randomUUID());
+      const response = await send(sessionEndpoints.refresh, {}, null, crypto.randomUUID());
       if (response.status === 401 || response.status === 403) return undefined;
       if (!response.ok) throw await failureOf(response); // not known to be over: keep the session
       const { token } = (await replyOf(response)).data as { token: string };

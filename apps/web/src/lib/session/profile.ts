@@ -1,9 +1,9 @@
 import {
   type AccessGroup,
-  accountEndpoints,
   mayAccess,
   type OwnTenant,
   type Profile,
+  profileEndpoints,
   tenantEndpoints,
 } from '@calends/wire';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { checkTexts } from '../words/texts.ts';
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
-    const profile = await call(accountEndpoints.profile, { signal });
+    const profile = await call(profileEndpoints.get, { signal });
     checkTexts(); // now that the session is known to be good: the texts are those of its tenant and role
     return profile;
   },

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@calends/wire';
+import { profileEndpoints } from '@calends/wire';
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { profileQuery, useProfile } from '../../../lib/session/profile.ts';
 
-type PageSize = Parameters<typeof call<typeof accountEndpoints.savePreferences>>[1]['body']['pageSizeDefault'];
+type PageSize = Parameters<typeof call<typeof profileEndpoints.savePreferences>>[1]['body']['pageSizeDefault'];
 
 /** Light or dark, at once on this screen and saved as the user's preference. */
 export function SchemeToggle() {
@@ -16,7 +16,7 @@ export function SchemeToggle() {
   const { pageSizeDefault } = useProfile();
   const save = useMutation({
     mutationFn: (darkModeDefault: boolean) =>
-      call(accountEndpoints.savePreferences, {
+      call(profileEndpoints.savePreferences, {
         body: { darkModeDefault, pageSizeDefault: pageSizeDefault as PageSize },
       }),
     onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@calends/wire';
+import { sessionEndpoints } from '@calends/wire';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
     flushSync(() => leaving.set(true));
     try {
       await queryClient.cancelQueries();
-      await call(accountEndpoints.signOut).catch(failureToast);
+      await call(sessionEndpoints.signOut).catch(failureToast);
       forgetSession();
       setColorScheme('light');
       await navigate({ to: '/', search: {} });

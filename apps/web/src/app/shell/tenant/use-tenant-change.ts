@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@calends/wire';
+import { signInEndpoints } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { askedAgreement } from '../../../lib/session/agreements.ts';
@@ -15,7 +15,7 @@ export interface AskedFirst {
 /** Changes into another tenant: the page loads anew there, other tabs follow. */
 export function useTenantChange(onAsked: (asked: AskedFirst) => void) {
   return useMutation({
-    mutationFn: (tenantId: string) => call(accountEndpoints.switchTenant, { body: { tenantId } }),
+    mutationFn: (tenantId: string) => call(signInEndpoints.switchTenant, { body: { tenantId } }),
     meta: { isQuiet: true },
     onSuccess: ({ token }) => {
       keepSession(token);

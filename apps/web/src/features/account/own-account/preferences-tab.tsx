@@ -1,4 +1,4 @@
-import { accountEndpoints, LANGUAGES, preferences } from '@calends/wire';
+import { LANGUAGES, preferences, profileEndpoints } from '@calends/wire';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ export function PreferencesTab() {
       language,
       takesNotices,
     },
-    save: (body: PreferenceValues) => call(accountEndpoints.savePreferences, { body }),
+    save: (body: PreferenceValues) => call(profileEndpoints.savePreferences, { body }),
     savedText: 'UpdatedSuccessfully',
     onSaved: (saved, values) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);

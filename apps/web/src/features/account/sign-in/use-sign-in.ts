@@ -1,4 +1,4 @@
-import { accountEndpoints, type Session, secondFactorEndpoints } from '@calends/wire';
+import { type Session, secondFactorEndpoints, signInEndpoints } from '@calends/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function useSignIn(next: string | undefined) {
       const body = { email, ...sealed, tenantId: tenantId || null };
       return needsCode && twoFactorCode
         ? call(secondFactorEndpoints.signInWithCode, { body: { ...body, twoFactorCode } })
-        : call(accountEndpoints.signIn, { body });
+        : call(signInEndpoints.signIn, { body });
     },
     ...outcome,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, keptFile, standard } from '../endpoint.ts';
-import { profile } from './account.wire.ts';
 import { changePassword, ownDetails, ownSession, preferredTenant, profileImageUrl } from './own-account.wire.ts';
+import { profile } from './profile.wire.ts';
 
 const image = standard(z.object({ imageUrl: z.string().nullable() }));
 

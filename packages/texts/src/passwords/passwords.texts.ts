@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts';
 
 /** Texts for a new password and for the link to choose one. */
-export const accountTexts = {
+export const passwordTexts = {
   FirstNameRequired: {
     en: 'Enter the first name',
     pt: 'Introduza o nome próprio',

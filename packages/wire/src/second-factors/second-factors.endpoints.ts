@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
-import { session } from './account.wire.ts';
+import { session } from '../sessions/sessions.wire.ts';
 import {
   addPasskey,
   authenticatorSetup,
@@ -11,7 +11,7 @@ import {
   signInWithCode,
   signInWithPasskey,
   webAuthnOptions,
-} from './second-factor.wire.ts';
+} from './second-factors.wire.ts';
 
 /** One-time codes and passkeys: signing in with them, and the caller's own. */
 export const secondFactorEndpoints = {

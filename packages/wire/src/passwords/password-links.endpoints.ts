@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
-import { session } from './account.wire.ts';
+import { session } from '../sessions/sessions.wire.ts';
 import {
   forgotPassword,
   passwordLink,

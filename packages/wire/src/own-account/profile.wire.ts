@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../languages.ts';
+import { memberShape } from '../users/member.wire.ts';
+
+export const profile = z
+  .object({ ...memberShape, language: z.enum(LANGUAGES), takesNotices: z.boolean() })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profile>;
+
+export const preferences = z.strictObject({
+  pageSizeDefault: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(20), z.literal(25), z.literal(50)]),
+  darkModeDefault: z.boolean(),
+  /** Of the mails; the screen keeps its own. Left out, it stays as it is. */
+  language: z.enum(LANGUAGES).optional(),
+  /**
+   * Mails besides those about the safety of the account; the bell shows their content anyway. Left out, it is
+   * unchanged.
+   */
+  takesNotices: z.boolean().optional(),
+});
