@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
-import { dumpSchema } from '../apps/server/src/db/dump-schema.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
+import { dumpSchema } from '../apps/server/src/db/schema/dump-schema.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../apps/server/src/db/schema.sql');
 

@@ -7,9 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { writeBackup } from '../apps/server/src/backup/write-backup.ts';
 import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { ensureSystemRows } from '../apps/server/src/db/system-rows.ts';
+import { ensureSystemRows } from '../apps/server/src/db/shipped/system-rows.ts';
 import { loadDemoWhenEmpty } from '../apps/server/src/demo/load-demo.ts';
 import { openFileStorage } from '../apps/server/src/files/file-storage.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../apps/server/src/config.ts';
-import { bootDatabase, dataDirOf } from '../apps/server/src/db/boot-database.ts';
 import { openDatabase, openPool } from '../apps/server/src/db/database.ts';
+import { bootDatabase, dataDirOf } from '../apps/server/src/db/embedded/boot-database.ts';
 import { type FileStorage, openFileStorage } from '../apps/server/src/files/file-storage.ts';
 import { explainStartUp, StartUpProblem } from '../apps/server/src/start-up-problem.ts';
 

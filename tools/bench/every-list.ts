@@ -1,6 +1,6 @@
 import { moveDataVersion } from '../../apps/server/src/db/data-version.ts';
 import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { inTenant } from '../../apps/server/src/db/tenant-transaction.ts';
 import { repeatRows } from '../../apps/server/src/testing/repeated-rows.ts';
 import type { Floor } from './floors.ts';

@@ -1,5 +1,5 @@
 import { openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { CONTRACT_LIST, contractListFloors as floors } from './floors.ts';
 import { addContracts } from './many-contracts.ts';
 import { median } from './median.ts';

@@ -1,5 +1,5 @@
 import { openDatabase, openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { connect } from './bare-rows.ts';
 import { type DailyRoll, measureDailyRoll, type Night } from './daily-roll.ts';
 import { type LateMovement, measureLateMovement } from './late-movement.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { connect } from './bare-rows.ts';
 import { CONNECTIONS, LIST, perSecond, SIZES, TENANT } from './contracts-list.ts';
 import { type Directus, installDirectus, startDirectus } from './directus.ts';

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { bootDatabase, dataDirOf } from './db/boot-database.ts';
 import { openDatabase, openPool, pingDatabase } from './db/database.ts';
+import { bootDatabase, dataDirOf } from './db/embedded/boot-database.ts';
 import { migrate } from './db/migrate.ts';
-import { ensureSystemRows } from './db/system-rows.ts';
+import { ensureSystemRows } from './db/shipped/system-rows.ts';
 import { refuseOpenDemo } from './demo/guard-demo.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo.ts';
 import { offerFirstRoot } from './features/activation/activation.public.ts';

@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Entity } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { callAt, signInAt } from './testing/calls-over-http.ts';
 import { type ServerProcess, startProcess, until } from './testing/server-process.ts';
 

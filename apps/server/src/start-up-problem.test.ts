@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseOldServer, refuseOtherTexts } from './db/boot-database.ts';
+import { refuseOldServer, refuseOtherTexts } from './db/embedded/boot-database.ts';
 import { explainStartUp } from './start-up-problem.ts';
 
 const failure = (details: object, message = 'failed') => Object.assign(new Error(message), details);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { bootDatabase, dataDirOf } from './db/boot-database.ts';
 import { openDatabase, openPool } from './db/database.ts';
+import { bootDatabase, dataDirOf } from './db/embedded/boot-database.ts';
 import { migrate } from './db/migrate.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { startJobs } from './jobs/jobs.ts';

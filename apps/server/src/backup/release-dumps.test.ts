@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../db/database.ts';
 import { shippedMigrations } from '../db/migrate.ts';
-import { readHistory } from '../db/migration-history.ts';
+import { readHistory } from '../db/schema/migration-history.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Kysely } from 'kysely';
-import { emptyTables, insertRows, isUnused, type StoredTable, tablesInOrder } from '../db/backup-rows.ts';
 import type { Database } from '../db/database.ts';
 import { type Migrations, migrate, migrateLike } from '../db/migrate.ts';
-import { readHistory } from '../db/migration-history.ts';
+import { emptyTables, insertRows, isUnused, type StoredTable, tablesInOrder } from '../db/rows/backup-rows.ts';
+import { readHistory } from '../db/schema/migration-history.ts';
 import { type ControlTransaction, inControl, inTenantOf } from '../db/tenant-transaction.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { StartUpProblem } from '../start-up-problem.ts';

@@ -5,7 +5,7 @@ import { FIELDS_REFERENCES, LANGUAGES } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../db/database.ts';
-import { ensureSystemRows } from '../db/system-rows.ts';
+import { ensureSystemRows } from '../db/shipped/system-rows.ts';
 import { inControl, inTenant } from '../db/tenant-transaction.ts';
 import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { frontEndTexts } from '../features/translations/front-end-texts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { inPieces } from '../db/in-pieces.ts';
+import { inPieces } from '../db/rows/in-pieces.ts';
 import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { BadInput, Refused } from './problems.ts';
 import { Told } from './route.ts';

@@ -7,7 +7,7 @@
 import { type Endpoint, mayAccess, ROLES, type Role } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { comparedCasts } from '../db/cast-check.ts';
+import { comparedCasts } from '../db/schema/cast-check.ts';
 import { listRoutes } from '../describe-api.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf } from '../testing/call-input.ts';

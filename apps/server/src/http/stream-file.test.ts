@@ -6,7 +6,7 @@ import { endpoint, file } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../db/database.ts';
-import { readInBatches } from '../db/read-in-batches.ts';
+import { readInBatches } from '../db/rows/read-in-batches.ts';
 import { inControl, inTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
 import { until } from '../testing/server-process.ts';

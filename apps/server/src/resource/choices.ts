@@ -8,8 +8,8 @@ import {
   type Resource,
 } from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { alphabetical, contains, plainText } from '../db/rows/texts.ts';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import { alphabetical, contains, plainText } from '../db/texts.ts';
 import { Refused } from '../http/problems.ts';
 import { inOrder, type RowShape, type Source } from './columns.ts';
 import { columnOf, narrow } from './narrow.ts';

@@ -10,8 +10,8 @@ import {
   toFrames,
 } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
-import { readInBatches } from '../db/read-in-batches.ts';
-import { fieldsOfRecord } from '../db/record-text.ts';
+import { readInBatches } from '../db/rows/read-in-batches.ts';
+import { fieldsOfRecord } from '../db/rows/record-text.ts';
 import type { ScopedTransaction } from '../db/tenant-transaction.ts';
 import type { StreamedFile } from '../http/route.ts';
 import { type CellKind, type SheetColumn, Words } from '../sheets/sheet.ts';

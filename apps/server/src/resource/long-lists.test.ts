@@ -11,7 +11,7 @@ import {
 } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodesOf, planOf } from '../db/cast-check.ts';
+import { nodesOf, planOf } from '../db/schema/cast-check.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
 import { repeatRow, TENANT_ROWS } from '../testing/repeated-rows.ts';

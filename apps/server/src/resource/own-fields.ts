@@ -10,7 +10,7 @@ import {
   type Resource,
 } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective } from '../db/layered.ts';
+import { effective } from '../db/rows/layered.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { BadInput } from '../http/problems.ts';
 import type { Column, LabelledField, RowShape } from './columns.ts';

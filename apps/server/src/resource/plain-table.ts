@@ -1,8 +1,8 @@
 import { type FieldErrors, type Resource, type RowOf, versionName } from '@calends/wire';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { effective, type LayeredTable } from '../db/layered.ts';
-import { TABLES } from '../db/tables.ts';
+import { effective, type LayeredTable } from '../db/rows/layered.ts';
+import { TABLES } from '../db/schema/tables.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { BadInput, Duplicate, Refused } from '../http/problems.ts';
 import { type Column, type ColumnsOf, column, type JoinedTable, type Rows, rows, type Source } from './columns.ts';

@@ -8,7 +8,7 @@ import {
 } from '@calends/wire';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SUFFIXED } from '../db/suffixes.ts';
+import { SUFFIXED } from '../db/rows/suffixes.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { repeatRow } from '../testing/repeated-rows.ts';

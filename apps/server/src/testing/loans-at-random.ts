@@ -8,8 +8,8 @@ import {
   START_CONDITIONS,
 } from '@calends/loan-engine';
 import fc from 'fast-check';
-import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
+import { insertRows } from '../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from '../features/ledger/facts/facts.store.ts';
 

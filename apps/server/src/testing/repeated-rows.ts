@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { writtenColumns } from '../db/schema/written-columns.ts';
 import { inControl, inTenant, type ScopedTransaction } from '../db/tenant-transaction.ts';
-import { writtenColumns } from '../db/written-columns.ts';
 
 type Varied = Readonly<Record<string, RawBuilder<unknown>>>;
 const newUuid = sql`gen_random_uuid()`;

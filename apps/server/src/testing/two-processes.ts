@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase, openPool } from '../db/database.ts';
-import { ensureSystemRows } from '../db/system-rows.ts';
+import { ensureSystemRows } from '../db/shipped/system-rows.ts';
 import { inControl } from '../db/tenant-transaction.ts';
 import { loadCast } from '../demo/load-cast.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { layeredTable, openToControl, run, tenantTable } from '../grants.ts';
+import { layeredTable, openToControl, run, tenantTable } from '../schema/grants.ts';
 
 /**
  * The schema that the product begins with, in files by noun. Tenant tables start every key with tenant_id: foreign keys and

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
-import { createSuffixTable } from '../suffix-table.ts';
+import { run } from '../schema/grants.ts';
+import { createSuffixTable } from '../schema/suffix-table.ts';
 
 /**
  * Contracts and entities are found by any part of their text without reading all of the tenant (docs/adr/1003). A contract gains

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
+import { run } from '../schema/grants.ts';
 
 /**
  * What lists of a tenant with 200 000 rows read is in an index: a page in its order, the rows of a count, and of exposure the

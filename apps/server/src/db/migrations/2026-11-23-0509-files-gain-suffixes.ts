@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
-import { createSuffixTable } from '../suffix-table.ts';
+import { run } from '../schema/grants.ts';
+import { createSuffixTable } from '../schema/suffix-table.ts';
 
 /** Files of contracts are found by any part of their name without reading all of the tenant (docs/adr/1003). */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
+import { run } from '../schema/grants.ts';
 
 /** As lists ask for it now: an instant that is never null is ordered without a word on nulls. */
 export async function up(db: Kysely<never>): Promise<void> {

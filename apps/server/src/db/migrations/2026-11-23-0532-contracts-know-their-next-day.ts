@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
+import { run } from '../schema/grants.ts';
 
 /**
  * The daily roll computes only loans that are due: on or after `next_change_on`, or with facts that their figures do not follow

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openToControl, run } from '../grants.ts';
+import { openToControl, run } from '../schema/grants.ts';
 
 /** The roll reads only loans that are due, so every loan is verified once a week in daily portions: how far each tenant's week is. */
 export async function up(db: Kysely<never>): Promise<void> {

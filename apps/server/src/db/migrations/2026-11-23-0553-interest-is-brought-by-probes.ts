@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
+import { run } from '../schema/grants.ts';
 
 /**
  * Interest is brought to a day by probes of indexes for each loan: row security hides from the planner how many rows a tenant has, and

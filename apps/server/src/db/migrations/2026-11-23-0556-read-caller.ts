@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
+import { run } from '../schema/grants.ts';
 
 /**
  * Each request asks who makes it, and no answer is kept in memory, so it is one round trip: the function puts on one role after

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
+import { run } from '../schema/grants.ts';
 
 /** Bringing interest to a day leaves no event: it moves the version of the tenant's data, under which totals are kept (ADR 0010). */
 export async function up(db: Kysely<never>): Promise<void> {

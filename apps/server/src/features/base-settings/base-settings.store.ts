@@ -1,6 +1,6 @@
 import { type BaseSettingInput, baseSettings, type ParameterKey } from '@calends/wire';
 import { sql } from 'kysely';
-import { origin } from '../../db/layered.ts';
+import { origin } from '../../db/rows/layered.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import type { PlainTable } from '../../resource/plain-table.ts';

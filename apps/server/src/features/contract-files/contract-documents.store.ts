@@ -1,7 +1,7 @@
 import type { KeptFileType } from '@calends/wire';
 import { contractDocuments, type DocumentKind } from '@calends/wire';
 import { type Expression, sql } from 'kysely';
-import { distinctValues } from '../../db/distinct-values.ts';
+import { distinctValues } from '../../db/rows/distinct-values.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
   column,

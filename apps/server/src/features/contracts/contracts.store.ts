@@ -1,8 +1,8 @@
 import { type Cents, type ChangedTerm, CONTRACT_STATE_NUMBERS, formatMoney } from '@calends/loan-engine';
 import { CONTRACT_MARKS, type ContractMark, contracts, type MarkedSum, type OwnValues } from '@calends/wire';
 import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
+import { alphabetical } from '../../db/rows/texts.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import {
   type Column,
   column,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inPieces } from '../../db/in-pieces.ts';
+import { inPieces } from '../../db/rows/in-pieces.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { forgetEarlierTimes, forgetEndedUsages } from './forget-times.store.ts';
 

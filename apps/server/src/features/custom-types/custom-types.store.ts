@@ -7,7 +7,7 @@ import {
   type LoanType,
 } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective, origin } from '../../db/layered.ts';
+import { effective, origin } from '../../db/rows/layered.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import type { PlainTable } from '../../resource/plain-table.ts';

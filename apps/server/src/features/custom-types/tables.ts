@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PlainRow } from '../../db/column-types.ts';
+import type { PlainRow } from '../../db/schema/column-types.ts';
 
 export interface CustomTypeTables {
   custom_type: CustomTypeTable;

@@ -1,7 +1,7 @@
 import { type AddEntity, type Entity, entities, type OwnValues } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
+import { alphabetical } from '../../db/rows/texts.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import {
   type ColumnsOf,
   column,

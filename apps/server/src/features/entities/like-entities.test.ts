@@ -1,7 +1,7 @@
 import { entityEndpoints } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodesOf, planOf } from '../../db/cast-check.ts';
+import { nodesOf, planOf } from '../../db/schema/cast-check.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
 

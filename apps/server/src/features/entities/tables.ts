@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { OwnValuesColumn } from '../../db/column-types.ts';
+import type { OwnValuesColumn } from '../../db/schema/column-types.ts';
 
 export interface EntityTables {
   entity: EntityTable;

@@ -1,6 +1,6 @@
 import { type ControlElement, eventHistory, type HistoryEvent, isId, type ListQuery } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
-import { distinctValues } from '../../db/distinct-values.ts';
+import { distinctValues } from '../../db/rows/distinct-values.ts';
 import { type ControlTransaction, inControlOf, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { type ColumnsOf, column, computed, reference, rows, type Source } from '../../resource/columns.ts';
 import { type NamedPerson, namedPeople } from '../../resource/named-people.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@calends/loan-engine';
 import { sql } from 'kysely';
+import { alphabetical } from '../../db/rows/texts.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import { owedByAll } from '../contracts/contracts.public.ts';
 
 /** Live contracts on which capital or interest was owed at the end of `date` (ISO). */

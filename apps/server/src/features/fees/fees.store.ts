@@ -1,9 +1,9 @@
 import { BASIS_OF_VERBA, STAMP_EXEMPTIONS, type StampFee, VERBAS, type Verba } from '@calends/loan-engine';
 import { type AddFee, type Fee, type FeeRate, fees } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective, origin } from '../../db/layered.ts';
+import { effective, origin } from '../../db/rows/layered.ts';
+import { alphabetical } from '../../db/rows/texts.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import { type ColumnsOf, column, computed, rows, type Source } from '../../resource/columns.ts';
 import { wireValue } from '../../resource/wire-values.ts';
 

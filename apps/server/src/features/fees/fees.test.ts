@@ -1,7 +1,7 @@
 import { feeEndpoints, STAMP_TAX_CATEGORY } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { ensureSystemRows } from '../../db/system-rows.ts';
+import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
 import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 

@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, GENERAL_PAGES, type GeneralPageInput, generalPages, type Language } from '@calends/wire';
 import { sql } from 'kysely';
-import { origin } from '../../db/layered.ts';
 import { newId } from '../../db/new-id.ts';
+import { origin } from '../../db/rows/layered.ts';
+import { alphabetical } from '../../db/rows/texts.ts';
 import {
   type ControlTransaction,
   ownTenant,
   SYSTEM_TENANT,
   type TenantTransaction,
 } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import { BadInput } from '../../http/problems.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import { type PlainTable, sourceOf } from '../../resource/plain-table.ts';

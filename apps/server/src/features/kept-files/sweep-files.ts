@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { findTenantIds } from '../../db/in-pieces.ts';
+import { findTenantIds } from '../../db/rows/in-pieces.ts';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { FileStorage, StoredFile } from '../../files/file-storage.ts';
 import { findKnownKeys } from './kept-files.store.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '@calends/loan-engine';
 import type { Generated } from 'kysely';
-import type { OwnValuesColumn } from '../../db/column-types.ts';
+import type { OwnValuesColumn } from '../../db/schema/column-types.ts';
 
 export interface LedgerTables {
   loan_roll: LoanRollTable;

@@ -1,5 +1,5 @@
 import { type LicenceInput, licences } from '@calends/wire';
-import { origin } from '../../db/layered.ts';
+import { origin } from '../../db/rows/layered.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
 import type { PlainTable } from '../../resource/plain-table.ts';
 

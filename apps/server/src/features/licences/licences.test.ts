@@ -1,6 +1,6 @@
 import { licenceEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureSystemRows } from '../../db/system-rows.ts';
+import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
 import { inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 

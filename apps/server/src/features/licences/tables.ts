@@ -1,4 +1,4 @@
-import type { PlainRow } from '../../db/column-types.ts';
+import type { PlainRow } from '../../db/schema/column-types.ts';
 
 export interface LicenceTables {
   licence: LicenceTable;

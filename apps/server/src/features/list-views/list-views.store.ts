@@ -2,9 +2,9 @@ import type { addListView, ListColumns, ListView } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { alphabetical } from '../../db/rows/texts.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 
 type StoredView = Selectable<Database['list_view']>;
 /** What a view says. */

@@ -1,7 +1,7 @@
 import { type MetadataInput, metadata } from '@calends/wire';
 import { sql } from 'kysely';
-import { origin } from '../../db/layered.ts';
 import { newId } from '../../db/new-id.ts';
+import { origin } from '../../db/rows/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@calends/wire';
 import { sql } from 'kysely';
+import { alphabetical } from '../../db/rows/texts.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 
 export interface Credentials {
   readonly personId: string;

@@ -1,7 +1,7 @@
 import { type Cents, CONTRACT_STATE_NUMBERS } from '@calends/loan-engine';
 import { COLLECTED_TYPES, COLLECTOR_LEVELS, GENERIC_STATES, tenantCollector } from '@calends/wire';
 import { sql } from 'kysely';
-import { rowsJson } from '../../db/insert-rows.ts';
+import { rowsJson } from '../../db/rows/insert-rows.ts';
 import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
 import { ownTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { writtenColumns } from '../../db/schema/written-columns.ts';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
-import { writtenColumns } from '../../db/written-columns.ts';
 
 /**
  * The tables of a loan in the order in which they are filled: the column that names the contract, and the one that names the

@@ -1,6 +1,6 @@
 import { STAMP_TAX_CATEGORY } from '@calends/wire';
 import { sql } from 'kysely';
-import { effective } from '../../db/layered.ts';
+import { effective } from '../../db/rows/layered.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 
 /** A tenant's own fee. `json` is the row, which loses nothing. */

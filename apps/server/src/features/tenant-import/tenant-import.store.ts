@@ -8,8 +8,8 @@ import {
   type TenantImportCounts,
 } from '@calends/wire';
 import { type Selectable, sql } from 'kysely';
-import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
+import { insertRows } from '../../db/rows/insert-rows.ts';
 import type { ControlTransaction, TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { PlannedLoan } from './checks/plan-loans.ts';
 import type { TenantImportTable } from './tables.ts';

@@ -1,7 +1,7 @@
 import { type TenantClient, tenantClients } from '@calends/wire';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { alphabetical } from '../../db/rows/texts.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import { type ColumnsOf, column, rows, type Source, searchIn } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';

@@ -1,6 +1,6 @@
 import { type Filter, type Language, type ListQuery, translations } from '@calends/wire';
 import { type RawBuilder, sql } from 'kysely';
-import { effective, origin } from '../../db/layered.ts';
+import { effective, origin } from '../../db/rows/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -9,8 +9,8 @@ import {
   users,
 } from '@calends/wire';
 import { sql } from 'kysely';
+import { alphabetical } from '../../db/rows/texts.ts';
 import type { ControlTransaction } from '../../db/tenant-transaction.ts';
-import { alphabetical } from '../../db/texts.ts';
 import { type ColumnsOf, column, computed, rows, type Source, searchIn } from '../../resource/columns.ts';
 import type { ReadBy } from '../../resource/reading-routes.ts';
 import { selected, shownFields, wireRow } from '../../resource/wire-values.ts';

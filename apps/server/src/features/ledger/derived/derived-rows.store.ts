@@ -1,6 +1,6 @@
 import type { Cents, IndexTerm } from '@calends/loan-engine';
 import { sql } from 'kysely';
-import { insertRows, rowsJson } from '../../../db/insert-rows.ts';
+import { insertRows, rowsJson } from '../../../db/rows/insert-rows.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type {
   AccrualRowTable,

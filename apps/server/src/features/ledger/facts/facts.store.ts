@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { insertRows } from '../../../db/insert-rows.ts';
+import { insertRows } from '../../../db/rows/insert-rows.ts';
 import { ownTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { ContractChangeTable, ContractTermsTable, MovementTable, TrancheTable } from '../tables.ts';
 

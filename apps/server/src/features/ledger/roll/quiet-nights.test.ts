@@ -2,7 +2,7 @@ import { addDays, INDEX_TERMS } from '@calends/loan-engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../../db/database.ts';
-import { rowsJson } from '../../../db/insert-rows.ts';
+import { rowsJson } from '../../../db/rows/insert-rows.ts';
 import { inControl, inTenant } from '../../../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../../../testing/api-for-tests.ts';
 import { insertHeadsOf, loansAtRandom } from '../../../testing/loans-at-random.ts';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Config } from '../config.ts';
-import { complain } from '../logs/say.ts';
-import { StartUpProblem } from '../start-up-problem.ts';
+import type { Config } from '../../config.ts';
+import { complain } from '../../logs/say.ts';
+import { StartUpProblem } from '../../start-up-problem.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { reachableDataDir } from './embedded-postgres-account.ts';
 
-const CHECKOUT = path.resolve(import.meta.dirname, '../../../..');
+const CHECKOUT = path.resolve(import.meta.dirname, '../../../../..');
 const OLDEST = { number: 150_014, name: '15.14' };
 const CONNECT_TIMEOUT_MS = 5000;
 const STARTING_UP_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from './schema-types.ts';
-import { ownTenant, SYSTEM_TENANT } from './tenant-transaction.ts';
+import type { Database } from '../schema-types.ts';
+import { ownTenant, SYSTEM_TENANT } from '../tenant-transaction.ts';
 
 export type LayeredTable =
   | 'fee'

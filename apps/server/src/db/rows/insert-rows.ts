@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from './schema-types.ts';
-import { ownTenant, type TenantTransaction } from './tenant-transaction.ts';
+import type { Database } from '../schema-types.ts';
+import { ownTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 /** Adds rows to a table of the transaction's tenant: one statement for any number of rows, which all have the same columns. */
 export async function insertRows(tx: TenantTransaction, table: keyof Database, rows: readonly object[]): Promise<void> {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartUpProblem } from '../start-up-problem.ts';
+import { StartUpProblem } from '../../start-up-problem.ts';
 
 const END_TIMEOUT_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
-import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from './tenant-transaction.ts';
+import type { Database } from '../database.ts';
+import { type ControlTransaction, inControl, inTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 /**
  * Does `piece` for every tenant again and again, each time in a transaction of its own, until it finds nothing more to do: what

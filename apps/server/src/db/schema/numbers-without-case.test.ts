@@ -1,10 +1,10 @@
 /** What becomes of numbers that were given twice, in another case, before that was refused. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { type Database, openDatabase, openPool } from './database.ts';
-import { newId } from './new-id.ts';
-import { inTenant, type TenantTransaction } from './tenant-transaction.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type Database, openDatabase, openPool } from '../database.ts';
+import { newId } from '../new-id.ts';
+import { inTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 let database: TestDatabase;
 let db: Kysely<Database>;

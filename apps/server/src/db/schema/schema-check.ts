@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readRoles, withPlainRoles } from './roles.ts';
+import { readRoles, withPlainRoles } from '../roles.ts';
 
 /** What `schemaFaults` compares the database with; the real one is TABLES. */
 export type TableList = Readonly<

@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartUpProblem } from '../start-up-problem.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { type Database, openDatabase, openPool } from './database.ts';
-import { migrate, shippedMigrations } from './migrate.ts';
+import { StartUpProblem } from '../../start-up-problem.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type Database, openDatabase, openPool } from '../database.ts';
+import { migrate, shippedMigrations } from '../migrate.ts';
 import { readHistory } from './migration-history.ts';
 
 const NUMBERED = ['0001-foundation', '0002-sign-in-steps', '0053-numbers-without-case', '0065-companies-like-one'];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartUpProblem } from '../start-up-problem.ts';
+import { StartUpProblem } from '../../start-up-problem.ts';
 import type { Account } from './embedded-postgres-account.ts';
 
 const PACKAGES: Record<string, string> = {

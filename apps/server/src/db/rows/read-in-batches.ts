@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { ScopedTransaction } from './tenant-transaction.ts';
+import type { Database } from '../database.ts';
+import type { ScopedTransaction } from '../tenant-transaction.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownTenant, type TenantTransaction } from './tenant-transaction.ts';
+import { ownTenant, type TenantTransaction } from '../tenant-transaction.ts';
 
 interface Licence {
   readonly component: string;

@@ -4,11 +4,11 @@
  * rebuilt from the records.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { TABLES } from '../schema/tables.ts';
+import { writtenColumns } from '../schema/written-columns.ts';
+import type { Database } from '../schema-types.ts';
+import { inControl, inTenantOf, type ScopedTransaction, SYSTEM_TENANT } from '../tenant-transaction.ts';
 import { readInBatches } from './read-in-batches.ts';
-import type { Database } from './schema-types.ts';
-import { TABLES } from './tables.ts';
-import { inControl, inTenantOf, type ScopedTransaction, SYSTEM_TENANT } from './tenant-transaction.ts';
-import { writtenColumns } from './written-columns.ts';
 
 export type TableName = keyof typeof TABLES;
 

@@ -4,7 +4,7 @@
  * comparisons alone that leak nothing, as of what comes before what; `like` is none.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { ScopedTransaction } from './tenant-transaction.ts';
+import type { ScopedTransaction } from '../tenant-transaction.ts';
 import { contains, plainText } from './texts.ts';
 
 /** The tables with suffixes beside them. */

@@ -1,7 +1,7 @@
 /** Which migrations made a database, according to its own table. */
 import { type Kysely, sql } from 'kysely';
-import { StartUpProblem } from '../start-up-problem.ts';
-import type { Database } from './schema-types.ts';
+import { StartUpProblem } from '../../start-up-problem.ts';
+import type { Database } from '../schema-types.ts';
 
 /** The names of the migrations that made the schema, in their order; none in an empty database. */
 export async function readHistory(db: Kysely<Database>): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ScopedTransaction } from './tenant-transaction.ts';
+import type { ScopedTransaction } from '../tenant-transaction.ts';
 
 /** The columns of a table for a row that is put in whole: those that the database computes by itself may not be among them. */
 export async function writtenColumns(tx: ScopedTransaction, table: string): Promise<RawBuilder<unknown>> {

@@ -2,13 +2,13 @@ import type { StampBasis, StampFee, Verba } from '@calends/loan-engine';
 import { TEXTS } from '@calends/texts';
 import { LANGUAGES, LOAN_TYPES, PARAMETERS, STAMP_TAX_CATEGORY } from '@calends/wire';
 import type { Kysely } from 'kysely';
-import { AuditTrail } from './audit-trail.ts';
+import { AuditTrail } from '../audit-trail.ts';
+import { newId } from '../new-id.ts';
+import type { Database } from '../schema-types.ts';
+import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../tenant-transaction.ts';
 import { COPYRIGHT_PAGE, COPYRIGHT_TEXTS } from './copyright-page.ts';
 import { LICENCE_PAGE, LICENCE_TEXTS } from './licence-page.ts';
-import { newId } from './new-id.ts';
-import type { Database } from './schema-types.ts';
 import { addLicences } from './shipped-licences.ts';
-import { inTenant, ownTenant, SYSTEM_TENANT, type TenantTransaction } from './tenant-transaction.ts';
 
 /**
  * Puts what the product ships into the tenant `system`. A row that is there is left as it is: root may have changed it.

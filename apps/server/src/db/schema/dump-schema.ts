@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readRoles, withPlainRoles } from './roles.ts';
+import { readRoles, withPlainRoles } from '../roles.ts';
 
 /**
  * The schema as SQL for people to read in a review: tables with columns, constraints, indexes, policies, triggers and rights, then views,

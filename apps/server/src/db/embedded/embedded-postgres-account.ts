@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { StartUpProblem } from '../start-up-problem.ts';
+import { StartUpProblem } from '../../start-up-problem.ts';
 
 export interface Account {
   readonly uid: number;

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openDatabase, openPool } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openDatabase, openPool } from '../database.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { run } from './grants.ts';
 import { schemaFaults, type TableList } from './schema-check.ts';
@@ -176,15 +176,15 @@ test('the types of the tables name the columns that there are, and which may be 
 });
 
 test('schema.sql shows the schema as the migrations make it (npm run schema writes it)', async () => {
-  const committed = fs.readFileSync(path.join(import.meta.dirname, 'schema.sql'), 'utf8');
+  const committed = fs.readFileSync(path.join(import.meta.dirname, '../schema.sql'), 'utf8');
   expect(committed).toBe(await dumpSchema(db as never));
 });
 
 /** Table to its columns as the features' and our own tables have them, `?` behind those that may be null. */
 function columnsByType(): Record<string, string[]> {
-  const features = path.join(import.meta.dirname, '../features');
+  const features = path.join(import.meta.dirname, '../../features');
   const files = fs.readdirSync(features).map((feature) => path.join(features, feature, 'tables.ts'));
-  const own = ['own-tables.ts', 'column-types.ts'].map((name) => path.join(import.meta.dirname, name));
+  const own = ['../own-tables.ts', 'column-types.ts'].map((name) => path.join(import.meta.dirname, name));
   const text = [...own, ...files.filter((file) => fs.existsSync(file))]
     .map((file) => fs.readFileSync(file, 'utf8'))
     .join('\n');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
-import { inTenant } from './tenant-transaction.ts';
+import type { Database } from '../database.ts';
+import { inTenant } from '../tenant-transaction.ts';
 
 /**
  * Comparisons of an indexed column with a cast value that a statement makes row by row: under row security PostgreSQL uses no

@@ -1,6 +1,6 @@
 /** What migrations say of their tables: whose each is (docs/adr/0003). */
 import { type Kysely, sql } from 'kysely';
-import { readRoles, withRoles } from './roles.ts';
+import { readRoles, withRoles } from '../roles.ts';
 
 /** Records are changed, facts are only added. */
 const RIGHTS = { records: 'select, insert, update, delete', facts: 'select, insert' };
