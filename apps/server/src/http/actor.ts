@@ -1,7 +1,7 @@
 import type { Language, Role } from '@calends/wire';
 import type { KeptOfTenant } from '../db/kept-figures.ts';
 
-/** Who makes a call, read from the session and membership rows on every request; never from what the client says. */
+/** Who makes a call, read from the session and membership rows on every request, never from the request itself. */
 export interface Actor {
   readonly personId: string;
   readonly email: string;
@@ -12,11 +12,11 @@ export interface Actor {
   readonly policyId: Role;
   readonly timeZone: string;
   readonly pageSizeDefault: number;
-  /** What this process has counted of the tenant's data as they stand; none where no session asks. */
+  /** The counts and sums that this process keeps of the tenant's current data; none for a call without a session. */
   readonly kept?: KeptOfTenant;
 }
 
-/** What a request says besides its endpoint's own input. */
+/** What every request has besides the input of its endpoint. */
 export interface Caller {
   readonly ipAddress: string;
   readonly userAgent: string;

@@ -10,12 +10,12 @@ import { callerOf, header } from './read-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a call without it keeps the server from starting. */
+    /** Who may call. The server does not start while a call leaves it out. */
     readonly access?: Endpoint['access'];
   }
 }
 
-/** An `onRoute` hook: a call under /api that does not say who may make it keeps the server from starting. */
+/** An `onRoute` hook: the server does not start while a call under /api does not say who may make it. */
 export function refuseUnguarded({
   url,
   config,
@@ -28,11 +28,11 @@ export function refuseUnguarded({
 
 export interface AdmitOptions {
   readonly db: Kysely<Database>;
-  /** Who a bearer token is, read from its session on every request; undefined when it is not good, or not from there. */
+  /** The caller by the bearer token, read from its session on every request; undefined if it is not valid, or not from this address. */
   readonly authenticate: (token: string, ipAddress: string) => Promise<Actor | undefined>;
 }
 
-/** Who makes a call that not everybody may make. Throws Unauthorized and Forbidden; a forged tenant stands in the audit. */
+/** The caller of a call that needs a right. Throws Unauthorized and Forbidden; a forged tenant is recorded in the audit. */
 export async function admit(request: FastifyRequest, endpoint: Endpoint, options: AdmitOptions): Promise<Actor> {
   const actor = await options.authenticate(bearerOf(request), callerOf(request).ipAddress);
   if (!actor) throw new Unauthorized();
@@ -50,7 +50,7 @@ export async function admit(request: FastifyRequest, endpoint: Endpoint, options
   return actor;
 }
 
-/** Who makes a call that everybody may make: undefined without a good token, or with one of another tenant than the header's. */
+/** The caller of a public call: undefined without a valid token, or if its tenant is not the header's. */
 export async function identifyCaller(request: FastifyRequest, options: AdmitOptions): Promise<Actor | undefined> {
   if (!header(request, 'authorization')) return undefined;
   const actor = await options.authenticate(bearerOf(request), callerOf(request).ipAddress);

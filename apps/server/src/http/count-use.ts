@@ -3,27 +3,27 @@ import type { AuditEntry, AuditWitness } from '../db/audit-trail.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Actor } from './actor.ts';
 
-/** One call that did something. */
+/** One use of the product: a call that wrote, signed in or exported. */
 export interface Use {
   readonly personId: string;
   readonly action: UsageAction;
-  /** As the audit names records. */
+  /** The kind of record, as the audit names it. */
   readonly element: string;
-  /** The record, where the call was about one. */
+  /** The record, if the call was about one. */
   readonly recordId: string | undefined;
-  /** From the arrival of the call. */
+  /** Since the call arrived. */
   readonly milliseconds: number;
 }
 
-/** Keeps a use, in the transaction of what was done: what is rolled back was not done. */
+/** Records a use in the transaction of the write, so that a write that is rolled back is not counted. */
 export type CountUse = (tx: TenantTransaction, use: Use) => Promise<void>;
 
-/** Counts a write, or a sign-in, by what it tells the audit. One call is one use, however much it writes. */
+/** Counts a write or a sign-in by its audit events. One call is one use, however much it writes. */
 export function witnessOf(countUse: CountUse, actor: Actor | undefined, elapsed: () => number): AuditWitness {
   return async (tx, entries) => {
     const main = mainEntry(entries);
     if (!main) return;
-    // whoever signs in is nobody to the call yet: the audit names them as the record
+    // a sign-in has no caller yet: the audit names the person as the record
     const personId = main.action === 'LOGIN' ? main.recordId : actor?.personId;
     if (personId === undefined) return;
     const { action, resource: element, recordId } = main;
@@ -33,7 +33,7 @@ export function witnessOf(countUse: CountUse, actor: Actor | undefined, elapsed:
 
 type UsageEntry = AuditEntry & { readonly action: UsageAction };
 
-/** What the call was for: an import makes records and is none of their making. */
+/** The purpose of the call: an import creates records, but is counted as an import and not as their creation. */
 function mainEntry(entries: readonly AuditEntry[]): UsageEntry | undefined {
   const counted = entries.filter((entry): entry is UsageEntry =>
     (USAGE_ACTIONS as readonly string[]).includes(entry.action),
@@ -41,12 +41,12 @@ function mainEntry(entries: readonly AuditEntry[]): UsageEntry | undefined {
   return counted.find(({ action }) => action === 'IMPORT') ?? counted[0];
 }
 
-/** Whether a call makes a file for whoever asks; a file that was kept and is given back was exported by nobody. */
+/** Whether the call makes a file for the caller; downloading a stored file is no export. */
 export function isExport({ reply }: Endpoint): boolean {
   return reply.kind === 'file' && reply.isKept !== true;
 }
 
-/** The use that an export is. */
+/** An export as a use. */
 export function exportUse({ path }: Endpoint, actor: Actor, params: unknown, milliseconds: number): Use {
   const [recordId] = Object.values((params as Readonly<Record<string, string>> | undefined) ?? {});
   return { personId: actor.personId, action: 'EXPORT', element: path.split('/')[1] ?? path, recordId, milliseconds };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const FINISH_TIMEOUT_MS = 30_000;
-/** A proxy that asks whether to send us people waits two seconds at the least. */
+/** Shorter than any proxy waits for `/readyz`, which is two seconds at least. */
 const DATABASE_TIMEOUT_MS = 1500;
 const HIDDEN = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const;
 
@@ -32,7 +32,7 @@ async function reasonOfDatabase(health: Health): Promise<string | undefined> {
   const isAnswered = await Promise.race([
     health.checkDatabase().then(
       () => true,
-      () => false, // which is the whole answer: the pool tells why
+      () => false, // the answer is only yes or no: the pool logs the reason
     ),
     sleep(DATABASE_TIMEOUT_MS, false, { signal: waited.signal }).catch(() => false),
   ]);
@@ -42,7 +42,7 @@ async function reasonOfDatabase(health: Health): Promise<string | undefined> {
 
 /**
  * Waits until proxies have seen `/readyz` say no, then lets requests in flight finish and ends the server. Those that
- * take longer than half a minute are cut. What would stay open for ever is ended by the app's own preClose hooks.
+ * take longer than half a minute are cut. Connections that would stay open for ever are ended by preClose hooks of the app.
  */
 export async function drain(app: FastifyInstance, drainSeconds: number): Promise<void> {
   if (app.server.listening) await sleep(drainSeconds * 1000);

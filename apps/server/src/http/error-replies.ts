@@ -20,7 +20,7 @@ export interface ErrorReply {
   readonly body: FailureReply;
 }
 
-/** The one place that turns what was thrown into a reply (architecture section 4). A bug tells its request id only. */
+/** The one place that turns a thrown error into a reply (architecture section 4). The reply to a bug has the request id only. */
 export function errorReply(error: unknown, requestId: string): ErrorReply {
   const problem = problemOf(error);
   const body = (more: Partial<FailureReply> = {}): FailureReply => ({
@@ -60,10 +60,10 @@ function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<st
   return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...keys]]));
 }
 
-/** Of Fastify, which has other limits too. */
+/** The code of Fastify's error; its other limits have other codes. */
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
-/** Undefined for a bug. Failures of the framework and of the database that are nobody's bug are named here. */
+/** The problem to answer with, also for failures of the framework and the database that are no bug of ours; undefined for a bug. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
@@ -73,32 +73,32 @@ function problemOf(error: unknown): Problem | undefined {
     return new BadInput({ body: ['InvalidValue'] });
   if (typeof code === 'string' && NO_TEXT.includes(code)) return new BadInput({ body: ['InvalidValue'] });
   if (code === FOREIGN_KEY_VIOLATION) return new Refused({ code: 'ReferenceBroken' });
-  return isAway(error) ? new Unavailable() : undefined;
+  return isUnavailable(error) ? new Unavailable() : undefined;
 }
 
-/** What keeps files wraps what the folder or the bucket said. */
-function isAway(error: unknown): boolean {
+/** The error of the folder or the bucket, which file storage wraps in its own. */
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (
-    (typeof code === 'string' && AWAY_OR_FULL.test(code)) || CONNECTION_LOST.test(error.message) || isAway(error.cause)
+    (typeof code === 'string' && UNAVAILABLE.test(code)) || CONNECTION_LOST.test(error.message) || isUnavailable(error.cause)
   );
 }
 
 /**
  * Connection exceptions, shutdown, too many connections, disk full, timeouts, a deadlock that ended this transaction:
- * https://www.postgresql.org/docs/current/errcodes-appendix.html; and what the network says.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html; and the codes of network errors.
  */
-const AWAY_OR_FULL =
+const UNAVAILABLE =
   /^(08...|57P0.|53...|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * character_not_in_repertoire, and untranslatable_character where it stands in JSON: PostgreSQL keeps no text with a zero in it.
- * Of a body it is told before (unkept-text.ts), of a file and what it is called here.
+ * character_not_in_repertoire, or untranslatable_character within JSON: PostgreSQL cannot store a text with a zero in it. A body
+ * is checked earlier (unkept-text.ts); the content and the name of a file are noticed here.
  */
 const NO_TEXT: readonly string[] = ['22021', '22P05'];
 
-/** A record goes that others name, or one is named that has just gone, and no use case looked for it. */
+/** A deleted record is still referred to, or a record refers to one that was just deleted; no use case checked it. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The driver gives no code when it loses a connection or waits too long for one (pg 8, client.js; pg-pool, index.js). */

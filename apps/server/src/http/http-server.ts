@@ -23,14 +23,14 @@ export interface HttpOptions extends MountOptions {
   readonly routes: readonly Route[];
   /** The built web application; none in tests of the API alone. */
   readonly webDir?: string | undefined;
-  /** On this machine a refused call does not sign out (decision A-60). */
+  /** A 401 on this machine does not sign the user out (decision A-60). */
   readonly localHostKeepsSession?: boolean | undefined;
-  /** Where the menu's way to support leads; none in tests of the API alone. */
+  /** The target of Support in the menu; none in tests of the API alone. */
   readonly supportUrl?: string | undefined;
-  /** People reach it by https, and by nothing else from then on. */
+  /** People reach the product by https; browsers are then to use nothing else. */
   readonly isSecure: boolean;
   readonly log: FastifyBaseLogger;
-  /** Exact proxies whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -47,8 +47,8 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     return503OnClosing: false, // requests in flight and on open connections finish; /readyz tells the proxy
-    requestTimeout: 300_000, // the largest file over a slow line; nothing but a socket is held meanwhile
-    // an address that cannot be decoded, or with a longer part than anything has, is one that nothing has
+    requestTimeout: 300_000, // enough for the largest file over a slow line; a waiting request holds nothing but its socket
+    // no route has an address that cannot be decoded, or a part as long as this
     frameworkErrors: (_error, { raw }, reply) => {
       raw.url = NOWHERE;
       app.routing(raw, reply.raw);
@@ -99,20 +99,20 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   return app;
 }
 
-/** A form is described as the body that it is. */
+/** A multipart form is described as a body. */
 function withForm<Schema extends object>(schema: Schema): Schema {
   const { form, ...rest } = schema as Schema & { readonly form?: unknown };
   return (form ? { ...rest, body: form } : schema) as Schema;
 }
 
-/** Without headers and query: tokens stand in the one, links with a secret and what people look for in the other. */
+/** Without headers and query: headers have tokens, queries have secrets of links and the words that people search for. */
 function loggedRequest({ method, url, ip }: FastifyRequest): Record<string, unknown> {
   return { method, path: url.split('?')[0], ip };
 }
 
-/** What lies below /api is a call; /api itself is the screen that describes them. */
+/** Addresses below /api are calls; /api itself is the screen that describes them. */
 const NO_PAGE = /^\/(api\/|(assets|progresshub|metrics|\.well-known)(\/|$))/i;
-/** `/robots.txt`: no screen has such an address, so who asks for the file is told that it is not there. */
+/** Addresses like `/robots.txt`, which no screen has: they are answered as not found and not with the page. */
 const FILE_OF_ROOT = /^\/[^/]*\.[^/]*$/;
 
 function isPageAddress({ method, url }: FastifyRequest): boolean {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { inPieces } from '../db/rows/in-pieces.ts';
 import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { BadInput, Refused } from './problems.ts';
-import { Told } from './route.ts';
+import { WithMessages } from './route.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -16,7 +16,7 @@ export interface IdempotentCall {
   readonly body: unknown;
 }
 
-/** Runs `work` in the tenant of whoever calls, where their keys lie. */
+/** Runs `work` in the tenant of the caller, where the caller's keys are stored. */
 type InOwnTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
 
 /**
@@ -53,14 +53,14 @@ export async function once(
   return reply;
 }
 
-/** A reply with what it says besides its data. */
+/** A reply: its data and its messages. */
 interface KeptReply {
   readonly data: unknown;
   readonly messages?: readonly string[];
 }
 
 function keptReply(reply: unknown): KeptReply {
-  return reply instanceof Told ? { data: reply.data, messages: reply.messages } : { data: reply };
+  return reply instanceof WithMessages ? { data: reply.data, messages: reply.messages } : { data: reply };
 }
 
 async function firstReply(
@@ -75,15 +75,15 @@ async function firstReply(
     .executeTakeFirstOrThrow();
   if (first.request_hash !== requestHash) throw new Refused({ code: 'IdempotencyKeyReused' });
   const { data, messages } = first.reply as KeptReply;
-  return messages ? new Told(data, messages) : data;
+  return messages ? new WithMessages(data, messages) : data;
 }
 
-/** A key is good for a day: whoever sends again does so at once. */
+/** A key is valid for a day: a client repeats a call at once or never. */
 const KEPT_MS = 86_400_000;
-/** So many are forgotten at once. */
+/** How many keys one statement deletes. */
 const AT_ONCE = 5000;
 
-/** Forgets keys of more than a day, with the replies that they keep. Safe to run at any time. How many. */
+/** Deletes the keys older than a day with their replies, and returns how many. Safe to run at any time. */
 export async function forgetKeys(db: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);
   return await inPieces(db, async (tx) => {

@@ -26,13 +26,13 @@ export const API_BASE = '/api/v1';
 
 export interface MountOptions extends AdmitOptions {
   readonly now: () => Date;
-  /** How large a file the call takes, in bytes. */
+  /** The most bytes of a file that the call accepts. */
   readonly uploadLimit: (endpoint: Endpoint, actor: Actor | undefined) => Promise<number>;
-  /** Where a file that is kept lies until its request is answered. */
+  /** The folder where an uploaded file lies until its request is answered. */
   readonly uploadFolder: string;
-  /** Tests check every reply against its shape; a stranger's field is a bug. */
+  /** Tests check every reply against its shape: a field that the shape does not name is a bug. */
   readonly checkReplies: boolean;
-  /** Keeps who does what, and how long it takes. */
+  /** Records who does what, and how long it takes. */
   readonly countUse: CountUse;
 }
 
@@ -47,9 +47,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
 }
 
 interface Mounting extends MountOptions {
-  /** For files that are sent while they are written. */
+  /** Of calls whose file is sent while it is written. */
   readonly exportPlaces: Places;
-  /** For calls that wait for a stranger: what reads a file of theirs, or their server. */
+  /** Of calls that wait for what somebody else controls: the reader of an uploaded file, or another server. */
   readonly slowPlaces: Places;
 }
 
@@ -82,7 +82,7 @@ function mountAt(path: string, schema: object, app: FastifyInstance, route: Rout
   });
 }
 
-/** Set before validation, so that whoever may not call learns nothing of the input's rules. */
+/** Set before validation, so that a caller without the right learns nothing of the input's rules. */
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, options: Mounting): Promise<unknown> {
@@ -98,7 +98,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, o
   return await answerForm(request, endpoint, receiving, inPlace);
 }
 
-/** A file that is read as a table may take a reader all of its time, whatever its size. */
+/** Reading a file as a table may take all the time that the reader has, whatever the size of the file. */
 function isSlow({ isSlow: saysSo, upload, uploadLimit }: Endpoint): boolean {
   return saysSo === true || (upload !== undefined && uploadLimit === undefined);
 }
@@ -138,7 +138,7 @@ async function serve(
   const countExport = async (tx: TenantTransaction) => {
     if (isExport(endpoint)) await options.countUse(tx, exportUse(endpoint, actor, request.params, elapsed()));
   };
-  /** A snapshot only reads: what was sent whole is counted after it, when nobody waits for the answer any more. */
+  /** A snapshot only reads: a file that was sent completely is counted afterwards, when nobody waits for the reply any more. */
   const countSent = () =>
     inTenant(options.db, actor.tenantId, countExport).catch((error: unknown) => request.log.error(error));
   if (route.kind === 'control file')
@@ -192,14 +192,14 @@ async function serve(
   });
 }
 
-/** Aborted when the reply is over, or whoever asked went away. */
+/** Aborted when the reply is complete or the client has disconnected. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** A write that tells nothing is a bug, and rolled back. */
+/** A write that records no audit event is a bug, and is rolled back. */
 function insistOnAudit(endpoint: Endpoint, request: FastifyRequest, audit: AuditTrail): void {
   const changesNothing = endpoint.method === 'GET' || endpoint.isReading === true || isPreview(request);
   if (audit.isEmpty && !changesNothing) throw new Error(`${endpoint.method} ${endpoint.path} left no audit event`);
@@ -242,7 +242,7 @@ function described(description: string, schema: z.ZodType, mediaType = 'applicat
 const FILE = described('The file, of whatever type it is.', z.string().meta({ format: 'binary' }), '*/*');
 const FAILURE = described('Why not; the status tells what kind of failure it is.', failureReply);
 
-/** For the description of the API: the framework reads no form, so it is checked where it is read. */
+/** For the description of the API only: the framework does not read forms, so answerForm checks them. */
 function multipartShape({ body }: Endpoint, upload: string): z.ZodType {
   const fileShape = z.strictObject({ [upload]: z.string().meta({ format: 'binary' }) });
   return body instanceof z.ZodObject ? fileShape.extend(body.shape) : fileShape;

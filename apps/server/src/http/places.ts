@@ -5,11 +5,11 @@ const RETRY_AFTER_SECONDS = 10;
 interface PlacesOptions {
   readonly most: number;
   readonly mostOfAPerson: number;
-  /** What is told whoever finds none. */
+  /** The key of the refusal when no place is free. */
   readonly fullKey: string;
 }
 
-/** The places of one process for works that each hold a connection of the database for long: fewer than it has of them. */
+/** The places of one process for long work that holds a database connection: fewer than the process has connections. */
 export class Places {
   readonly #options: PlacesOptions;
   readonly #taken: string[] = [];
@@ -18,7 +18,7 @@ export class Places {
     this.#options = options;
   }
 
-  /** Runs `work` in a place of the person's. Throws TooManyRequests when there is none. */
+  /** Runs `work` in one of the person's places. Throws TooManyRequests if none is free. */
   async taking<T>(personId: string, work: () => Promise<T>): Promise<T> {
     const { most, mostOfAPerson, fullKey } = this.#options;
     const own = this.#taken.filter((one) => one === personId).length;

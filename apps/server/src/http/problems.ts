@@ -1,13 +1,13 @@
 import type { FieldErrors, Refusal } from '@calends/wire';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 
-/** What a use case throws when the answer is no; throwing is what rolls the transaction back. Messages are translation keys. */
+/** Thrown by a use case that refuses a call, which also rolls the transaction back. Messages are translation keys. */
 export abstract class Problem extends Error {}
 
 /** The domain says no: 422 with the code and the facts of the refusal. */
 export class Refused extends Problem {
   readonly refusal: Refusal;
-  /** What is written nevertheless, in a transaction of its own once everything else is taken back. */
+  /** What is written all the same, in a separate transaction after the rollback. */
   readonly afterwards: ((tx: TenantTransaction) => Promise<void>) | undefined;
   constructor(refusal: Refusal, afterwards?: (tx: TenantTransaction) => Promise<void>) {
     super(refusal.code);
@@ -25,21 +25,21 @@ export class BadInput extends Problem {
   }
 }
 
-/** Not known, or another tenant's: both answer alike. 404. */
+/** The record does not exist or is another tenant's; the answer is the same: 404. */
 export class NotFound extends Problem {
   constructor() {
     super('NotFound');
   }
 }
 
-/** Known who you are, and not allowed: 403. */
+/** The caller is known but has no right: 403. */
 export class Forbidden extends Problem {
   constructor(key = 'Forbidden') {
     super(key);
   }
 }
 
-/** No valid token, or credentials that are not right: 401. */
+/** No valid token, or wrong credentials: 401. */
 export class Unauthorized extends Problem {
   constructor(key = 'Unauthorized') {
     super(key);
@@ -64,10 +64,10 @@ export class Duplicate extends Problem {
   }
 }
 
-/** What a call without a file may say at most. */
+/** The most bytes of a body without a file. */
 export const MOST_BODY_BYTES = 1_000_000;
 
-/** A body or a file over the limit: 413, which names the limit where it is one of bytes. */
+/** A body or a file over the limit: 413, with the limit if it is one of bytes. */
 export class PayloadTooLarge extends Problem {
   readonly mostBytes: number | undefined;
   constructor(mostBytes?: number) {
@@ -76,7 +76,7 @@ export class PayloadTooLarge extends Problem {
   }
 }
 
-/** Asked too often: 429 with Retry-After. */
+/** Too many calls: 429 with Retry-After. */
 export class TooManyRequests extends Problem {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number, key = 'TooManyRequests') {
@@ -85,7 +85,7 @@ export class TooManyRequests extends Problem {
   }
 }
 
-/** Alive, but cannot do it now: 503. */
+/** The server runs, but cannot answer now: 503. */
 export class Unavailable extends Problem {
   constructor() {
     super('ServiceUnavailable');

@@ -18,19 +18,19 @@ import type { Upload } from './route.ts';
 
 export interface Form {
   readonly upload: Upload | ReceivedFile;
-  /** The fields beside the file as the endpoint's body says. */
+  /** The form fields beside the file, in the shape of the endpoint's body. */
   readonly body: unknown;
 }
 
 export interface Receiving {
   readonly mostBytes: number;
-  /** Where a file lies that is kept, until its request is answered. */
+  /** The folder where an uploaded file lies until its request is answered. */
   readonly uploadFolder: string;
 }
 
 /**
- * What comes of a multipart request: the one file in the field that the endpoint names, and its fields. Throws BadInput,
- * PayloadTooLarge, and what `answer` throws.
+ * Reads a multipart request, the fields and the one file in the field that the endpoint names, and hands them to `answer`. Throws
+ * BadInput, PayloadTooLarge, and what `answer` throws.
  */
 export async function answerForm<Answer>(
   request: FastifyRequest,
@@ -54,8 +54,8 @@ export async function answerForm<Answer>(
 }
 
 /**
- * Whoever stops in the middle of a form leaves bytes on the line, and the next request on it would wait behind them for ever:
- * a proxy sends somebody else's there. They are read on and dropped.
+ * When reading stops in the middle of a form, the rest of it is still on the connection, and the next request, which a proxy may
+ * send there for somebody else, would wait behind it for ever. So the rest is read and dropped.
  */
 function leaveForm({ raw }: FastifyRequest): (fault: unknown) => never {
   return (fault) => {
@@ -64,7 +64,7 @@ function leaveForm({ raw }: FastifyRequest): (fault: unknown) => never {
   };
 }
 
-/** What the reader of forms says of one that breaks off or names no boundary (@fastify/busboy, Dicer.js and multipart.js). */
+/** The messages of the form reader for a form that breaks off or names no boundary (@fastify/busboy, Dicer.js and multipart.js). */
 const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Multipart: Boundary not found)/;
 
 function formOf({ upload: fileField = '', body, incompleteKey }: Endpoint, { files, fields }: Parts): Form {
@@ -115,7 +115,7 @@ async function readParts(
 
 export function callerOf(request: FastifyRequest): Caller {
   const language = header(request, 'language');
-  const ip: string | undefined = request.ip; // none when the client hung up meanwhile, whatever the type says
+  const ip: string | undefined = request.ip; // undefined, despite its type, once the client has closed the connection
   return {
     ipAddress: canonicalAddress(ip ?? '') ?? '',
     userAgent: header(request, 'user-agent').slice(0, 300),

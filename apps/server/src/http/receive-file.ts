@@ -3,14 +3,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** A file that came in whole and waits to be kept; it is gone once its request is answered. */
+/** A completely received file that waits to be stored; it is deleted once its request is answered. */
 export interface ReceivedFile {
   readonly fileName: string;
   /** In bytes. */
   readonly size: number;
   /** In hexadecimal digits. */
   readonly sha256: string;
-  /** From its first byte, as often as it is asked for. */
+  /** A new stream from the first byte at each call. */
   readonly content: () => Readable;
   readonly discard: () => Promise<void>;
 }
@@ -18,9 +18,9 @@ export interface ReceivedFile {
 const PIECE_BYTES = 65_536;
 
 /**
- * Takes a file piece by piece: the next is asked for when the one before is written, so that memory holds one at a time and
- * whoever sends faster waits. It lies in `folder` without a name, and nothing is left of it however the process ends. No
- * transaction is open meanwhile: who sends slowly holds up nobody. Throws what the source throws.
+ * Receives a file piece by piece: the next is read when the one before is written, so that memory holds one at a time and a fast
+ * sender waits. The file lies in `folder` without a name, and nothing is left of it however the process ends. No transaction is open
+ * meanwhile, so that a slow sender holds up nobody. Throws what the source throws.
  */
 export async function receiveFile(
   source: AsyncIterable<Buffer>,

@@ -5,12 +5,12 @@ import { newId } from '../db/new-id.ts';
 import { errorReply } from './error-replies.ts';
 import { BadInput } from './problems.ts';
 
-/** What https://nodejs.org/api/http.html#event-clienterror says of a request that could not be read; any other is a 400. */
+/** The status by the code of an unreadable request (https://nodejs.org/api/http.html#event-clienterror); any other is a 400. */
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Answers bytes that are no request as every other fault is answered. No request came of them, so nothing else of the server
- * takes part: what its replies have in common is said here once more.
+ * Answers bytes that are no HTTP request in the same form as every other fault. The framework never sees them, so the headers that
+ * its replies share are repeated here.
  */
 export function refuseMalformed(error: { readonly code?: string }, socket: Socket, log: FastifyBaseLogger): void {
   const { code = '' } = error;

@@ -9,7 +9,7 @@ import type { ReceivedFile } from './receive-file.ts';
 type Parsed<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Shape } ? Parsed<Shape> : undefined;
 
-/** The input of an endpoint, checked. */
+/** The validated input of an endpoint. */
 interface Input<E> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
@@ -25,7 +25,7 @@ type UploadOf<E> = E extends { readonly upload: string }
     : Upload
   : undefined;
 
-/** A file that is read where it came in. */
+/** An uploaded file that is only read while its request lasts. */
 export interface Upload {
   readonly fileName: string;
   readonly bytes: Buffer;
@@ -45,7 +45,7 @@ export interface ControlRequest<E> extends Input<E> {
 /** A public call opens its own transactions: sign-in must remember a failed attempt that it answers with a refusal. */
 export interface PublicRequest<E> extends Input<E> {
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** Who calls, where a good token came along; for calls that a link's token or the own session opens. */
+  /** Who calls, if the request has a valid token; for calls that a link's token or the own session may open. */
   readonly identify: () => Promise<Actor | undefined>;
   readonly reply: ReplyHeaders;
 }
@@ -58,7 +58,7 @@ export interface FileReply {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Readable | Buffer;
-  /** How many rows a file has that is written while it is sent. */
+  /** The number of rows of a file that is written while it is sent. */
   readonly rowCount?: number;
 }
 
@@ -71,8 +71,8 @@ export interface StreamedFile {
 }
 
 /**
- * An answer that is no failure and not yet what was asked for: status 200, succeeded false, a message and what goes on from
- * it (decision D-02).
+ * Neither a failure nor yet the requested result: status 200, succeeded false, a message and the data of the next step
+ * (decision D-02).
  */
 export class Incomplete {
   readonly message: string;
@@ -83,8 +83,8 @@ export class Incomplete {
   }
 }
 
-/** An answer that says something besides its data; messages are translation keys or finished sentences. */
-export class Told<Data> {
+/** Data with messages, which are translation keys or finished sentences. */
+export class WithMessages<Data> {
   readonly data: Data;
   readonly messages: readonly string[];
   constructor(data: Data, messages: readonly string[]) {
@@ -93,13 +93,13 @@ export class Told<Data> {
   }
 }
 
-/** What a handler answers: the data of a standard reply, a page, or a file. */
+/** The answer of a handler: the data of a standard reply, a page, or a file. */
 type Answer<E> = E extends { readonly reply: { readonly kind: 'file' } }
   ? FileReply
   : E extends { readonly reply: { readonly kind: 'paged'; readonly data: infer Row extends z.ZodType } }
     ? Paged<z.input<Row>>
     : E extends { readonly reply: { readonly data: infer Data extends z.ZodType } }
-      ? z.input<Data> | Told<z.input<Data>> | Incomplete
+      ? z.input<Data> | WithMessages<z.input<Data>> | Incomplete
       : never;
 
 export type Route =

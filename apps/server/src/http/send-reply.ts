@@ -3,9 +3,9 @@ import { type Endpoint, pagedReply, ROW_COUNT_HEADER, standardReply } from '@cal
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { header } from './read-request.ts';
-import { type FileReply, Incomplete, Told } from './route.ts';
+import { type FileReply, Incomplete, WithMessages } from './route.ts';
 
-/** Sends what a handler answered: in the standard envelope, as the page it is, or as a file. */
+/** Sends the answer of a handler: data in the standard envelope, a page as it is, or a file. */
 export function sendReply(
   endpoint: Endpoint,
   answer: unknown,
@@ -24,11 +24,11 @@ export function sendReply(
 
 function bodyOf(endpoint: Endpoint, answer: unknown): unknown {
   if (endpoint.reply.kind === 'paged') return answer;
-  const { data, messages } = answer instanceof Told ? answer : { data: answer, messages: [] };
+  const { data, messages } = answer instanceof WithMessages ? answer : { data: answer, messages: [] };
   return { succeeded: true, messages, data };
 }
 
-/** The handler named what it answers by an entity tag, and the client has it already. */
+/** The client already has the answer: it sent the entity tag that the handler gave it. */
 function isKept(reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag');
   return typeof tag === 'string' && header(reply.request, 'if-none-match').split(/, */).includes(tag);
@@ -44,14 +44,14 @@ function sendFile({ fileName, contentType, content, rowCount }: FileReply, reply
     )
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox") // whoever opens it in place gets a dead page
+    .header('content-security-policy', "default-src 'none'; sandbox") // opened in the browser, the file can run nothing
     .type(contentType)
     .send(content satisfies Readable | Buffer);
 }
 
 const replySchemas = new WeakMap<Endpoint, z.ZodType>();
 
-/** The shape of a reply with its envelope. */
+/** The shape of a reply, envelope included. */
 export function replySchema(endpoint: Endpoint): z.ZodType {
   const known = replySchemas.get(endpoint);
   if (known) return known;

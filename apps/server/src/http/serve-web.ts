@@ -22,7 +22,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What the page is told of the installation, in its meta elements. */
+/** What the meta elements of the page say of the installation. */
 interface PageFacts {
   readonly localHostKeepsSession?: boolean | undefined;
   readonly supportUrl?: string | undefined;

@@ -8,16 +8,16 @@ import type { FileReply, StreamedFile } from './route.ts';
 
 interface Streaming<Tx> {
   readonly db: Kysely<Database>;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   readonly gone: AbortSignal;
   readonly inSnapshot: (work: (tx: Tx) => Promise<void>) => Promise<void>;
   readonly handle: (tx: Tx) => Promise<StreamedFile>;
 }
 
 /**
- * Answers as soon as the file's first rows can be read, and keeps the transaction open until its last byte is taken. Who goes
- * away ends the statement at once, through `db`: a sort of many rows would go on for nobody. A failure after the answer
- * breaks the connection off (Fastify destroys a reply whose stream fails), so that no part passes for the whole.
+ * Answers as soon as the first rows can be read, and keeps the transaction open until the last byte is sent. A client that
+ * disconnects ends the statement at once, through `db`: else a sort of many rows would go on for nobody. A failure after the answer
+ * has begun breaks the connection off (Fastify destroys a reply whose stream fails), so that no part of a file passes for the whole.
  */
 export function streamFile<Tx extends ScopedTransaction>({
   db,
@@ -41,9 +41,9 @@ export function streamFile<Tx extends ScopedTransaction>({
       await finished(content);
     } finally {
       gone.removeEventListener('abort', stop);
-      await cancelled; // it ends what the connection is at: from here on that is somebody else's
+      await cancelled; // it cancels whatever the connection runs: from here on that may be somebody else's statement
     }
   };
-  inSnapshot(send).catch(reject); // once the answer is out this is of no effect: its content has failed
+  inSnapshot(send).catch(reject); // without effect once the answer has begun: then its content has failed
   return promise;
 }

@@ -6,7 +6,7 @@ interface Timed {
   readonly status: number;
 }
 
-/** Tells of every request that was answered how long it took. What no route answers is told under one name. */
+/** Reports how long each answered request took; requests without a route are reported under one name. */
 export function timeRequests(app: FastifyInstance, observe: (request: Timed, ms: number) => void): void {
   app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');

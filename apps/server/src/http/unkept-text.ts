@@ -1,4 +1,4 @@
-/** A value with the name under which it stands in what holds it. */
+/** A value and its name within the value around it. */
 interface Place {
   readonly name: string;
   readonly value: unknown;
@@ -6,12 +6,12 @@ interface Place {
 }
 
 /**
- * The dotted field of an input whose text PostgreSQL keeps nowhere: with a zero in it, or with half of a pair of code units,
- * which JSON can write and `jsonb` refuses (https://www.postgresql.org/docs/current/datatype-json.html). The whole is `body`;
- * undefined where all can be kept.
+ * The dotted name of a field whose text PostgreSQL cannot store: it has a zero in it, or half of a pair of code units, which JSON
+ * can write and `jsonb` refuses (https://www.postgresql.org/docs/current/datatype-json.html). The input itself is `body`;
+ * undefined if all of it can be stored.
  */
 export function unkeptText(input: unknown): string | undefined {
-  const waiting: Place[] = [{ name: '', value: input, within: undefined }]; // no recursion: how deep it is, a stranger says
+  const waiting: Place[] = [{ name: '', value: input, within: undefined }]; // no recursion: the sender decides how deep the input is
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value } = place;
     if (typeof value === 'string' && !isKept(value)) return fieldOf(place);

@@ -1,7 +1,7 @@
 import type { FixingRow } from '@calends/loan-engine';
 import { contractEndpoints } from '@calends/wire';
 import { NotFound } from '../../http/problems.ts';
-import { fileRoute, type Route, route, Told } from '../../http/route.ts';
+import { fileRoute, type Route, route, WithMessages } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { findContractOfTranche, readLoan } from '../ledger/ledger.public.ts';
 import { addContract } from './add-contract.ts';
@@ -31,7 +31,7 @@ export const contractRoutes: readonly Route[] = [
   route(contractEndpoints.delete, (request) => deleteContract(request, request.params.id, request.query.version)),
   route(contractEndpoints.change, async (request) => {
     const { contract, messages } = await changeContract(request, request.body);
-    return new Told(contract, messages);
+    return new WithMessages(contract, messages);
   }),
   route(contractEndpoints.changes, ({ tx, params }) => readChanges(tx, params.id)),
   route(contractEndpoints.correct, (request) => correctContract(request, request.params.id, request.body)),

@@ -1,7 +1,7 @@
 import { type Entity, entityEndpoints, listQueryOf } from '@calends/wire';
 import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import { NotFound } from '../../http/problems.ts';
-import { type Route, route, Told } from '../../http/route.ts';
+import { type Route, route, WithMessages } from '../../http/route.ts';
 import { size } from '../../resource/page.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { exportContractsOfEntity } from '../contracts/contracts.public.ts';
@@ -20,11 +20,11 @@ export const entityRoutes: readonly Route[] = [
   route(entityEndpoints.warnings, ({ tx, query }) => warnOfEntity(tx, query)),
   route(entityEndpoints.add, async ({ tx, actor, audit, body }) => {
     const entity = await addEntity(tx, actor, audit, body);
-    return new Told(entity, await warnOfEntity(tx, entity));
+    return new WithMessages(entity, await warnOfEntity(tx, entity));
   }),
   route(entityEndpoints.edit, async ({ tx, actor, audit, params, body }) => {
     const entity = await editEntity(tx, actor, audit, params.id, body);
-    return new Told(entity, await warnOfEntity(tx, entity));
+    return new WithMessages(entity, await warnOfEntity(tx, entity));
   }),
   route(entityEndpoints.delete, async ({ tx, actor, audit, params, query }) => {
     await removeEntity(tx, actor, audit, params.id, query.version);

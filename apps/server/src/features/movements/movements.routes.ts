@@ -1,5 +1,5 @@
 import { movementEndpoints, timelineEndpoints } from '@calends/wire';
-import { type Route, route, Told } from '../../http/route.ts';
+import { type Route, route, WithMessages } from '../../http/route.ts';
 import { readingRoutes } from '../../resource/reading-routes.ts';
 import { readTrancheDetails } from '../tranches/tranches.public.ts';
 import { addInterestDue } from './add-interest-due.ts';
@@ -24,11 +24,11 @@ export const movementRoutes: readonly Route[] = [
   ),
   route(movementEndpoints.reimburse, async (request) => {
     const reply = await reimburseTranche(request, request.body);
-    return new Told(reply, messagesOf(reply));
+    return new WithMessages(reply, messagesOf(reply));
   }),
   route(movementEndpoints.reinforce, async (request) => {
     const { row, warnings } = await reinforceTranche(request, request.body);
-    return new Told(row, warnings);
+    return new WithMessages(row, warnings);
   }),
   route(movementEndpoints.addInterestDue, (request) => addInterestDue(request, request.body)),
   route(movementEndpoints.trancheDetails, ({ tx, params }) => readTrancheDetails(tx, params.trancheId)),

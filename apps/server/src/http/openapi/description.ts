@@ -1,9 +1,9 @@
-/** An OpenAPI 3.1 description, as far as its parts are looked at; the rest of it is carried along. */
+/** An OpenAPI 3.1 description, as far as this code reads it; the rest is copied unchanged. */
 export interface Description {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: Components;
 }
-/** By name: what calls and other parts refer to. */
+/** The parts that calls and other parts refer to, by name. */
 export interface Components {
   readonly parameters?: Readonly<Record<string, Parameter>>;
   readonly responses?: Readonly<Record<string, Response>>;
@@ -45,17 +45,17 @@ export interface Schema {
   readonly unevaluatedProperties?: boolean;
 }
 
-/** Where a part stands: with which resource or component, and under which name there. */
+/** The place of a part: its resource or component, and its name there. */
 export interface Place {
   readonly owner: string;
   readonly field: string;
 }
 
-/** What a call takes, and what it answers: these stand under no name of their own. */
+/** The request and the replies of a call, which have no names of their own. */
 export const BODY = 'body';
 export const RECORD = 'record';
 
-/** What becomes of the parts on the way through a description: the same part, another, or a reference to one. */
+/** What a walk through a description makes of each part: the same part, another, or a reference to one. */
 export interface Change {
   readonly parameter: (parameter: Parameter, place: Place) => Parameter;
   readonly response: (response: Response, place: Place) => Response;
@@ -69,7 +69,7 @@ export const UNCHANGED: Change = {
   schema: (schema) => schema,
 };
 
-/** The description with its parts changed. A component itself stays; what stands inside it is changed. */
+/** The description with its parts changed. A component itself stays; the parts within it are changed. */
 export function changeParts(description: Description, change: Change): Description {
   const { parameters, responses, schemas, ...others } = description.components ?? {};
   return {
@@ -126,7 +126,7 @@ function insideContent(content: Content, place: Place, change: Change): Content 
   return mapValues(content, (media) => ({ ...media, schema: change.schema(media.schema, place) }));
 }
 
-/** A shape with the shapes inside it changed; items and alternatives stand under the name of what holds them. */
+/** A shape with the shapes inside it changed; items and alternatives have the name of the shape around them. */
 export function insideSchema(schema: Schema, { owner, field }: Place, change: Change): Schema {
   const { properties, items, anyOf, additionalProperties: others } = schema;
   const inside = (part: Schema, name = field) => change.schema(part, { owner, field: name });

@@ -1,8 +1,8 @@
 import { changeParts, type Description, type Schema, UNCHANGED } from './description.ts';
 
 /**
- * The description with what stands around the data of a reply named once for each kind of reply, `Page` and `Reply`, and referred
- * to beside the data. `unevaluatedProperties` says of both together what `additionalProperties` said: there is nothing else.
+ * The description with the envelope of each kind of reply named once, `Page` and `Reply`, and referred to beside the data.
+ * `unevaluatedProperties` replaces `additionalProperties`: envelope and data together have no further fields.
  */
 export function shareEnvelopes(description: Description): Description {
   const envelopes: Record<string, Schema> = {};

@@ -1,12 +1,12 @@
 import { type Change, changeParts, type Description, insideSchema, type Schema, UNCHANGED } from './description.ts';
 
 const SCHEMAS = '#/components/schemas/';
-/** What the describing library ends the name of a shape with, as it is taken in. */
+/** The ending that the describing library gives the name of a shape in requests. */
 const TAKEN_IN = 'Input';
 
 /**
- * The description with each named shape once. The library writes all of them twice, as taken in and as given out; hardly any is
- * both, and then the two are mostly alike. What nothing refers to is left out; a name ends in `Input` only where the two differ.
+ * The description with each named shape once. The library writes all of them twice, for requests and for replies; few are used in
+ * both, and then the two are mostly equal. Unused shapes are left out; a name ends in `Input` only if the two differ.
  */
 export function nameOnce(description: Description): Description {
   const known = description.components?.schemas ?? {};

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@calends/wire';
 
 /**
- * What programs written from the description name a call: its resource, its method and the rest of its address
- * (`TContract_getById`). The method and the address are one call's, so the name is.
+ * The name of a call in programs that are generated from the description: resource, method and the rest of the address
+ * (`TContract_getById`). Method and address are unique, so the name is too.
  */
 export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const [resource = '', ...rest] = path.split('/').filter(Boolean);

@@ -15,8 +15,8 @@ import { nameOnce } from './name-once.ts';
 import { nameParameters, nameResponses, nameSchemas, type Repeated } from './part-names.ts';
 
 /**
- * The description with every part that stands in it more than once moved to its components and referred to. What is alike is
- * found by comparing: a new call shares by itself what it has in common with others.
+ * The description with every part that occurs more than once moved to the components and referred to. Parts are compared by their
+ * content, so a new call shares what it has in common with others without a line of its own.
  */
 export function shareParts(description: Description): Description {
   return shareSchemas(shareResponses(shareParameters(shareEnvelopes(nameOnce(description)))));
@@ -46,7 +46,7 @@ function repeatedIn<Kind extends 'parameter' | 'response'>(description: Descript
   return found.repeated();
 }
 
-/** The largest alike shapes first: what stands only inside one of them stands there once. */
+/** The largest equal shapes first: a shape that occurs only within one of them then occurs once. */
 function shareSchemas(description: Description): Description {
   const found = new Findings<Schema>();
   const finding: Change = {
@@ -66,12 +66,12 @@ function shareSchemas(description: Description): Description {
   return changeParts(withComponents({ schemas }, description), sharing);
 }
 
-/** Objects, lists of words and patterns; a short one is sooner read where it stands than looked up. */
+/** Objects, lists of words and patterns; a short one is easier to read in its place than to look up. */
 function isWorthAName(part: Schema): boolean {
   return Boolean(part.properties ?? part.enum ?? part.pattern) && JSON.stringify(part).length > 100;
 }
 
-/** The places of parts, those of alike ones together. */
+/** The places of parts, grouped by equal parts. */
 class Findings<Part extends object> {
   readonly #found = new Map<string, { readonly part: Part; readonly places: Place[] }>();
 
