@@ -81,7 +81,9 @@ function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (
-    (typeof code === 'string' && UNAVAILABLE.test(code)) || CONNECTION_LOST.test(error.message) || isUnavailable(error.cause)
+    (typeof code === 'string' && UNAVAILABLE.test(code)) ||
+    CONNECTION_LOST.test(error.message) ||
+    isUnavailable(error.cause)
   );
 }
 

@@ -4,14 +4,14 @@ import { log } from '../logs/log.ts';
 import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
 import { roomOf } from './rooms.ts';
 
-/** Of one address in a minute: a whole office behind one address that comes back from lunch. */
+/** Connections from one address in a minute: a whole office behind one address may come back from lunch. */
 const CONNECTIONS = { points: 600, duration: 60 };
-/** Of one person in one process: windows, not programs gone wild. */
+/** Connections of one person to one process: enough for many windows, too few for a program that never stops. */
 const MOST_OF_A_PERSON = 40;
-/** Events of one connection in ten seconds: it has one to send. */
+/** Events from one connection in ten seconds; a client has to send only one. */
 const EVENTS = { points: 20, duration: 10 };
 
-/** Lets in whoever has a good token, in the handshake's `auth`: an address would be logged on its way. */
+/** Accepts connections with a valid token in the handshake's `auth`; in the address it would be logged on the way. */
 export function admitSockets(hub: Hub, { authenticate, addressOf }: HubOptions): void {
   const connections = new RateLimiterMemory(CONNECTIONS);
   const events = new RateLimiterMemory(EVENTS);
@@ -35,7 +35,7 @@ export function admitSockets(hub: Hub, { authenticate, addressOf }: HubOptions):
   hub.use((socket, next) => void admit(socket, next));
   hub.on('connection', (socket: HubSocket) => {
     const { actor } = socket.data;
-    // From here on the end of the session reaches it, whatever process ended it.
+    // From here on the connection is cut when its session ends, whichever process ends it.
     void socket.join([roomOf.session(actor.sessionId), roomOf.connections(actor.personId)]);
     const meter = async (next: () => void): Promise<void> => {
       if (await takes(events, socket.id)) next();
@@ -52,6 +52,6 @@ function countOf(hub: Hub, personId: string): number {
 async function takes(limiter: RateLimiterMemory, key: string): Promise<boolean> {
   return await limiter.consume(key).then(
     () => true,
-    () => false, // in memory it fails for no other reason than its limit
+    () => false, // a limiter in memory fails for no other reason than the limit
   );
 }

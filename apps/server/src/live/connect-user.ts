@@ -4,23 +4,23 @@ import { inTenant } from '../db/tenant-transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import { log } from '../logs/log.ts';
 import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
-import type { LastTold } from './last-told.ts';
+import type { LastSent } from './last-sent.ts';
 import { roomOf } from './rooms.ts';
 
-/** A connection that asks for nothing is not kept. */
+/** How long a connection may stay without `ConnectUser`. */
 const PATIENCE_MS = 10_000;
 
 /**
- * `ConnectUser` puts a connection into the rooms of its session's tenant and person. Whoever names another tenant or person is
- * cut, which stands in the audit of the tenant they are in.
+ * `ConnectUser` puts a connection into the rooms of its session's tenant and person. A connection that names another tenant or
+ * person is cut, and the attempt is recorded in the audit of the session's tenant.
  */
-export function connectUsers(hub: Hub, options: HubOptions, lastTold: LastTold): void {
+export function connectUsers(hub: Hub, options: HubOptions, lastSent: LastSent): void {
   hub.on('connection', (socket: HubSocket) => {
     const impatience = setTimeout(() => socket.disconnect(true), PATIENCE_MS).unref();
     socket.on('disconnect', () => clearTimeout(impatience));
     const answer = async (said: unknown, done: unknown): Promise<void> => {
       clearTimeout(impatience);
-      const standing = await enter(socket, said, options, lastTold);
+      const standing = await enter(socket, said, options, lastSent);
       if (typeof done === 'function') done(standing);
       if (!standing) socket.disconnect(true);
     };
@@ -28,7 +28,7 @@ export function connectUsers(hub: Hub, options: HubOptions, lastTold: LastTold):
       answer(said, done).catch((err: unknown) => {
         const { personId, tenantId } = socket.data.actor;
         log.error({ err, person: personId, tenant: tenantId }, 'a window was not connected');
-        socket.conn.close(); // it comes back and tries again
+        socket.conn.close(); // the client connects again and repeats it
       });
     });
   });
@@ -38,9 +38,9 @@ async function enter(
   socket: HubSocket,
   said: unknown,
   { db, readSession }: HubOptions,
-  lastTold: LastTold,
+  lastSent: LastSent,
 ): Promise<Standing | false> {
-  // Read again: a session that ended between the handshake and its room told nobody here.
+  // Read again: this process hears nothing of a session that ended after the handshake and before the room.
   const { actor: known, ipAddress } = socket.data;
   const actor = await readSession(known.sessionId, ipAddress);
   if (!actor) return false;
@@ -56,7 +56,7 @@ async function enter(
     roomOf.bell(actor.tenantId, actor.personId),
   ];
   await socket.join(rooms);
-  return { quietMs: lastTold.quietMs(rooms) }; // after the joining: what is told from here on is heard
+  return { quietMs: lastSent.quietMs(rooms) }; // read after joining: what is sent from here on arrives
 }
 
 async function noteRefusal(actor: Actor, after: unknown, db: HubOptions['db']): Promise<void> {

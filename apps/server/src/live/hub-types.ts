@@ -8,19 +8,19 @@ import type { Actor } from '../http/actor.ts';
 export interface HubOptions {
   readonly server: HttpServer;
   readonly db: Kysely<Database>;
-  /** Straight to PostgreSQL: a pooler of transactions loses what it listens to. */
+  /** A direct connection to PostgreSQL: a pooler of transactions loses notifications. */
   readonly databaseUrl: string;
-  /** Who a bearer token is; undefined when it is not good, or not from there. */
+  /** The person of a bearer token; undefined if it is not valid, or not from this address. */
   readonly authenticate: (token: string, ipAddress: string) => Promise<Actor | undefined>;
-  /** The same person later, by the session. */
+  /** The same person at a later time, by the session. */
   readonly readSession: (sessionId: string, ipAddress: string) => Promise<Actor | undefined>;
-  /** Where a request comes from, past our own proxies. */
+  /** The address of a client, behind our own proxies. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Where people reach the product: its pages may connect, other sites may not. */
+  /** The public address of the product: its pages may connect, other sites may not. */
   readonly baseUrl: string;
 }
 
-/** Who is at the other end, as the session said when it was last read. */
+/** The person at the other end, as the session was last read. */
 interface SocketData {
   actor: Actor;
   ipAddress: string;

@@ -7,26 +7,26 @@ import { admitSockets } from './admit-sockets.ts';
 import { connectUsers } from './connect-user.ts';
 import { deliver } from './deliver.ts';
 import type { Hub, HubOptions, HubSocket } from './hub-types.ts';
-import { LastTold } from './last-told.ts';
+import { LastSent } from './last-sent.ts';
 import { isOfOwnPages } from './own-pages.ts';
 
 export interface RunningHub {
-  /** Open windows of this process. */
+  /** The number of windows connected to this process. */
   readonly connections: number;
-  /** Cuts every connection, so that clients turn to another process, and takes no more. */
+  /** Cuts every connection, so that clients turn to another process, and accepts no more. */
   close(): Promise<void>;
 }
 
-/** Sessions end by time and by address lists too, which nobody tells. */
+/** Sessions also end by time and by address lists, which no notification reports. */
 const SWEEP_MS = 30_000;
-/** A message is a handful of ids; nothing that a client has to say is longer. */
+/** A message is a handful of ids; a client sends nothing longer. */
 const MOST_BYTES = 4096;
 /** WebSocket close code "service restart": come back, another process is there (IANA registry; RFC 6455, section 11.7). */
 const SERVICE_RESTART = 1012;
 
 /**
- * Opens the hub on the server that serves the product. Each process tells its own clients what any process has committed, as
- * PostgreSQL tells all of them (docs/adr/0801): there is no state in memory that another process would need.
+ * Opens the hub on the server that serves the product. PostgreSQL notifies every process of each commit, and each process passes
+ * that on to its own clients (docs/adr/0801): no process needs the memory of another.
  */
 export async function startHub(options: HubOptions): Promise<RunningHub> {
   let isClosing = false;
@@ -39,14 +39,14 @@ export async function startHub(options: HubOptions): Promise<RunningHub> {
     pingTimeout: 20_000,
     allowRequest: (request, answer) => answer(null, !isClosing && isOfOwnPages(request.headers, options.baseUrl)),
   });
-  const lastTold = new LastTold();
+  const lastSent = new LastSent();
   admitSockets(hub, options);
-  connectUsers(hub, options, lastTold);
+  connectUsers(hub, options, lastSent);
   hub.attach(options.server);
-  const listening: Listening = await listenTo(options.databaseUrl, LIVE_CHANNEL, (told) => {
-    if (told !== undefined) return deliver(hub, told, lastTold);
-    lastTold.startAgain();
-    refetchAll(hub); // what was told while nobody listened is not told again
+  const listening: Listening = await listenTo(options.databaseUrl, LIVE_CHANNEL, (notification) => {
+    if (notification !== undefined) return deliver(hub, notification, lastSent);
+    lastSent.startAgain();
+    refetchAll(hub); // notifications that came while nobody listened are not repeated
     void sweep(hub, options);
   });
   const sweeping = setInterval(() => void sweep(hub, options), SWEEP_MS).unref();
@@ -70,7 +70,7 @@ function refetchAll(hub: Hub): void {
   hub.emit('Ping', { kind: 'TNotification', ids: [], by: null, requestId: null });
 }
 
-/** Cuts whoever's session is over by now. Where the database does not answer, nobody is cut: nothing new is told either. */
+/** Cuts the connections whose session has ended. If the database does not answer, none is cut: nothing new is sent either. */
 async function sweep(hub: Hub, { readSession }: HubOptions): Promise<void> {
   for (const socket of hub.sockets.sockets.values()) {
     const { actor, ipAddress } = socket.data;
@@ -82,7 +82,7 @@ async function sweep(hub: Hub, { readSession }: HubOptions): Promise<void> {
   }
 }
 
-/** With the code that says so where the connection is a WebSocket: a browser reconnects by itself after either. */
+/** A WebSocket is closed with the code above; a browser reconnects by itself, with it or without. */
 function restart(socket: HubSocket): void {
   const { transport } = socket.conn as { transport?: { socket?: { close(code: number): void } } };
   if (transport?.socket) transport.socket.close(SERVICE_RESTART);

@@ -1,10 +1,10 @@
 import type { PingKind } from '@calends/wire';
 
-/** Rooms are named by the server from the session, never from what a client says. */
+/** The server names rooms by the session, never by what a client sends. */
 export const roomOf = {
   session: (sessionId: string) => `session ${sessionId}`,
   connections: (personId: string) => `connections ${personId}`,
-  /** Whoever may read records of the kind in the tenant. */
+  /** Everybody who may read records of the kind in the tenant. */
   readers: (tenantId: string, kind: PingKind) => `readers ${tenantId} ${kind}`,
   bell: (tenantId: string, personId: string) => `bell ${tenantId} ${personId}`,
 };

@@ -1,5 +1,5 @@
-/** When something was last told to a room by this process, so that a page that enters it knows whether it missed anything. */
-export class LastTold {
+/** When this process last sent something to a room, so that a page that enters it knows whether it missed anything. */
+export class LastSent {
   #since = performance.now();
   readonly #rooms = new Map<string, number>();
 
@@ -7,13 +7,13 @@ export class LastTold {
     this.#rooms.set(room, performance.now());
   }
 
-  /** What was told before this moment was told to nobody here. */
+  /** From this moment on the process listens; earlier notifications reached nobody here. */
   startAgain(): void {
     this.#since = performance.now();
     this.#rooms.clear();
   }
 
-  /** For how long none of the rooms was told anything; no longer than this process listens. */
+  /** For how long nothing was sent to any of the rooms; at most for as long as this process listens. */
   quietMs(rooms: readonly string[]): number {
     const last = rooms.reduce((latest, room) => Math.max(latest, this.#rooms.get(room) ?? 0), this.#since);
     return Math.floor(performance.now() - last);
