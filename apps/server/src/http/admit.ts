@@ -28,7 +28,10 @@ export function refuseUnguarded({
 
 export interface AdmitOptions {
   readonly db: Kysely<Database>;
-  /** The caller by the bearer token, read from its session on every request; undefined if it is not valid, or not from this address. */
+  /**
+   * The caller by the bearer token, read from its session on every request; undefined if it is not valid, or not from this
+   * address.
+   */
   readonly authenticate: (token: string, ipAddress: string) => Promise<Actor | undefined>;
 }
 

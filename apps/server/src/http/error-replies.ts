@@ -63,7 +63,9 @@ function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<st
 /** The code of Fastify's error; its other limits have other codes. */
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
-/** The problem to answer with, also for failures of the framework and the database that are no bug of ours; undefined for a bug. */
+/**
+ * The problem to answer with, also for failures of the framework and the database that are no bug of ours; undefined for a bug.
+ */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };

@@ -64,7 +64,9 @@ function leaveForm({ raw }: FastifyRequest): (fault: unknown) => never {
   };
 }
 
-/** The messages of the form reader for a form that breaks off or names no boundary (@fastify/busboy, Dicer.js and multipart.js). */
+/**
+ * The messages of the form reader for a form that breaks off or names no boundary (@fastify/busboy, Dicer.js and multipart.js).
+ */
 const BROKEN_FORM = /^(Unexpected end of multipart data|Part terminated early|Multipart: Boundary not found)/;
 
 function formOf({ upload: fileField = '', body, incompleteKey }: Endpoint, { files, fields }: Parts): Form {
