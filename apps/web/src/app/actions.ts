@@ -33,7 +33,7 @@ export const ACTIONS: readonly Action[] = [...MENU_SPACES, undefined].flatMap((s
   PLACED.filter((one) => one.space === space).map(({ action }) => action),
 );
 
-/** Whether somebody is at the action's address: this very one, or a tab of its screen that has no entry of its own. */
+/** Whether the address is the action's, or that of a tab of its screen that has no entry of its own. */
 export function isAt({ path, screen: id }: Action, pathname: string): boolean {
   if (path === pathname) return true;
   const hasTabs = SCREENS[id].route.includes('$');

@@ -3,7 +3,7 @@ import { ContractDetails } from '../features/contracts/details/contract-details.
 import type { ModalContentProps } from '../ui/dialogs/modal-window.tsx';
 import { FormSkeleton } from '../ui/states.tsx';
 
-/** With the arithmetic of loans, which only this tab of the dialog needs. */
+/** Loaded apart: it brings the arithmetic of loans, which only this tab of the dialog needs. */
 const ContractMovements = lazy(async () => ({
   default: (await import('../features/movements/tranches/contract-movements.tsx')).ContractMovements,
 }));
@@ -12,7 +12,7 @@ const ContractFiles = lazy(async () => ({
   default: (await import('../features/contract-files/contract-files.tsx')).ContractFiles,
 }));
 
-/** The details of a contract with its movements and files, which are other features'. */
+/** The details of a contract, with the tabs of its movements and files, which belong to other features. */
 export function ContractDialog(props: ModalContentProps) {
   return (
     <ContractDetails

@@ -11,7 +11,7 @@ interface Arrival {
   readonly matches: readonly { readonly staticData?: { screen?: ScreenId } }[];
 }
 
-// Who comes with a session needs it in a moment: it is on its way while the texts are. Where it does not arrive is told by `admit`.
+// A visitor with a session needs this module in a moment, so it loads beside the texts. `admit` reports it if it does not arrive.
 if (sessionToken() !== null) import('./may-enter.ts').catch(() => undefined);
 
 /** Guests-only pages lead a signed-in user to the overview. */

@@ -2,12 +2,12 @@ import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query
 import { ApiError } from '../lib/api/api.ts';
 import { failureToast } from '../ui/toasts/toasts.ts';
 
-// Before the next paint instead of in a timer: a box that is ticked into the cache is not seen unticked in between.
+// Notify before the next paint and not by a timer: else a box whose tick goes through the cache would show unticked for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * What is read fails quietly, its place on the screen says so; what is written tells its failure in a toast, unless
- * it is marked `meta: { isQuiet: true }` because its form says it.
+ * A failed query shows in its place on the screen, without a toast; a failed mutation brings a toast, unless it is marked
+ * `meta: { isQuiet: true }` because its form shows the failure.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
@@ -24,7 +24,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A service that is down says so on its own page, where the user tries again; a try behind it would bring the page back. */
+/**
+ * While the service is down its own page says so, and the user tries again there; a retry in the background would bring that
+ * page back.
+ */
 function isWorthAnotherTry({ status }: ApiError): boolean {
   return status === 0 || (status >= 500 && status !== 503);
 }

@@ -16,7 +16,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: FailedScreen, // within the frame, so that the menu stays
   defaultPendingComponent: LoadingScreen,
-  defaultPendingMs: 0, // the screen itself holds its logo back for 150 ms
+  defaultPendingMs: 0, // LoadingScreen itself shows its logo only after 150 ms
   defaultPendingMinMs: 0,
   defaultPreload: 'intent',
 });

@@ -6,14 +6,14 @@ type ScreensOf<M> = M extends { readonly screens: infer Screens } ? keyof Screen
 export type ScreenId = ScreensOf<(typeof MANIFESTS)[number]>;
 
 /**
- * What a user can reach: menus, guards, palette, cards and buttons are made from it, so that what is forbidden is nowhere
- * offered.
+ * The screens of all manifests. Menus, guards, palette, cards and buttons are made from them, so that a forbidden screen is
+ * offered nowhere.
  */
 export const SCREENS: Readonly<Record<ScreenId, Screen>> = Object.fromEntries(
   MANIFESTS.flatMap(({ screens = {} }: Manifest) => Object.entries(screens)),
 ) as Record<ScreenId, Screen>;
 
-/** Who is asking, and in which tenant. */
+/** The signed-in user, and the tenant of the session. */
 export interface Visitor {
   readonly roleId: Profile['roleId'];
   readonly policyId: Profile['policyId'];

@@ -1,17 +1,17 @@
 import type { Ping } from '@calends/wire';
 import { isWriting, whenAnswered } from '../../lib/live/own-writes.ts';
 
-/** Several records saved at once are read again once. */
+/** Pings within this time are handled together: several records saved at once are read again once. */
 const GATHER_MS = 200;
-/** So long a ping of one's own may wait for the answer to its write. */
+/** How long a ping of the user's own write may wait for the answer to it. */
 const PATIENCE_MS = 5000;
 
-/** What was written, by kind, and the moment by which that was done. */
+/** The kinds that were written, each with the latest moment by which the write was done. */
 export type Gathered = ReadonlyMap<Ping['kind'], number>;
 
 /**
- * Gathers pings and tells of them together. One that tells of what this person writes waits until the window has the answer: what
- * reads its lists then has read them by itself.
+ * Gathers pings and passes them on together. A ping of the user's own write waits until this window has the answer to it: the form
+ * then refreshes the lists by itself.
  */
 export function gatherPings(userId: string, tell: (gathered: Gathered) => void) {
   let waiting: (Ping & { readonly heardAt: number })[] = [];

@@ -14,7 +14,7 @@ function refreshSelector(queryClient: QueryClient): void {
   for (const { queryKey } of [tenantsQuery, tenantQuery]) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Keeps what is on the screen as it is in the database while somebody is signed in to a tenant (overview section 4). */
+/** Keeps the screen up to date with the database while the user is signed in to a tenant (overview section 4). */
 export function LiveUpdates() {
   const { id: userId, tenantId } = useProfile();
   const queryClient = useQueryClient();

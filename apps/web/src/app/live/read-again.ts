@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads again what is on the screen when a live connection stands, unless nothing was told for longer than this page is there:
- * then nothing was saved since it read.
+ * Reads the shown lists again when a live connection is open, unless there was no notification for longer than this page has been
+ * open: then nothing was saved since it read them.
  */
 export function readAgainUnlessQuiet(queryClient: QueryClient, quietMs: number): void {
   const isQuiet = quietMs > pageAgeMs();
   if (!isQuiet) void queryClient.invalidateQueries({ queryKey: ['resource'] });
 }
 
-/** While the machine sleeps the one clock stands still in some browsers; the other one may be set back. */
+/** The larger of two clocks: in some browsers the first stops while the machine sleeps, and the second may be set back. */
 function pageAgeMs(): number {
   return Math.max(performance.now(), Date.now() - performance.timeOrigin);
 }

@@ -2,7 +2,7 @@ import type { Resource } from '@calends/wire';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { resourceKey } from '../../resource/use-resource-list.ts';
 
-/** When each was last begun to be read. */
+/** When the latest reading of each query began. */
 const begun = new WeakMap<Query, number>();
 
 export function watchReadings(queryClient: QueryClient): () => void {
@@ -11,7 +11,7 @@ export function watchReadings(queryClient: QueryClient): () => void {
   });
 }
 
-/** Reads again what shows the resource, but for what was begun to be read after the write: it shows it already. */
+/** Reads again the queries of the resource, except those whose reading began after the write: they show it already. */
 export function readStaleAgain(queryClient: QueryClient, resource: Pick<Resource, 'name'>, writtenBy: number): void {
   void queryClient.invalidateQueries({
     queryKey: resourceKey(resource),

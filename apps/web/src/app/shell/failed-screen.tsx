@@ -16,7 +16,7 @@ export function FailedScreen({ error }: ErrorComponentProps) {
   return useIsUnreachable(error) ? <ServiceDown /> : <Failure error={error} />;
 }
 
-/** The same where there is no frame: for whoever is not signed in yet, and for the frame itself. */
+/** The same without a frame: before the sign-in, and when the frame itself failed. */
 export function FailedPage({ error }: ErrorComponentProps) {
   if (useIsUnreachable(error)) return <ServiceDownPage />;
   return (
@@ -33,13 +33,13 @@ function useIsUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || (error.status === 503 && isDown));
 }
 
-/** The answer of the server in words with the number of its request, or a fault of ours; to try again, and a way back. */
+/** The server's answer in words with its request id, or a fault of the program, with ways to try again and to go back. */
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const title = usePageTitle();
   const router = useRouter();
   const isAnswer = error instanceof ApiError;
-  // what broke is fetched anew with the page
+  // a broken program is loaded anew with the page
   const tryAgain = () => (isAnswer ? void router.invalidate() : window.location.reload());
   return (
     <>

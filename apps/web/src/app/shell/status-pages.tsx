@@ -34,7 +34,7 @@ export function ServiceDownPage() {
   );
 }
 
-/** Where a screen stands, unless the service is down: then a way to try again does. A change of route clears it too. */
+/** The place of a screen. While the service is down it shows a way to try again instead; a change of route clears that too. */
 export function ScreenOutlet() {
   return useIsServiceDown() ? <ServiceDown /> : <Outlet />;
 }

@@ -30,7 +30,7 @@ interface BellItemProps {
   readonly onDelete: () => void;
 }
 
-/** One notification: what kind of news, what it says, how long ago, and where it leads. */
+/** One notification: its kind, its text, its age, and its link. */
 export function BellItem({ notification, now, onFollow, onDelete }: BellItemProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();

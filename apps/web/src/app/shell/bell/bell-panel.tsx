@@ -20,7 +20,7 @@ interface BellPanelProps {
   readonly onAsking: (isAsking: boolean) => void;
 }
 
-/** What lies in the bell, newest first. */
+/** The notifications of the bell, newest first. */
 export function BellPanel({ close, onAsking }: BellPanelProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();

@@ -25,7 +25,7 @@ export const bellQuery = (language: Language) =>
     getNextPageParam: (page) => (page.hasNextPage ? page.currentPage + 1 : undefined),
   });
 
-/** One that was just told of; undefined when it is gone already. */
+/** The notification that has just been announced; undefined if it has been deleted already. */
 export async function readNotification(id: string): Promise<BellNotification | undefined> {
   const filters = JSON.stringify([{ field: 'id', op: 'eq', value: id }]);
   return (await call(bellEndpoints.list, { query: { filters } })).data[0];

@@ -12,7 +12,7 @@ const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')
 const WIDTH = 320;
 const MOST_COUNTED = 99;
 
-/** The notification bell with the number of those unread; what comes in is read out. */
+/** The bell with the number of unread notifications; a new one is read out by screen readers. */
 export function Bell() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +66,7 @@ function NewsReader() {
       const notification = await readNotification(id);
       if (!isGone) setTitle(notification?.title);
     };
-    const stop = onResponse(({ id }) => void readOut(id).catch(() => undefined)); // the bell itself shows that it cannot be read
+    const stop = onResponse(({ id }) => void readOut(id).catch(() => undefined)); // the bell itself shows the failure
     return () => {
       isGone = true;
       stop();

@@ -1,7 +1,7 @@
 import { resultItem, uploadItem, VALIDATION_ERROR } from '@calends/wire';
 import { z } from 'zod';
 
-/** What a notification has to say beyond its description. */
+/** The content of a notification besides its description. */
 export type Response =
   | { readonly of: 'files'; readonly items: readonly z.infer<typeof uploadItem>[] }
   | { readonly of: 'steps'; readonly items: readonly z.infer<typeof resultItem>[] }
@@ -21,7 +21,10 @@ export function readResponse(response: string | null): Response | undefined {
   return { of: 'text', text: response };
 }
 
-/** The errors of a text that holds the words for them, to be numbered; undefined for any other text (administration section 4). */
+/**
+ * The errors in a text that announces errors, to be shown as a numbered list; undefined for any other text (administration
+ * section 4).
+ */
 export function errorsIn(text: string): readonly string[] | undefined {
   if (!text.includes(VALIDATION_ERROR)) return undefined;
   const parts = text.split(new RegExp(`${VALIDATION_ERROR}s?:?|\\n|;`, 'g'));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** How much of the end is to be seen, and how far ahead of it the next page is fetched (loan-domain section 9). */
 const IN_SIGHT = { threshold: 0.6, rootMargin: '250px' };
 
-/** Calls `reach` when the end of a scrolling list comes near; refs for the list and for what stands at its end. */
+/** Calls `reach` when the end of a scrolling list comes near; returns refs for the list and for the element at its end. */
 export function useEndInSight(reach: () => void, isOn: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);

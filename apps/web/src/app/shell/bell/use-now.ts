@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The documents tell relative times anew this often (overview section 9). */
+/** How often the documents renew relative times (overview section 9). */
 const REFRESHED_MS = 30_000;
 
 /** This moment, half a minute old at most. */

@@ -53,13 +53,13 @@ function OpenModal({ id }: { id: string }) {
   );
 }
 
-/** A dialog that could not start or broke takes nothing behind it along. */
+/** A dialog that could not start or broke leaves the screen behind it untouched. */
 function FailedDialog({ error, reset }: ErrorComponentProps) {
   if (isMissingPart(error)) return <MissingPart error={error} />;
   return <ErrorState title="DialogFailed" error={error} onRetry={reset} />;
 }
 
-/** Another tab of the same dialog leaves nothing. */
+/** Whether the dialog is left; opening another of its tabs does not leave it. */
 function leavesDialog(from: Address, to: Address): boolean {
   const [before, after] = [from, to].map(({ pathname, search }) => [
     pathname,
@@ -88,7 +88,7 @@ function Content({ entry, sealedId, close }: { entry: Dialog; sealedId: string |
   );
 }
 
-/** Without the record that it would change, a form would save another one. */
+/** A form that changes a record is not shown without one: it would add a record instead. */
 function NoRecord() {
   const { t } = useTranslation();
   return (

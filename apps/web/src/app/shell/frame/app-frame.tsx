@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { onSessionOfOtherTabs } from '../../../lib/session/session.ts';
 import { usePageTitle } from '../page-title.ts';
 
-/** Around every page: its title and the news of other tabs. */
+/** Around every page: sets the title, and reloads when another tab changes the session. */
 export function AppFrame() {
   const { t } = useTranslation();
   const title = usePageTitle();

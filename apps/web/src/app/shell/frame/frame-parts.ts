@@ -1,4 +1,4 @@
-/** What the frame opens on a key or a click, each a module of its own. */
+/** The parts that the frame opens on a key or a click, each a module of its own. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../ui/dialogs/confirm-question.tsx'),
   () => import('../../../ui/toasts/toast-area.tsx'),
@@ -7,12 +7,12 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../bell/bell-panel.tsx'),
 ];
 
-/** Not every browser tells when it has nothing to do. */
+/** For browsers without `requestIdleCallback`. */
 const SOON_MS = 2000;
 
 /**
- * Brings them once nothing else is to be done: without a network a question has to be asked and a fault told all the same, and
- * what did not arrive would take the whole frame along.
+ * Loads them when the browser is idle: questions and messages must also be shown without a network, and a part that did not load
+ * would break the whole frame.
  */
 export function fetchFrameParts(): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -24,5 +24,5 @@ export function fetchFrameParts(): () => void {
 }
 
 function fetchAll(): void {
-  for (const part of PARTS) part().catch(() => undefined); // asked for again when it is opened
+  for (const part of PARTS) part().catch(() => undefined); // loaded again when it is opened
 }

@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../lib/live/live-news.ts';
 
-/** Says quietly that nothing refreshes by itself any more, and connects again when asked to. */
+/** Shown when live updates are off; the user can connect again. */
 export function LiveStateNote() {
   const { t } = useTranslation();
   const state = useLiveState();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import classes from './offline-note.module.css';
 
-/** Says that the browser has no network, as long as that is so. What is on the screen stays readable. */
+/** Shown while the browser has no network. The screen stays readable. */
 export function OfflineNote() {
   const { t } = useTranslation();
   if (useIsOnline()) return null;

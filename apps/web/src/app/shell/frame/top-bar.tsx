@@ -15,11 +15,11 @@ import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   readonly settings: ReturnType<typeof useLayoutSettings>;
-  /** Undefined where the menu is always in sight. */
+  /** Undefined in layouts that always show the menu. */
   readonly onOpenMenu: (() => void) | undefined;
 }
 
-/** Where one is, in which tenant, and the ways to everything else. */
+/** The title of the page, the tenant, and the ways to everything else. */
 export function TopBar({ settings, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation();
   return (

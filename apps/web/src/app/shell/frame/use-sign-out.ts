@@ -11,12 +11,15 @@ import { failureToast } from '../../../ui/toasts/toasts.ts';
 
 const leaving = pageValue(false);
 
-/** Whether somebody is on the way out: the frame and all that it asks and hears is gone before the session is. */
+/** Whether the user is signing out: the frame with its queries and live connection is removed before the session ends. */
 export function useIsLeaving(): boolean {
   return leaving.use();
 }
 
-/** The token goes, the scheme turns light, the sign-in page comes (decision A-65); this browser forgets the session in any case. */
+/**
+ * Deletes the token, turns the scheme light and opens the sign-in page (decision A-65); this browser forgets the session in any
+ * case.
+ */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

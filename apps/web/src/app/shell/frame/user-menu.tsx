@@ -18,7 +18,7 @@ import { openShortcuts } from '../palette/palette-state.ts';
 import { useSignOut } from './use-sign-out.ts';
 import classes from './user-menu.module.css';
 
-/** Who one is, the language, the look, and the way out. */
+/** The user's name and profile, the language, the look, and the sign-out. */
 export function UserMenu({ settings }: { settings: ReturnType<typeof useLayoutSettings> }) {
   const { t } = useTranslation();
   const profile = useProfile();

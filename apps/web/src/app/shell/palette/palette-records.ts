@@ -11,7 +11,7 @@ export interface ListedRecord extends FoundRecord {
 
 const SEARCHED = Object.entries(SCREENS) as [ScreenId, Screen][];
 
-/** Of each kind; who wants more opens the list. */
+/** Records of each kind; the list itself shows more. */
 const MOST = 5;
 const LEAST_LETTERS = 2;
 const TYPING_MS = 200;

@@ -17,16 +17,16 @@ export function Shortcuts() {
   );
 }
 
-/** By what a key writes and not by where it lies: a Portuguese or German keyboard writes / and ? with Shift. */
+/** Compares the character and not the place of the key: on a Portuguese or German keyboard / and ? need Shift. */
 function takeShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== 'k') return;
-    event.preventDefault(); // the browser's own search
+    event.preventDefault(); // else the browser opens its own search
     openPalette();
     return;
   }
-  // a sign is for whoever types; and what lies behind a dialog takes no keys
+  // a character typed into a field belongs to the field; and nothing behind a dialog reacts to keys
   if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
   if (event.key === '?') openShortcuts();
   if (event.key === '/') focusSearch(event);
@@ -41,6 +41,6 @@ function isTyping(target: EventTarget | null): boolean {
 function focusSearch(event: KeyboardEvent): void {
   const search = document.querySelector<HTMLInputElement>('[data-list-search]');
   if (!search) return;
-  event.preventDefault(); // else the sign is written into it
+  event.preventDefault(); // else the character is typed into it
   search.focus();
 }

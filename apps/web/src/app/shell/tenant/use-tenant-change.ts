@@ -5,7 +5,7 @@ import { askedAgreement } from '../../../lib/session/agreements.ts';
 import { keepSession } from '../../../lib/session/session.ts';
 import { errorToast } from '../../../ui/toasts/toasts.ts';
 
-/** What the tenant that one wants to change into asks for first. */
+/** What the other tenant demands before the user may change into it. */
 export interface AskedFirst {
   readonly token: string;
   readonly tenantId: string;
@@ -24,7 +24,7 @@ export function useTenantChange(onAsked: (asked: AskedFirst) => void) {
     onError: (fault, tenantId) => {
       const token = askedAgreement(fault);
       if (token !== undefined) onAsked({ token, tenantId, message: fault.message });
-      else errorToast('UpdateFailed'); // whatever else it was (loan-domain section 8)
+      else errorToast('UpdateFailed'); // any other failure (loan-domain section 8)
     },
   });
 }
