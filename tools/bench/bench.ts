@@ -13,7 +13,7 @@ import { linesOfExports } from './exports-lines.ts';
 import { linesOfLargeLists } from './large-lists-lines.ts';
 import { linesOfLoansAtWork } from './loans-at-work.ts';
 import { linesOfPeer } from './peer.ts';
-import { measureSignIns } from './sign-ins.ts';
+import { linesOfSignIns } from './sign-ins-lines.ts';
 import { measureStarts } from './starts.ts';
 
 const PERIOD_LINES = {
@@ -25,7 +25,8 @@ const PERIOD_LINES = {
 
 /** What each part says when it begins, and the lines that it prints. Each works on a database of its own, some for minutes. */
 const PARTS = {
-  rest: { saying: 'Starting, signing in and computing ...', linesOf: linesOfRest },
+  rest: { saying: 'Starting and computing ...', linesOf: linesOfRest },
+  'sign-ins': { saying: 'Signing in, rightly and wrongly ...', linesOf: linesOfSignIns },
   loans: { saying: 'Saving movements and rolling loans ...', linesOf: linesOfLoansAtWork },
   'contracts-list': { saying: 'Asking for the list of contracts ...', linesOf: linesOfContractsList },
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
@@ -53,25 +54,10 @@ try {
 
 async function linesOfRest(data: string): Promise<string[][]> {
   const starts = await measureStarts(data);
-  const door = await measureSignIns(data);
   const periods = measurePeriods();
   const loans = measureLoans();
-  const answers = Object.entries(door.wrong.answers).map(([status, many]) => `${many} answered ${status}`);
   return [
     ['what', 'measured', 'compared with', 'ratio'],
-    [
-      'sign-ins',
-      perSecond(door.signIns),
-      `${perSecond(door.hashes)} bare password hashes`,
-      ratio(door.signIns, door.hashes),
-    ],
-    [
-      'ordinary list under 100 wrong sign-ins a second, p99',
-      milliseconds(door.attacked),
-      `${milliseconds(door.quiet)} without them`,
-      ratio(door.attacked, door.quiet),
-    ],
-    [`  ${door.wrong.sent} wrong sign-ins`, answers.join(', '), '', ''],
     ...(['arithmetic', 'walk', 'figures', 'ledger'] as const).flatMap((way) => [
       [
         PERIOD_LINES[way],

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { openPool } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { copyOut } from './copy-out.ts';
@@ -46,7 +47,7 @@ export async function measureExports(dataDir: string): Promise<ExportTime[]> {
         csv: await exporter.export('csv', csvFile),
         copy: await secondsOf(() => copyOut(pool, TENANT, exportFloor)),
         xlsx: await exporter.export('xlsx'),
-        python: xlsxWriter(csvFile ?? '', xlsxFile ?? ''),
+        python: await xlsxWriter(csvFile ?? '', xlsxFile ?? ''),
       });
     const few = [
       { format: 'xlsx', ...worst(rounds.map(({ xlsx }) => xlsx)), floor: median(rounds.map(({ python }) => python)) },
@@ -113,11 +114,10 @@ function requireXlsxWriter(): void {
   throw new Error('XlsxWriter is not installed: apt-get install -y python3-xlsxwriter');
 }
 
-function xlsxWriter(csvFile: string, xlsxFile: string): number {
+async function xlsxWriter(csvFile: string, xlsxFile: string): Promise<number> {
   const kinds = EXPORTED.map(([, kind]) => kind).join(',');
-  const { status, stdout, stderr } = spawnSync(PYTHON, [SCRIPT, csvFile, xlsxFile, kinds]);
-  if (status !== 0) throw new Error(`write-xlsx.py failed: ${stderr.toString()}`);
-  return Number(stdout.toString());
+  const { stdout } = await promisify(execFile)(PYTHON, [SCRIPT, csvFile, xlsxFile, kinds]);
+  return Number(stdout);
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

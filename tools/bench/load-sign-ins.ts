@@ -15,8 +15,10 @@ export interface SentSignIns {
 
 process.once('message', (load: WrongSignIns) => void attack(load));
 process.once('disconnect', () => process.exit()); // ends when nobody measures it any more
+setTimeout(() => process.exit(), 300_000).unref(); // and by itself
 
 async function attack({ address, perSecond }: WrongSignIns): Promise<void> {
+  if (new URL(address).hostname !== '127.0.0.1') throw new Error(`${address} is not this machine`);
   const agent = new http.Agent({ keepAlive: true });
   const answers: Record<number, number> = {};
   let sent = 0;

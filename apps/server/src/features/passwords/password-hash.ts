@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { lane } from '../limits/limits.public.ts';
+import { hashOnThread } from './hash-on-thread.ts';
 
 /** argon2id with 64 MiB: three passes, one lane (OWASP password storage; docs/adr/0005). */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -13,14 +13,14 @@ export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const inLane = lane(HASHES_AT_ONCE, MOST_WAITING);
 
 export function hashPassword(password: string): Promise<string> {
-  return inLane(() => hash(password, COST));
+  return inLane(() => hashOnThread<string>({ password, cost: COST }));
 }
 
 /** The same work for a known and an unknown person: without a hash, a dummy is verified and the answer is no. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const known = passwordHash ?? (await dummy);
-  const isRight = await inLane(() => verify(known, password));
+  const isRight = await inLane(() => hashOnThread<boolean>({ password, hash: known }));
   return isRight && passwordHash !== undefined;
 }
 let dummy: Promise<string> | undefined;

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { HashQuestion } from './hash-thread.ts';
+
+const PROGRAM = new URL('./hash-thread.ts', import.meta.url);
+
+/** Those that have nothing to do. As many are made as ever work at once. */
+const idle: Worker[] = [];
+
+/** The answer of a thread of low priority: hashes take whole cores, and whoever is signed in comes first. */
+export async function hashOnThread<Answer>(question: HashQuestion): Promise<Answer> {
+  const thread = idle.pop() ?? new Worker(PROGRAM, { env: {} }); // what hashes needs no secret
+  thread.ref();
+  const answered = once(thread, 'message'); // rejects where the thread fails, and that thread is not used again
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.postMessage(question);
+  const [answer] = (await answered) as [Answer];
+  thread.unref();
+  idle.push(thread);
+  return answer;
+}
