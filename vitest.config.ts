@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: [`${import.meta.dirname}/apps/server/src/testing/postgres-for-tests.ts`],
+          globalSetup: [`${import.meta.dirname}/apps/server/src/testing/processes/postgres-for-tests.ts`],
           isolate: false, // what the product keeps in its modules is the same for every database: calendars, fonts, schemas
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -55,7 +55,7 @@ export default defineConfig({
                 name: 'long',
                 root: 'apps/server',
                 include: ['src/**/*.long.ts'],
-                globalSetup: [`${import.meta.dirname}/apps/server/src/testing/postgres-for-tests.ts`],
+                globalSetup: [`${import.meta.dirname}/apps/server/src/testing/processes/postgres-for-tests.ts`],
                 hookTimeout: 60_000,
               },
             },

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { Contract, Entity, Tranche } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAt, signInAt } from './testing/calls-over-http.ts';
-import { type ServerProcess, startProcess, until } from './testing/server-process.ts';
+import { type ServerProcess, startProcess, until } from './testing/processes/server-process.ts';
 
 const ROUNDS = 30;
 const LONGEST_LIFE_MS = 1500;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-const PROGRAM = path.join(import.meta.dirname, 'testing/failing-process.ts');
+const PROGRAM = path.join(import.meta.dirname, 'testing/processes/failing-process.ts');
 
 test.each([
   ['an exception', 'uncaughtException'],

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ServerProcess, startProcess, until } from './testing/server-process.ts';
-import { startSystemPostgres, systemPostgresBin } from './testing/system-postgres.ts';
+import { type ServerProcess, startProcess, until } from './testing/processes/server-process.ts';
+import { startSystemPostgres, systemPostgresBin } from './testing/processes/system-postgres.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;

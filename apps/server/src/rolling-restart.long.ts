@@ -14,7 +14,7 @@ import type { Entity } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { callAt, signInAt } from './testing/calls-over-http.ts';
-import { type ServerProcess, startProcess, until } from './testing/server-process.ts';
+import { type ServerProcess, startProcess, until } from './testing/processes/server-process.ts';
 
 const DRAIN_SECONDS = 2;
 const ASK_EVERY_MS = 200;

@@ -25,7 +25,7 @@ import { worksOf } from './jobs/works.ts';
 const WORKS = 200;
 const ROUNDS = 8;
 const LONGEST_LIFE_MS = 800;
-const PROGRAM = path.join(import.meta.dirname, 'testing/schedules-process.ts');
+const PROGRAM = path.join(import.meta.dirname, 'testing/processes/schedules-process.ts');
 
 let folder: string;
 let postgres: EmbeddedPostgres;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAt, signInAt } from '../testing/calls-over-http.ts';
-import { startProcess } from '../testing/server-process.ts';
+import { startProcess } from '../testing/processes/server-process.ts';
 
 const TOOLS = path.resolve(import.meta.dirname, '../../../../tools');
 let folder: string;

@@ -12,7 +12,7 @@ import { inControl, inTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts'
 import { verifyLoans } from '../features/ledger/ledger.public.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
-import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../testing/loans/loans-for-tests.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

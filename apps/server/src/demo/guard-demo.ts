@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { inControl } from '../db/tenant-transaction.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/requests/loopback.ts';
 import { StartUpProblem } from '../start-up-problem.ts';
 import { DEMO_PEOPLE } from './cast.ts';
 import { hasAnyOf, hasTenants } from './demo.store.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import type { Actor } from './actor.ts';
 import { Forbidden, Unauthorized } from './problems.ts';
-import { callerOf, header } from './read-request.ts';
+import { callerOf, header } from './requests/read-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -9,15 +9,15 @@ import type { z } from 'zod';
 import { newId } from '../db/new-id.ts';
 import { loggedError } from '../logs/log.ts';
 import { refuseUnguarded } from './admit.ts';
-import { errorReply } from './error-replies.ts';
 import { API_BASE, type MountOptions, mountRoutes } from './mount-routes.ts';
 import type { Description } from './openapi/description.ts';
 import { shareParts } from './openapi/share-parts.ts';
 import { BadInput, MOST_BODY_BYTES, NotFound } from './problems.ts';
-import { refuseMalformed } from './refuse-malformed.ts';
+import { errorReply } from './replies/error-replies.ts';
+import { serveWeb } from './replies/serve-web.ts';
+import { refuseMalformed } from './requests/refuse-malformed.ts';
+import { unkeptText } from './requests/unkept-text.ts';
 import type { Route } from './route.ts';
-import { serveWeb } from './serve-web.ts';
-import { unkeptText } from './unkept-text.ts';
 
 export interface HttpOptions extends MountOptions {
   readonly routes: readonly Route[];

@@ -12,15 +12,15 @@ import {
 } from '../db/tenant-transaction.ts';
 import { type Actor, civilDateIn } from './actor.ts';
 import { type AdmitOptions, admit, auditOf, identifyCaller } from './admit.ts';
-import { type CountUse, exportUse, isExport, witnessOf } from './count-use.ts';
-import { once } from './idempotency.store.ts';
 import { operationId } from './openapi/operation-id.ts';
 import { Places } from './places.ts';
 import { Refused } from './problems.ts';
-import { answerForm, callerOf, cookiesOf, type Form, header } from './read-request.ts';
+import { replySchema, sendReply } from './replies/send-reply.ts';
+import { streamFile } from './replies/stream-file.ts';
+import { type CountUse, exportUse, isExport, witnessOf } from './requests/count-use.ts';
+import { once } from './requests/idempotency.store.ts';
+import { answerForm, callerOf, cookiesOf, type Form, header } from './requests/read-request.ts';
 import type { Route } from './route.ts';
-import { replySchema, sendReply } from './send-reply.ts';
-import { streamFile } from './stream-file.ts';
 
 export const API_BASE = '/api/v1';
 

@@ -21,8 +21,8 @@ import { listRoutes } from '../describe-api.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf, resourceOf } from '../testing/call-input.ts';
+import { loadSampleLoan, type SampleLoan } from '../testing/loans/sample-loan.ts';
 import { PERSON_OF_ROLE } from '../testing/person-of-role.ts';
-import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
 
 interface OfferedList {
   readonly resource: Resource;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AuditTrail } from '../db/audit-trail.ts';
 import type { ControlTransaction, TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Actor, Caller } from './actor.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from './requests/receive-file.ts';
 
 type Parsed<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Shape } ? Parsed<Shape> : undefined;

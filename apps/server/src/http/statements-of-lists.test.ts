@@ -11,8 +11,8 @@ import { comparedCasts } from '../db/schema/cast-check.ts';
 import { listRoutes } from '../describe-api.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
 import { inputOf, nameOf } from '../testing/call-input.ts';
+import { loadSampleLoan, type SampleLoan } from '../testing/loans/sample-loan.ts';
 import { addManyRows, enterHelios, MANY } from '../testing/many-rows.ts';
-import { loadSampleLoan, type SampleLoan } from '../testing/sample-loan.ts';
 
 const PEOPLE: Record<Role, string> = {
   root: 'root@calends.test',

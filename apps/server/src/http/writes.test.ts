@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTenant, ownTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
-import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
-import { until } from '../testing/server-process.ts';
-import { forgetKeys } from './idempotency.store.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../testing/loans/loans-for-tests.ts';
+import { until } from '../testing/processes/server-process.ts';
+import { forgetKeys } from './requests/idempotency.store.ts';
 import { controlRoute, route } from './route.ts';
 
 /** Calls with a mistake in them: they write and forget to tell. */

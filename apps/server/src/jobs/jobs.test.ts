@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
-import { addCompanies, fixedRateContract, loansOf } from '../testing/loans-for-tests.ts';
-import { until } from '../testing/server-process.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../testing/loans/loans-for-tests.ts';
+import { until } from '../testing/processes/server-process.ts';
 import { type JobQueue, startJobs } from './jobs.ts';
 import { queuesOf } from './queues.ts';
 

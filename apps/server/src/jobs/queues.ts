@@ -9,7 +9,7 @@ import { runSchedules } from '../features/scheduler/scheduler.public.ts';
 import { COLLECTOR_CHANNEL, collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import { IMPORT_CHANNEL, workImports } from '../features/tenant-import/tenant-import.public.ts';
 import type { FileStorage } from '../files/file-storage.ts';
-import { forgetKeys } from '../http/idempotency.store.ts';
+import { forgetKeys } from '../http/requests/idempotency.store.ts';
 import { log } from '../logs/log.ts';
 import type { JobQueue } from './jobs.ts';
 import { worksOf } from './works.ts';

@@ -15,10 +15,10 @@ import { newId } from '../db/new-id.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { notify } from '../features/bell/bell.public.ts';
 import { authenticator, sessionReader } from '../features/sessions/sessions.public.ts';
-import { addressReader } from '../http/address-reader.ts';
+import { addressReader } from '../http/requests/address-reader.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
-import { connectHub, type HubClient } from '../testing/hub-client.ts';
-import { until } from '../testing/server-process.ts';
+import { connectHub, type HubClient } from '../testing/processes/hub-client.ts';
+import { until } from '../testing/processes/server-process.ts';
 import { startHub } from './hub.ts';
 
 const BASE_URL = 'https://calends.test';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAt, signInAt } from '../testing/calls-over-http.ts';
-import { connectHub, type HubClient } from '../testing/hub-client.ts';
-import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
+import { connectHub, type HubClient } from '../testing/processes/hub-client.ts';
+import { startTwoProcesses, type TwoProcesses } from '../testing/processes/two-processes.ts';
 
 let running: TwoProcesses;
 

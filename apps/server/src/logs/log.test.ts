@@ -2,7 +2,7 @@ import { entityEndpoints, profileEndpoints } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '../jobs/jobs.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
-import { until } from '../testing/server-process.ts';
+import { until } from '../testing/processes/server-process.ts';
 import { log, logWithin, sendLogTo, setLogLevel } from './log.ts';
 
 type Line = Readonly<Record<string, unknown>>;

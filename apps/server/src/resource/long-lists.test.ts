@@ -14,8 +14,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodesOf, planOf } from '../db/schema/cast-check.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi } from '../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../testing/loans/sample-loan.ts';
 import { repeatRow, TENANT_ROWS } from '../testing/repeated-rows.ts';
-import { loadSampleLoan } from '../testing/sample-loan.ts';
 
 const HELIOS = 'helios';
 const ROWS = 1000;

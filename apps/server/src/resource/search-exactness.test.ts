@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveDataVersion } from '../db/data-version.ts';
 import { inTenant } from '../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { loadSampleLoan } from '../testing/loans/sample-loan.ts';
 import { repeatRow } from '../testing/repeated-rows.ts';
-import { loadSampleLoan } from '../testing/sample-loan.ts';
 
 const ROWS = 30;
 

@@ -25,9 +25,9 @@ import type { Route } from '../http/route.ts';
 import { log, sendLogTo, setLogLevel } from '../logs/log.ts';
 import { routesOf } from '../routes.ts';
 import { CheckedFigures } from './checked-figures.ts';
-import { expectNobodyInAudit } from './people-in-audit.ts';
+import { expectNobodyInAudit } from './reading/people-in-audit.ts';
+import { expectTextsOfAudit } from './reading/texts-of-audit.ts';
 import { createTestDatabase } from './test-database.ts';
-import { expectTextsOfAudit } from './texts-of-audit.ts';
 
 /** The product's API on a database of its own with the demonstration cast and no records; called without a socket. */
 export interface TestApi {

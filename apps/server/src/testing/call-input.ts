@@ -1,5 +1,5 @@
 import type { Endpoint } from '@calends/wire';
-import type { SampleLoan } from './sample-loan.ts';
+import type { SampleLoan } from './loans/sample-loan.ts';
 
 /** What an endpoint needs to be called sensibly: ids of the sample loan, or `id` in their place. */
 export function inputOf(endpoint: Endpoint, sample: SampleLoan, id?: string) {

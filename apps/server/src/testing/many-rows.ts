@@ -4,8 +4,8 @@ import { moveDataVersion } from '../db/data-version.ts';
 import { type ControlTransaction, inControl, inTenant } from '../db/tenant-transaction.ts';
 import { collectTenants } from '../features/tenant-collector/tenant-collector.public.ts';
 import type { TestApi, TestPerson, TestReply } from './api-for-tests.ts';
+import { SAMPLE_CONTRACT, type SampleLoan } from './loans/sample-loan.ts';
 import { CONTROL_ROWS, PERSONAL_ROWS, repeatRow, TENANT_ROWS } from './repeated-rows.ts';
-import { SAMPLE_CONTRACT, type SampleLoan } from './sample-loan.ts';
 
 /** So many rows at least has every list of helios after `addManyRows`, for everybody who works there. */
 export const MANY = 12;

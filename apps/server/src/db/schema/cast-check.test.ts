@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
-import { loadSampleLoan } from '../../testing/sample-loan.ts';
+import { loadSampleLoan } from '../../testing/loans/sample-loan.ts';
 import { comparedCasts } from './cast-check.ts';
 
 let api: TestApi;

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
 import { seal, startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans-for-tests.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
 import { settings } from './base-settings.public.ts';
 
 let api: TestApi;

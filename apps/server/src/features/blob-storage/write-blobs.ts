@@ -12,7 +12,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, Duplicate, NotFound, Refused, Stale } from '../../http/problems.ts';
-import type { ReceivedFile } from '../../http/receive-file.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { auditedFile, cleanFileName, endingOf, keepUpload } from '../kept-files/kept-files.public.ts';
 import {
   deleteFileRow,

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../http/problems.ts';
-import type { ReceivedFile } from '../../http/receive-file.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
 import { type FileRow, hasContract, insertFile } from './contract-files.store.ts';
 

@@ -3,7 +3,7 @@ import { contractDocumentEndpoints, contractEndpoints, contractFileEndpoints, ty
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
-import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
 const TEXT = Buffer.from('Cláusula 1.ª\n');

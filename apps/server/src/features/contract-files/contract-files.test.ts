@@ -7,7 +7,7 @@ import { inTenant } from '../../db/tenant-transaction.ts';
 import { PNG_SIGNATURE } from '../../files/picture-type.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
-import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { sweepFiles } from '../kept-files/sweep-files.ts';
 
 const REQUIRED = 'Contract ID and file are required.';

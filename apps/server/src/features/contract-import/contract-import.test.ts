@@ -6,7 +6,7 @@ import { inTenant } from '../../db/tenant-transaction.ts';
 import type { Sheet } from '../../sheets/sheet.ts';
 import { writeWorkbook } from '../../sheets/write-workbook.ts';
 import type { TestPerson, TestReply } from '../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 let own: TestLoans;

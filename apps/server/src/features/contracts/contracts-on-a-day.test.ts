@@ -8,10 +8,10 @@ import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import { findPersonId } from '../../demo/demo.store.ts';
 import { loadLoans, loadRates } from '../../demo/load-demo.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { live } from '../../testing/loan-histories.ts';
-import { steps } from '../../testing/loan-steps.ts';
-import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans-for-tests.ts';
-import { readExport } from '../../testing/read-export.ts';
+import { live } from '../../testing/loans/loan-histories.ts';
+import { steps } from '../../testing/loans/loan-steps.ts';
+import { addCompanies, fixedRateContract, loansOf } from '../../testing/loans/loans-for-tests.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 /** Of the demonstration's loans and of some that were lived through step by step, one of them archived today. */

@@ -18,8 +18,8 @@ import {
   fixedRateContract,
   startLoans,
   type TestLoans,
-} from '../../testing/loans-for-tests.ts';
-import { readExport } from '../../testing/read-export.ts';
+} from '../../testing/loans/loans-for-tests.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { fixedRateContract, startLoans } from '../../testing/loans-for-tests.ts';
-import { until } from '../../testing/server-process.ts';
+import { fixedRateContract, startLoans } from '../../testing/loans/loans-for-tests.ts';
+import { until } from '../../testing/processes/server-process.ts';
 import { forgetTimes } from './control-usage.public.ts';
 
 let api: TestApi;

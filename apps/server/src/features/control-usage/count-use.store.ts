@@ -2,7 +2,7 @@ import { isId } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
-import type { Use } from '../../http/count-use.ts';
+import type { Use } from '../../http/requests/count-use.ts';
 
 /**
  * Counts a use in one statement, and keeps its time for the medians. The same person doing the same on the same contract twice

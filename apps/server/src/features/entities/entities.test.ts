@@ -5,7 +5,7 @@ import { verifyTenantChain } from '../../db/audit-trail.ts';
 import { newId } from '../../db/new-id.ts';
 import { inTenant, ownTenant } from '../../db/tenant-transaction.ts';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { readExport } from '../../testing/read-export.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 
 let api: TestApi;
 let admin: TestPerson;

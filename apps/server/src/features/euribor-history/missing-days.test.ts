@@ -2,7 +2,7 @@ import { INDEX_TERMS } from '@calends/loan-engine';
 import { euriborEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { startLoans } from '../../testing/loans-for-tests.ts';
+import { startLoans } from '../../testing/loans/loans-for-tests.ts';
 
 const NAMES = 'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate';
 

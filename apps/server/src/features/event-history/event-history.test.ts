@@ -11,7 +11,7 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { loadSampleLoan, type SampleLoan } from '../../testing/sample-loan.ts';
+import { loadSampleLoan, type SampleLoan } from '../../testing/loans/sample-loan.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -1,6 +1,6 @@
 import { exposureEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 
 let given: TestLoans;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eventHistoryEndpoints, feeEndpoints, STAMP_TAX_CATEGORY, stampTaxEndpoi
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 let api: TestApi;

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { fixedRateContract, loansOf, publishRates } from '../../testing/loans-for-tests.ts';
+import { fixedRateContract, loansOf, publishRates } from '../../testing/loans/loans-for-tests.ts';
 
 let api: TestApi;
 let root: TestPerson;

@@ -1,7 +1,7 @@
 import { indexRateEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { exampleContract, fixedRateContract, startLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, fixedRateContract, startLoans } from '../../testing/loans/loans-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;

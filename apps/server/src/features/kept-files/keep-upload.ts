@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput } from '../../http/problems.ts';
-import type { ReceivedFile } from '../../http/receive-file.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { settings } from '../base-settings/base-settings.public.ts';
 import { cleanFileName, endingOf } from './clean-file-name.ts';
 import { bytesKept, lockSpace } from './kept-files.store.ts';

@@ -3,7 +3,7 @@ import { contractEndpoints, movementEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant, ownTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
-import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 
 let given: TestLoans;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
-import { live } from '../../testing/loan-histories.ts';
-import { steps } from '../../testing/loan-steps.ts';
-import { EXAMPLE_2_RATES, exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { live } from '../../testing/loans/loan-histories.ts';
+import { steps } from '../../testing/loans/loan-steps.ts';
+import { EXAMPLE_2_RATES, exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from './derived/verify-loans.ts';
 
 /** A few here; `npm run test:long` lives through hundreds. */

@@ -8,7 +8,7 @@ import {
   fixedRateContract,
   startLoans,
   type TestLoans,
-} from '../../testing/loans-for-tests.ts';
+} from '../../testing/loans/loans-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -15,7 +15,7 @@ import {
 import { contractEndpoints, feeEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { exampleContract, publishRates, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, publishRates, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;

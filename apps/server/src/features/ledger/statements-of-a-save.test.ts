@@ -8,7 +8,7 @@ import {
   publishRates,
   startLoans,
   type TestLoans,
-} from '../../testing/loans-for-tests.ts';
+} from '../../testing/loans/loans-for-tests.ts';
 import { readNeededRates, readPublishedRates } from './figures/published-rates.store.ts';
 
 /** The last is the end of the history. */

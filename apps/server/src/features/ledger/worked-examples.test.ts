@@ -13,7 +13,7 @@ import {
   loansOf,
   startLoans,
   type TestLoans,
-} from '../../testing/loans-for-tests.ts';
+} from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from './derived/verify-loans.ts';
 
 let api: TestApi;

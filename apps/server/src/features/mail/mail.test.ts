@@ -6,8 +6,8 @@ import { inControl, inTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.
 import { startJobs } from '../../jobs/jobs.ts';
 import { queuesOf } from '../../jobs/queues.ts';
 import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
-import { until } from '../../testing/server-process.ts';
-import { startMailServer, type TestMailServer } from '../../testing/smtp-for-tests.ts';
+import { until } from '../../testing/processes/server-process.ts';
+import { startMailServer, type TestMailServer } from '../../testing/processes/smtp-for-tests.ts';
 import { deliverMails, mailSender, queueMail, smtpPost } from './mail.public.ts';
 
 const REFUSED = 'nobody@calends.test';

@@ -1,7 +1,7 @@
 import { type Endpoint, METADATA_COLUMNS, metadataEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { readExport } from '../../testing/read-export.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -7,8 +7,8 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
-import { addCompanies, fixedRateContract } from '../../testing/loans-for-tests.ts';
-import { readExport } from '../../testing/read-export.ts';
+import { addCompanies, fixedRateContract } from '../../testing/loans/loans-for-tests.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
-import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 let api: TestApi;

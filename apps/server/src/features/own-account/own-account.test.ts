@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inControl } from '../../db/tenant-transaction.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
-import { smallPicture } from '../../testing/sample-loan.ts';
+import { smallPicture } from '../../testing/loans/sample-loan.ts';
 
 const NEW_PASSWORD = 'seven quiet herons at dusk';
 

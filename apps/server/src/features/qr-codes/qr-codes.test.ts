@@ -4,7 +4,7 @@ import jsqr from 'jsqr';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { textOfPdf } from '../../testing/reading/pdf-text.ts';
 
 let api: TestApi;
 let admin: TestPerson;

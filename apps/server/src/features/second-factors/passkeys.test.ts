@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
-import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
+import { SoftAuthenticator } from '../../testing/processes/soft-authenticator.ts';
 
 const EMAIL = 'sales@helios.test';
 const SITE = { id: 'localhost', origin: 'http://localhost' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveDataVersion } from '../../db/data-version.ts';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { exampleContract, fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -5,8 +5,8 @@ import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import type { TestReply } from '../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { textOfPdf } from '../../testing/reading/pdf-text.ts';
 
 const GOLDENS = path.join(import.meta.dirname, 'goldens');
 /** The second year of worked example 2: two capitalizations of 2023 lie before it. */

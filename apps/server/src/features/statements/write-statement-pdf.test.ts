@@ -1,6 +1,6 @@
 import type { Section, Statement } from '@calends/statement';
 import { expect, test } from 'vitest';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { textOfPdf } from '../../testing/reading/pdf-text.ts';
 import { writeStatementPdf } from './write-statement-pdf.ts';
 
 const TO_SIGN: Section = {

@@ -13,7 +13,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Actor } from '../../http/actor.ts';
 import { BadInput, NotFound, Stale } from '../../http/problems.ts';
-import type { ReceivedFile } from '../../http/receive-file.ts';
+import type { ReceivedFile } from '../../http/requests/receive-file.ts';
 import { nameAuthors } from '../event-history/event-history.public.ts';
 import { auditedFile, keepUpload, wireFile } from '../kept-files/kept-files.public.ts';
 import { deleteTicket, type FoundTicket, findTicket, insertTicket, lockTicket, updateTicket } from './support.store.ts';

@@ -8,7 +8,7 @@ import {
 } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
-import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
+import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
 import { collectTenants } from './tenant-collector.public.ts';
 
 let own: TestLoans;

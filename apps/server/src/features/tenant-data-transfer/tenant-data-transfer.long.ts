@@ -14,9 +14,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
-import { startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { until } from '../../testing/server-process.ts';
-import { asWorkbook, tenantSheets } from '../../testing/tenant-sheets-for-tests.ts';
+import { startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { until } from '../../testing/processes/server-process.ts';
+import { asWorkbook, tenantSheets } from '../../testing/reading/tenant-sheets-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 const CONTRACTS = 300;

@@ -24,7 +24,7 @@ import {
   loansOf,
   startLoans,
   type TestLoans,
-} from '../../testing/loans-for-tests.ts';
+} from '../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 import { MOVED_TABLES } from './moved-loans.store.ts';
 

@@ -15,8 +15,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import { writeArchive } from '../../sheets/write-archive.ts';
 import type { TestReply } from '../../testing/api-for-tests.ts';
-import { EXAMPLE_2_RATES, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { asWorkbook, plantErrors, type TestSheets, tenantSheets } from '../../testing/tenant-sheets-for-tests.ts';
+import { EXAMPLE_2_RATES, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import {
+  asWorkbook,
+  plantErrors,
+  type TestSheets,
+  tenantSheets,
+} from '../../testing/reading/tenant-sheets-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 import { workImports } from './tenant-import.public.ts';
 

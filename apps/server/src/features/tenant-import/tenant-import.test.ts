@@ -9,8 +9,8 @@ import { colToLetter, readXlsx, writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson, TestReply } from '../../testing/api-for-tests.ts';
-import { startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { asWorkbook, inPortuguese, plantErrors, tenantSheets } from '../../testing/tenant-sheets-for-tests.ts';
+import { startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { asWorkbook, inPortuguese, plantErrors, tenantSheets } from '../../testing/reading/tenant-sheets-for-tests.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 import { workImports } from './tenant-import.public.ts';
 

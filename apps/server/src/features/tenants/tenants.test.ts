@@ -15,8 +15,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inControl } from '../../db/tenant-transaction.ts';
 import { seal, startApi, type TestApi, type TestPerson, testPerson } from '../../testing/api-for-tests.ts';
-import { smallPicture } from '../../testing/sample-loan.ts';
-import { startSftpServer, type TestSftpServer } from '../../testing/sftp-for-tests.ts';
+import { smallPicture } from '../../testing/loans/sample-loan.ts';
+import { startSftpServer, type TestSftpServer } from '../../testing/processes/sftp-for-tests.ts';
 
 const NEW = { ...NEW_TENANT, nif: PARAMETERS.NEW_TENANT_NIF.standard, createdOn: '2026-01-05' };
 /** Of the documents (loan-domain section 3), and the version. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../testing/api-for-tests.ts';
-import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { readExport } from '../../testing/read-export.ts';
+import { fixedRateContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 import { verifyLoans } from '../ledger/ledger.public.ts';
 
 let api: TestApi;

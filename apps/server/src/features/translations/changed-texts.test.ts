@@ -16,9 +16,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant } from '../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../testing/loans-for-tests.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
-import { readExport } from '../../testing/read-export.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../testing/loans/loans-for-tests.ts';
+import { textOfPdf } from '../../testing/reading/pdf-text.ts';
+import { readExport } from '../../testing/reading/read-export.ts';
 import { notify } from '../bell/bell.public.ts';
 
 let own: TestLoans;

@@ -9,7 +9,7 @@ import {
   publishRates,
   startLoans,
   type TestLoans,
-} from '../../../testing/loans-for-tests.ts';
+} from '../../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../../ledger/ledger.public.ts';
 
 let api: TestApi;

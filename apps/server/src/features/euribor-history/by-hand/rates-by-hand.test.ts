@@ -2,8 +2,8 @@ import { bellEndpoints, euriborEndpoints, euriborRateEndpoints } from '@calends/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import type { TestApi, TestPerson } from '../../../testing/api-for-tests.ts';
-import { exampleContract, publishRates, startLoans, type TestLoans } from '../../../testing/loans-for-tests.ts';
-import { setRateConfirmation } from '../../../testing/rate-confirmation.ts';
+import { exampleContract, publishRates, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
+import { setRateConfirmation } from '../../../testing/loans/rate-confirmation.ts';
 import { verifyLoans } from '../../ledger/ledger.public.ts';
 
 let api: TestApi;

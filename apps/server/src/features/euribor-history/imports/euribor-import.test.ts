@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import { writeWorkbook } from '../../../sheets/write-workbook.ts';
 import type { TestApi, TestPerson } from '../../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../../testing/loans-for-tests.ts';
-import { setRateConfirmation } from '../../../testing/rate-confirmation.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
+import { setRateConfirmation } from '../../../testing/loans/rate-confirmation.ts';
 import { verifyLoans } from '../../ledger/ledger.public.ts';
 
 const NAMES = 'referenceDate,oneMonthRate,threeMonthsRate,sixMonthsRate,twelveMonthsRate';

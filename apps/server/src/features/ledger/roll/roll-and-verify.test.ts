@@ -10,7 +10,7 @@ import {
   publishRates,
   startLoans,
   type TestLoans,
-} from '../../../testing/loans-for-tests.ts';
+} from '../../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../derived/verify-loans.ts';
 import { rollLoans } from './roll-loans.ts';
 

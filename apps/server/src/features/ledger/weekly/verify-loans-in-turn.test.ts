@@ -2,7 +2,7 @@ import { addDays } from '@calends/loan-engine';
 import { type BellNotification, bellEndpoints } from '@calends/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inControl, inTenant } from '../../../db/tenant-transaction.ts';
-import { fixedRateContract, startLoans, type TestLoans } from '../../../testing/loans-for-tests.ts';
+import { fixedRateContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
 import { verifyLoans } from '../derived/verify-loans.ts';
 import { rollLoans } from '../roll/roll-loans.ts';
 import { verifyLoansInTurn } from './verify-loans-in-turn.ts';

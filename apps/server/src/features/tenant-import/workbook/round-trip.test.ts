@@ -14,8 +14,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../db/tenant-transaction.ts';
 import type { TestPerson } from '../../../testing/api-for-tests.ts';
-import { exampleContract, startLoans, type TestLoans } from '../../../testing/loans-for-tests.ts';
-import { asWorkbook, tenantSheets } from '../../../testing/tenant-sheets-for-tests.ts';
+import { exampleContract, startLoans, type TestLoans } from '../../../testing/loans/loans-for-tests.ts';
+import { asWorkbook, tenantSheets } from '../../../testing/reading/tenant-sheets-for-tests.ts';
 import { verifyLoans } from '../../ledger/ledger.public.ts';
 import { workImports } from '../tenant-import.public.ts';
 

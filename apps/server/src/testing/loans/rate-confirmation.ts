@@ -1,6 +1,6 @@
 import { baseSettingEndpoints } from '@calends/wire';
 import { expect } from 'vitest';
-import type { TestPerson } from './api-for-tests.ts';
+import type { TestPerson } from '../api-for-tests.ts';
 
 /** Has the tenant of an administrator ask, or no longer ask, for a second person where rates change. */
 export async function setRateConfirmation(admin: TestPerson, isAsked: boolean): Promise<void> {

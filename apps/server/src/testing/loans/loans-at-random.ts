@@ -8,10 +8,10 @@ import {
   START_CONDITIONS,
 } from '@calends/loan-engine';
 import fc from 'fast-check';
-import { newId } from '../db/new-id.ts';
-import { insertRows } from '../db/rows/insert-rows.ts';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
-import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from '../features/ledger/facts/facts.store.ts';
+import { newId } from '../../db/new-id.ts';
+import { insertRows } from '../../db/rows/insert-rows.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { ChangeFact, LoanFacts, MovementFact, TrancheFact } from '../../features/ledger/facts/facts.store.ts';
 
 /** Days of a loan are counted from a day that its test chooses. */
 const PAST = { min: -800, max: 0 };

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { newId } from '../db/new-id.ts';
-import { errorReply } from './error-replies.ts';
-import { BadInput } from './problems.ts';
+import { newId } from '../../db/new-id.ts';
+import { BadInput } from '../problems.ts';
+import { errorReply } from '../replies/error-replies.ts';
 
 /** The status by the code of an unreadable request (https://nodejs.org/api/http.html#event-clienterror); any other is a 400. */
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

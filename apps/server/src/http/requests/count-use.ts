@@ -1,7 +1,7 @@
 import { type Endpoint, USAGE_ACTIONS, type UsageAction } from '@calends/wire';
-import type { AuditEntry, AuditWitness } from '../db/audit-trail.ts';
-import type { TenantTransaction } from '../db/tenant-transaction.ts';
-import type { Actor } from './actor.ts';
+import type { AuditEntry, AuditWitness } from '../../db/audit-trail.ts';
+import type { TenantTransaction } from '../../db/tenant-transaction.ts';
+import type { Actor } from '../actor.ts';
 
 /** One use of the product: a call that wrote, signed in or exported. */
 export interface Use {

@@ -5,12 +5,12 @@ import { finished } from 'node:stream/promises';
 import { endpoint, file } from '@calends/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, openPool } from '../db/database.ts';
-import { readInBatches } from '../db/rows/read-in-batches.ts';
-import { inControl, inTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { startApi, type TestApi } from '../testing/api-for-tests.ts';
-import { until } from '../testing/server-process.ts';
-import { fileRoute, type Route } from './route.ts';
+import { openDatabase, openPool } from '../../db/database.ts';
+import { readInBatches } from '../../db/rows/read-in-batches.ts';
+import { inControl, inTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi } from '../../testing/api-for-tests.ts';
+import { until } from '../../testing/processes/server-process.ts';
+import { fileRoute, type Route } from '../route.ts';
 import { streamFile } from './stream-file.ts';
 
 /** Every file begins with this, so that its reply is under way when the rest happens. */

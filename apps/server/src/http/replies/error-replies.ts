@@ -12,7 +12,7 @@ import {
   TooManyRequests,
   Unauthorized,
   Unavailable,
-} from './problems.ts';
+} from '../problems.ts';
 
 export interface ErrorReply {
   readonly status: number;

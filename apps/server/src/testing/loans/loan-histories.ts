@@ -25,7 +25,7 @@ import {
 } from '@calends/wire';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { TestPerson, TestReply } from './api-for-tests.ts';
+import type { TestPerson, TestReply } from '../api-for-tests.ts';
 import type { Step } from './loan-steps.ts';
 
 /**

@@ -2,9 +2,9 @@
 import { endpoint, ID_PATTERN, standard } from '@calends/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
+import { route } from '../route.ts';
 import { errorReply } from './error-replies.ts';
-import { route } from './route.ts';
 
 const broken = endpoint('GET /test-broken', 'baseAccess', {
   summary: 'Has a bug.',

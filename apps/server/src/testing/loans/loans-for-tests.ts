@@ -1,10 +1,10 @@
 import type { IndexTerm } from '@calends/loan-engine';
 import { contractEndpoints, movementEndpoints, trancheEndpoints } from '@calends/wire';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { newId } from '../db/new-id.ts';
-import { inTenant, ownTenant, SYSTEM_TENANT } from '../db/tenant-transaction.ts';
-import { startApi, type TestApi, type TestPerson, type TestReply } from './api-for-tests.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { inTenant, ownTenant, SYSTEM_TENANT } from '../../db/tenant-transaction.ts';
+import { startApi, type TestApi, type TestPerson, type TestReply } from '../api-for-tests.ts';
 
 /** The product on the day of worked example 2, with two companies of helios, its fee by term and its fixings. */
 export interface TestLoans {

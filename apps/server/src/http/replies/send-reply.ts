@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { type Endpoint, pagedReply, ROW_COUNT_HEADER, standardReply } from '@calends/wire';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { header } from './read-request.ts';
-import { type FileReply, Incomplete, WithMessages } from './route.ts';
+import { header } from '../requests/read-request.ts';
+import { type FileReply, Incomplete, WithMessages } from '../route.ts';
 
 /** Sends the answer of a handler: data in the standard envelope, a page as it is, or a file. */
 export function sendReply(

@@ -11,10 +11,10 @@ import {
 import type { MultipartFile } from '@fastify/multipart';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from './actor.ts';
-import { BadInput, PayloadTooLarge } from './problems.ts';
+import type { Caller } from '../actor.ts';
+import { BadInput, PayloadTooLarge } from '../problems.ts';
+import type { Upload } from '../route.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
-import type { Upload } from './route.ts';
 
 export interface Form {
   readonly upload: Upload | ReceivedFile;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const SOURCES = path.resolve(import.meta.dirname, '..');
+const SOURCES = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { blobStorageEndpoints, ownAccountEndpoints } from '@calends/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openFileStorage } from '../files/file-storage.ts';
-import { startApi, type TestApi, type TestPerson } from '../testing/api-for-tests.ts';
+import { openFileStorage } from '../../files/file-storage.ts';
+import { startApi, type TestApi, type TestPerson } from '../../testing/api-for-tests.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, 'x')]);
 const BOUNDARY = 'calends-test-boundary';

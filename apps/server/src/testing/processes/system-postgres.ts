@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { unprivilegedAccount } from '../db/embedded/embedded-postgres-account.ts';
+import { unprivilegedAccount } from '../../db/embedded/embedded-postgres-account.ts';
 import { until } from './server-process.ts';
 
 /** Where PostgreSQL's programs are on this machine: Debian's place or the PATH; undefined where there are none. */

@@ -2,7 +2,7 @@ import { TEXTS } from '@calends/texts';
 import { changesOf, labelKey, readableParts } from '@calends/wire';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /**
  * The history of events tells each value under its field's text: whatever a test made the product audit has one, so no

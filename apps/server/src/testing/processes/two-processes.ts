@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase, openPool } from '../db/database.ts';
-import { ensureSystemRows } from '../db/shipped/system-rows.ts';
-import { inControl } from '../db/tenant-transaction.ts';
-import { loadCast } from '../demo/load-cast.ts';
+import { openDatabase, openPool } from '../../db/database.ts';
+import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { loadCast } from '../../demo/load-cast.ts';
+import { createTestDatabase } from '../test-database.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
-import { createTestDatabase } from './test-database.ts';
 
 /** Two servers as `npm start` runs them, on one database with the demonstration cast and no records. */
 export interface TwoProcesses {

@@ -1,4 +1,4 @@
-import { runUntilSignal } from '../lifecycle.ts';
+import { runUntilSignal } from '../../lifecycle.ts';
 
 /** A program whose error reaches nobody who handles it: thrown outside every call, or a promise that nobody waits for. */
 runUntilSignal(async (life) => {

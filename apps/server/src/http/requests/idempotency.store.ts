@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { inPieces } from '../db/rows/in-pieces.ts';
-import { ownTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
-import { BadInput, Refused } from './problems.ts';
-import { WithMessages } from './route.ts';
+import type { Database } from '../../db/database.ts';
+import { inPieces } from '../../db/rows/in-pieces.ts';
+import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
+import { BadInput, Refused } from '../problems.ts';
+import { WithMessages } from '../route.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 

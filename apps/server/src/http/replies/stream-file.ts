@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { cancellationOf } from '../db/rows/read-in-batches.ts';
-import type { ScopedTransaction } from '../db/tenant-transaction.ts';
-import type { FileReply, StreamedFile } from './route.ts';
+import type { Database } from '../../db/database.ts';
+import { cancellationOf } from '../../db/rows/read-in-batches.ts';
+import type { ScopedTransaction } from '../../db/tenant-transaction.ts';
+import type { FileReply, StreamedFile } from '../route.ts';
 
 interface Streaming<Tx> {
   readonly db: Kysely<Database>;

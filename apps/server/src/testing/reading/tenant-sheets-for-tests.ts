@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@calends/loan-engine';
 import { TEXTS } from '@calends/texts';
 import { TENANT_SHEETS, type TenantSheet } from '@calends/wire';
 import { type CellValue, writeXlsx } from 'hucre';
-import { tenantTable } from '../features/tenant-import/workbook/tenant-sheets.ts';
+import { tenantTable } from '../../features/tenant-import/workbook/tenant-sheets.ts';
 
 type Row = Record<string, CellValue>;
 /** The rows of a file that fills a tenant, by the names of their columns; changed by whoever plants a fault. */

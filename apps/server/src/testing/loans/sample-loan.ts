@@ -35,9 +35,9 @@ import {
   userEndpoints,
   whiteListEndpoints,
 } from '@calends/wire';
-import { PNG_SIGNATURE } from '../files/picture-type.ts';
-import type { TestPerson } from './api-for-tests.ts';
-import { asWorkbook, tenantSheets } from './tenant-sheets-for-tests.ts';
+import { PNG_SIGNATURE } from '../../files/picture-type.ts';
+import type { TestPerson } from '../api-for-tests.ts';
+import { asWorkbook, tenantSheets } from '../reading/tenant-sheets-for-tests.ts';
 
 /** A fixed-rate loan between two companies with a reimbursement, made through the public door. */
 export interface SampleLoan {

@@ -10,14 +10,14 @@ import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type Database, openDatabase, openPool } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { rolesOfNew } from '../db/roles.ts';
-import { ensureSystemRows } from '../db/shipped/system-rows.ts';
-import { inControl } from '../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from '../demo/cast.ts';
-import { loadCast } from '../demo/load-cast.ts';
+import { type Database, openDatabase, openPool } from '../../db/database.ts';
+import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
+import { migrate } from '../../db/migrate.ts';
+import { rolesOfNew } from '../../db/roles.ts';
+import { ensureSystemRows } from '../../db/shipped/system-rows.ts';
+import { inControl } from '../../db/tenant-transaction.ts';
+import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { loadCast } from '../../demo/load-cast.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /**
  * The audit keeps what it says for ever, so it names people by their ids: whatever a test made the product audit holds nobody's
