@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isFirstTimeMissing, reloadIfReached } from '../lib/api/missing-part.ts';
-import { ToldError } from '../lib/api/told-error.ts';
+import { ReadableError } from '../lib/api/readable-error.ts';
 import { ErrorState, FormSkeleton } from './states.tsx';
 
 /**
@@ -17,6 +17,6 @@ export function MissingPart({ error }: { readonly error: Error }) {
     if (isComing) void reloadIfReached().then((isReached) => isReached || setComing(false));
   }, [isComing]);
   if (isComing) return <FormSkeleton />;
-  const told = new ToldError(tries === 0 ? 'PartMissing' : 'PartStillMissing');
+  const told = new ReadableError(tries === 0 ? 'PartMissing' : 'PartStillMissing');
   return <ErrorState title="ScreenFailed" error={told} onRetry={() => void tryAgain()} />;
 }

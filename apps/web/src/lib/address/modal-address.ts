@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the address says of a dialog goes with it. */
+/** The parameters of a dialog, which are removed when it closes. */
 const NOTHING_OF_DIALOG = {
   modal: undefined,
   id: undefined,
@@ -21,9 +21,9 @@ const NOTHING_OF_DIALOG = {
 } as const;
 
 /**
- * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and what
- * else one keeps there: its tab, the rows that it compares, the day that it shows. They come and go without touching the other parameters, so the list behind keeps its filters. A dialog that was opened from another
- * returns to it.
+ * Opens and closes the modal dialogs, which live in the address: `?modal=<id>&id=<sealed record id>`, and a dialog's tab, the rows
+ * that it compares, the day that it shows. The other parameters stay, so the list behind keeps its filters. A dialog that was opened
+ * from another returns to it.
  */
 export function useModal() {
   const navigate = useNavigate();

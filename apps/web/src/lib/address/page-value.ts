@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of the whole page, whichever component asks for it or changes it. */
+/** A value of the whole page, which any component may read and change. */
 export interface PageValue<Value> {
   readonly set: (next: Value) => void;
-  /** The value as React shows it: whoever uses it is drawn again when it becomes another. */
+  /** The value as a React hook: the component is drawn again when the value changes. */
   readonly use: () => Value;
 }
 

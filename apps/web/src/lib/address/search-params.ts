@@ -10,7 +10,7 @@ export function parseSearch(text: string): Search {
   return search;
 }
 
-/** Starts with `?`, empty where there is nothing to say. */
+/** Starts with `?`; empty if no parameter has a value. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -22,7 +22,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text ? `?${text}` : '';
 }
 
-/** The one value of a parameter, the first where it was given several times. */
+/** The value of a parameter; the first if it is given several times. */
 export function oneOf(search: Search, name: string): string | undefined {
   const value = search[name];
   return typeof value === 'string' ? value : value?.[0];
@@ -34,11 +34,11 @@ export function allOf(search: Search, name: string): readonly string[] {
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }
 
-/** Some parameters of an address, those that say something. */
+/** The named parameters of an address, as far as they have values. */
 export function partOf(search: Search, names: readonly string[]): Record<string, string | string[]> {
-  const said = names.flatMap((name) => {
+  const present = names.flatMap((name) => {
     const [only, ...more] = allOf(search, name);
     return only === undefined ? [] : [[name, more.length > 0 ? [only, ...more] : only] as const];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(present);
 }

@@ -5,8 +5,8 @@ import { watchWrite } from '../live/own-writes.ts';
 import { currentTenantId, forgetSession, keepSession, sessionToken } from '../session/session.ts';
 import { endsSession, keepsOnLocalHost } from '../session/session-end.ts';
 import { chosenLanguage } from '../words/language.ts';
+import { ReadableError } from './readable-error.ts';
 import { tellUnavailable } from './service-state.ts';
-import { ToldError } from './told-error.ts';
 
 const BASE = '/api/v1';
 
@@ -17,7 +17,7 @@ export interface ReceivedFile {
 }
 
 type Input<Schema> = Schema extends z.ZodType ? OptionalUnknown<z.input<Schema>> : never;
-/** A parameter that may be anything may be left out: zod types preprocessed values so (`OrderType`). */
+/** A parameter of type unknown may be left out: zod gives preprocessed values that type (`OrderType`). */
 type OptionalUnknown<Value> = Value extends readonly unknown[] | string
   ? Value
   : { [K in keyof Value as unknown extends Value[K] ? never : K]: Value[K] } & {
@@ -29,17 +29,17 @@ type Part<E, Name extends string> = E extends { readonly [N in Name]: infer Sche
     : { readonly [N in Name]: Input<Schema> }
   : unknown;
 
-/** What a call needs: `params` of its path, `query`, `body`, and `files` where it takes an upload. */
+/** The input of a call: `params` of its path, `query`, `body`, and `files` if it accepts an upload. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
   (E extends { readonly upload: string } ? { readonly files: readonly File[] } : unknown) & {
     readonly signal?: AbortSignal;
-    /** Makes the request instead of the browser's own `fetch`, for an upload that is watched. */
+    /** Replaces the browser's own `fetch`, for an upload that reports its progress. */
     readonly fetch?: Fetch;
   };
 
-/** What is needed of `fetch`. */
+/** The part of `fetch` that calls need. */
 export type Fetch = (address: string, request: SentRequest) => Promise<Response>;
 export interface SentRequest {
   readonly method: string;
@@ -49,7 +49,7 @@ export interface SentRequest {
   readonly signal: AbortSignal | null;
 }
 
-/** What a call answers: the data of a standard reply, a page with its counts and sums, or a file. */
+/** The result of a call: the data of a standard reply, a page with its counts and sums, or a file. */
 export type CallResult<E extends Endpoint> = E['reply'] extends { readonly kind: 'standard'; readonly data: infer Data }
   ? Data extends z.ZodType
     ? z.output<Data>
@@ -75,7 +75,7 @@ interface LooseInput {
  * A call that did not succeed. `messages` are translation keys or finished sentences, never empty; `errors` name
  * fields. `status` is 0 where no answer came.
  */
-export class ApiError extends ToldError {
+export class ApiError extends ReadableError {
   readonly status: number;
   readonly messages: readonly string[];
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -83,7 +83,7 @@ export class ApiError extends ToldError {
   readonly details: unknown;
   readonly data: unknown;
   readonly requestId: string | undefined;
-  /** Whether the answer brought words of its own; without them `messages` are our fallback. */
+  /** Whether the answer had messages; without them `messages` are our own general ones. */
   readonly hasWords: boolean;
 
   constructor(status: number, failure: Partial<FailureReply>, fallback: string) {
@@ -103,9 +103,8 @@ export class ApiError extends ToldError {
 }
 
 /**
- * What an answer says, by the documents' catalogue (overview section 8): of a refused input every fault that is named, also
- * where it is another record that has the same, of an error of the server and of a reply with succeeded false the first
- * message alone, else all messages.
+ * The messages of an answer, by the documents' catalogue (overview section 8): every fault of a refused input, also when the value
+ * belongs to another record; only the first message of a server error and of a reply with succeeded false; else all messages.
  */
 function wordsOf(status: number, { messages = [], errors = {} }: Partial<FailureReply>): readonly string[] {
   const faults = [...new Set(Object.values(errors).flat())];
@@ -134,7 +133,7 @@ interface Reply {
   readonly data: unknown;
 }
 
-/** A success that is no reply of ours, such as the page of a proxy that wants somebody to sign in, is told as a fault. */
+/** A success that is no reply of our server, such as the sign-in page of a proxy, is reported as a fault. */
 async function replyOf(response: Response): Promise<Reply> {
   const reply: unknown = await response.json().catch((fault: unknown) => {
     if (isGivenUp(fault)) throw fault;
@@ -148,7 +147,7 @@ async function sendRenewing(endpoint: Endpoint, input: LooseInput): Promise<Resp
   const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID();
   const token = sessionToken();
   if (token === null && endpoint.access !== 'public') {
-    // what still stands on the screen of a session that is over asks nothing: it could only be refused
+    // once the session has ended, what is still on the screen makes no calls: they would all be refused
     endSession(endpoint);
     throw new ApiError(401, {}, 'Unauthorized');
   }
@@ -214,21 +213,21 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body, fallbackText(response.status));
 }
 
-/** The documents' words for answers that bring none of their own (overview section 8). */
+/** The documents' messages for answers without any (overview section 8). */
 function fallbackText(status: number): string {
   if (status === 400) return 'BadRequestError';
   if (status === 500) return 'ServerError500';
   return 'SomethingWentWrong';
 }
 
-/** Another token than the refused one; undefined when the session is over. Unlike a refused call, this ends nothing. */
+/** A newer token than the refused one; undefined when the session has ended. Unlike a refused call, this signs nobody out. */
 export async function tokenAfter(refused: string): Promise<string | undefined> {
   return await renewedToken(refused);
 }
 
 let renewal: Promise<string | undefined> | undefined;
 
-/** One renewal at a time, in this tab and, through a lock, in all tabs: the cookie is rotated by each use. */
+/** One renewal at a time, in this tab and, by a lock, in all tabs: each use rotates the cookie. */
 function renewedToken(expired: string): Promise<string | undefined> {
   renewal ??= navigator.locks
     .request('calends.renew-session', async () => {
@@ -236,7 +235,7 @@ function renewedToken(expired: string): Promise<string | undefined> {
       if (kept !== null && kept !== expired) return kept; // another tab was quicker
       const response = await send(sessionEndpoints.refresh, {}, null, crypto.randomUUID());
       if (response.status === 401 || response.status === 403) return undefined;
-      if (!response.ok) throw await failureOf(response); // not known to be over: keep the session
+      if (!response.ok) throw await failureOf(response); // the session may still be good, so it is kept
       const { token } = (await replyOf(response)).data as { token: string };
       keepSession(token);
       return token;
@@ -247,7 +246,7 @@ function renewedToken(expired: string): Promise<string | undefined> {
   return renewal;
 }
 
-/** Set by the app: what happens when the session is over. */
+/** Called when the session has ended; set by the app. */
 let whenSessionEnds: () => void = () => undefined;
 
 export function onSessionEnd(listener: () => void): void {
@@ -261,14 +260,14 @@ function endSession(refused: Endpoint): void {
   whenSessionEnds();
 }
 
-/** A file while it comes in: the name that the server gave it, its header by name, and its bytes. */
+/** A file while it is received: its name from the server, the reply's headers by name, and its bytes. */
 export interface ArrivingFile {
   readonly fileName: string;
   readonly header: (name: string) => string | null;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** As `call`, for a file that is watched while it arrives. `bytes` throws when it breaks off or `signal` is aborted. */
+/** As `call`, for a file whose progress is shown. `bytes` throws if the file breaks off or `signal` is aborted. */
 export async function callForFile(endpoint: Endpoint, input: LooseInput): Promise<ArrivingFile> {
   const response = await sendRenewing(endpoint, input);
   return {
@@ -278,7 +277,7 @@ export async function callForFile(endpoint: Endpoint, input: LooseInput): Promis
   };
 }
 
-/** By a reader: not every browser can go through a stream with a loop. */
+/** With a reader, since not every browser can loop over a stream. */
 async function* piecesOf(response: Response): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;

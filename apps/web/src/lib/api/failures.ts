@@ -1,8 +1,8 @@
 import { ApiError } from './api.ts';
 
 /**
- * Waits for a call whose resource has its own words for a failure that brings none (loan-domain section 8), such as
- * "Update Entity failed". Where no answer came at all the general words stay.
+ * Waits for a call whose resource has its own message for a failure without one (loan-domain section 8), such as
+ * "Update Entity failed". If there was no answer at all, the general message stays.
  */
 export async function orSay<Result>(fallback: string, answer: Promise<Result>): Promise<Result> {
   try {
@@ -18,7 +18,7 @@ export function isStale(fault: unknown): boolean {
   return fault instanceof ApiError && fault.code === 'Stale';
 }
 
-/** Whether a preview would show other figures by now than those that were to be saved. */
+/** Whether the figures to be saved have changed since the preview showed them. */
 export function haveFiguresChanged(fault: unknown): boolean {
   return fault instanceof ApiError && fault.code === 'FiguresChanged';
 }

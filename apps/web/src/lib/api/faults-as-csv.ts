@@ -4,7 +4,7 @@ import type { ReceivedFile } from './api.ts';
 type TextOf = (key: string, facts: Readonly<Record<string, string>>) => string;
 
 /**
- * The bad cells of a file as a list to be sent to whoever made it, as a spreadsheet in Portugal opens it (ADR 0201).
+ * The faulty cells of a file as a list to be sent to its author, in a format that spreadsheets in Portugal open (ADR 0201).
  *
  * @param labels of row, column, fault and cell, in this order
  * @param textOf the text of a fault's key
@@ -24,7 +24,7 @@ export function faultsAsCsv(
   };
 }
 
-/** What is wrong with a cell, and the words that may stand there. */
+/** The fault of a cell, and the words that are allowed there. */
 export function faultText({ code, allowed = [] }: RejectedCell, textOf: TextOf): string {
   if (allowed.length === 0) return textOf(code, {});
   return `${textOf(code, {})}. ${textOf('ImportAllowed', { words: allowed.join(', ') })}`;

@@ -1,6 +1,6 @@
 import type { Fetch, SentRequest } from './api.ts';
 
-/** A `fetch` that tells how much of what it sends is on its way, from 0 to 1: the browser's own cannot. */
+/** A `fetch` that reports how much of the upload is sent, from 0 to 1, which the browser's own cannot. */
 export function fetchWithProgress(onProgress: (share: number) => void): Fetch {
   return (address, request) =>
     new Promise((resolve, reject) => {

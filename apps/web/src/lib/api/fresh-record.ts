@@ -8,7 +8,7 @@ export function useFreshRecord<Data>(key: readonly unknown[], load: (signal: Abo
   const { data, error, refetch } = useQuery({
     queryKey: ['fresh-record', ...key],
     queryFn: ({ signal }) => load(signal),
-    // looked at another way it is the same record, and what is typed into its form stays
+    // the key differs only in how the record is shown, so what is typed into its form stays
     placeholderData: (before, query) => (isSame(query?.queryKey.slice(1), key) ? before : undefined),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

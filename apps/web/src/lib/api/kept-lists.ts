@@ -4,7 +4,7 @@ import { call } from './api.ts';
 
 /**
  * The views and column arrangements that the signed-in person keeps, of all lists at once: asked for with the profile, so
- * that a list knows what it opens with when it is first shown. A list that cannot learn it shows itself as it comes.
+ * that a list knows its default view when it is first shown. If they cannot be read, lists open without one.
  */
 export const keptListsQuery = queryOptions({
   queryKey: ['kept-lists'],

@@ -1,16 +1,16 @@
-/** How the browsers say that a part of the program did not arrive. */
+/** The messages of browsers when a part of the program could not be loaded. */
 const SAID = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
-/** Where any answer says that the service is reached. */
+/** An address whose answer, whatever it is, shows that the service is reached. */
 const LIVENESS = '/livez';
 
-/** Whether a part of the program that was to be shown is not there: no network, or a release that took it away. */
+/** Whether a part of the program could not be loaded: there is no network, or a new release has replaced it. */
 export function isMissingPart(fault: unknown): fault is Error {
   return fault instanceof Error && SAID.test(fault.message);
 }
 
 /**
- * The router would reload the page for a part that is missing, which without a network is the end of all that is open. It asks
- * the storage of the tab whether it did so before: it did, as far as it knows, and the screen in its place decides.
+ * The router would reload the page for a missing part, and without a network all that is open would be lost. It first looks in the
+ * storage of the tab whether it has done so before; here it always finds that it has, and the screen decides instead.
  */
 export function keepPageWithoutPart(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -18,7 +18,7 @@ export function keepPageWithoutPart(): void {
   });
 }
 
-/** Fetches the program anew where the service is reached; false where it is not, and all stays as it is. */
+/** Reloads the page if the service is reached; else returns false and leaves everything as it is. */
 export async function reloadIfReached(): Promise<boolean> {
   const answer = await window.fetch(LIVENESS, { cache: 'no-store' }).catch(() => undefined);
   if (answer === undefined) return false;
@@ -26,7 +26,7 @@ export async function reloadIfReached(): Promise<boolean> {
   return true;
 }
 
-/** True once for each part: after a release the program is fetched anew by itself, and no part makes it go round. */
+/** True once for each part: after a release the page reloads by itself, but never again and again for the same part. */
 export function isFirstTimeMissing(fault: Error): boolean {
   const key = `calends.missing:${fault.message}`;
   if (sessionStorage.getItem(key) !== null) return false;

@@ -6,8 +6,8 @@ const PERSON = /^\/api\/v1\/identity\/profile-image\/([0-9a-f-]{36})$/;
 const LOGO = /^\/api\/v1\/tenants\/logo\/([0-9a-f-]{36})$/;
 
 /**
- * What an image shows of an uploaded picture, which takes a token to be read. Pictures elsewhere on the web are not
- * loaded: their owners would learn who looks at them, and the page's Content-Security-Policy forbids it.
+ * The address that an image element shows for an uploaded picture, which only a call with a token can read. Pictures elsewhere on
+ * the web are not loaded: their owners would learn who looks at them, and the page's Content-Security-Policy forbids it.
  */
 export function usePicture(address: string | null): string | null {
   const read = readerOf(address ?? '');
@@ -26,7 +26,7 @@ export function isPictureElsewhere(address: string | null): boolean {
   return address !== null && readerOf(address) === undefined;
 }
 
-/** Before a picture is replaced or removed: one that is just being read would be asked for where it is no longer. */
+/** Called before a picture is replaced or removed: a running request for it would fail. */
 export function useLetGoOfPicture(): (address: string | null) => Promise<void> {
   const queryClient = useQueryClient();
   return (address) => queryClient.cancelQueries({ queryKey: ['picture', address] });

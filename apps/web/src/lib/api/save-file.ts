@@ -15,7 +15,7 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /**
  * Saves an export that must be a spreadsheet (loan-domain section 8, Export).
  *
- * @throws {ApiError} with the text that came instead of one.
+ * @throws {ApiError} with the text that the server sent instead of a spreadsheet.
  */
 export async function saveSpreadsheet(file: ReceivedFile): Promise<void> {
   if (file.blob.type.startsWith(SPREADSHEET)) return saveFile(file);

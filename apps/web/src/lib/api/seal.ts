@@ -1,10 +1,10 @@
 import { securityEndpoints } from '@calends/wire';
 import { currentTenantId } from '../session/session.ts';
 import { call } from './api.ts';
-import { ToldError } from './told-error.ts';
+import { ReadableError } from './readable-error.ts';
 
 /** Thrown where the browser offers no encryption: pages that are neither https nor on this machine. */
-class NoEncryption extends ToldError {
+class NoEncryption extends ReadableError {
   constructor() {
     super('EncryptionUnavailable');
     this.name = 'NoEncryption';

@@ -11,14 +11,14 @@ export function useIsServiceDown(): boolean {
   return isDown.use();
 }
 
-/** Where the service says, beside all calls, whether work may be sent to it. */
+/** The address, beside all calls, that says whether the service accepts work. */
 const READINESS = '/readyz';
 
 let asking: Promise<void> | undefined;
 
 /**
- * A call was answered with 503. That may be one that waited too long while others are answered: the service is down when it says so
- * itself, or when whatever stands before it finds nobody to ask. Calls that fail together ask once.
+ * Called after a 503. A single call may have waited too long while others succeed, so the service is asked: it is down if it says so,
+ * or if a proxy before it cannot reach it. Calls that fail together ask once.
  */
 export function tellUnavailable(): Promise<void> {
   asking ??= askReadiness().finally(() => {

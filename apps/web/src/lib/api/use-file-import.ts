@@ -5,7 +5,7 @@ import { haveFiguresChanged, isStale } from './failures.ts';
 interface FileImport<Chosen, Outcome> {
   /** What importing would change; saves nothing. */
   readonly preview: (chosen: Chosen) => Promise<Outcome>;
-  /** Imports exactly what was shown, or is refused as outdated. */
+  /** Imports exactly what was shown; refused if that is outdated. */
   readonly save: (chosen: Chosen, shown: Outcome) => Promise<Outcome>;
   readonly isWorthSaving: (outcome: Outcome) => boolean;
   readonly onSaved: (saved: Outcome) => void | Promise<void>;
@@ -17,7 +17,7 @@ export interface FileImportTask<Chosen, Outcome> {
   readonly choose: (chosen: Chosen | undefined) => void;
   readonly outcome: Outcome | undefined;
   readonly failure: unknown;
-  /** The outcome is another one than was to be saved, and is shown anew. */
+  /** The outcome differs from the one that was to be saved, and is shown anew. */
   readonly wasStale: boolean;
   readonly isReading: boolean;
   readonly isSaving: boolean;
@@ -65,7 +65,7 @@ export function useFileImport<Chosen, Outcome>({
     wasStale,
     isReading: preview.isPending,
     isSaving: importing.isPending,
-    // what is saved is no longer unsaved while its dialog closes
+    // the form is saved, so closing the dialog asks no question
     canSave:
       outcome !== undefined && isWorthSaving(outcome) && !preview.isPending && (importing.isIdle || importing.isError),
     save: () => {

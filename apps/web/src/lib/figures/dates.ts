@@ -29,7 +29,7 @@ export function formatInstant(instant: string | null | undefined): string {
   return `${day} ${two(local.getHours())}:${two(local.getMinutes())}`;
 }
 
-/** The last moment of a day, ISO, where the reader is. */
+/** The last moment of a day in the reader's time zone, ISO. */
 export function endOfDay(day: string): string {
   const next = new Date(`${day}T00:00:00`);
   next.setDate(next.getDate() + 1);
@@ -44,7 +44,7 @@ export function parseDay(text: string): string | null {
   return isoDay(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`) ?? null;
 }
 
-/** The key of what is wrong with a text that names no day; undefined where it names one, or says nothing. */
+/** The key of the fault of a text that names no day; undefined if it names one or is empty. */
 export function dayFault(text: string): string | undefined {
   if (text.trim() === '' || parseDay(text) !== null) return undefined;
   const written = writtenParts(text);
@@ -63,12 +63,12 @@ function writtenParts(text: string): { day: string; month: string; year: string 
   return { day, month, year: year.length === 2 ? `20${year}` : year };
 }
 
-/** The civil day of this moment where the reader is. */
+/** Today in the reader's time zone. */
 export function today(): string {
   return dayOf(new Date());
 }
 
-/** The civil day of an instant where the reader is. */
+/** The civil day of an instant in the reader's time zone. */
 export function dayOf(instant: Date | string): string {
   const local = new Date(instant);
   return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;

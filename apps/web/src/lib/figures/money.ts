@@ -16,12 +16,12 @@ export function formatRate(rate: string | null | undefined): string {
   return text === '' ? '' : `${text}${NO_BREAK_SPACE}%`;
 }
 
-/** A decimal string with thousands dots and a decimal comma; zeros beyond `minDecimals` fall away. */
+/** A decimal string with thousands dots and a decimal comma; zeros beyond `minDecimals` are dropped. */
 export function formatDecimal(decimal: string | null | undefined, minDecimals = 0): string {
   return writeDecimal(decimal ?? '', minDecimals, SCREEN_MARKS);
 }
 
-/** So many of something, `1192` to `1.192`: with the dots of the amounts beside it, in every language. */
+/** A count, `1192` to `1.192`: with dots like the amounts beside it, in every language. */
 export function formatCount(count: number): string {
   return formatDecimal(String(count));
 }
@@ -33,8 +33,8 @@ export function isNegative(decimal: string | null | undefined): boolean {
 const EUROPEAN = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/;
 
 /**
- * What a person wrote, as a decimal string: dots only as thousands separators in groups of three, one comma. Undefined
- * where it cannot be read without guessing (`1,234.56`, `1.5`).
+ * The typed text as a decimal string: dots only as thousands separators in groups of three, one comma. Undefined if it cannot be
+ * read without guessing (`1,234.56`, `1.5`).
  */
 export function parseEuropean(text: string): string | undefined {
   const bare = text.replaceAll(/[\s€%]/g, '');

@@ -1,19 +1,19 @@
 import type { Ping, ProgressResponse } from '@calends/wire';
 import { pageValue } from '../address/page-value.ts';
 
-/** What the hub tells, for whatever part of the screen it concerns, whether there is a connection or not. */
+/** The messages of the hub, for every part of the screen that listens; it may listen before there is a connection. */
 type Listener<News> = (news: News) => void;
 
 const pingListeners = new Set<Listener<Ping>>();
 const responseListeners = new Set<Listener<ProgressResponse>>();
 
-/** Hears of records that somebody wrote, until the function that is returned is called. */
+/** Listens to pings of written records until the returned function is called. */
 export function onPing(listener: Listener<Ping>): () => void {
   pingListeners.add(listener);
   return () => pingListeners.delete(listener);
 }
 
-/** Hears of what came into one's own bell. */
+/** Listens to new notifications in the user's bell. */
 export function onResponse(listener: Listener<ProgressResponse>): () => void {
   responseListeners.add(listener);
   return () => responseListeners.delete(listener);

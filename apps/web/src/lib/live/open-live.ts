@@ -11,19 +11,19 @@ import { tokenAfter } from '../api/api.ts';
 import { sessionToken } from '../session/session.ts';
 import { tellLost, tellPing, tellQuiet, tellResponse } from './live-news.ts';
 
-/** The documents try so often (overview section 9). */
+/** How often the documents try (overview section 9). */
 const MOST_TRIES = 3;
 
 interface LiveOptions extends ConnectUser {
-  /** Told whenever a connection stands, the first one too: of what was saved before it, since the page read, nobody told. */
+  /** Called for every connection, the first one too: no ping came for what was saved before it, since the page read its lists. */
   readonly onStanding: (standing: Standing) => void;
 }
 
-/** Connects to the hub as this person in this tenant; the function that is returned lets go of it. */
+/** Connects to the hub as this person in this tenant; the returned function closes the connection. */
 export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => void {
   const socket: Socket<HubToClient, HubToServer> = io({
     path: HUB_PATH,
-    transports: ['websocket'], // any server process will do: nothing ties a client to one
+    transports: ['websocket'], // every server process will do: no client is bound to one
     auth: (give) => give({ token: sessionToken() ?? '' }),
     timeout: 5000,
     reconnectionAttempts: MOST_TRIES,
@@ -47,7 +47,7 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
     tellQuiet();
     onStanding(standing);
   };
-  /** A refusal signs nobody out (overview section 8): the token may just have run its ten minutes. */
+  /** A refusal signs nobody out (overview section 8): the token may just have expired after ten minutes. */
   const renew = async () => {
     if (isClosed) return;
     const refused = sessionToken();
@@ -59,12 +59,12 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
 
   socket.on('connect', () => void enter().catch(giveUp));
   socket.on('connect_error', ({ message }) => {
-    if (socket.active) return; // it tries again by itself
+    if (socket.active) return; // the client tries again by itself
     if (message === HUB_REFUSALS.token) void renew().catch(giveUp);
     else giveUp();
   });
   socket.on('disconnect', () => {
-    if (!socket.active) giveUp(); // cut by the server: it does not come back by itself
+    if (!socket.active) giveUp(); // cut by the server: the client does not reconnect by itself
   });
   socket.io.on('reconnect_failed', giveUp);
   socket.on('Ping', tellPing);
@@ -74,7 +74,7 @@ export function openLive({ userId, tenantId, onStanding }: LiveOptions): () => v
     isClosed = true;
     tellQuiet();
     socket.io.reconnection(false);
-    // One that is just being made is let go once it is: given up half-way the browser would report an error.
+    // A connection that is just being opened is closed once it is open: aborted half-way, the browser would report an error.
     if (socket.connected || !socket.active) socket.disconnect();
   };
 }

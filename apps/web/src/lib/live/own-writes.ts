@@ -1,10 +1,10 @@
-/** So many answers are remembered: a ping comes within moments of the answer to the write that it tells of. */
+/** How many answers are remembered: a ping comes within moments of the answer to its write. */
 const MOST_KEPT = 200;
 
 const answeredAt = new Map<string, number>();
 let underWay = 0;
 
-/** Watches a write of this window; told how it was answered, it keeps when, under the id that the answer names. */
+/** Watches a write of this window, and remembers when it was answered, by the request id of the answer. */
 export async function watchWrite(write: Promise<Response>): Promise<Response> {
   underWay += 1;
   try {

@@ -14,7 +14,7 @@ export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
     const profile = await call(profileEndpoints.get, { signal });
-    checkTexts(); // now that the session is known to be good: the texts are those of its tenant and role
+    checkTexts(); // the session is now known to be valid, and texts depend on its tenant and role
     return profile;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ export function useCurrentTenant(): OwnTenant | undefined {
   return useQuery(tenantQuery).data;
 }
 
-/** Whether the signed-in user belongs to the group. The server decides; this only spares refused offers. */
+/** Whether the signed-in user belongs to the group. The server decides; this only keeps the screen from offering what it would refuse. */
 export function useMay(group: AccessGroup): boolean {
   return mayAccess(useProfile().roleId, group);
 }

@@ -27,6 +27,6 @@ export function endsSession({ called, page, keepsOnLocalHost }: Refused): boolea
   return !(keepsOnLocalHost && LOCAL_HOSTS.includes(page.hostname));
 }
 
-/** As the server was told (LOCAL_HOST_KEEPS_SESSION); off unless it says otherwise. */
+/** The setting LOCAL_HOST_KEEPS_SESSION of the server; off by default. */
 export const keepsOnLocalHost =
   document.querySelector<HTMLMetaElement>('meta[name="local-host-keeps-session"]')?.content === 'true';

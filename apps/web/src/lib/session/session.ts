@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const TOKEN = 'jwt';
 const LAST_TENANT = 'calends.tenant';
 
-/** The claims of the token that the browser reads; the server alone decides what they are worth. */
+/** The claims of the token that the browser reads; only the server verifies them. */
 interface Claims {
   readonly tenantId?: string;
   readonly sid?: string;
@@ -28,13 +28,13 @@ export function forgetSession(): void {
   tell();
 }
 
-/** The tenant of the token, else the one last worked in: what the Tenant header and the sign-in form say. */
+/** The tenant of the token, else of the last session: sent as the Tenant header and shown in the sign-in form. */
 export function currentTenantId(): string {
   const token = sessionToken();
   return (token && claimsOf(token).tenantId) || localStorage.getItem(LAST_TENANT) || '';
 }
 
-/** Names the session among all, the empty text for nobody's: what is kept for one is not shown in another. */
+/** An id of the session, empty without one: what is kept for one session is not shown in another. */
 export function currentSessionId(): string {
   const token = sessionToken();
   return (token && claimsOf(token).sid) || '';

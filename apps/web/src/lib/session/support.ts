@@ -1,4 +1,4 @@
-/** Where this installation sends people who need help, as the page was told by the server; Vite alone tells nothing. */
+/** The support address of this installation, which the server writes into the page; Vite's own server does not. */
 export const supportUrl = addressIn(document.querySelector<HTMLMetaElement>('meta[name="support-url"]')?.content);
 
 function addressIn(text = ''): string | undefined {

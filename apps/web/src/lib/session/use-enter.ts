@@ -5,11 +5,11 @@ import { isOwnPath } from '../address/own-path.ts';
 import { profileQuery } from './profile.ts';
 import { keepSession } from './session.ts';
 
-/** The page reloads so long after a sign-in (overview section 4, step 4). */
+/** How long after a sign-in the page reloads (overview section 4, step 4). */
 const RELOAD_MS = 1000;
 
 /**
- * What follows every sign-in, whatever it took: the token is kept, the profile loaded, the user goes to /main, or to
+ * The end of every sign-in, with or without further steps: the token is kept, the profile loaded, the user goes to /main, or to
  * `next` when a link brought them, and the page reloads.
  */
 export function useEnter(): (token: string, next: string | undefined) => Promise<void> {

@@ -2,7 +2,7 @@ import { frontEndLoad, type Language } from '@calends/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 
-/** A word of the product with what it means; empty where nobody said. */
+/** A term of the product with its meaning, which may be empty. */
 export interface GlossaryTerm {
   readonly key: string;
   readonly term: string;

@@ -8,9 +8,9 @@ export type TextsByLanguage = { readonly [L in Language]?: KeyedTexts | undefine
 const KEPT_MS = { one: 12 * 60 * 60 * 1000, all: 24 * 60 * 60 * 1000 } as const;
 
 interface Kept {
-  /** Of the build: another one has other keys. */
+  /** The build that loaded them: another one has other keys. */
   readonly version: string;
-  /** Whose texts they are: those of another tenant or role are others. */
+  /** The session that loaded them: another tenant or role has other texts. */
   readonly session: string;
   readonly savedAt: number;
   readonly texts: TextsByLanguage;
@@ -19,7 +19,7 @@ interface Kept {
 const ALL = 'calends.texts.all';
 const placeOf = (language: Language) => `calends.texts.${language}`;
 
-/** The kept texts of a language, from whichever place has them and is not too old. */
+/** The kept texts of a language, from the first place that has them and is not too old. */
 export function keptTexts(language: Language): KeyedTexts | undefined {
   return readKept(placeOf(language), KEPT_MS.one)?.[language] ?? readKept(ALL, KEPT_MS.all)?.[language];
 }
@@ -49,6 +49,6 @@ function readKept(place: string, keptMs: number): TextsByLanguage | undefined {
     const isOurs = version === TEXTS_VERSION && session === currentSessionId();
     return isOurs && Date.now() - savedAt < keptMs ? texts : undefined;
   } catch {
-    return undefined; // not ours: loaded anew
+    return undefined; // not written by this program, so the texts are loaded anew
   }
 }

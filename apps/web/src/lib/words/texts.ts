@@ -34,8 +34,8 @@ export async function startTexts(): Promise<void> {
 }
 
 /**
- * Changes the language of the screen and remembers it; what is typed stays. Whoever changes once may change again, so all
- * languages are loaded. Throws when they cannot be: the screen stays as it is.
+ * Changes the language of the screen and remembers it; what is typed stays. A user who changes once may change again, so all
+ * languages are loaded. Throws if that fails; the screen then stays as it is.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   const loaded = keptTexts(language) ?? (await load(LANGUAGES))[language] ?? {};
@@ -48,7 +48,7 @@ export function checkTexts(): void {
   const language = chosenLanguage();
   void load([language]).then(
     (loaded) => showIfNew(language, loaded[language] ?? {}),
-    () => undefined, // the kept ones stay; what is in the way is told where the screen's own calls meet it
+    () => undefined, // the kept texts stay; calls of the screen report the failure
   );
 }
 
@@ -58,7 +58,7 @@ export function refreshTexts(): void {
   checkTexts();
 }
 
-/** Without the server the carried texts say so. */
+/** Without the server, the few texts of the program itself say so. */
 async function loadIfReachable(language: Language): Promise<KeyedTexts> {
   try {
     return (await load([language]))[language] ?? {};
@@ -67,7 +67,7 @@ async function loadIfReachable(language: Language): Promise<KeyedTexts> {
   }
 }
 
-/** The browser asks by the tag of what it has: texts that are the same are not sent again. */
+/** The browser sends the tag of the texts that it has, and the server sends texts only if they differ. */
 async function load(languages: readonly Language[]): Promise<TextsByLanguage> {
   const [only] = languages;
   const query = languages.length === 1 && only ? { languageCode: only } : {};
@@ -90,7 +90,7 @@ async function show(language: Language, loaded: KeyedTexts): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** A key that nobody wrote a text for shows itself: a mistake that no story lets pass. Sentences of the server are none. */
+/** A key without a text is shown as it is, a mistake that every story reports; finished sentences of the server are no keys. */
 function tellMissing(key: string): void {
   if (/^[A-Z]\w+$/.test(key)) console.error(`no text for ${key}`);
 }

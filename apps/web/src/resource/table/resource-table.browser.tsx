@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import { ToldError } from '../../lib/api/told-error.ts';
+import { ReadableError } from '../../lib/api/readable-error.ts';
 import { answerCalls, fail, PROFILE, page, restoreNetwork, succeed } from '../../testing/answer-calls.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { ResourceColumn } from '../columns/columns.ts';
@@ -35,7 +35,7 @@ const BULK: readonly BulkAction<Row>[] = [
     appliesTo: ({ id }) => id !== 'e-3',
     run: async ({ id }) => {
       await archiving.promise;
-      if (id === 'e-2') throw new ToldError('Somebody else changed');
+      if (id === 'e-2') throw new ReadableError('Somebody else changed');
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
-import { ToldError } from '../../lib/api/told-error.ts';
+import { ReadableError } from '../../lib/api/readable-error.ts';
 import { sizeText } from '../../lib/figures/file-size.ts';
 import { texts } from '../../lib/words/texts.ts';
 import classes from './toasts.module.css';
@@ -42,7 +42,7 @@ export function errorToast(messages: string | readonly string[]): void {
 /** Keys or sentences that tell what went wrong. */
 export function messagesOf(fault: unknown): readonly string[] {
   if (fault instanceof ApiError) return sizeFault(fault) ?? fault.messages;
-  return [fault instanceof ToldError ? fault.message : 'SomethingWentWrong']; // what a program says is for programmers
+  return [fault instanceof ReadableError ? fault.message : 'SomethingWentWrong']; // what a program says is for programmers
 }
 
 /** How large it may be at most, where it was refused as too large. */

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, call } from '../../../lib/api/api.ts';
+import { ReadableError } from '../../../lib/api/readable-error.ts';
 import { sealSecrets } from '../../../lib/api/seal.ts';
-import { ToldError } from '../../../lib/api/told-error.ts';
 import { askedAgreement } from '../../../lib/session/agreements.ts';
 import { currentTenantId, forgetSession } from '../../../lib/session/session.ts';
 import { useEnter } from '../../../lib/session/use-enter.ts';
@@ -28,7 +28,7 @@ const SIGN_OUT_MS = 3000;
 const NAMES_AN_ADDRESS = /\bIP\b/i;
 
 /** Thrown before anything is sent: what the fields lack, by field. */
-class Lacking extends ToldError {
+class Lacking extends ReadableError {
   readonly errors: Errors;
   constructor(errors: Errors) {
     super('BadRequestError');

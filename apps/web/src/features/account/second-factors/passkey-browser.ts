@@ -2,10 +2,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ToldError } from '../../../lib/api/told-error.ts';
+import { ReadableError } from '../../../lib/api/readable-error.ts';
 
 /** Said instead of the browser's own words, which nobody translates. */
-class PasskeyFailed extends ToldError {
+class PasskeyFailed extends ReadableError {
   constructor() {
     super('PasskeyCancelled');
     this.name = 'PasskeyFailed';

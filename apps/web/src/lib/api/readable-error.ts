@@ -1,2 +1,2 @@
 /** A fault whose message is for people: the key of a text, or a finished sentence. */
-export class ToldError extends Error {}
+export class ReadableError extends Error {}
