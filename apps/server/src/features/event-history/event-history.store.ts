@@ -132,29 +132,19 @@ function isOf(recordId: string, contracts: RawBuilder<unknown>) {
  * by the ids that they had there too.
  */
 export async function findPeople(tx: TenantTransaction): Promise<NamedPerson[]> {
-  const { rows: people } = await sql<{ person_id: string }>`
-    select value as person_id from (${distinctValues('audit_event', 'person_id')}) as did
+  const { rows: people } = await sql<{ person_id: string; known_as: string }>`
+    select person_id, person_id as known_as from (
+      select value as person_id from (${distinctValues('audit_event', 'person_id')}) as did
+      union
+      select uuid_in(value) from (${recordsOf('session')}) as came
+      union
+      select uuid_in(value) from (${recordsOf('identity')}) as looked_after) as people
     union
-    select uuid_in(value) from (${recordsOf('session')}) as came
-    union
-    select uuid_in(value) from (${recordsOf('identity')}) as looked_after`.execute(tx);
-  const team = await findTeamEver(tx);
-  const named = await nameAuthors(
-    tx,
-    [...people, ...team].map((one) => one.person_id),
-  );
-  const names = new Map(named.map(({ personId, name }) => [personId, name]));
-  return [
-    ...named,
-    ...team.map((one) => ({ personId: one.member_id, name: names.get(one.person_id) ?? one.person_id })),
-  ];
-}
-
-async function findTeamEver(tx: TenantTransaction) {
-  const { rows: team } = await sql<{ member_id: string; person_id: string }>`
-    select record_id as member_id, after ->> 'userId' as person_id
+    select (after ->> 'userId')::uuid, record_id::uuid
     from audit_event where resource = 'Support-team' and action = 'CREATE'`.execute(tx);
-  return team;
+  const named = await nameAuthors(tx, [...new Set(people.map((one) => one.person_id))]);
+  const names = new Map(named.map(({ personId, name }) => [personId, name]));
+  return people.map((one) => ({ personId: one.known_as, name: names.get(one.person_id) ?? one.person_id }));
 }
 
 /** The records of a kind to which something happened, each once. */
