@@ -44,6 +44,12 @@ export const plainTexts = {
     es: 'El registro ya está activo',
     fr: 'L’élément est déjà actif',
   },
+  OverridesShipped: {
+    en: 'In the place of a shipped one',
+    pt: 'Em vez de um de origem',
+    es: 'En lugar de uno de origen',
+    fr: 'À la place d’un élément d’origine',
+  },
   RecordIsShipped: {
     en: 'What the product ships can be archived, not deleted',
     pt: 'O que vem com o produto pode ser arquivado, não eliminado',

@@ -49,8 +49,8 @@ test('a page is written as it looks and as its source, shown without what could 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('General page updated successfully')).toBeVisible();
   await expect(reader.locator('main').getByRole('heading', { name: 'At home' })).toBeVisible();
-  await rowAction(page, 'Copyright en', 'Delete');
-  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await rowAction(page, 'Copyright en', 'Back to the shipped value');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(row).toContainText('System');
   await reader.close();

@@ -109,7 +109,7 @@ export function plainRoutes<R extends Resource, T extends PlainTableName, Input>
     route(endpoints.delete, async (request) => {
       const id = idOf(request);
       const before = await lock(request, id, versionIn(request.query));
-      const isTakenBack = await liesOverShipped(request.tx, plain.table, id);
+      const isTakenBack = await liesOverShipped(request.tx, plain, id);
       if (endpoints.archive && isActive(before) && !isTakenBack) throw new Refused({ code: 'RecordStillActive' });
       await deletePlain(request.tx, plain, id);
       request.audit.record({ action: 'DELETE', resource: name, recordId: id, before: auditedFields(before) });

@@ -1,7 +1,7 @@
 import { type FieldErrors, type Resource, type RowOf, versionName } from '@calends/wire';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { effective, type LayeredTable } from '../db/rows/layered.ts';
+import { effective, type LayeredTable, overridesShipped } from '../db/rows/layered.ts';
 import { TABLES } from '../db/schema/tables.ts';
 import { ownTenant, SYSTEM_TENANT, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { BadInput, Duplicate, Refused } from '../http/problems.ts';
@@ -109,10 +109,15 @@ export async function findPlain<R extends Resource, T extends PlainTableName, In
 }
 
 /** Whether the row is own and lies over one of the system's, which counts again once it is deleted. */
-export async function liesOverShipped(tx: TenantTransaction, table: PlainTableName, id: string): Promise<boolean> {
+export async function liesOverShipped<R extends Resource, T extends PlainTableName, Input>(
+  tx: TenantTransaction,
+  { table, naturalKey }: PlainTable<R, T, Input>,
+  id: string,
+): Promise<boolean> {
   if (!isLayered(table)) return false;
-  const { rows: layers } = await sql`select from ${sql.table(table)} where ${idOf(table)} = ${id}`.execute(tx);
-  return layers.length > 1;
+  const lies = overridesShipped(table as LayeredTable, naturalKey as never);
+  const { rows: own } = await sql`select from ${sql.table(table)} where ${idOf(table)} = ${id} and ${lies}`.execute(tx);
+  return own.length > 0;
 }
 
 /** For a writer: nobody else changes the own row until the transaction ends; a shipped one is no tenant's to lock. */

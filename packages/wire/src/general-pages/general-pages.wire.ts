@@ -3,7 +3,7 @@ import { endpoint, standard } from '../endpoint.ts';
 import { requiredText, wordInput } from '../kinds.ts';
 import { LANGUAGES } from '../languages.ts';
 import { plainEndpoints } from '../plain-resource.ts';
-import { defineResource, idField, searchField, textField, wordField } from '../resource.ts';
+import { defineResource, flagField, idField, searchField, textField, wordField } from '../resource.ts';
 
 /** The pages that the product itself shows; an administrator may write others. */
 export const GENERAL_PAGES = {
@@ -23,6 +23,8 @@ export const generalPages = defineResource({
     language: wordField(LANGUAGES),
     htmlContent: textField(),
     origin: wordField(['system', 'own']),
+    /** Without it a row that the product ships counts again. */
+    overridesShipped: flagField(),
     search: searchField(),
   },
   defaultSort: { field: 'page', type: 'asc' },

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint, standard } from '../endpoint.ts';
 import { optionalText, requiredText } from '../kinds.ts';
 import { ARCHIVABLE_STATES, archivableEndpoints } from '../plain-resource.ts';
-import { defineResource, idField, instantField, searchField, stateField, textField, wordField } from '../resource.ts';
+import {
+  defineResource,
+  flagField,
+  idField,
+  instantField,
+  searchField,
+  stateField,
+  textField,
+  wordField,
+} from '../resource.ts';
 import { FIELDS_REFERENCES, fieldNameFaults, ownField } from './own-fields.ts';
 
 /**
@@ -22,6 +31,8 @@ export const metadata = defineResource({
     xmlName: textField(),
     state: stateField(ARCHIVABLE_STATES),
     origin: wordField(['system', 'own']),
+    /** Without it a row that the product ships counts again. */
+    overridesShipped: flagField(),
     search: searchField(),
   },
   defaultSort: { field: 'code', type: 'asc' },

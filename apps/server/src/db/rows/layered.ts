@@ -25,6 +25,24 @@ export function effective<T extends LayeredTable>(
     select from ${sql.table(table)} own where own.tenant_id = ${ownTenant} and ${sql.join(sameKey, sql` and `)}))`;
 }
 
+/**
+ * Whether a row is own and lies over one of the system's, which has its id or its natural key and counts again without it.
+ */
+export function overridesShipped<T extends LayeredTable>(
+  table: T,
+  naturalKey: readonly (keyof Database[T] & string)[] = [],
+): RawBuilder<boolean> {
+  const same = (names: readonly string[]) =>
+    sql`(${sql.join(
+      names.map((name) => sql`shipped.${sql.ref(name)} = ${sql.ref(`${table}.${name}`)}`),
+      sql` and `,
+    )})`;
+  const isSame = [[`${table}_id`], naturalKey].filter((names) => names.length > 0).map(same);
+  return sql`(${sql.ref(`${table}.tenant_id`)} <> ${sql.lit(SYSTEM_TENANT)} and exists (
+    select from ${sql.table(table)} shipped
+    where shipped.tenant_id = ${sql.lit(SYSTEM_TENANT)} and (${sql.join(isSame, sql` or `)})))`;
+}
+
 /** Whose a row of a layered table is, for lists. */
 export function origin(table: LayeredTable): RawBuilder<'system' | 'own'> {
   return sql`case when ${sql.ref(`${table}.tenant_id`)} = ${sql.lit(SYSTEM_TENANT)} then 'system' else 'own' end`;

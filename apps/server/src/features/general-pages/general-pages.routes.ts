@@ -18,6 +18,6 @@ export function generalPageRoutes({ db }: { readonly db: Kysely<Database> }): re
       return { page: query.page, language: text.language, htmlContent: text.html };
     }),
     route(ownPages, ({ tx }) => listOwnPages(tx)), // before the call by id, which would take the word for one
-    ...plainRoutes(plainCalls, generalPageTable, ['origin']),
+    ...plainRoutes(plainCalls, generalPageTable, ['origin', 'overridesShipped']),
   ];
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, GENERAL_PAGES, type GeneralPageInput, generalPages, type Language } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
-import { origin } from '../../db/rows/layered.ts';
+import { origin, overridesShipped } from '../../db/rows/layered.ts';
 import { alphabetical } from '../../db/rows/texts.ts';
 import {
   type ControlTransaction,
@@ -23,6 +23,7 @@ export const generalPageTable: PlainTable<typeof generalPages, 'general_page', G
     language: column('general_page.language'),
     htmlContent: column('general_page.html'),
     origin: computed(origin('general_page')),
+    overridesShipped: computed(overridesShipped('general_page', ['page', 'language'])),
     search: searchIn('general_page.page', 'general_page.html'),
   },
   stored: ({ page, language, htmlContent }) => ({ page, language, html: shownHtml(htmlContent) }),

@@ -22,7 +22,7 @@ test('page, language and text are required, and a page has one text in each lang
     htmlContent: ['HtmlContentRequired'],
   });
   expect((await add({ ...PAGE, language: 'de' })).body.errors).toEqual({ language: ['InvalidValue'] });
-  expect((await add(PAGE)).data).toMatchObject({ ...PAGE, origin: 'own', version: 1 });
+  expect((await add(PAGE)).data).toMatchObject({ ...PAGE, origin: 'own', overridesShipped: false, version: 1 });
   expect((await add(PAGE)).body.errors).toEqual({ page: ['PageLanguageTaken'] });
   expect((await add({ ...PAGE, language: 'pt' })).status).toBe(200);
   expect((await (await api.as('basic@helios.test')).call(generalPageEndpoints.list)).status).toBe(403);
@@ -60,7 +60,10 @@ test('what an administrator writes in the place of a shipped page is read by the
   const params = { id: row?.id ?? '' };
   expect(row).toMatchObject({ htmlContent: shipped, origin: 'system' });
   const body = { page: GENERAL_PAGES.copyright, language: 'en', htmlContent: '<p>Ours</p>', version: 1 };
-  expect((await admin.call(generalPageEndpoints.edit, { params, body })).data).toMatchObject({ origin: 'own' });
+  expect((await admin.call(generalPageEndpoints.edit, { params, body })).data).toMatchObject({
+    origin: 'own',
+    overridesShipped: true,
+  });
   expect(await textOf(GENERAL_PAGES.copyright, basic)).toBe('<p>Ours</p>');
   expect(await textOf(GENERAL_PAGES.copyright, other)).toBe(shipped);
   expect((await admin.call(generalPageEndpoints.edit, { params, body })).status).toBe(409);

@@ -43,5 +43,5 @@ export const metadataRoutes: readonly Route[] = [
     }),
   ),
   ...[importFile, importExcel].map((endpoint) => route(endpoint, (request) => importMetadata(request, request.upload))),
-  ...plainRoutes(plainCalls, metadataTable, ['createdOn', 'origin']),
+  ...plainRoutes(plainCalls, metadataTable, ['createdOn', 'origin', 'overridesShipped']),
 ];

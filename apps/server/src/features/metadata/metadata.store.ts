@@ -1,7 +1,7 @@
 import { type MetadataInput, metadata } from '@calends/wire';
 import { sql } from 'kysely';
 import { newId } from '../../db/new-id.ts';
-import { origin } from '../../db/rows/layered.ts';
+import { origin, overridesShipped } from '../../db/rows/layered.ts';
 import { takeTurn } from '../../db/take-turn.ts';
 import { ownTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import { column, computed, searchIn } from '../../resource/columns.ts';
@@ -20,6 +20,7 @@ export const metadataTable: PlainTable<typeof metadata, 'metadata', MetadataInpu
     xmlName: column('metadata.xml_name'),
     state: column('metadata.state'),
     origin: computed(origin('metadata')),
+    overridesShipped: computed(overridesShipped('metadata', ['reference', 'code'])),
     search: searchIn(
       'metadata.reference',
       'metadata.code',

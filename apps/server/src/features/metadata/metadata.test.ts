@@ -92,6 +92,19 @@ describe('an item', () => {
     expect((await admin.call(metadataEndpoints.get, of(id))).status).toBe(404);
   });
 
+  test('says that it overrides a shipped one, which counts again when it is taken back, though nobody archived it', async () => {
+    const faro = await api.as('many@calends.test', 'faro');
+    expect(await itemsOf('currency', faro)).toMatchObject([{ value: 'Euro', overridesShipped: false }]);
+    const own = (await add({ reference: 'currency', code: 'EUR', value: 'Our euro' }, faro)).data;
+    const added = (await add({ reference: 'currency', code: 'GBP' }, faro)).data;
+    expect(own).toMatchObject({ state: 0, overridesShipped: true });
+    expect(added).toMatchObject({ state: 0, overridesShipped: false });
+    const remove = (id: string) => faro.call(metadataEndpoints.delete, { ...of(id), query: { version: 1 } });
+    expect((await remove(added.id)).body.code).toBe('RecordStillActive');
+    expect((await remove(own.id)).data).toBe(true);
+    expect(await itemsOf('currency', faro)).toMatchObject([{ value: 'Euro' }, { code: 'GBP' }]);
+  });
+
   test('overrides a shipped one of its code for its tenant alone, whatever it is called meanwhile', async () => {
     const other = await api.as('admin@boreal.test');
     const [euro] = await itemsOf('currency', other);

@@ -31,7 +31,7 @@ export type FileItem = z.output<typeof fileRow>;
 const MOST_ITEMS = 10_000;
 
 /** An export has them; an import does not write them. */
-const PASSED_OVER = ['createdOn', 'origin'] as const;
+const PASSED_OVER = ['createdOn', 'origin', 'overridesShipped'] as const;
 
 /**
  * The items of an import file: a header names its columns by their field or their label in any of the languages, as an export

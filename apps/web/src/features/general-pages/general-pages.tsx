@@ -36,6 +36,7 @@ const SCREEN = plainScreen({
     { kind: 'multi', field: 'page', textKey: 'Page' },
     { kind: 'multi', field: 'language', textKey: 'Language' },
   ],
+  isTakenBack: ({ overridesShipped }) => overridesShipped,
   nameOf: ({ page, language }) => `${page ?? ''} ${language}`,
   blank: BLANK,
   Fields: ({ form }) => {

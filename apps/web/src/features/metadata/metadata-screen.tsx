@@ -26,6 +26,7 @@ export const METADATA_SCREEN = plainScreen({
     { kind: 'search', field: 'search', textKey: 'Search' },
     { kind: 'multi', field: 'reference', textKey: 'Reference' },
   ],
+  isTakenBack: ({ overridesShipped }) => overridesShipped,
   nameOf: ({ reference, code }) => `${reference ?? ''} ${code ?? ''}`,
   blank: BLANK,
   Fields: ({ form, record }) => (
