@@ -8,7 +8,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What is known and not edited here: names and values side by side. */
+/** Facts that are not edited here: names and values side by side. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Each with a key of its own: two fields that somebody gave the same name are two facts. */
+/** Each has its own key: two fields that a user gave the same name are two facts. */
 function distinguished(facts: readonly Fact[]): (Fact & { readonly key: string })[] {
   const times = new Map<string, number>();
   return facts.map((fact) => {

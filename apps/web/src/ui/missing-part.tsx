@@ -4,8 +4,8 @@ import { ReadableError } from '../lib/api/readable-error.ts';
 import { ErrorState, FormSkeleton } from './states.tsx';
 
 /**
- * In the place of a part of the program that did not arrive. A service that is reached has another release by now: the page is
- * fetched anew. Without a network all that is open stays.
+ * Shown in the place of a part of the program that could not be loaded. If the service is reached, it has a new release by now, and
+ * the page reloads. Without a network everything that is open stays.
  */
 export function MissingPart({ error }: { readonly error: Error }) {
   const [tries, setTries] = useState(0);
@@ -17,6 +17,6 @@ export function MissingPart({ error }: { readonly error: Error }) {
     if (isComing) void reloadIfReached().then((isReached) => isReached || setComing(false));
   }, [isComing]);
   if (isComing) return <FormSkeleton />;
-  const told = new ReadableError(tries === 0 ? 'PartMissing' : 'PartStillMissing');
-  return <ErrorState title="ScreenFailed" error={told} onRetry={() => void tryAgain()} />;
+  const message = new ReadableError(tries === 0 ? 'PartMissing' : 'PartStillMissing');
+  return <ErrorState title="ScreenFailed" error={message} onRetry={() => void tryAgain()} />;
 }

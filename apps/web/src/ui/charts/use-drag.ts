@@ -5,7 +5,7 @@ interface Place {
   readonly y: number;
 }
 const HOME: Place = { x: 0, y: 0 };
-/** So much of the head stays inside the window, that it can be dragged back. */
+/** How much of the head stays inside the window, so that it can be dragged back. */
 const KEPT_INSIDE_PX = 40;
 
 /**

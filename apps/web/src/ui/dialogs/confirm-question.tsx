@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequiredMark } from '../inputs/required-mark.tsx';
-import type { Asked, ConfirmVariant } from './confirm.tsx';
+import type { ConfirmVariant, OpenQuestion } from './confirm.tsx';
 import { FocusBack } from './focus-back.ts';
 
 const WORDS = {
@@ -20,7 +20,7 @@ const WORDS = {
 } as const satisfies Record<ConfirmVariant, unknown>;
 
 /** The dialog of one question; `delete` waits for the typed word. */
-export function ConfirmQuestion({ question }: { question: Asked }) {
+export function ConfirmQuestion({ question }: { question: OpenQuestion }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const words = WORDS[question.variant];
@@ -36,7 +36,7 @@ export function ConfirmQuestion({ question }: { question: Asked }) {
         title={t(question.title ?? words.title, { ...question.values })}
         size="sm"
         zIndex={400}
-        closeOnClickOutside={false} // the second click on whatever asked would answer
+        closeOnClickOutside={false} // else a double click on the button that asked would answer
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <form

@@ -13,16 +13,19 @@ interface Question {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-export interface Asked extends Question {
+export interface OpenQuestion extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let openQuestion: OpenQuestion | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks the user; answers false when the dialog is closed. A second question waits for no first: it replaces it. */
+/**
+ * Asks the user; answers false when the dialog is closed. A second question replaces the first, which counts as answered with
+ * no.
+ */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  openQuestion?.answer(false);
   return new Promise((resolve) => {
     show({
       ...question,
@@ -34,14 +37,14 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** A question of this kind that is asked just now has become one about nothing: it goes, as if no had been said. */
+/** Closes an open question of this kind, which no longer matters, as if it had been answered with no. */
 export function withdrawQuestion(variant: ConfirmVariant): void {
-  if (asked?.variant === variant) asked.answer(false);
+  if (openQuestion?.variant === variant) openQuestion.answer(false);
 }
 
-/** Stands once in the app and shows what `confirm` asks. */
+/** Shows the questions of `confirm`; the app has one. */
 export function ConfirmDialog() {
-  const question = useSyncExternalStore(listen, () => asked);
+  const question = useSyncExternalStore(listen, () => openQuestion);
   return question ? (
     <Suspense>
       <Dialog key={question.variant} question={question} />
@@ -49,8 +52,8 @@ export function ConfirmDialog() {
   ) : null;
 }
 
-function show(question: Asked | undefined): void {
-  asked = question;
+function show(question: OpenQuestion | undefined): void {
+  openQuestion = question;
   for (const listener of listeners) listener();
 }
 

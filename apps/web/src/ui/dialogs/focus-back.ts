@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Where the focus was, and what stands nearest to it should it be gone by the time the focus comes back. */
+/** Where the focus was, with substitutes in case that element is gone when the focus returns. */
 interface Place {
   readonly nearest: readonly HTMLElement[];
-  /** The row's place in its table: whatever row stands there later is as good. */
+  /** The row's place in its table: the row that is there later serves as well. */
   readonly row: { readonly body: HTMLElement; readonly index: number } | undefined;
-  /** Where the focus was when the dialog was opened in which it is now. */
+  /** Where the focus was before the dialog around it was opened. */
   readonly outer: Place | undefined;
 }
 
-/** Of the dialogs that are open, the last opened last. */
+/** The open dialogs, in the order of their opening. */
 const open: Place[] = [];
-/** The last place of the focus: what had it may have gone, as the entry of a menu does, before a dialog is there. */
+/** The last place of the focus: the element may be gone before the dialog appears, such as an entry of a menu. */
 let latest: HTMLElement | undefined;
 let stepsAround: readonly HTMLElement[] = [];
 
@@ -55,8 +55,8 @@ function takesFocus(element: HTMLElement): boolean {
 }
 
 /**
- * Stands beside a dialog that comes and goes as a whole: when it goes, the focus is again where it was when it came, or as near
- * as can be (WCAG 2.4.3). Whoever took the focus elsewhere meanwhile keeps it.
+ * Rendered beside a dialog: when the dialog closes, the focus returns to where it was before, or as near as possible (WCAG 2.4.3). If
+ * the user has moved the focus elsewhere meanwhile, it stays there.
  */
 export function FocusBack(): null {
   const [place] = useState(placeNow);

@@ -9,7 +9,7 @@ import { FocusBack } from './focus-back.ts';
 import classes from './modal-window.module.css';
 import { type TellUnsaved, UnsavedForms } from './unsaved.tsx';
 
-/** What the content of a dialog is given. */
+/** The props of the content of a dialog. */
 export interface ModalContentProps {
   /** The record that the address names, already opened; undefined for dialogs that add. */
   readonly recordId: string | undefined;
@@ -17,7 +17,7 @@ export interface ModalContentProps {
   readonly close: () => void;
 }
 
-/** A dialog that asks and saves, or one that gives a file. */
+/** A dialog with a form that saves, or one that downloads a file. */
 export type ModalVariant = 'form' | 'download';
 
 interface ModalFrame {
@@ -46,7 +46,7 @@ interface ModalWindowProps {
   readonly size: 'sm' | 'md' | 'lg' | 'xl';
   readonly variant?: ModalVariant;
   readonly requestClose: () => void;
-  /** Hears of what is unsaved in the dialog. */
+  /** Called when a form in the dialog becomes unsaved. */
   readonly tellUnsaved: TellUnsaved;
   readonly children: ReactNode;
 }
@@ -110,7 +110,7 @@ export function ModalWindow({ title, size, variant = 'form', requestClose, tellU
   );
 }
 
-/** Escape is for what lies on top: a panel, a question or a calendar over the dialog, an open list in it. */
+/** Escape closes the topmost part first: a panel, a question or a calendar over the dialog, an open list in it. */
 function takesEscape(dialog: HTMLElement | null, target: EventTarget | null): boolean {
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
   return [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;

@@ -9,7 +9,7 @@ export type TellUnsaved = (form: string, isUnsaved: boolean) => void;
 interface UnsavedGuard {
   readonly tell: TellUnsaved;
   readonly isUnsaved: () => boolean;
-  /** What was unsaved is saved, or given up. */
+  /** Called when the form was saved or its changes are given up. */
   readonly forget: () => void;
 }
 
@@ -22,8 +22,8 @@ const UnsavedContext = createContext<TellUnsaved | undefined>(undefined);
 const guards = new Set<UnsavedGuard>();
 
 /**
- * Asks before what is unsaved in the forms that tell it is left: by a link, the back button, the tab of the browser.
- * `leaves` says which change of the address takes the forms away. What is saved while it is asked is nothing to ask about.
+ * Asks before the user leaves unsaved forms below it: by a link, the back button, the tab of the browser. `leaves` says which change
+ * of the address closes the forms. A form that is saved while the question is open needs no answer any more.
  */
 export function useUnsavedGuard(leaves: (from: Address, to: Address) => boolean): UnsavedGuard {
   const unsaved = useRef(new Set<string>());
@@ -50,12 +50,12 @@ export function useUnsavedGuard(leaves: (from: Address, to: Address) => boolean)
   return guard;
 }
 
-/** Hears of the forms below it. */
+/** Receives reports of the forms below it. */
 export function UnsavedForms({ tell, children }: { readonly tell: TellUnsaved; readonly children: ReactNode }) {
   return <UnsavedContext value={tell}>{children}</UnsavedContext>;
 }
 
-/** A page whose forms are left with a question; another dialog over it leaves nothing. */
+/** A page that asks before its unsaved forms are left; a dialog that opens over it does not leave them. */
 export function UnsavedPage({ children }: { readonly children: ReactNode }) {
   const { tell } = useUnsavedGuard(leavesPage);
   return <UnsavedForms tell={tell}>{children}</UnsavedForms>;
@@ -65,7 +65,10 @@ export function leavesPage(from: Address, to: Address): boolean {
   return from.pathname !== to.pathname;
 }
 
-/** Tells the dialog or the page around it that something is not saved. What is returned takes that back at once, after a save. */
+/**
+ * Reports to the dialog or page around it that something is not saved. The returned function takes that back at once, after a
+ * save.
+ */
 export function useUnsaved(isUnsaved: boolean): () => void {
   const tell = use(UnsavedContext);
   const form = useId();
@@ -76,7 +79,7 @@ export function useUnsaved(isUnsaved: boolean): () => void {
   return useCallback(() => tell?.(form, false), [tell, form]);
 }
 
-/** Asks where something is unsaved on the screen, for a way out that is no change of the address; false to stay. */
+/** Asks if something on the screen is unsaved, before a way out that does not change the address; false to stay. */
 export async function mayLeave(): Promise<boolean> {
   const asking = [...guards].filter(({ isUnsaved }) => isUnsaved());
   if (asking.length === 0) return true;

@@ -6,7 +6,7 @@ import { messagesOf } from '../toasts/toasts.ts';
 import { RejectedCells } from './rejected-cells.tsx';
 import { WarnedCells } from './warned-cells.tsx';
 
-/** Why a file is not imported: its bad cells by row and column, or what is wrong with it as a whole. */
+/** Why a file is not imported: its faulty cells by row and column, or the fault of the whole file. */
 export function ImportFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const { rejected, total, warnings } = rejectedOf(failure);
@@ -27,10 +27,10 @@ export function ImportFailure({ failure }: { failure: unknown }) {
   );
 }
 
-/** What the answer says of the file; its general words only where it says nothing of it. */
+/** The answer's faults of the file; its general messages only if it names none. */
 function wordsOf(failure: unknown): readonly string[] {
-  const told = failure instanceof ApiError ? Object.values(failure.errors).flat() : [];
-  return told.length > 0 ? told : messagesOf(failure);
+  const faults = failure instanceof ApiError ? Object.values(failure.errors).flat() : [];
+  return faults.length > 0 ? faults : messagesOf(failure);
 }
 
 interface Rejected {

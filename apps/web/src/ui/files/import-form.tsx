@@ -9,20 +9,20 @@ import { ImportFailure } from './import-failure.tsx';
 
 interface ImportFormProps {
   readonly drop: Omit<FileDropProps, 'labelKey' | 'onChoose'>;
-  /** What is said or chosen above the file. */
+  /** Texts and choices above the file. */
   readonly children: ReactNode;
-  /** Where files of several kinds are taken: one that was chosen as of another kind is forgotten. */
+  /** The kind of file, if there are several; a file that was chosen for another kind is dropped. */
   readonly kind?: string;
   readonly task: {
     readonly isPending: boolean;
     readonly mutate: (file: File) => void;
     readonly reset: () => void;
   };
-  /** Why the file was not taken, row by row where it can be told. */
+  /** Why the file was not imported, row by row if possible. */
   readonly failure: unknown;
 }
 
-/** The dialog of an import in one step: a file is chosen and taken over, all of it or nothing. */
+/** The dialog of an import in one step: a file is chosen and imported completely or not at all. */
 export function ImportForm({ drop, children, kind = '', task, failure }: ImportFormProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();

@@ -10,11 +10,11 @@ import { ImportFailure } from './import-failure.tsx';
 interface ImportFrameProps<Chosen, Outcome> {
   readonly task: FileImportTask<Chosen, Outcome>;
   readonly nameOf: (chosen: Chosen) => string;
-  /** Where the file is dropped or chosen. */
+  /** The area where the file is dropped or chosen. */
   readonly chooser: ReactNode;
-  /** What else is chosen, once there is a file. */
+  /** Further choices, once there is a file. */
   readonly options?: ReactNode;
-  /** Says why it is not imported; bad cells and the words of the answer unless somebody knows better. */
+  /** Shows why the file is not imported; by default its faulty cells and the messages of the answer. */
   readonly Failure?: ComponentType<{ failure: unknown }>;
   readonly children: (outcome: Outcome) => ReactNode;
 }

@@ -10,7 +10,7 @@ import { ErrorState, FormSkeleton } from '../states.tsx';
 import classes from './file-preview.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
-/** Decoders in JavaScript, whatever the security policy says of WebAssembly. */
+/** Decoders in JavaScript, since the security policy may forbid WebAssembly. */
 const OPTIONS = { useWasm: false, wasmUrl: PDF_DECODERS };
 
 /** A PDF page by page, its text to be selected and read aloud. */
@@ -24,7 +24,7 @@ export function PdfView({ blob, name }: { readonly blob: Blob; readonly name: st
       <Document
         file={blob}
         options={OPTIONS}
-        suspense={false} // a file that is none is told here, not by the frame of the product
+        suspense={false} // a file that is no PDF is reported here, not by the frame of the product
         onLoadSuccess={({ numPages }) => setPages(numPages)}
         loading={<FormSkeleton />}
         error={<ErrorState error={undefined} title="ErrorLoadingPDF" />}

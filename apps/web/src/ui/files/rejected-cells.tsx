@@ -9,11 +9,11 @@ import { DenseTable } from '../tables/dense-table.tsx';
 
 interface RejectedCellsProps {
   readonly rejected: readonly RejectedCell[];
-  /** Those included that are too many to be told. */
+  /** All of them, also those that are too many to be listed. */
   readonly total: number;
 }
 
-/** The bad cells of a file by row and column, to be mended here or by whoever made the file. */
+/** The faulty cells of a file by row and column, for the user or the author of the file to correct. */
 export function RejectedCells({ rejected, total }: RejectedCellsProps) {
   const { t } = useTranslation();
   const labels = [t('ImportRow'), t('ImportColumn'), t('ImportFault'), t('ImportCell')] as const;
@@ -62,7 +62,7 @@ export function RejectedCells({ rejected, total }: RejectedCellsProps) {
   );
 }
 
-/** Of a file with several sheets the sheet stands before a dot, where a narrow column may break. */
+/** In a file with several sheets the sheet is written before a dot, after which a narrow column may break. */
 function ColumnName({ name }: { readonly name: string }) {
   const at = name.indexOf('.') + 1;
   return (

@@ -10,7 +10,7 @@ interface TemplateButtonProps {
   readonly read: () => Promise<ReceivedFile>;
 }
 
-/** Gives the file that an import takes, to be filled in. */
+/** Downloads an empty file for the import, to be filled in. */
 export function TemplateButton({ textKey, read }: TemplateButtonProps) {
   const { t } = useTranslation();
   const template = useMutation({ mutationFn: async () => saveFile(await read()) });

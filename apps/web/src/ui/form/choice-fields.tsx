@@ -7,7 +7,7 @@ export function SelectField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly data: ComboboxData;
     readonly isClearable?: boolean;
-    /** What else the choice brings about. */
+    /** Called with each choice. */
     readonly onPick?: (value: string | null) => void;
   },
 ) {

@@ -7,17 +7,17 @@ import classes from './form-frame.module.css';
 import { useFirstField } from './use-first-field.ts';
 
 interface DownloadFrameProps {
-  /** What the file shows. */
+  /** What the file contains. */
   readonly textKey: string;
-  /** All that has to be chosen is. */
+  /** Whether everything required is chosen. */
   readonly isReady: boolean;
   readonly isRunning: boolean;
   readonly onDownload: () => void;
-  /** What is chosen before. */
+  /** The fields that are filled in first. */
   readonly children: ReactNode;
 }
 
-/** A dialog that asks which file is wanted, its first field with the focus, and hands it to the browser's downloads. */
+/** A dialog that asks which file to download, with the focus in its first field, and hands it to the browser's downloads. */
 export function DownloadFrame({ textKey, isReady, isRunning, onDownload, children }: DownloadFrameProps) {
   const { t } = useTranslation();
   const frame = useModalFrame();

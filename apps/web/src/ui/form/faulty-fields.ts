@@ -4,7 +4,7 @@ import type { RecordForm } from './use-record-form.ts';
 /** A field for which a save would be refused as the form stands now, whether it was touched or not. */
 export interface FaultyField {
   readonly name: string;
-  /** Nothing was entered; else what was entered is not right. */
+  /** Nothing was entered; otherwise the value is wrong. */
   readonly isMissing: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFaultyFields } from './faulty-fields.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** So many fields are named; of the rest it is said how many there are. */
+/** How many fields are named; the rest is only counted. */
 const MOST_NAMED = 4;
 
 /** The shown fields that keep a form from being complete, by their labels: those without a value, and those with a wrong one. */

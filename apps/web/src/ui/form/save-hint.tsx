@@ -6,23 +6,23 @@ import type { RecordForm } from './use-record-form.ts';
 
 interface SaveHintProps<Values extends FieldValues> {
   readonly form: RecordForm<Values>;
-  /** The button is described by it. */
+  /** The id by which the button refers to this description. */
   readonly id: string;
 }
 
-/** Says what the button that saves waits for: fields that are empty or not right, by their names, or any change at all. */
+/** Why the form cannot be saved yet: the names of empty and of wrong fields, or that nothing was changed. */
 export function SaveHint<Values extends FieldValues>({ form, id }: SaveHintProps<Values>) {
   const { t } = useTranslation();
   const { missing, wrong, isFaultless } = useNamedFaults(form);
-  const said = [
+  const reasons = [
     missing && t('SaveWaitsForFields', { fields: missing }),
     wrong && t('SaveWaitsForCorrection', { fields: wrong }),
     isFaultless && !form.isDirty && t('SaveWaitsForChange'),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
-  if (form.canSave || form.isSaving || said.length === 0) return null;
+  if (form.canSave || form.isSaving || reasons.length === 0) return null;
   return (
     <Text id={id} size="xs" c="dimmed">
-      {said.join(' · ')}
+      {reasons.join(' · ')}
     </Text>
   );
 }

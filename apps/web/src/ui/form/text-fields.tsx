@@ -5,16 +5,16 @@ import { EmailsInput } from '../inputs/emails-input.tsx';
 import classes from './form-frame.module.css';
 import { type FieldProps, textOf, useField } from './use-field.tsx';
 
-/** Of a text field that says no other (administration section 9). */
+/** The default of text fields (administration section 9). */
 const TEXT_LIMIT = 200;
 
-/** Where a warning stands: with the error, not with the explanation of the field. */
+/** A warning is shown with the error, not with the explanation of the field. */
 const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 export function TextField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly maxLength?: number;
-    /** What is odd about the value but keeps nobody from saving it; not told while it is first typed. */
+    /** A warning about the value, which may be saved all the same; not shown while the value is first typed. */
     readonly warningKey?: string | undefined;
   },
 ) {
@@ -61,7 +61,7 @@ export function SuggestField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly data: readonly string[];
     readonly maxLength?: number;
-    /** What else the text brings about. */
+    /** Called with each new text. */
     readonly onPick?: (text: string) => void;
   },
 ) {

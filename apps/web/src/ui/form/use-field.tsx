@@ -16,7 +16,7 @@ export interface FieldProps<Values extends FieldValues> {
   readonly descriptionKey?: string;
 }
 
-/** What every input of a form is given: its name, label with marker, error in words, and when it is left. */
+/** The props of every input of a form: name, label with marker, error in words, and the handler for leaving it. */
 export function useField<Values extends FieldValues>({
   form,
   name,
@@ -49,7 +49,7 @@ export function useField<Values extends FieldValues>({
   };
 }
 
-/** Tells the form how the field is called, so that it can say which ones it waits for. */
+/** Gives the form the label of the field, so that it can name the fields it waits for. */
 function useShownField<Values extends FieldValues>({ show }: RecordForm<Values>, name: string, textKey: string): void {
   const tabKey = use(TabContext);
   useEffect(() => show(name, { textKey, tabKey }), [show, name, textKey, tabKey]);
@@ -64,7 +64,7 @@ function errorText(error: unknown): string | undefined {
     .find((message) => message !== undefined);
 }
 
-/** The text of a field that may hold something else, as an empty one does. */
+/** The text of a field; empty for a value that is no text, such as null. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

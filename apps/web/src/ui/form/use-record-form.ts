@@ -36,7 +36,7 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   readonly onSaved?: (saved: Saved, values: Values) => void | Promise<void>;
   /** After a refused save; its errors are on their fields by then. */
   readonly onFailed?: (fault: unknown) => void;
-  /** What saving does after every change was taken back; without it the button then waits for another change. */
+  /** Called by a save after every change was taken back; without it the button then waits for another change. */
   readonly onUnchanged?: () => void;
 }
 
@@ -50,9 +50,9 @@ export interface RecordForm<Values extends FieldValues> {
   readonly isDirty: boolean;
   /** The fields that a save of these values would be refused for, in the order of the schema. */
   readonly faultsOf: (values: Values) => readonly string[];
-  /** How the fields that are shown are called. */
+  /** The labels of the shown fields. */
   readonly shown: ShownFields;
-  /** Told by each field when it is shown; what is returned takes that back. */
+  /** Called by each field when it is shown; the returned function takes that back. */
   readonly show: (name: string, called: ShownField) => () => void;
   /** The field that wants the focus after a refused save; `turn` counts the refusals. */
   readonly wanted: { readonly field: string | undefined; readonly turn: number };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal, parseEuropean } from '../../lib/figures/money.ts';
 
 export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** A decimal string (`1234.5`), empty for none; what could not be read begins with `?`, which no schema accepts. */
+  /** A decimal string (`1234.5`), empty for none; a text that cannot be read begins with `?`, which no schema accepts. */
   readonly value: string | null | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -17,8 +17,9 @@ interface MoneyInputProps extends DecimalInputProps {
 const TYPED = /^-?(0|[1-9][\d.]*)?(,\d{0,2})?$/;
 
 /**
- * An amount in European format: only digits, a single comma, dots as thousands separators, two decimals, no leading
- * zero but that of 0 and 0,50 (loan-domain section 5). A key or a paste that would break this is refused and says why. Nothing is guessed: `1.5` and `1,234.56` are errors, not amounts.
+ * An amount in European format: only digits, a single comma, dots as thousands separators, two decimals, no leading zero except in
+ * 0 and 0,50 (loan-domain section 5). A key or a paste that would break this is refused, and the field says why. Nothing is guessed:
+ * `1.5` and `1,234.56` are errors, not amounts.
  */
 export function MoneyInput({ value, onChange, allowNegative = false, error, onBlur, ...rest }: MoneyInputProps) {
   const { t } = useTranslation();
@@ -65,7 +66,7 @@ export function useTypedText({ value, onChange, accepts, show }: TypedText) {
   const [known, setKnown] = useState(kept);
   if (kept !== known) {
     setKnown(kept);
-    if (text !== undefined && decimalOf(text) !== kept) setText(undefined); // somebody else set it, such as a save
+    if (text !== undefined && decimalOf(text) !== kept) setText(undefined); // the value was set from outside, such as by a save
   }
   const type = (next: string) => {
     const bare = next.replaceAll(/[\s€%]/g, '');
@@ -87,7 +88,7 @@ function decimalOf(text: string): string {
   return parseEuropean(text) ?? `?${text}`;
 }
 
-/** Why what was typed is not taken: shown at the field, and said to whoever does not see it. */
+/** Why a key or paste is refused: shown at the field, and read out by screen readers. */
 export function RefusedKey({ children }: { readonly children: string }) {
   return <span role="alert">{children}</span>;
 }

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../lib/figures/money.ts';
 import { type DecimalInputProps, RefusedKey, useTypedText, writeComma } from './money-input.tsx';
 
 interface PercentInputProps extends DecimalInputProps {
-  /** From -100 to 100 unless said (loan-domain sections 5 and 9). */
+  /** -100 and 100 by default (loan-domain sections 5 and 9). */
   readonly min?: number;
   readonly max?: number;
 }
@@ -12,7 +12,7 @@ interface PercentInputProps extends DecimalInputProps {
 /** Up to three decimals, one separator, no leading zero. */
 const TYPED = /^-?(0|[1-9]\d{0,2})?(,\d{0,3})?$/;
 
-/** A percentage as a decimal string. A key that would leave the bounds or break the format is refused and says why. */
+/** A percentage as a decimal string. A key that would leave the bounds or break the format is refused, and the field says why. */
 export function PercentInput({ value, onChange, min = -100, max = 100, error, onBlur, ...rest }: PercentInputProps) {
   const { t } = useTranslation();
   const { typed, isRefused, type, leave } = useTypedText({

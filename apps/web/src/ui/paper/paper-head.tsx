@@ -6,12 +6,12 @@ import { useOnPaper } from './on-paper.ts';
 import classes from './paper-head.module.css';
 
 interface PaperHeadProps {
-  /** What else is said of what is printed; what is undefined is left out. */
+  /** Further facts about the print; undefined ones are left out. */
   readonly facts?: readonly { readonly textKey: string; readonly value: string | undefined }[];
   readonly children?: ReactNode;
 }
 
-/** Stands above what is printed, on paper alone: whose it is and of which day. */
+/** The head of a print, on paper only: the tenant and the day. */
 export function PaperHead(props: PaperHeadProps) {
   return useOnPaper() ? <Head {...props} /> : null;
 }

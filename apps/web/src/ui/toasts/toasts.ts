@@ -39,13 +39,13 @@ export function errorToast(messages: string | readonly string[]): void {
   });
 }
 
-/** Keys or sentences that tell what went wrong. */
+/** The keys or sentences that say what failed. */
 export function messagesOf(fault: unknown): readonly string[] {
   if (fault instanceof ApiError) return sizeFault(fault) ?? fault.messages;
-  return [fault instanceof ReadableError ? fault.message : 'SomethingWentWrong']; // what a program says is for programmers
+  return [fault instanceof ReadableError ? fault.message : 'SomethingWentWrong']; // messages of other errors are for programmers
 }
 
-/** How large it may be at most, where it was refused as too large. */
+/** The limit, if the upload was refused as too large. */
 function sizeFault({ code, details }: ApiError): readonly string[] | undefined {
   const { mostBytes } = (details ?? {}) as { readonly mostBytes?: unknown };
   if (code !== 'PayloadTooLarge' || typeof mostBytes !== 'number') return undefined;
