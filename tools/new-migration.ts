@@ -5,7 +5,7 @@ import { MIGRATIONS, nameMigration } from './migration-names.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', MIGRATIONS);
 const EMPTY = `import type { Kysely } from 'kysely';
-import { run } from '../grants.ts';
+import { run } from '../schema/grants.ts';
 
 /** Why. */
 export async function up(db: Kysely<never>): Promise<void> {
