@@ -355,7 +355,7 @@ test('the timeline has three levels: contracts, what hangs on a contract, what h
   expect(tranches.data).toMatchObject([{ id: trancheId, movementType: 'TRANCHE', parentId: contractId }]);
   const rows = await levelOf({ state: '2', parentId: trancheId, PageSize: '2', PageNumber: '1' });
   expect(rows.data).toMatchObject([
-    { movementType: 'REINFORCEMENT', value: '1.00', sortById: 2, contractID: contractId, parentId: trancheId },
+    { movementType: 'REINFORCEMENT', value: '1.00', sortById: 65_537, contractID: contractId, parentId: trancheId },
     { movementType: 'CAPITALIZATION' },
   ]);
   expect(rows).toMatchObject({ totalCount: 5, hasNextPage: true });

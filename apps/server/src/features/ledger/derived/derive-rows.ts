@@ -77,8 +77,13 @@ const START_OF_DAY = '00:00:00';
 /** A row of the tree before its place in it is counted; derived rows have no id yet. */
 type Leaf = Omit<LedgerRow, 'row_id' | 'ordinal' | 'sort_no'> & { readonly row_id: string | null };
 
+type NumberedLeaf = Leaf & Pick<LedgerRow, 'sort_no'>;
+
+/** More than a tranche has: what is posted to one leaves the numbers of the branches after it. */
+const ROWS_OF_A_BRANCH = 65_536;
+
 /** The whole tree in the order in which it is read: the creation, then changes and tranches by date, each tranche with its rows. */
-function treeOf(loan: ComputedLoan): Leaf[] {
+function treeOf(loan: ComputedLoan): NumberedLeaf[] {
   const { changes, tranches } = loan.facts;
   const branches = [
     ...changes.map((change) => ({ date: change.change_date, entry: change.entry_no, rows: [changeRow(loan, change)] })),
@@ -88,7 +93,9 @@ function treeOf(loan: ComputedLoan): Leaf[] {
       rows: trancheRows(loan, tranche),
     })),
   ].toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.entry - b.entry));
-  return [creationRow(loan), ...branches.flatMap((branch) => branch.rows)];
+  return [[creationRow(loan)], ...branches.map((branch) => branch.rows)].flatMap((rows, branch) =>
+    rows.map((leaf, place) => ({ ...leaf, sort_no: branch * ROWS_OF_A_BRANCH + place })),
+  );
 }
 
 function creationRow({ facts }: ComputedLoan): Leaf {
@@ -215,15 +222,15 @@ function rateText(entered: string | undefined, fixed: Rate | undefined): string 
   return fixed === undefined ? null : formatRate(fixed, 6);
 }
 
-function withLedgerIds(leaves: readonly Leaf[], stored: readonly LedgerRow[]): LedgerRow[] {
+function withLedgerIds(leaves: readonly NumberedLeaf[], stored: readonly LedgerRow[]): LedgerRow[] {
   const known = new Map(stored.filter((row) => row.is_derived).map((row) => [naturalKey(row), row.row_id]));
   const counts = new Map<string, number>();
-  return leaves.map((leaf, sort_no) => {
+  return leaves.map((leaf) => {
     const kind = `${leaf.tranche_id} ${leaf.movement_type} ${leaf.movement_date}`;
     const ordinal = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, ordinal);
     const row_id = leaf.row_id ?? known.get(naturalKey({ ...leaf, ordinal })) ?? newId();
-    return { ...leaf, row_id, ordinal, sort_no };
+    return { ...leaf, row_id, ordinal };
   });
 }
 

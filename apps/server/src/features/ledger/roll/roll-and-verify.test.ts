@@ -51,6 +51,17 @@ test('a roll after days without one posts what fell due in them, once, and leave
   expect(await verified()).toMatchObject({ differences: [] });
 });
 
+test('what is posted to a tranche leaves the rows of the tranches after it where they stand', async () => {
+  const contractId = await loans.add(fixedRateContract(companies, 'BRANCHES'));
+  await loans.draw(contractId, '31-03-2023', '1000000.00');
+  const { id: later } = (await loans.draw(contractId, '30-04-2023', '500000.00')).data;
+  const before = await loans.rows(later);
+  expect(await rollLoans(api.db, new Date('2025-08-02T12:00:00Z'))).toEqual([]);
+  const after = await loans.rows(later);
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before);
+});
+
 test('the day begins in the tenant’s time zone', async () => {
   const { contractId } = await addExample('MIDNIGHT');
   await rollLoans(api.db, new Date('2025-07-03T23:30:00Z')); // half past midnight in Lisbon
