@@ -1,4 +1,12 @@
 // npm run bench: how fast the product is, as ratios to its database, driver and arithmetic. See bench/bench.ts.
 import { bootstrap } from './bootstrap.mjs';
+import { buildWeb } from './build-web.mjs';
+import { findChromium } from './find-chromium.mjs';
 
-if (await bootstrap(import.meta.url)) await import('./bench/bench.ts');
+const [part] = process.argv.slice(2);
+const isInBrowser = part === undefined || part === 'web';
+
+if (await bootstrap(import.meta.url, ...(isInBrowser ? [buildWeb] : []))) {
+  if (isInBrowser) process.env.CHROME_PATH = await findChromium();
+  await import('./bench/bench.ts');
+}

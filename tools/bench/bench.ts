@@ -15,6 +15,7 @@ import { linesOfLoansAtWork } from './loans-at-work.ts';
 import { linesOfPeer } from './peer.ts';
 import { linesOfSignIns } from './sign-ins-lines.ts';
 import { measureStarts } from './starts.ts';
+import { linesOfWeb } from './web-lines.ts';
 
 const PERIOD_LINES = {
   arithmetic: 'interest periods: the arithmetic',
@@ -31,6 +32,7 @@ const PARTS = {
   'contracts-list': { saying: 'Asking for the list of contracts ...', linesOf: linesOfContractsList },
   lists: { saying: 'Asking for lists of many contracts ...', linesOf: linesOfLargeLists },
   exports: { saying: 'Exporting many contracts ...', linesOf: linesOfExports },
+  web: { saying: 'Looking with a browser ...', linesOf: linesOfWeb },
   'every-list': { saying: 'Filling every list ...', linesOf: linesOfEveryList },
 };
 /** Measured where it is asked for alone: it takes another program from the registry. */
