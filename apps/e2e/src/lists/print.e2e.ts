@@ -26,7 +26,15 @@ test('a list is printed light, without its frame, with all its rows, columns and
     return { ink: cell && getComputedStyle(cell).color, ground: getComputedStyle(document.body).backgroundColor };
   });
   expect(sheet).toEqual({ ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
+  await page.setViewportSize({ width: 1030, height: 800 }); // A4 across, between its margins
+  const brokenNumbers = rows
+    .locator('td[data-column="contractNumber"] b')
+    .evaluateAll((numbers) =>
+      numbers.filter((number) => number.getClientRects().length > 1).map(({ textContent }) => textContent),
+    );
+  expect(await brokenNumbers).toEqual([]);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(rows).toHaveCount(5);
@@ -54,4 +62,13 @@ test('a loan is printed as a page of its own, light, with whose it is and withou
     return { borderTopWidth, boxShadow, color, left: element.getBoundingClientRect().left };
   });
   expect(sheet).toEqual({ borderTopWidth: '0px', boxShadow: 'none', color: 'rgb(0, 0, 0)', left: 0 });
+});
+
+test('stamp tax is printed without the ways to other years', async ({ page }) => {
+  await signIn(page, 'admin@helios.test', undefined, '/stamp-tax/resume?year=2024');
+  const before = page.getByRole('button', { name: 'Year before' });
+  await expect(before).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(before).toBeHidden();
+  await expect(page.getByText('2024', { exact: true }).first()).toBeVisible();
 });
