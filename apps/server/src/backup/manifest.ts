@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartUpProblem } from '../start-up-problem.ts';
 
-/** What a backup holds, and by which digests it is known to be whole. Written last: without it there is no backup. */
+/** The content of a backup, with digests that prove it complete. Written last: a folder without it is no backup. */
 const manifest = z.strictObject({
   format: z.literal(1),
   createdAt: z.string(),
@@ -19,7 +19,7 @@ export function writeManifest(folder: string, content: Manifest): void {
   fs.writeFileSync(path.join(folder, NAME), `${JSON.stringify(content, null, 1)}\n`, { mode: 0o600, flush: true });
 }
 
-/** Throws a StartUpProblem where there is none that this release reads. */
+/** Throws a StartUpProblem if the folder has none that this release can read. */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, NAME);
   if (!fs.existsSync(file)) throw new StartUpProblem(`${folder} holds no finished backup: there is no ${NAME}`);

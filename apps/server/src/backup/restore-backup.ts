@@ -15,9 +15,9 @@ import { digestOf, readTableFile } from './table-file.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Fills a database that nobody has worked in, and its file storage, from a backup of this release or an earlier one: its rows
- * come into the schema that they had, and are upgraded there. No row is written before all of the backup was read and found
- * whole; all come in one transaction. Throws a StartUpProblem.
+ * Fills an unused database and its file storage from a backup of this release or an earlier one. The rows are inserted into the
+ * schema of their release and upgraded there, all in one transaction, after the whole backup has been read and its digests
+ * compared. Throws a StartUpProblem.
  */
 export async function restoreBackup(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function restoreBackup(
   await mustBeWhole(folder, manifest);
   await migrateLike(db, manifest.migrations, migrations);
   const tables = await tablesOf(db, manifest);
-  await restoreFiles(storage, folder, manifest); // files that no row names do no harm, rows without their files would
+  await restoreFiles(storage, folder, manifest); // first, since files without rows do no harm, but rows without their files would
   await restoreRows(db, folder, tables);
   await migrate(db, migrations);
   return manifest;
@@ -39,13 +39,13 @@ export async function restoreBackup(
 
 async function mustBeWhole(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const [table, { rows, sha256 }] of Object.entries(tables)) {
-    const found = await digestOf(tablePlace(folder, table)).catch(() => undefined);
-    if (found?.rows !== rows || found.sha256 !== sha256) throw damaged(`table ${table}`);
+    const actual = await digestOf(tablePlace(folder, table)).catch(() => undefined);
+    if (actual?.rows !== rows || actual.sha256 !== sha256) throw damaged(`table ${table}`);
   }
   for (const [number, [key, sha256]] of Object.entries(files).entries()) {
     const file = filePlace(folder, number);
-    const found = fs.existsSync(file) && createHash('sha256').update(fs.readFileSync(file)).digest('hex');
-    if (found !== sha256) throw damaged(`file ${key}`);
+    const actual = fs.existsSync(file) && createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+    if (actual !== sha256) throw damaged(`file ${key}`);
   }
 }
 
@@ -55,7 +55,7 @@ function damaged(what: string): StartUpProblem {
 
 interface Tables {
   readonly all: readonly StoredTable[];
-  /** Those that the backup has rows of. */
+  /** The tables that the backup has. */
   readonly kept: readonly StoredTable[];
 }
 
@@ -80,7 +80,7 @@ async function restoreRows(db: Kysely<Database>, folder: string, { all, kept }: 
   });
 }
 
-/** The rows of a tenant stand together. */
+/** The rows of a tenant are next to each other. */
 async function restoreTable(
   control: ControlTransaction,
   { name: table, isControl }: StoredTable,
@@ -95,7 +95,7 @@ async function restoreTable(
   };
   for await (const line of readTableFile(file)) {
     const owner = isControl ? '' : (JSON.parse(line) as { tenant_id: string }).tenant_id;
-    // tenants refer to one another, so that they come at once; of every other table a batch is enough
+    // tenants refer to one another, so they are inserted at once; every other table in batches
     if (owner !== tenantId || (batch.length === ROWS_AT_ONCE && table !== 'tenant')) await insert();
     tenantId = owner;
     batch.push(line);

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 /** The rows of a table as lines of JSON, compressed. */
 export interface TableFile {
   write(rows: readonly string[]): Promise<void>;
-  /** Rows and digest of what was written, once it is on the disk. */
+  /** The number of rows and the digest, once the file is on the disk. */
   end(): Promise<TableDigest>;
 }
 
@@ -36,7 +36,7 @@ export function createTableFile(file: string): TableFile {
   };
 }
 
-/** Line by line; throws where the file is missing or cannot be unpacked. */
+/** Reads the rows line by line; throws if the file is missing or cannot be unpacked. */
 export async function* readTableFile(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   const packed = fs.createReadStream(file).on('error', (error) => unpacked.destroy(error));

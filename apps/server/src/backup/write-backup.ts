@@ -12,8 +12,8 @@ import { filePlace, tablePlace } from './places.ts';
 import { createTableFile, type TableFile } from './table-file.ts';
 
 /**
- * Writes everything that a database and its file storage hold into a new folder, while the product runs. The rows are of one
- * moment; the files come after them, so that no row names a file that is not there. Keys are not among it.
+ * Writes the content of a database and its file storage into a new folder, while the product runs. All rows are of one moment; the
+ * files are copied after them, so that no row refers to a missing file. Keys are left out.
  */
 export async function writeBackup(
   db: Kysely<Database>,
@@ -46,12 +46,12 @@ async function writeTables(db: Kysely<Database>, folder: string): Promise<Manife
   return written;
 }
 
-/** The digest of each by its key; the number of a file is its place among the keys. */
+/** The digest of each file by its key in the storage; files are numbered in the order of these keys. */
 async function writeFiles(storage: FileStorage, folder: string): Promise<Manifest['files']> {
   const digests: Record<string, string> = {};
   for await (const { key } of storage.list('')) {
     const content = await storage.read(key);
-    if (!content) continue; // swept meanwhile: no row names it
+    if (!content) continue; // deleted by the sweep meanwhile: no row refers to it
     const hash = createHash('sha256');
     content.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(content, fs.createWriteStream(filePlace(folder, Object.keys(digests).length), { mode: 0o600 }));
