@@ -1,4 +1,4 @@
-import { changesOf, labelKey } from '@calends/wire';
+import { changesOf, contract, labelKey } from '@calends/wire';
 import { expect, test } from 'vitest';
 import { TEXTS } from './texts.ts';
 
@@ -14,4 +14,10 @@ test.each([
   const changes = changesOf({ before: null, after: JSON.stringify(fact) });
   expect(changes).toHaveLength(Object.keys(fact).length);
   for (const { field } of changes) expect(TEXTS).toHaveProperty([labelKey(field)]);
+});
+
+test('the label of what a contract says asks for no value of its own', () => {
+  const texts = new Map(Object.entries(TEXTS));
+  const labels = Object.keys(contract.shape).map((field) => texts.get(labelKey(field))?.en ?? field);
+  expect(labels.filter((label) => label.includes('{{'))).toEqual([]);
 });

@@ -371,7 +371,8 @@ const screens = {
     es: 'Un contrato no remunerado no devenga intereses: sin índice, diferencial 0.',
     fr: 'Un contrat non rémunéré ne porte pas intérêt : sans indice, marge 0.',
   },
-  BalancesOn: {
+  BalancesOn: { en: 'Balances on', pt: 'Saldos em', es: 'Saldos a', fr: 'Soldes au' },
+  BalancesOnDay: {
     en: 'Balances on {{date}}',
     pt: 'Saldos em {{date}}',
     es: 'Saldos a {{date}}',

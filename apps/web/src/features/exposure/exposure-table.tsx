@@ -19,7 +19,7 @@ export function ExposureTable({ exposure }: { exposure: Exposure }) {
   return (
     <section className={classes['section']}>
       <h2>
-        {t('ExposureMatrix')} <small>{t('BalancesOn', { date: formatDay(exposure.on) })}</small>
+        {t('ExposureMatrix')} <small>{t('BalancesOnDay', { date: formatDay(exposure.on) })}</small>
       </h2>
       <DenseTable
         label={t('ExposureMatrix')}

@@ -33,7 +33,7 @@ export function ForeseenChangesPanel<Values extends FieldValues>({
         <h3>{t('PreviewTitle')}</h3>
         {foreseen?.ok && (
           <Text size="xs" c="dimmed">
-            {t('BalancesOn', { date: formatDay(foreseen.after.asOf) })}
+            {t('BalancesOnDay', { date: formatDay(foreseen.after.asOf) })}
           </Text>
         )}
       </header>

@@ -44,7 +44,7 @@ export function ContractHead({ contract, figures, knownAt, onWhy }: ContractHead
           </>
         )}
         {day === undefined ? (
-          figures && <small>{t('BalancesOn', { date: formatDay(figures.balancesOn) })}</small>
+          figures && <small>{t('BalancesOnDay', { date: formatDay(figures.balancesOn) })}</small>
         ) : (
           <ViewChip text={t('AsItStoodOn', { date: formatDay(day) })} onClear={() => setDay(null)} />
         )}
