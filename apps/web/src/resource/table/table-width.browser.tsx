@@ -33,11 +33,11 @@ const ROW = {
 };
 const KEEP = 'PUT /list-views';
 
-function answer(columns: Readonly<Record<string, unknown>> = {}) {
+function answer(columns: Readonly<Record<string, unknown>> = {}, rows: readonly object[] = [ROW]) {
   return answerCalls({
     'GET /identity/profile': () => succeed(PROFILE),
     'GET /list-views': () => succeed({ views: [], columns }),
-    'GET /TContract/list-paginated': () => page([ROW], 1, { amount: LARGEST, interestDue: LARGEST }),
+    'GET /TContract/list-paginated': () => page(rows, rows.length, { amount: LARGEST, interestDue: LARGEST }),
     [KEEP]: () => succeed(null),
   });
 }
@@ -123,4 +123,17 @@ test('shows a company by its acronym and the beginning of its name, and the whol
   await expect
     .poll(() => made.filter(({ address }) => address === KEEP).map(({ body }) => body))
     .toMatchObject([{ list: 'TContract', columns: { isTextWhole: true } }]);
+});
+
+test('on a phone a card leaves out what its row does not say, the last card too', async () => {
+  await screen.viewport(390, 800);
+  answer({}, [
+    { ...ROW, loanType: null },
+    { ...ROW, id: 'c-2', loanType: null },
+  ]);
+  await renderApp(<Contracts />);
+  await expect.element(screen.getByText(WRITTEN).first()).toBeInTheDocument();
+  const empty = [...document.querySelectorAll<HTMLElement>('tbody td:empty')];
+  expect(empty).toHaveLength(2);
+  expect(empty.filter((cell) => cell.offsetHeight > 0).map((cell) => cell.dataset['label'])).toEqual([]);
 });
