@@ -83,6 +83,7 @@ export default defineConfig({
           name: 'browser',
           root: 'apps/web',
           include: ['src/**/*.browser.{ts,tsx}'],
+          expect: { poll: { timeout: 15_000 } }, // what is waited for comes, on whatever else the machine does
           browser: {
             enabled: true,
             headless: true,

@@ -14,7 +14,7 @@ const ROUTES = path.join(import.meta.dirname, 'routes/_main');
 const PAGES = fs.readdirSync(ROUTES).map((file) => {
   const page = fs.readFileSync(path.join(ROUTES, file), 'utf8');
   const [, route = ''] = /createFileRoute\('\/_main(\/[^']*)'\)/.exec(page) ?? [];
-  const [, screen] = /staticData: \{ screen: '(\w+)' \}/.exec(page) ?? [];
+  const [, screen = ''] = /staticData: \{ screen: '(\w+)' \}/.exec(page) ?? [];
   return { route: route.replace('/{-$tab}', ''), screen };
 });
 const namesOf = (part: 'screens' | 'dialogs') =>
@@ -32,7 +32,7 @@ test('no two manifests give a screen or a dialog the same name', () => {
 });
 
 test('every page of the frame is the screen of a manifest, at the route that it names, and every screen has a page', () => {
-  for (const { route, screen } of PAGES) expect(screen && SCREENS[screen as ScreenId].route, route).toBe(route);
+  for (const { route, screen } of PAGES) expect(SCREENS[screen as ScreenId]?.route, route).toBe(route);
   expect(PAGES.map(({ screen }) => screen).toSorted()).toEqual(Object.keys(SCREENS).toSorted());
 });
 

@@ -9,7 +9,7 @@ interface Counting {
   readonly page: Omit<Paged<unknown>, 'data'> | undefined;
   /** Whether the page is still that of an earlier question. */
   readonly isOutdated: boolean;
-  read(signal: AbortSignal): Promise<Paged<unknown>>;
+  readonly read: (signal: AbortSignal) => Promise<Paged<unknown>>;
 }
 
 /** What all rows of a list add up to: as the page says, or asked for by itself where its rows came before. */
