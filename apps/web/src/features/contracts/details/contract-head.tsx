@@ -9,11 +9,11 @@ import {
   FIGURE_TEXTS,
 } from '../../../loans/contract-figures.ts';
 import { useReferenceDay, useSetKnownAt, useSetReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { ContractMarks } from '../../../loans/marks/contract-mark.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ViewChip } from '../../../ui/view-chip.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
-import { ContractMarks } from '../marks/contract-mark.tsx';
 import { stateWord } from './contract-differences.ts';
 import classes from './contract-head.module.css';
 

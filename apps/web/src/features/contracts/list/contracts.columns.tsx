@@ -1,15 +1,14 @@
-import { type contractEndpoints, contracts } from '@calends/wire';
-import { Group } from '@mantine/core';
+import type { contractEndpoints } from '@calends/wire';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
+import { ContractMarks } from '../../../loans/marks/contract-mark.tsx';
+import { MarkedStatus } from '../../../loans/marks/marked-status.tsx';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
-import { Cell } from '../../../resource/columns/cell.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import type { Half } from '../../../resource/filters/inactive-half.ts';
 import type { RowOfList } from '../../../resource/use-resource-list.ts';
 import { CutText } from '../../../ui/tables/cut-text.tsx';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
-import { ContractMarks, MarkSigns } from '../marks/contract-mark.tsx';
 
 export type ContractRow = RowOfList<typeof contractEndpoints>;
 
@@ -46,12 +45,7 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
     textKey: 'ContractStatus',
     width: 132,
     isComparable: true,
-    cell: ({ contractStatus, marks }) => (
-      <Group gap={4} wrap="nowrap">
-        <Cell field={contracts.fields.contractStatus} value={contractStatus} />
-        <MarkSigns marks={marks} />
-      </Group>
-    ),
+    cell: (contract) => <MarkedStatus contract={contract} />,
   },
   { field: 'amount', textKey: 'Amount', width: 120, isComparable: true },
   { field: 'realizedCapital', textKey: 'RealizedCapital', width: 120, isComparable: true },

@@ -2,8 +2,8 @@ import type { ContractMark, MarkedSum } from '@calends/wire';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ContractFigure, FIGURE_TEXTS } from '../../../loans/contract-figures.ts';
+import { MarkBadge } from '../../../loans/marks/contract-mark.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { MarkBadge } from './contract-mark.tsx';
 
 /** The sums that a mark is about. */
 const FIGURES = {

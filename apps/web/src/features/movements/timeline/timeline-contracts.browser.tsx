@@ -27,3 +27,14 @@ test('the timeline reaches archived contracts: their state, chosen or in a link,
   await expect.poll(() => asked().at(-1)).toBe('true');
   await expect.element(screen.getByRole('switch', { name: 'Inactive' })).toBeChecked();
 });
+
+test('a loan past its end that still owes is marked so, not just active', async () => {
+  const contract = { id: 'C1', contractNumber: 'HG-2022-002', contractStatus: 'ACTIVE', marks: ['OVERDUE'] };
+  answerCalls({
+    'GET /identity/profile': () => succeed(PROFILE),
+    'GET /list-views': () => succeed({ views: [], columns: {} }),
+    [LIST]: () => page([contract]),
+  });
+  await renderApp(<TimelineContracts onOpen={() => undefined} onFirst={() => undefined} />, '/movements/timeline');
+  await expect.element(screen.getByRole('cell', { name: /^Active Overdue: Past its end/ })).toBeVisible();
+});

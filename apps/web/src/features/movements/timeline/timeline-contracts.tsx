@@ -1,4 +1,4 @@
-import { contractEndpoints, contracts, labelKey, type RowOf } from '@calends/wire';
+import { contractEndpoints, contracts, labelKey } from '@calends/wire';
 import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +7,16 @@ import { today } from '../../../lib/figures/dates.ts';
 import { CONTRACT_FIGURES, type ContractFigure } from '../../../loans/contract-figures.ts';
 import { ReferenceDay } from '../../../loans/day/reference-day.tsx';
 import { useReferenceDay } from '../../../loans/day/use-reference-day.ts';
+import { MarkedStatus } from '../../../loans/marks/marked-status.tsx';
 import { STATUS_FILTER } from '../../../loans/status-filter.ts';
 import { useFigureQuestion } from '../../../loans/why/use-figure-question.tsx';
 import type { ResourceColumn } from '../../../resource/columns/columns.ts';
 import type { FilterDefinition } from '../../../resource/filters/filters.ts';
 import { ResourceTable } from '../../../resource/table/resource-table.tsx';
-import { useResourceList } from '../../../resource/use-resource-list.ts';
+import { type RowOfList, useResourceList } from '../../../resource/use-resource-list.ts';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
 
-type ContractRow = RowOf<typeof contracts>;
+type ContractRow = RowOfList<typeof contractEndpoints>;
 
 /** `onWhy` asks why a balance of a row is what it is. */
 function columnsAsking(
@@ -35,7 +36,12 @@ const COLUMNS: readonly ResourceColumn<ContractRow>[] = [
   { field: 'contractNumber', textKey: labelKey('contractNumber'), width: 140 },
   { field: 'grantor', textKey: labelKey('grantor'), width: 150 },
   { field: 'receiver', textKey: labelKey('receiver'), width: 150 },
-  { field: 'contractStatus', textKey: labelKey('contractStatus'), width: 100 },
+  {
+    field: 'contractStatus',
+    textKey: labelKey('contractStatus'),
+    width: 132,
+    cell: (contract) => <MarkedStatus contract={contract} />,
+  },
   { field: 'dateStart', textKey: labelKey('dateStart'), isHidden: true },
   { field: 'dateEnd', textKey: labelKey('dateEnd'), width: 105, priority: 1 },
   { field: 'amount', textKey: labelKey('amount'), isHidden: true },

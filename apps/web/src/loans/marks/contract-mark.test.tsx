@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
 import { ContractMarks, MarkSigns } from './contract-mark.tsx';
 
 const MARKS = ['OVERDUE', 'PROJECTED', 'STALEFIXING'] as const;
